@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { accountStatuses } from '../rules/account-lifecycle.ts';
+import { countries, currencies } from '../rules/countries.ts';
+import { businessTypes, companySizes, companyTypes, genders, locales, salesRanges } from '../rules/enums.ts';
+import * as f from '../rules/fields.ts';
+import { limits } from '../rules/limits.ts';
+import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
+import { done, endpoint } from './endpoint.ts';
+
+const nullable = z.nullable;
+const image = nullable(z.string());
+
+/** Agreements at sign-up: terms of use and personal information are needed, promotional mail is a choice. */
+const agreements = z.object({ terms: f.agreed, privacy: f.agreed, promotion: z.boolean('select') });
+
+const signUpCommon = {
+  ticket: f.ticket,
+  password: f.password,
+  locale: f.oneOf(locales),
+  agreements,
+};
+/** An account of a company that is here already names it by its number alone: joining overwrites nothing. */
+const employerPart = z.object({
+  userType: z.literal('EMPLOYER'),
+  person,
+  companyKey,
+  company: nullable(companyDetails),
+});
+const recruiterPart = z.object({
+  userType: z.literal('RECRUITER'),
+  person,
+  profile: recruiterProfile,
+  firmKey: nullable(companyKey),
+  firm: nullable(firmDetails),
+});
+
+export const employerSignUp = z.extend(employerPart, signUpCommon);
+export const recruiterSignUp = z.extend(recruiterPart, signUpCommon);
+
+const ownPerson = z.object({
+  id: f.id,
+  version: f.version,
+  identify: z.string(),
+  email: z.string(),
+  name: z.string(),
+  gender: z.enum(genders),
+  birthDate: nullable(f.date),
+  position: z.string(),
+  phone: z.string(),
+  officePhone: nullable(z.string()),
+  photoId: nullable(f.id),
+  photo: image,
+  locale: z.enum(locales),
+  promotion: z.boolean(),
+  createdAt: f.instant,
+});
+
+export const ownCompany = z.object({
+  id: f.id,
+  version: f.version,
+  name: z.string(),
+  country: z.enum(countries),
+  currency: z.enum(currencies),
+  timeZone: z.string(),
+  registrationNumber: z.string(),
+  nameDisclosed: z.boolean(),
+  ceo: z.string(),
+  email: z.string(),
+  type: z.enum(companyTypes),
+  sales: z.enum(salesRanges),
+  employees: z.enum(companySizes),
+  businessTypes: z.array(z.enum(businessTypes)),
+  homepage: nullable(z.string()),
+  contact: z.string(),
+  logoId: nullable(f.id),
+  logo: image,
+});
+
+export const ownFirm = z.object({
+  id: f.id,
+  version: f.version,
+  name: z.string(),
+  country: nullable(z.enum(countries)),
+  registrationNumber: nullable(z.string()),
+  email: z.string(),
+  contact: z.string(),
+});
+
+export const recruiterMe = z.extend(ownPerson, {
+  keywords: z.array(z.string()),
+  introduction: z.string(),
+  limitOfferCount: z.int(),
+  processingOfferCount: z.int(),
+  limitCandidateCount: z.int(),
+  mailing: z.boolean(),
+});
+
+export const me = {
+  EMPLOYER: z.object({ employer: ownPerson, company: ownCompany }),
+  RECRUITER: z.object({ recruiter: recruiterMe, company: ownFirm }),
+  DEPARTMENT: z.object({
+    department: z.object({ id: f.id, identify: z.string(), name: z.string(), description: z.string() }),
+    company: z.object({ id: f.id, name: z.string() }),
+  }),
+  ADMIN: z.object({
+    admin: z.object({ id: f.id, identify: z.string(), name: z.string(), totp: z.boolean(), locale: z.enum(locales) }),
+  }),
+};
+
+const everyone = ['ADMIN', 'EMPLOYER', 'DEPARTMENT', 'RECRUITER'] as const;
+
+/** One body for both: the part that is not the caller's own is refused. */
+const editMe = z.object({
+  version: f.version,
+  person,
+  profile: z.optional(recruiterProfile),
+  company: z.optional(z.extend(companyDetails, { version: f.version })),
+  firm: z.optional(z.extend(firmDetails, { version: f.version })),
+});
+
+export const accountsApi = {
+  checkEmail: endpoint({
+    method: 'POST',
+    path: '/sign/check-email',
+    about: 'Whether an address is free to sign up with.',
+    access: 'public',
+    idempotent: false,
+    limit: { max: limits.checkEmailPerMinute, seconds: 60, by: 'address' },
+    body: z.object({ email: f.email }),
+    response: z.object({ available: z.boolean() }),
+  }),
+  checkCompany: endpoint({
+    method: 'POST',
+    path: '/sign/check-company',
+    about: 'Whether a company (or search firm) with this number is here already, so that a colleague joins it.',
+    access: 'public',
+    idempotent: false,
+    limit: { max: 30, seconds: 3600, by: 'address' },
+    body: z.extend(companyKey, { userType: z.enum(['EMPLOYER', 'RECRUITER']) }),
+    response: z.object({ known: z.boolean() }),
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/sign-up',
+    about: 'Makes an account that waits for approval.',
+    access: 'public',
+    limit: { max: 30, seconds: 3600, by: 'address' },
+    body: z.discriminatedUnion('userType', [employerSignUp, recruiterSignUp]),
+    response: z.object({ id: f.id, status: z.enum(accountStatuses) }),
+  }),
+  correction: endpoint({
+    method: 'POST',
+    path: '/sign-up/correction',
+    about: 'What a rejected account had sent, to fill the form again.',
+    access: 'public',
+    idempotent: false,
+    body: z.object({ correctionToken: f.ticket }),
+    response: z.object({
+      userType: z.enum(['EMPLOYER', 'RECRUITER']),
+      reason: z.string(),
+      email: z.string(),
+      person: z.omit(ownPerson, { id: true, version: true, identify: true, email: true, createdAt: true }),
+      profile: nullable(z.object({ keywords: z.array(z.string()), introduction: z.string() })),
+      company: nullable(z.omit(ownCompany, { id: true, version: true, currency: true, timeZone: true })),
+      firm: nullable(z.omit(ownFirm, { id: true, version: true })),
+      /** Others belong to the company too: its facts are not this account's to correct. */
+      companyShared: z.boolean(),
+    }),
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/sign-up',
+    about: 'Sends a rejected account again, corrected.',
+    access: 'public',
+    body: z.discriminatedUnion('userType', [
+      z.extend(z.omit(employerPart, { companyKey: true }), { correctionToken: f.ticket }),
+      z.extend(z.omit(recruiterPart, { firmKey: true }), { correctionToken: f.ticket }),
+    ]),
+    response: z.object({ id: f.id, status: z.enum(accountStatuses) }),
+  }),
+  me: endpoint({ method: 'GET', path: '/me', about: 'The caller and their company.', access: everyone, response: me }),
+  editMe: endpoint({
+    method: 'PUT',
+    path: '/me',
+    about: 'Edits the own profile and, with its version, the own company.',
+    access: ['EMPLOYER', 'RECRUITER'],
+    body: editMe,
+    response: { EMPLOYER: me.EMPLOYER, RECRUITER: me.RECRUITER },
+  }),
+  deleteMe: endpoint({
+    method: 'DELETE',
+    path: '/me',
+    about: 'Deletes the own account: needs the password and a verified code.',
+    access: ['EMPLOYER', 'RECRUITER'],
+    body: z.object({ password: f.claimedPassword, ticket: f.ticket }),
+    response: done,
+  }),
+  deleteWithoutSession: endpoint({
+    method: 'POST',
+    path: '/sign/delete',
+    about: 'Deletes an account that waits, was rejected or has expired, with the token its sign-in answered.',
+    access: 'public',
+    body: z.object({ deletionToken: f.ticket }),
+    response: done,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/password',
+    about: 'Changes the own password and ends all other sessions.',
+    access: everyone,
+    idempotent: false,
+    limit: { max: 10, seconds: 900, by: 'account' },
+    body: z.object({ password: f.claimedPassword, newPassword: f.password }),
+    response: done,
+  }),
+  preferences: endpoint({
+    method: 'PUT',
+    path: '/me/preferences',
+    about: 'Language of mails, and consent to promotional mail.',
+    access: everyone,
+    body: z.object({
+      locale: z.optional(f.oneOf(locales)),
+      promotion: z.optional(z.boolean('select')),
+      mailing: z.optional(z.boolean('select')),
+    }),
+    response: done,
+  }),
+  beginTotp: endpoint({
+    method: 'POST',
+    path: '/totp',
+    about: 'Without a code: a new secret. With a code of it: turns the second factor on and answers recovery codes.',
+    access: ['ADMIN'],
+    idempotent: false,
+    limit: { max: 20, seconds: 900, by: 'account' },
+    body: z.object({ password: f.claimedPassword, code: z.optional(f.code) }),
+    response: z.object({ uri: nullable(z.string()), secret: nullable(z.string()), recoveryCodes: z.array(z.string()) }),
+  }),
+  endTotp: endpoint({
+    method: 'DELETE',
+    path: '/totp',
+    about: 'Turns the second factor off.',
+    access: ['ADMIN'],
+    limit: { max: 20, seconds: 900, by: 'account' },
+    body: z.object({ password: f.claimedPassword, code: f.code }),
+    response: done,
+  }),
+};

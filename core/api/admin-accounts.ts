@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { accountActions, accountStatuses } from '../rules/account-lifecycle.ts';
+import { locales } from '../rules/enums.ts';
+import * as f from '../rules/fields.ts';
+import { limits } from '../rules/limits.ts';
+import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
+import { ownCompany, ownFirm, recruiterMe } from './accounts.ts';
+import { done, endpoint, listQuery, repeated } from './endpoint.ts';
+
+const nullable = z.nullable;
+const ADMIN = ['ADMIN'] as const;
+
+export const employerKeys = ['ID', 'IDENTIFY', 'CREATEDAT', 'EXPIREDAT', 'COMPANY', 'NAME', 'PHONE', 'EMAIL'] as const;
+export const recruiterKeys = ['ID', 'IDENTIFY', 'NAME', 'PHONE', 'EMAIL', 'CREATEDAT', 'EXPIREDAT', 'MAILING'] as const;
+const searchable = ['ID', 'IDENTIFY', 'COMPANY', 'NAME', 'PHONE', 'EMAIL'] as const;
+
+const statusFilter = { status: repeated(accountStatuses) };
+
+const row = z.object({
+  id: f.id,
+  identify: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  status: z.enum(accountStatuses),
+  createdAt: f.instant,
+  expiresAt: nullable(f.instant),
+});
+const recruiterRow = z.extend(row, { mailing: z.boolean() });
+
+const history = z.array(
+  z.object({
+    at: f.instant,
+    actor: z.string(),
+    action: z.string(),
+    fields: z.array(z.string()),
+    reason: nullable(z.string()),
+  }),
+);
+
+const colleague = z.object({ id: f.id, name: z.string(), email: z.string(), status: z.enum(accountStatuses) });
+
+const accountHead = z.object({
+  status: z.enum(accountStatuses),
+  statusReason: nullable(z.string()),
+  expiresAt: nullable(f.instant),
+  lastSignInAt: nullable(f.instant),
+  actions: z.array(z.enum(accountActions)),
+  agreements: z.array(z.object({ kind: z.string(), version: z.int(), agreed: z.boolean(), at: f.instant })),
+  colleagues: z.array(colleague),
+  /** The address's domain differs from every colleague's: approving needs a typed reason. */
+  domainDiffers: z.boolean(),
+  objections: z.array(z.object({ by: z.string(), reason: z.string(), at: f.instant })),
+  history,
+});
+
+const ownPerson = z.omit(recruiterMe, {
+  keywords: true,
+  introduction: true,
+  limitOfferCount: true,
+  processingOfferCount: true,
+  limitCandidateCount: true,
+  mailing: true,
+  photo: true,
+});
+
+const employerDetail = z.extend(accountHead, { employer: ownPerson, company: z.omit(ownCompany, { logo: true }) });
+const recruiterDetail = z.extend(accountHead, { recruiter: z.omit(recruiterMe, { photo: true }), company: ownFirm });
+
+const statusChange = z.object({
+  id: f.id,
+  version: f.version,
+  action: f.oneOf(accountActions),
+  reason: z.optional(f.optionalText(limits.reasonLengthMax)),
+  expiresAt: z.optional(nullable(f.instant)),
+});
+
+const editCommon = {
+  id: f.id,
+  version: f.version,
+  identify: f.email,
+  email: f.email,
+  person,
+  expiresAt: z.optional(nullable(f.instant)),
+};
+
+const byId = z.object({ id: f.idInPath });
+
+export const adminAccountsApi = {
+  employersWaiting: endpoint({
+    method: 'GET',
+    path: '/admin/employer/confirm',
+    about: 'Employer accounts that wait for approval, oldest first by default.',
+    access: ADMIN,
+    query: listQuery({ sort: employerKeys, search: searchable }),
+    list: true,
+    response: row,
+  }),
+  employers: endpoint({
+    method: 'GET',
+    path: '/admin/employers',
+    about: 'Employer accounts.',
+    access: ADMIN,
+    query: listQuery({ sort: employerKeys, search: searchable }, statusFilter),
+    list: true,
+    response: row,
+  }),
+  employer: endpoint({
+    method: 'GET',
+    path: '/admin/employer/:id',
+    about: 'One employer account with its company and history.',
+    access: ADMIN,
+    params: byId,
+    response: employerDetail,
+  }),
+  setEmployerStatus: endpoint({
+    method: 'PUT',
+    path: '/admin/employer/status',
+    about: 'Approves, rejects, expires, extends or deletes an employer account.',
+    access: ADMIN,
+    body: statusChange,
+    response: employerDetail,
+  }),
+  editEmployer: endpoint({
+    method: 'PUT',
+    path: '/admin/employer',
+    about: 'Edits an employer account and its company. ID and e-mail may differ: the page warns.',
+    access: ADMIN,
+    body: z.object({ ...editCommon, company: z.extend(companyDetails, { version: f.version }) }),
+    response: employerDetail,
+  }),
+  recruiters: endpoint({
+    method: 'GET',
+    path: '/admin/recruiters',
+    about: 'Recruiter accounts.',
+    access: ADMIN,
+    query: listQuery({ sort: recruiterKeys, search: searchable }, statusFilter),
+    list: true,
+    response: recruiterRow,
+  }),
+  recruiter: endpoint({
+    method: 'GET',
+    path: '/admin/recruiter/:id',
+    about: 'One recruiter account with its firm and history.',
+    access: ADMIN,
+    params: byId,
+    response: recruiterDetail,
+  }),
+  setRecruiterStatus: endpoint({
+    method: 'PUT',
+    path: '/admin/recruiter/status',
+    about: 'Approves, rejects, expires, extends or deletes a recruiter account.',
+    access: ADMIN,
+    body: statusChange,
+    response: recruiterDetail,
+  }),
+  editRecruiter: endpoint({
+    method: 'PUT',
+    path: '/admin/recruiter',
+    about: 'Edits a recruiter account, its firm and its limits.',
+    access: ADMIN,
+    body: z.object({
+      ...editCommon,
+      profile: recruiterProfile,
+      firm: z.extend(firmDetails, { version: f.version }),
+      limitOfferCount: f.count(0, 1000),
+      limitCandidateCount: f.count(0, 1000),
+    }),
+    response: recruiterDetail,
+  }),
+  setMailing: endpoint({
+    method: 'PUT',
+    path: '/admin/isMailing/:id',
+    about: 'Turns posting mails to a recruiter on or off.',
+    access: ADMIN,
+    params: byId,
+    body: z.object({ mailing: z.boolean('select') }),
+    response: done,
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/admin/dashboard',
+    about: 'What waits for the operator, with counts.',
+    access: ADMIN,
+    response: z.object({
+      employersWaiting: z.int(),
+      recruitersWaiting: z.int(),
+      employers: z.int(),
+      recruiters: z.int(),
+      mailsFailed: z.int(),
+      waiting: z.array(
+        z.object({
+          id: f.id,
+          userType: z.enum(['EMPLOYER', 'RECRUITER']),
+          name: z.string(),
+          company: z.string(),
+          createdAt: f.instant,
+        }),
+      ),
+      joined: z.array(z.object({ month: z.string(), employers: z.int(), recruiters: z.int() })),
+    }),
+  }),
+  admins: endpoint({
+    method: 'GET',
+    path: '/admin/admins',
+    about: 'The operator’s own accounts.',
+    access: ADMIN,
+    response: z.array(
+      z.object({
+        id: f.id,
+        identify: z.string(),
+        name: z.string(),
+        status: z.enum(accountStatuses),
+        totp: z.boolean(),
+        createdAt: f.instant,
+      }),
+    ),
+  }),
+  addAdmin: endpoint({
+    method: 'POST',
+    path: '/admin/admin',
+    about: 'Makes a further admin; asks for the own password.',
+    access: ADMIN,
+    body: z.object({
+      identify: f.plainId,
+      name: f.text(50),
+      email: f.email,
+      newPassword: f.password,
+      locale: f.oneOf(locales),
+      password: f.claimedPassword,
+    }),
+    response: z.object({ id: f.id }),
+  }),
+  endAdmin: endpoint({
+    method: 'DELETE',
+    path: '/admin/admin/:id',
+    about: 'Ends an admin account. The last one cannot be ended.',
+    access: ADMIN,
+    params: byId,
+    response: done,
+  }),
+  changeCompanyKey: endpoint({
+    method: 'PUT',
+    path: '/admin/company-number',
+    about: 'Corrects country and registration number of an employer company.',
+    access: ADMIN,
+    body: z.extend(companyKey, { id: f.id, version: f.version }),
+    response: done,
+  }),
+};

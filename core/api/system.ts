@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const systemApi = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    about: 'Answers while the process lives, also without a database.',
+    access: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/ready',
+    about: 'Answers 200 while the database does.',
+    access: 'public',
+    response: z.object({ status: z.literal('ready') }),
+  }),
+};

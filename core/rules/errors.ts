@@ -1,0 +1,68 @@
+import type { ValidationKey } from './fields.ts';
+
+/** Every refusal the server can give, with its HTTP status. The words of each stand in core/words. */
+export const errorStatus = {
+  INPUT_INVALID: 400,
+  SIGN_IN_REQUIRED: 401,
+  TOKEN_EXPIRED: 401,
+  TOKEN_INVALID: 401,
+  SESSION_ENDED: 401,
+  SIGN_IN_FAILED: 401,
+  TOTP_REQUIRED: 401,
+  ACCOUNT_NOT_USABLE: 403,
+  ACCESS_DENIED: 403,
+  NOT_FOUND: 404,
+  ACCOUNT_NOT_FOUND: 404,
+  FILE_NOT_FOUND: 404,
+  CONFLICT: 409,
+  VERSION_STALE: 409,
+  STATUS_CONFLICT: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  EMAIL_TAKEN: 409,
+  ID_TAKEN: 409,
+  TOO_LARGE: 413,
+  FILE_TYPE_REFUSED: 422,
+  VERIFICATION_NEEDED: 422,
+  CODE_WRONG: 422,
+  CODE_ENDED: 422,
+  TICKET_INVALID: 422,
+  PASSWORD_WRONG: 422,
+  PASSWORD_COMMON: 422,
+  TOTP_WRONG: 422,
+  AGREEMENT_NEEDED: 422,
+  REASON_NEEDED: 422,
+  UPLOAD_LIMIT: 422,
+  ACCOUNT_BUSY: 422,
+  LAST_ADMIN: 422,
+  TOO_OFTEN: 429,
+  SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+export type FieldErrors = Record<string, ValidationKey | `${ValidationKey}:${string}`>;
+
+export type RefusalDetails = {
+  /** What the words of the code may name. */
+  params?: Record<string, string | number>;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  /** Facts beside the message that the caller may know, such as the state of their own account. */
+  facts?: Record<string, unknown>;
+};
+
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export const refuse = (code: ErrorCode, details?: RefusalDetails): Refusal => new Refusal(code, details);

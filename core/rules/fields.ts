@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { callingCodes } from './countries.ts';
+import { limits } from './limits.ts';
+
+/** The keys of core/words/{ko,en}/validation.ts. A message may carry one argument: `maxLength:50`. */
+export const validationKeys = [
+  'id',
+  'email',
+  'password',
+  'passwordConfirm',
+  'phone',
+  'lastPhone',
+  'birthDate',
+  'number',
+  'url',
+  'required',
+  'select',
+  'fileSize',
+  'fileType',
+  'oneFile',
+  'range',
+  'commission',
+  'duplicateCheck',
+  'maxInputs',
+  'maxLength',
+  'invalid',
+  'taken',
+  'wrong',
+  'passwordCommon',
+  'code',
+  'registrationNumber',
+  'agreement',
+] as const;
+export type ValidationKey = (typeof validationKeys)[number];
+export type ValidationMessage = ValidationKey | `${ValidationKey}:${string}`;
+
+const message = (key: ValidationMessage): ValidationMessage => key;
+
+/** Text as the database keeps it: one Unicode form, no surrounding space, no control characters but line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const cleaned = z.pipe(
+  z.string(),
+  z.transform((value: string) => value.normalize('NFC').trim()),
+);
+
+export const optionalText = (max: number = limits.textLengthMax) =>
+  z.pipe(
+    cleaned,
+    z.string().check(
+      z.maxLength(max, message(`maxLength:${max}`)),
+      z.refine((value) => !controls.test(value), message('invalid')),
+    ),
+  );
+
+export const text = (max: number = limits.textLengthMax) =>
+  z.pipe(optionalText(max), z.string().check(z.minLength(1, message('required'))));
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, message('select'));
+
+export const plainId = z
+  .string()
+  .check(z.regex(new RegExp(`^[a-z0-9]{${limits.idLengthMin},${limits.idLengthMax}}$`), message('id')));
+
+const emailShape =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+/** Lower case and compatibility form, so that one address is one account however it is typed. */
+export const email = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.normalize('NFKC').trim().toLowerCase()),
+  ),
+  z.string().check(z.regex(emailShape, message('email')), z.maxLength(limits.emailLengthMax, message('email'))),
+);
+
+/** A sign-in ID: an e-mail address (employers, recruiters) or a plain ID (departments, admins). */
+export const identify = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.normalize('NFKC').trim().toLowerCase()),
+  ),
+  z.string().check(z.minLength(1, message('required')), z.maxLength(limits.emailLengthMax, message('invalid'))),
+);
+
+export const password = z.string().check(
+  z.refine(
+    (value) =>
+      value.length >= limits.passwordLengthMin &&
+      /\p{L}/u.test(value) &&
+      /\d/.test(value) &&
+      /[^\p{L}\d\s]/u.test(value),
+    message('password'),
+  ),
+  z.maxLength(limits.passwordLengthMax, message(`maxLength:${limits.passwordLengthMax}`)),
+);
+
+/** A password as somebody claims it: no shape is told to whoever guesses. */
+export const claimedPassword = z
+  .string()
+  .check(z.minLength(1, message('required')), z.maxLength(limits.passwordLengthMax, message('wrong')));
+
+const phoneDigits = new RegExp(`^\\d{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`);
+/** Digits of E.164 without the plus: `821012345678`. */
+export const phone = z
+  .string()
+  .check(
+    z.refine(
+      (value) => phoneDigits.test(value) && callingCodes.some((code) => value.startsWith(code)),
+      message('phone'),
+    ),
+  );
+/** A company's line may also be a Korean service number of eight digits (1588-0000). */
+export const companyPhone = z
+  .string()
+  .check(
+    z.refine(
+      (value) =>
+        /^1[568]\d{6}$/.test(value) || (phoneDigits.test(value) && callingCodes.some((code) => value.startsWith(code))),
+      message('phone'),
+    ),
+  );
+export const lastPhone = z.string().check(z.regex(/^\d{4}$/, message('lastPhone')));
+
+export const date = z.iso.date(message('invalid'));
+export const instant = z.iso.datetime();
+const earliestBirth = '1900-01-01';
+export const birthDate = z.iso
+  .date(message('birthDate'))
+  .check(z.refine((value) => value >= earliestBirth, message('birthDate')));
+/** What a person types (YYYYMMDD) turned into what travels (YYYY-MM-DD). */
+export const typedBirthDate = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{8}$/, message('birthDate'))),
+    z.transform((value: string) => `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`),
+  ),
+  birthDate,
+);
+
+/** What a person types (1,000) turned into what travels (1000). */
+export const typedNumber = z.pipe(
+  z.string().check(z.regex(/^\d[\d,]*$/, message('number'))),
+  z.transform((value: string) => Number(value.replaceAll(',', ''))),
+);
+
+export const count = (min: number, max: number) =>
+  z.int(message('number')).check(z.minimum(min, message('range')), z.maximum(max, message('range')));
+
+export const url = z.pipe(
+  cleaned,
+  z.string().check(
+    z.maxLength(500, message('url')),
+    z.refine((value) => {
+      if (!/^https?:\/\/[^\s]+$/i.test(value)) return false;
+      const parsed = URL.parse(value);
+      return parsed !== null && /[^.]\.[^.]/.test(parsed.hostname) && (parsed.username + parsed.password) === '';
+    }, message('url')),
+  ),
+);
+
+export const id = z
+  .int(message('invalid'))
+  .check(z.minimum(1, message('invalid')), z.maximum(Number.MAX_SAFE_INTEGER, message('invalid')));
+/** An id inside a path or a query, where everything is text. */
+export const idInPath = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, message('invalid'))),
+  z.transform((value: string) => Number(value)),
+);
+export const version = z.int(message('invalid')).check(z.minimum(1, message('invalid')));
+
+export const code = z.string().check(z.regex(/^\d{6}$/, message('code')));
+export const ticket = z.string().check(z.regex(/^[\w-]{43}$/, message('invalid')));
+
+export const keywords = z.array(text(limits.keywordLengthMax)).check(
+  z.maxLength(limits.keywordsMax, message(`maxInputs:${limits.keywordsMax}`)),
+  z.refine((list) => new Set(list).size === list.length, message('invalid')),
+);
+
+export const agreed = z.boolean(message('agreement')).check(z.refine((value) => value, message('agreement')));

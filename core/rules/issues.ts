@@ -1,0 +1,31 @@
+import type { FieldErrors } from './errors.ts';
+import { type ValidationKey, type ValidationMessage, validationKeys } from './fields.ts';
+
+type Issue = { code?: string | undefined; message: string; path: PropertyKey[]; input?: unknown };
+
+const isOurs = (message: string): message is ValidationMessage =>
+  (validationKeys as readonly string[]).includes(message.split(':', 1)[0] ?? '');
+
+/** The key of core/words that tells a person what is wrong, whatever the schema library says. */
+export const keyOf = (issue: Issue): ValidationMessage => {
+  if (issue.input === undefined || issue.input === null || issue.input === '') {
+    if (issue.code === 'invalid_type') return 'required';
+  }
+  if (isOurs(issue.message)) return issue.message;
+  return issue.code === 'invalid_value' || issue.code === 'invalid_union' ? 'select' : 'invalid';
+};
+
+/** `company.name → required`; the first complaint of a field is the one it shows. */
+export const fieldErrors = (issues: readonly Issue[]): FieldErrors => {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    fields[path] ??= keyOf(issue);
+  }
+  return fields;
+};
+
+export const splitMessage = (message: ValidationMessage): { key: ValidationKey; argument: string } => {
+  const [key = 'invalid', argument = ''] = message.split(':', 2);
+  return { key: key as ValidationKey, argument };
+};

@@ -1,0 +1,4 @@
+import { errors } from './errors.ts';
+import { validation } from './validation.ts';
+
+export const ko = { errors, validation };

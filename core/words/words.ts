@@ -1,0 +1,19 @@
+import type { ErrorCode } from '../rules/errors.ts';
+import type { ValidationMessage } from '../rules/fields.ts';
+import { splitMessage } from '../rules/issues.ts';
+import type { ko } from './ko/index.ts';
+
+/** Korean is the first language: its shape is the shape of all. */
+export type Words = typeof ko;
+
+/** `Wait {seconds} seconds` with its values in. */
+export const fill = (template: string, params: Record<string, string | number> = {}): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+export const errorMessage = (words: Words, code: ErrorCode, params?: Record<string, string | number>): string =>
+  fill(words.errors[code], params);
+
+export const fieldMessage = (words: Words, message: ValidationMessage): string => {
+  const { key, argument } = splitMessage(message);
+  return fill(words.validation[key], { value: argument });
+};

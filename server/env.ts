@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** A wrong configuration: one line that names the variable and what to do. */
+export class EnvError extends Error {}
+
+const secret = z.string().check(z.minLength(32, 'must be at least 32 characters of randomness'));
+const fieldKey = /^[\w-]{1,16}:[A-Za-z0-9+/_-]{43}=?$/;
+
+const variables = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production'], 'must be development, test or production'), 'development'),
+  HOST: z._default(z.string().check(z.minLength(1, 'must be an address to listen on')), '127.0.0.1'),
+  PORT: z._default(z.string().check(z.refine((v) => /^\d{1,5}$/.test(v) && Number(v) < 65_536, 'must be a port, 0 to 65535')), '3000'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must be a folder')), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  BASE_URL: z.optional(z.string().check(z.refine((v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''), 'must be a web address such as https://example.com'))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
+  SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\//, 'must be a web address'))),
+  TOKEN_SECRET: z.optional(secret),
+  MATCH_KEY: z.optional(secret),
+  BANK_NOTICE_SECRET: z.optional(secret),
+  FIELD_KEYS: z.optional(
+    z.string().check(z.refine((v) => v.split(',').every((entry) => fieldKey.test(entry)), 'must be a list id:key,… of 32-byte keys in base64')),
+  ),
+  TRUST_PROXY: z.optional(z.string()),
+  METRICS_TOKEN: z.optional(secret),
+  CHAT_KEY: z.optional(z.string()),
+  CHAT_ORIGIN: z.optional(z.string().check(z.regex(/^https:\/\/[^/]+$/, 'must be an https origin'))),
+  WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
+});
+
+export type Env = {
+  mode: 'development' | 'test' | 'production';
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  baseUrl: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  smsUrl: string | null;
+  tokenSecret: string;
+  matchKey: string;
+  fieldKeys: { id: string; key: Buffer }[];
+  trustProxy: string | null;
+  chat: { key: string; origin: string } | null;
+  worker: boolean;
+  logLevel: string;
+  /** Demo data and /mailbox: only on this machine and never in production. */
+  isDemo: boolean;
+};
+
+const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Secrets that somebody copied from a page are no secrets. */
+const tooPlain = (value: string): boolean => /change|secret|example|password|default|12345/i.test(value) || new Set(value).size < 10;
+
+type Secrets = Pick<Env, 'tokenSecret' | 'matchKey'> & { fieldKeys: string };
+
+/** On a developer's machine the secrets are random and kept beside the data. */
+const keptSecrets = (dataDir: string): Secrets => {
+  const file = path.join(dataDir, 'secrets.json');
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true });
+    const random = () => randomBytes(32).toString('base64');
+    const fresh: Secrets = { tokenSecret: random(), matchKey: random(), fieldKeys: `k1:${random()}` };
+    fs.writeFileSync(file, JSON.stringify(fresh), { mode: 0o600 });
+  }
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets;
+};
+
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const v = parsed.data;
+  const production = v.NODE_ENV === 'production';
+  if (production) {
+    for (const name of ['BASE_URL', 'TOKEN_SECRET', 'MATCH_KEY', 'FIELD_KEYS'] as const) {
+      if (!v[name]) throw new EnvError(`${name} must be set in production`);
+    }
+    for (const name of ['TOKEN_SECRET', 'MATCH_KEY'] as const) {
+      if (tooPlain(v[name] ?? '')) throw new EnvError(`${name} must be random in production (this one is guessable)`);
+    }
+    if (!v.SMTP_URL) throw new EnvError('SMTP_URL must be set in production: people are told by mail');
+  }
+  if (v.CHAT_KEY && !v.CHAT_ORIGIN) throw new EnvError('CHAT_ORIGIN must name the chat provider when CHAT_KEY is set');
+  const dataDir = path.resolve(v.DATA_DIR);
+  const kept = v.TOKEN_SECRET && v.MATCH_KEY && v.FIELD_KEYS ? null : keptSecrets(dataDir);
+  const port = Number(v.PORT);
+  return {
+    mode: v.NODE_ENV,
+    host: v.HOST,
+    port,
+    dataDir,
+    databaseUrl: v.DATABASE_URL ?? null,
+    baseUrl: (v.BASE_URL ?? `http://${v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST}:${port}`).replace(/\/+$/, ''),
+    smtpUrl: v.SMTP_URL ?? null,
+    mailFrom: v.MAIL_FROM ?? 'Scoutlane <no-reply@scoutlane.example>',
+    smsUrl: v.SMS_URL ?? null,
+    tokenSecret: v.TOKEN_SECRET ?? kept?.tokenSecret ?? '',
+    matchKey: v.MATCH_KEY ?? kept?.matchKey ?? '',
+    fieldKeys: (v.FIELD_KEYS ?? kept?.fieldKeys ?? '').split(',').map((entry) => {
+      const [id = '', key = ''] = entry.split(':', 2);
+      return { id, key: Buffer.from(key, 'base64') };
+    }),
+    trustProxy: v.TRUST_PROXY ?? null,
+    chat: v.CHAT_KEY && v.CHAT_ORIGIN ? { key: v.CHAT_KEY, origin: v.CHAT_ORIGIN } : null,
+    worker: v.WORKER === 'on',
+    logLevel: v.LOG_LEVEL,
+    isDemo: !production && loopback(v.HOST),
+  };
+};

@@ -1,0 +1,30 @@
+import type { Locale } from '#core/rules/enums.ts';
+import type { UserType } from '#core/rules/roles.ts';
+import type { Db } from './db/connect.ts';
+import type { Services } from './services.ts';
+
+/** The signed-in person, read anew for every call. */
+export type Actor = {
+  accountId: number;
+  userType: UserType;
+  sessionId: number;
+  /** The employer company of employers and departments. */
+  companyId: number | null;
+  searchFirmId: number | null;
+};
+
+/** Where a call came from. */
+export type Origin = { address: string; device: string; requestId: string };
+
+/** What every use case gets: its transaction, who acts, and when. */
+export type Context<A extends Actor | null = Actor> = {
+  tx: Db;
+  actor: A;
+  now: Date;
+  locale: Locale;
+  origin: Origin;
+  services: Services;
+};
+
+/** A use case that a guest, a person or a task may run. */
+export type AnyContext = Context<Actor | null>;

@@ -1,0 +1,34 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+// bigint: ids and money stay below 2^53, and a value beyond it must not be rounded in silence
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`integer out of range: ${text}`);
+  return value;
+});
+// a date has no time zone: keep it as text
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+export const connect = (url: string, { max = 10 } = {}): Connection => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'scoutlane',
+  });
+  // an idle connection that the server closes must not end the process
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool, close: () => db.destroy() };
+};

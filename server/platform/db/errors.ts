@@ -1,0 +1,34 @@
+import { DatabaseError } from 'pg';
+import { type ErrorCode, type Refusal, refuse } from '#core/rules/errors.ts';
+
+/** What a broken UNIQUE means to the person whose call broke it. */
+const refusals: Record<string, () => Refusal> = {
+  account_identify_once: () => refuse('ID_TAKEN', { fields: { identify: 'taken' } }),
+  account_email_once: () => refuse('EMAIL_TAKEN', { fields: { email: 'taken' } }),
+};
+
+const transient = new Set(['40001', '40P01', '55P03']);
+const gone = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '57014']);
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+export const isTransient = (error: unknown): boolean => error instanceof DatabaseError && transient.has(error.code ?? '');
+
+const isOutage = (error: unknown): boolean => {
+  if (error instanceof DatabaseError) return gone.has(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  return (
+    networkCodes.has((error as NodeJS.ErrnoException).code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  );
+};
+
+/** The refusal behind a database error, or null where it is a defect of ours. */
+export const refusalOf = (error: unknown): Refusal | null => {
+  if (isTransient(error)) return refuse('CONFLICT');
+  if (isOutage(error)) return refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  if (error instanceof DatabaseError && error.code === '23505') {
+    const known = refusals[error.constraint ?? ''];
+    return known ? known() : refuse('CONFLICT' satisfies ErrorCode);
+  }
+  return null;
+};

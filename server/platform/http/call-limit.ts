@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { refuse } from '#core/rules/errors.ts';
+import type { Db } from '../db/connect.ts';
+
+type Limit = { key: string; max: number; seconds: number };
+
+/** Counts a call in its window and refuses beyond the limit. Counted at once, whatever becomes of the call. */
+export const countCall = async (db: Db, now: Date, { key, max, seconds }: Limit): Promise<void> => {
+  const ends = new Date(now.getTime() + seconds * 1000);
+  const row = await db
+    .insertInto('callCount')
+    .values({ key, windowEndsAt: ends, calls: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        calls: sql<number>`CASE WHEN ${eb.ref('callCount.windowEndsAt')} <= ${now} THEN 1 ELSE ${eb.ref('callCount.calls')} + 1 END`,
+        windowEndsAt: sql<Date>`CASE WHEN ${eb.ref('callCount.windowEndsAt')} <= ${now} THEN ${ends} ELSE ${eb.ref('callCount.windowEndsAt')} END`,
+      })),
+    )
+    .returning(['calls', 'windowEndsAt'])
+    .executeTakeFirstOrThrow();
+  if (row.calls > max) {
+    const wait = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
+    throw refuse('TOO_OFTEN', { retryAfterSeconds: wait, params: { seconds: wait } });
+  }
+};
+
+/** A success forgives what was counted before it. */
+export const forgetCalls = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('callCount').where('key', '=', key).execute();
+};
+
+export const sweepCallCounts = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('callCount').where('windowEndsAt', '<', now).execute();
+};

@@ -1,0 +1,57 @@
+import { refuse } from '#core/rules/errors.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { AnyContext } from '../context.ts';
+import type { Db } from '../db/connect.ts';
+import { sameBytes, sha256 } from '../security/keys.ts';
+
+type Call = { actor: string; call: string; key: string; bodyHash: Buffer };
+export type Outcome = { first: true } | { first: false; resultId: number | null };
+
+/** JSON with sorted keys, so that the same body has the same hash however it was written. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+};
+
+export const idempotentCall = (ctx: AnyContext, call: string, key: string, input: unknown): Call => {
+  if (key.length > 200) throw refuse('INPUT_INVALID');
+  const actor = ctx.actor ? String(ctx.actor.accountId) : `guest ${ctx.services.keys.mac('address', ctx.origin.address).toString('base64url')}`;
+  return { actor, call, key, bodyHash: sha256(canonical(input)) };
+};
+
+/** Claims the key inside the act's transaction: a second call at the same moment waits here for the first to end. */
+export const claimKey = async (tx: Db, now: Date, call: Call): Promise<Outcome> => {
+  const old = new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+  const { actor, key } = call;
+  await tx
+    .deleteFrom('idempotency')
+    .where((eb) => eb.and({ actor, call: call.call, key }))
+    .where('createdAt', '<', old)
+    .execute();
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ ...call, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return { first: true };
+  const kept = await tx
+    .selectFrom('idempotency')
+    .select(['bodyHash', 'resultId'])
+    .where((eb) => eb.and({ actor, call: call.call, key }))
+    .executeTakeFirstOrThrow();
+  if (!sameBytes(kept.bodyHash, call.bodyHash)) throw refuse('IDEMPOTENCY_MISMATCH');
+  return { first: false, resultId: kept.resultId };
+};
+
+export const keepResult = async (tx: Db, { actor, call, key }: Call, resultId: number | null): Promise<void> => {
+  await tx
+    .updateTable('idempotency')
+    .set({ resultId })
+    .where((eb) => eb.and({ actor, call, key }))
+    .execute();
+};

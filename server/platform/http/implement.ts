@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Endpoint, type Input, isSchema, type Output, page, type Schema } from '#core/api/endpoint.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { fieldErrors } from '#core/rules/issues.ts';
+import type { Actor, AnyContext, Context } from '../context.ts';
+import { isTransient } from '../db/errors.ts';
+import type { Services } from '../services.ts';
+import { type ActorReader, actorOf } from './access.ts';
+import { countCall } from './call-limit.ts';
+import { claimKey, idempotentCall, keepResult } from './idempotency.ts';
+import { localeOf } from './locale.ts';
+
+export type Implementer = { app: FastifyInstance; services: Services; readActor: ActorReader };
+
+export type ContextFor<E extends Endpoint> = Context<E['access'] extends 'public' ? Actor | null : Actor>;
+export type UseCase<E extends Endpoint, P> = (ctx: ContextFor<E>, input: Input<E>, prepared: P) => Promise<Output<E>>;
+
+export type Options<E extends Endpoint, P> = {
+  /** Slow or independent work that must not run inside the transaction: hashing, counting wrong tries. `tx` is the pool. */
+  prepare?: (ctx: ContextFor<E>, input: Input<E>) => Promise<P>;
+  /** Rebuilds the answer of a call whose Idempotency-Key was used before. Needed where the answer says more than "done". */
+  again?: (ctx: ContextFor<E>, resultId: number, input: Input<E>) => Promise<Output<E>>;
+};
+
+const triesOnConflict = 3;
+
+/** The one place where HTTP, schemas, roles and transactions meet. */
+export const implement = <E extends Endpoint, P = undefined>(
+  { app, services, readActor }: Implementer,
+  endpoint: E,
+  useCase: UseCase<E, P>,
+  options: Options<E, P> = {},
+): void => {
+  const reads = endpoint.method === 'GET';
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const ctx = (await contextOf(services, readActor, endpoint, request)) as ContextFor<E>;
+      const input = inputOf(endpoint, request) as Input<E>;
+      const prepared = (await options.prepare?.(ctx, input)) as P;
+      const run = (tx: AnyContext['tx']) => useCase({ ...ctx, tx }, input, prepared);
+      const output = reads ? await run(services.db) : await act(endpoint, ctx, input, request, run, options.again);
+      return answer(endpoint, ctx, reply, output);
+    },
+  });
+};
+
+export const contextOf = async (services: Services, readActor: ActorReader, endpoint: Endpoint, request: FastifyRequest): Promise<AnyContext> => {
+  const now = services.clock.now();
+  if (endpoint.limit?.by === 'address') await limitCall(services, endpoint, request.ip, now);
+  const actor = await actorOf(services, readActor, endpoint, request);
+  if (endpoint.limit?.by === 'account' && actor) await limitCall(services, endpoint, String(actor.accountId), now);
+  request.actorId = actor?.accountId ?? null;
+  return {
+    tx: services.db,
+    actor,
+    now,
+    locale: localeOf(request.headers['accept-language']),
+    origin: { address: request.ip, device: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
+    services,
+  };
+};
+
+const limitCall = ({ db }: Services, { method, path, limit }: Endpoint, who: string, now: Date): Promise<void> =>
+  limit ? countCall(db, now, { ...limit, key: `${method} ${path} ${who}` }) : Promise.resolve();
+
+/** Checked parts of a request. Text with a zero character cannot be stored and is refused as what it is: bad input. */
+export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
+  const input: Record<string, unknown> = {};
+  const fields: ReturnType<typeof fieldErrors> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    if (hasZero(request[part])) throw refuse('INPUT_INVALID');
+    const parsed = schema.safeParse(request[part] ?? {}, { reportInput: true });
+    if (parsed.success) input[part] = parsed.data;
+    else Object.assign(fields, fieldErrors(parsed.error.issues));
+  }
+  if (Object.keys(fields).length > 0) throw refuse('INPUT_INVALID', { fields });
+  return input;
+};
+
+const hasZero = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  if (value === null || typeof value !== 'object') return false;
+  return Object.values(value).some(hasZero);
+};
+
+/** One transaction, run again when the database asks for it; with an Idempotency-Key it acts once. */
+const act = async <E extends Endpoint>(
+  endpoint: E,
+  ctx: ContextFor<E>,
+  input: Input<E>,
+  request: FastifyRequest,
+  run: (tx: AnyContext['tx']) => Promise<Output<E>>,
+  again?: (ctx: ContextFor<E>, resultId: number, input: Input<E>) => Promise<Output<E>>,
+): Promise<Output<E>> => {
+  const key = endpoint.idempotent === false ? undefined : request.headers['idempotency-key'];
+  const call = typeof key === 'string' ? idempotentCall(ctx, `${endpoint.method} ${endpoint.path}`, key, input) : null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ctx.services.db.transaction().execute(async (tx) => {
+        if (!call) return run(tx);
+        const outcome = await claimKey(tx, ctx.now, call);
+        if (outcome.first) {
+          const output = await run(tx);
+          await keepResult(tx, call, idOf(output));
+          return output;
+        }
+        if (outcome.resultId === null || !again) return null as Output<E>;
+        return again({ ...ctx, tx }, outcome.resultId, input);
+      });
+    } catch (error) {
+      if (!isTransient(error) || attempt >= triesOnConflict) throw error;
+    }
+  }
+};
+
+const idOf = (output: unknown): number | null => {
+  const id = (output as { id?: unknown } | null)?.id;
+  return typeof id === 'number' ? id : null;
+};
+
+const answer = <E extends Endpoint>(endpoint: E, ctx: AnyContext, reply: FastifyReply, output: Output<E>): FastifyReply => {
+  const shape = isSchema(endpoint.response) ? endpoint.response : ctx.actor ? endpoint.response[ctx.actor.userType] : undefined;
+  if (!shape) throw new Error(`${endpoint.path} has no answer for ${ctx.actor?.userType}`);
+  reply.type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify(envelope(endpoint, shape, output)));
+};
+
+/** The response schema is the whitelist: what it does not declare cannot leave the server. */
+const envelope = (endpoint: Endpoint, shape: Schema, output: unknown): unknown => {
+  if (!endpoint.list) return { data: shape.parse(output) };
+  const { data, page: paging } = output as { data: unknown[]; page: unknown };
+  return { data: data.map((row) => shape.parse(row)), page: page.parse(paging) };
+};

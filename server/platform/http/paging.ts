@@ -1,0 +1,33 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ListQuery, Page } from '#core/api/endpoint.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { Db } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** One page of a query, with a total that is exact up to 10,000 and never scans further. */
+export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+  { page, size }: Pick<ListQuery, 'page' | 'size'>,
+): Promise<{ data: O[]; page: Page }> => {
+  const counted = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(limits.countedRowsMax + 1);
+  const [data, { rows }] = await Promise.all([
+    query.limit(size).offset(page * size).execute(),
+    sql<{ total: number }>`SELECT count(*) AS total FROM (${counted}) AS counted`.execute(db),
+  ]);
+  const total = rows[0]?.total ?? 0;
+  const totalElements = Math.min(total, limits.countedRowsMax);
+  return {
+    data,
+    page: {
+      number: page,
+      size,
+      totalElements,
+      totalPages: Math.ceil(totalElements / size),
+      ...(total > limits.countedRowsMax ? { more: true } : {}),
+    },
+  };
+};
+
+/** A pattern that finds the text anywhere, with the wildcards of LIKE taken as themselves. */
+export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,73 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Db } from '../db/connect.ts';
+
+/** A task's data is small and holds ids, never personal data. */
+export type TaskData = object;
+export type TaskHandler = (data: TaskData, attempt: { isLast: boolean }) => Promise<void>;
+export type TaskKind = {
+  name: string;
+  run: TaskHandler;
+  retries: number;
+  /** Runs by itself, in the time zone UTC. */
+  cron?: string;
+  atOnce?: number;
+};
+
+export type Queue = {
+  /** Within the caller's transaction: the task exists exactly if the change does. */
+  send: (tx: Db, name: string, data: TaskData, options?: { startAfterSeconds?: number }) => Promise<void>;
+};
+
+export type RunningQueue = Queue & { stop: () => Promise<void> };
+
+const retryDelaySeconds = 5;
+
+export const startQueue = async (
+  url: string,
+  kinds: readonly TaskKind[],
+  { worker, onError }: { worker: boolean; onError: (error: unknown) => void },
+): Promise<RunningQueue> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'task',
+    max: 4,
+    application_name: 'scoutlane-tasks',
+    useListenNotify: worker,
+    supervise: worker,
+    schedule: worker,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, {
+      notify: true,
+      retryLimit: kind.retries,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+    });
+  }
+  if (worker) for (const kind of kinds) await startWorker(boss, kind);
+  return {
+    send: async (tx, name, data, { startAfterSeconds } = {}) => {
+      const plain = tx.withoutPlugins();
+      await boss.send(name, data, {
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        db: { executeSql: async (text, values) => ({ rows: (await plain.executeQuery(CompiledQuery.raw(text, values ?? []))).rows }) },
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+};
+
+const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
+  if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
+  await boss.work<TaskData>(
+    kind.name,
+    { includeMetadata: true, localConcurrency: kind.atOnce ?? 1, pollingIntervalSeconds: 2 },
+    async ([job]) => {
+      if (job) await kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit });
+    },
+  );
+};

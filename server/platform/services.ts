@@ -1,0 +1,18 @@
+import type { Env } from '#server/env.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/connect.ts';
+import type { Reactions } from './events.ts';
+import type { FileStore } from './files/store.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Keys } from './security/keys.ts';
+
+/** What one running product is made of; passed to every use case with its context. */
+export type Services = {
+  env: Env;
+  db: Db;
+  keys: Keys;
+  clock: Clock;
+  queue: Queue;
+  files: FileStore;
+  reactions: Reactions;
+};

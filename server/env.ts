@@ -10,12 +10,27 @@ const secret = z.string().check(z.minLength(32, 'must be at least 32 characters 
 const fieldKey = /^[\w-]{1,16}:[A-Za-z0-9+/_-]{43}=?$/;
 
 const variables = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production'], 'must be development, test or production'), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+  ),
   HOST: z._default(z.string().check(z.minLength(1, 'must be an address to listen on')), '127.0.0.1'),
-  PORT: z._default(z.string().check(z.refine((v) => /^\d{1,5}$/.test(v) && Number(v) < 65_536, 'must be a port, 0 to 65535')), '3000'),
+  PORT: z._default(
+    z.string().check(z.refine((v) => /^\d{1,5}$/.test(v) && Number(v) < 65_536, 'must be a port, 0 to 65535')),
+    '3000',
+  ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must be a folder')), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  BASE_URL: z.optional(z.string().check(z.refine((v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''), 'must be a web address such as https://example.com'))),
+  BASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''),
+          'must be a web address such as https://example.com',
+        ),
+      ),
+  ),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
   SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\//, 'must be a web address'))),
@@ -23,14 +38,23 @@ const variables = z.object({
   MATCH_KEY: z.optional(secret),
   BANK_NOTICE_SECRET: z.optional(secret),
   FIELD_KEYS: z.optional(
-    z.string().check(z.refine((v) => v.split(',').every((entry) => fieldKey.test(entry)), 'must be a list id:key,… of 32-byte keys in base64')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (v) => v.split(',').every((entry) => fieldKey.test(entry)),
+          'must be a list id:key,… of 32-byte keys in base64',
+        ),
+      ),
   ),
   TRUST_PROXY: z.optional(z.string()),
   METRICS_TOKEN: z.optional(secret),
   CHAT_KEY: z.optional(z.string()),
   CHAT_ORIGIN: z.optional(z.string().check(z.regex(/^https:\/\/[^/]+$/, 'must be an https origin'))),
   WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
+  LOG_LEVEL: z.optional(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+  ),
 });
 
 export type Env = {
@@ -57,7 +81,8 @@ export type Env = {
 const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Secrets that somebody copied from a page are no secrets. */
-const tooPlain = (value: string): boolean => /change|secret|example|password|default|12345/i.test(value) || new Set(value).size < 10;
+const tooPlain = (value: string): boolean =>
+  /change|secret|example|password|default|12345/i.test(value) || new Set(value).size < 10;
 
 type Secrets = Pick<Env, 'tokenSecret' | 'matchKey'> & { fieldKeys: string };
 
@@ -114,7 +139,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     trustProxy: v.TRUST_PROXY ?? null,
     chat: v.CHAT_KEY && v.CHAT_ORIGIN ? { key: v.CHAT_KEY, origin: v.CHAT_ORIGIN } : null,
     worker: v.WORKER === 'on',
-    logLevel: v.LOG_LEVEL,
+    logLevel: v.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     isDemo: !production && loopback(v.HOST),
   };
 };

@@ -16,4 +16,11 @@ export const systemApi = {
     access: 'public',
     response: z.object({ status: z.literal('ready') }),
   }),
+  clientConfig: endpoint({
+    method: 'GET',
+    path: '/client-config',
+    about: 'What the page must know before anybody signs in.',
+    access: 'public',
+    response: z.object({ chat: z.boolean(), mailbox: z.boolean(), demo: z.boolean() }),
+  }),
 };

@@ -35,6 +35,7 @@ export const errorStatus = {
   ACCOUNT_BUSY: 422,
   LAST_ADMIN: 422,
   TOO_OFTEN: 429,
+  VERIFICATIONS_SPENT: 429,
   SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
 } as const;

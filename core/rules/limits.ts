@@ -18,6 +18,8 @@ export const limits = {
   downloadTicketSeconds: 60,
   unclaimedFileHours: 24,
   guestImages: 2,
+  /** A guest may choose another picture a few times before sending the form. */
+  guestImageTries: 5,
   deletedAccountDays: 30,
   apiTimeoutSeconds: 60,
   chunkTimeoutSeconds: 120,

@@ -23,6 +23,8 @@ export type Context<A extends Actor | null = Actor> = {
   now: Date;
   locale: Locale;
   origin: Origin;
+  /** What came as bearer: only /token reads it, for the refresh token. */
+  bearer: string | null;
   services: Services;
 };
 

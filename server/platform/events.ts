@@ -4,12 +4,16 @@ import type { AnyContext } from './context.ts';
 /** Each noun adds its events here: `declare module '#server/platform/events.ts' { interface Events { … } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the nouns
 export interface Events {}
-export type EventName = keyof Events & string;
+export type EventName = keyof Events;
 
 /** Runs in the transaction of the act; its failure refuses the act. */
 export type Within<N extends EventName = EventName> = (ctx: AnyContext, payload: Events[N]) => Promise<void>;
 /** Runs after commit, at least once: `eventId` makes twice once. */
-export type After<N extends EventName = EventName> = (ctx: AnyContext, payload: Events[N], eventId: string) => Promise<void>;
+export type After<N extends EventName = EventName> = (
+  ctx: AnyContext,
+  payload: Events[N],
+  eventId: string,
+) => Promise<void>;
 
 export type Reactions = { [N in EventName]: { within?: readonly Within<N>[]; after?: readonly After<N>[] } };
 

@@ -34,6 +34,7 @@ export const errors: Words['errors'] = {
   ACCOUNT_BUSY: 'The account cannot be deleted while work is running.',
   LAST_ADMIN: 'The last operator account cannot be ended.',
   TOO_OFTEN: 'Too many requests. Please try again in {seconds} seconds.',
+  VERIFICATIONS_SPENT: 'A code can be requested {count} times a day. Please try again tomorrow.',
   SERVER_ERROR: 'Occur Server Error.',
   SERVICE_UNAVAILABLE: 'The service does not answer for the moment. Please try again shortly.',
 };

@@ -1,5 +1,11 @@
 import type { Words } from '../words.ts';
+import { enums } from './enums.ts';
 import { errors } from './errors.ts';
+import { formats } from './formats.ts';
+import { shell } from './shell.ts';
+import { sign } from './sign.ts';
+import { units } from './units.ts';
 import { validation } from './validation.ts';
+import { widgets } from './widgets.ts';
 
-export const en: Words = { errors, validation };
+export const en: Words = { enums, errors, formats, shell, sign, units, validation, widgets };

@@ -34,6 +34,7 @@ export const errors: Record<ErrorCode, string> = {
   ACCOUNT_BUSY: '진행 중인 업무가 있어 탈퇴할 수 없습니다.',
   LAST_ADMIN: '마지막 운영자 계정은 종료할 수 없습니다.',
   TOO_OFTEN: '요청이 너무 많습니다. {seconds}초 뒤에 다시 시도해 주십시오.',
+  VERIFICATIONS_SPENT: '인증번호는 하루에 {count}번까지 요청할 수 있습니다. 내일 다시 시도해 주십시오.',
   SERVER_ERROR: '서버에서 오류가 발생했습니다.',
   SERVICE_UNAVAILABLE: '잠시 후 다시 시도해 주십시오. 서비스가 일시적으로 응답하지 않습니다.',
 };

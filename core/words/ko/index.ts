@@ -1,4 +1,10 @@
+import { enums } from './enums.ts';
 import { errors } from './errors.ts';
+import { formats } from './formats.ts';
+import { shell } from './shell.ts';
+import { sign } from './sign.ts';
+import { units } from './units.ts';
 import { validation } from './validation.ts';
+import { widgets } from './widgets.ts';
 
-export const ko = { errors, validation };
+export const ko = { enums, errors, formats, shell, sign, units, validation, widgets };

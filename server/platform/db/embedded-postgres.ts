@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
@@ -111,7 +111,8 @@ const placeFor = (dataDir: string): Place => {
   const bin = binariesFolder();
   const data = path.resolve(dataDir);
   if (process.getuid?.() !== 0) return { bin, data, owner: {}, prefix: [] };
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim() || 65_534);
+  const idOf = (flag: string) =>
+    Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim() || 65_534);
   const owner = { uid: idOf('-u'), gid: idOf('-g') };
   if (othersMayEnter(path.dirname(data)) && othersMayEnter(bin)) return { bin, data, owner, prefix: [] };
   if (spawnSync('setpriv', ['--version']).status !== 0) {
@@ -122,7 +123,11 @@ const placeFor = (dataDir: string): Place => {
   return { bin, data, owner, prefix: ['setpriv', ...asNobody, ...passFolders, '--'] };
 };
 
-export const startEmbeddedPostgres = async ({ dataDir, database = 'postgres', ephemeral = false }: Options): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({
+  dataDir,
+  database = 'postgres',
+  ephemeral = false,
+}: Options): Promise<EmbeddedPostgres> => {
   const { bin, data, owner, prefix } = placeFor(dataDir);
   const spawnOptions = {
     ...(prefix.length === 0 ? owner : {}),
@@ -153,22 +158,33 @@ export const startEmbeddedPostgres = async ({ dataDir, database = 'postgres', ep
     }
   }
 
-  const urlAt = (port: number) => `postgres://app:${fs.readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${database}`;
+  const urlAt = (port: number) =>
+    `postgres://app:${fs.readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${database}`;
   const running = await survivor(data);
   if (running) return { url: urlAt(running.port), stop: () => stopByPid(running.pid) };
 
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off', 'max_connections=100'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'logging_collector=off',
+    'max_connections=100',
+  ];
   if (ephemeral) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   // its own process group: Ctrl-C must reach this process alone, which then stops the database last
-  const child = spawn(...command('postgres', flags), { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' });
+  const child = spawn(...command('postgres', flags), {
+    ...spawnOptions,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
   await untilReady(child);
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.ref();
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (process.platform === 'win32') spawnSync(path.join(bin, 'bin', 'pg_ctl.exe'), ['stop', '-D', data, '-m', 'fast']);
+    if (process.platform === 'win32')
+      spawnSync(path.join(bin, 'bin', 'pg_ctl.exe'), ['stop', '-D', data, '-m', 'fast']);
     else child.kill('SIGINT'); // a fast shutdown
     await ended;
     if (ephemeral) {

@@ -11,14 +11,17 @@ const transient = new Set(['40001', '40P01', '55P03']);
 const gone = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '57014']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-export const isTransient = (error: unknown): boolean => error instanceof DatabaseError && transient.has(error.code ?? '');
+export const isTransient = (error: unknown): boolean =>
+  error instanceof DatabaseError && transient.has(error.code ?? '');
 
 const isOutage = (error: unknown): boolean => {
   if (error instanceof DatabaseError) return gone.has(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return (
     networkCodes.has((error as NodeJS.ErrnoException).code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
   );
 };
 

@@ -2,15 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Actor } from '../context.ts';
-import type { Services } from '../services.ts';
 import { readAccessToken } from '../security/access-token.ts';
+import type { Services } from '../services.ts';
 
 /** Who calls, read from the database: the token only says which session. Platform knows how, the product says who. */
 export type ActorReader = (services: Services, sessionId: number, now: Date) => Promise<Actor | null>;
 
-export const bearerOf = (request: FastifyRequest): string | null => /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+export const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-export const actorOf = async (services: Services, readActor: ActorReader, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> => {
+export const actorOf = async (
+  services: Services,
+  readActor: ActorReader,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor | null> => {
   const token = bearerOf(request);
   if (endpoint.access === 'public') {
     // a guest's call: somebody may be signed in, but a bad token must not stop it

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Refusal, refuse } from '#core/rules/errors.ts';
-import { Refusal as RefusalError } from '#core/rules/errors.ts';
+import { type Refusal, Refusal as RefusalError, refuse } from '#core/rules/errors.ts';
 import { errorMessage, fieldMessage, wordsOf } from '#core/words/index.ts';
 import { refusalOf } from '../db/errors.ts';
 import { TooBusy } from '../security/passwords.ts';
@@ -11,7 +10,8 @@ const frameworkRefusal = (error: unknown): Refusal | null => {
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return refuse('TOO_LARGE', { params: { megabytes: 1 } });
   if (statusCode === 404) return refuse('NOT_FOUND');
-  if (code?.startsWith('FST_') || (statusCode !== undefined && statusCode >= 400 && statusCode < 500)) return refuse('INPUT_INVALID');
+  if (code?.startsWith('FST_') || (statusCode !== undefined && statusCode >= 400 && statusCode < 500))
+    return refuse('INPUT_INVALID');
   return null;
 };
 
@@ -28,7 +28,9 @@ export const failureBody = (refusal: Refusal, header: string | undefined) => {
   return {
     message: errorMessage(words, refusal.code, params),
     code: refusal.code,
-    ...(fields ? { fields: Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, fieldMessage(words, key)])) } : {}),
+    ...(fields
+      ? { fields: Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, fieldMessage(words, key)])) }
+      : {}),
     ...(refusal.status === 401 ? { retry: refusal.code === 'TOKEN_EXPIRED' } : {}),
     ...facts,
   };

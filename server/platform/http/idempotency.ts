@@ -19,7 +19,9 @@ const canonical = (value: unknown): string => {
 
 export const idempotentCall = (ctx: AnyContext, call: string, key: string, input: unknown): Call => {
   if (key.length > 200) throw refuse('INPUT_INVALID');
-  const actor = ctx.actor ? String(ctx.actor.accountId) : `guest ${ctx.services.keys.mac('address', ctx.origin.address).toString('base64url')}`;
+  const actor = ctx.actor
+    ? String(ctx.actor.accountId)
+    : `guest ${ctx.services.keys.mac('address', ctx.origin.address).toString('base64url')}`;
   return { actor, call, key, bodyHash: sha256(canonical(input)) };
 };
 

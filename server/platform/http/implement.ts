@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, type Input, isSchema, type Output, page, type Schema } from '#core/api/endpoint.ts';
+import { done, type Endpoint, type Input, isSchema, type Output, page, type Schema } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { Actor, AnyContext, Context } from '../context.ts';
 import { isTransient } from '../db/errors.ts';
 import type { Services } from '../services.ts';
-import { type ActorReader, actorOf } from './access.ts';
+import { type ActorReader, actorOf, bearerOf } from './access.ts';
 import { countCall } from './call-limit.ts';
 import { claimKey, idempotentCall, keepResult } from './idempotency.ts';
 import { localeOf } from './locale.ts';
@@ -32,6 +32,11 @@ export const implement = <E extends Endpoint, P = undefined>(
   options: Options<E, P> = {},
 ): void => {
   const reads = endpoint.method === 'GET';
+  if (!reads && endpoint.idempotent !== false && endpoint.response !== done && !options.again) {
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} must say how its answer is rebuilt for a repeated Idempotency-Key`,
+    );
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -46,7 +51,12 @@ export const implement = <E extends Endpoint, P = undefined>(
   });
 };
 
-export const contextOf = async (services: Services, readActor: ActorReader, endpoint: Endpoint, request: FastifyRequest): Promise<AnyContext> => {
+export const contextOf = async (
+  services: Services,
+  readActor: ActorReader,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<AnyContext> => {
   const now = services.clock.now();
   if (endpoint.limit?.by === 'address') await limitCall(services, endpoint, request.ip, now);
   const actor = await actorOf(services, readActor, endpoint, request);
@@ -57,6 +67,7 @@ export const contextOf = async (services: Services, readActor: ActorReader, endp
     actor,
     now,
     locale: localeOf(request.headers['accept-language']),
+    bearer: bearerOf(request),
     origin: { address: request.ip, device: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
     services,
   };
@@ -108,8 +119,7 @@ const act = async <E extends Endpoint>(
           await keepResult(tx, call, idOf(output));
           return output;
         }
-        if (outcome.resultId === null || !again) return null as Output<E>;
-        return again({ ...ctx, tx }, outcome.resultId, input);
+        return again ? again({ ...ctx, tx }, outcome.resultId ?? 0, input) : (null as Output<E>);
       });
     } catch (error) {
       if (!isTransient(error) || attempt >= triesOnConflict) throw error;
@@ -122,8 +132,17 @@ const idOf = (output: unknown): number | null => {
   return typeof id === 'number' ? id : null;
 };
 
-const answer = <E extends Endpoint>(endpoint: E, ctx: AnyContext, reply: FastifyReply, output: Output<E>): FastifyReply => {
-  const shape = isSchema(endpoint.response) ? endpoint.response : ctx.actor ? endpoint.response[ctx.actor.userType] : undefined;
+const answer = <E extends Endpoint>(
+  endpoint: E,
+  ctx: AnyContext,
+  reply: FastifyReply,
+  output: Output<E>,
+): FastifyReply => {
+  const shape = isSchema(endpoint.response)
+    ? endpoint.response
+    : ctx.actor
+      ? endpoint.response[ctx.actor.userType]
+      : undefined;
   if (!shape) throw new Error(`${endpoint.path} has no answer for ${ctx.actor?.userType}`);
   reply.type('application/json; charset=utf-8');
   return reply.send(JSON.stringify(envelope(endpoint, shape, output)));

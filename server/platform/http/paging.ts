@@ -10,9 +10,16 @@ export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { page, size }: Pick<ListQuery, 'page' | 'size'>,
 ): Promise<{ data: O[]; page: Page }> => {
-  const counted = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(limits.countedRowsMax + 1);
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(limits.countedRowsMax + 1);
   const [data, { rows }] = await Promise.all([
-    query.limit(size).offset(page * size).execute(),
+    query
+      .limit(size)
+      .offset(page * size)
+      .execute(),
     sql<{ total: number }>`SELECT count(*) AS total FROM (${counted}) AS counted`.execute(db),
   ]);
   const total = rows[0]?.total ?? 0;

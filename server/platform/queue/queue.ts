@@ -54,7 +54,11 @@ export const startQueue = async (
       const plain = tx.withoutPlugins();
       await boss.send(name, data, {
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        db: { executeSql: async (text, values) => ({ rows: (await plain.executeQuery(CompiledQuery.raw(text, values ?? []))).rows }) },
+        db: {
+          executeSql: async (text, values) => ({
+            rows: (await plain.executeQuery(CompiledQuery.raw(text, values ?? []))).rows,
+          }),
+        },
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
@@ -63,11 +67,8 @@ export const startQueue = async (
 
 const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
-  await boss.work<TaskData>(
-    kind.name,
-    { includeMetadata: true, localConcurrency: kind.atOnce ?? 1, pollingIntervalSeconds: 2 },
-    async ([job]) => {
-      if (job) await kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit });
-    },
-  );
+  const options = { includeMetadata: true, localConcurrency: kind.atOnce ?? 1, pollingIntervalSeconds: 2 } as const;
+  await boss.work<TaskData, void, typeof options>(kind.name, options, async (jobs) => {
+    for (const job of jobs) await kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit });
+  });
 };

@@ -10,7 +10,11 @@ const issuer = 'scoutlane';
 export type AccessClaims = { sessionId: number; accountId: number; userType: UserType };
 
 /** The same claims at the same instant give the same token: a retried refresh gets the very same pair. */
-export const signAccessToken = (services: Pick<Services, 'keys'>, claims: AccessClaims, issuedAt: Date): Promise<string> => {
+export const signAccessToken = (
+  services: Pick<Services, 'keys'>,
+  claims: AccessClaims,
+  issuedAt: Date,
+): Promise<string> => {
   const seconds = Math.floor(issuedAt.getTime() / 1000);
   return new SignJWT({ user_type: claims.userType, sid: claims.sessionId })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
@@ -22,7 +26,10 @@ export const signAccessToken = (services: Pick<Services, 'keys'>, claims: Access
 };
 
 /** Refuses with TOKEN_EXPIRED only when a refresh can help; anything forged or unreadable is invalid. */
-export const readAccessToken = async (services: Pick<Services, 'keys' | 'clock'>, token: string): Promise<{ sessionId: number }> => {
+export const readAccessToken = async (
+  services: Pick<Services, 'keys' | 'clock'>,
+  token: string,
+): Promise<{ sessionId: number }> => {
   try {
     const { payload } = await jwtVerify(token, services.keys.access, {
       algorithms: [algorithm],
@@ -30,8 +37,8 @@ export const readAccessToken = async (services: Pick<Services, 'keys' | 'clock'>
       currentDate: services.clock.now(),
       requiredClaims: ['sub', 'exp', 'sid'],
     });
-    if (typeof payload['sid'] !== 'number') throw refuse('TOKEN_INVALID');
-    return { sessionId: payload['sid'] };
+    if (typeof payload.sid !== 'number') throw refuse('TOKEN_INVALID');
+    return { sessionId: payload.sid };
   } catch (error) {
     throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
   }

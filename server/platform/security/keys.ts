@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Env } from '#server/env.ts';
 
 /** Every key of the product, each derived for one use. */
@@ -49,7 +57,10 @@ export const makeKeys = (env: Pick<Env, 'tokenSecret' | 'matchKey' | 'fieldKeys'
       const decipher = createDecipheriv('aes-256-gcm', key, nonce);
       decipher.setAAD(id);
       decipher.setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(idEnd + nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(sealed.subarray(idEnd + nonceBytes + tagBytes)),
+        decipher.final(),
+      ]).toString('utf8');
     },
   };
 };

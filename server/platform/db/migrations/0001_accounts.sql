@@ -15,7 +15,7 @@ CREATE TABLE file (
   owner_id bigint,
   created_at timestamptz NOT NULL,
   CHECK ((owner_kind IS NULL) = (owner_id IS NULL)),
-  CHECK (num_nonnulls(uploader_id, upload_ticket_id) >= 1)
+  CHECK (num_nonnulls(uploader_id, upload_ticket_id, owner_id) >= 1)
 );
 CREATE INDEX file_owner ON file (owner_kind, owner_id);
 CREATE INDEX file_unclaimed ON file (created_at) WHERE owner_kind IS NULL;

@@ -48,13 +48,13 @@ CREATE TABLE ticket (
   token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
   purpose text NOT NULL CHECK (purpose IN ('SIGN_UP', 'FIND_ID', 'RESET_PASSWORD', 'DELETE_ACCOUNT', 'CORRECTION', 'DELETION', 'DOWNLOAD')),
   account_id bigint REFERENCES account,
-  session_id bigint REFERENCES session,
+  session_id bigint REFERENCES session ON DELETE CASCADE,
   subject_sealed bytea,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
-ALTER TABLE file ADD CONSTRAINT file_upload_ticket FOREIGN KEY (upload_ticket_id) REFERENCES ticket;
+ALTER TABLE file ADD CONSTRAINT file_upload_ticket FOREIGN KEY (upload_ticket_id) REFERENCES ticket ON DELETE SET NULL;
 
 -- Calls counted in fixed windows, shared by all processes. Losing it in a crash only forgives.
 CREATE UNLOGGED TABLE call_count (
@@ -121,3 +121,10 @@ CREATE TRIGGER agreement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON agre
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER document_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- What the product keeps about itself: whether demo data was loaded, and later the operator's settings.
+CREATE TABLE setting (
+  key text PRIMARY KEY,
+  value jsonb NOT NULL,
+  updated_at timestamptz NOT NULL
+);

@@ -1,0 +1,40 @@
+import type { JobStatus } from './job-lifecycle.ts';
+import { actionsOf, lifecycle, type Mover } from './lifecycle.ts';
+
+/** SUGGESTED is undecided; UNSELECTED is turned down; WITHDRAWN by the recruiter, REMOVED by the operator. */
+export const offerStatuses = ['SUGGESTED', 'SELECTED', 'UNSELECTED', 'WITHDRAWN', 'REMOVED'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+/** `stop` and `resume` leave the offer selected: they close and open new recommendations of that recruiter. */
+export const offerLifecycle = lifecycle(offerStatuses, {
+  make: { by: ['RECRUITER'], from: ['WITHDRAWN'], to: 'SUGGESTED', creates: true },
+  edit: { by: ['RECRUITER'], from: ['SUGGESTED'], to: 'SUGGESTED' },
+  withdraw: { by: ['RECRUITER'], from: ['SUGGESTED'], to: 'WITHDRAWN' },
+  select: { by: ['EMPLOYER', 'SYSTEM'], from: ['SUGGESTED'], to: 'SELECTED' },
+  decline: { by: ['EMPLOYER'], from: ['SUGGESTED'], to: 'UNSELECTED' },
+  unselect: { by: ['EMPLOYER'], from: ['SELECTED'], to: 'UNSELECTED' },
+  stop: { by: ['EMPLOYER'], from: ['SELECTED'], to: 'SELECTED', needsReason: true },
+  resume: { by: ['EMPLOYER'], from: ['SELECTED'], to: 'SELECTED' },
+  remove: { by: ['ADMIN'], from: ['SUGGESTED', 'SELECTED', 'UNSELECTED'], to: 'REMOVED', needsReason: true },
+});
+export type OfferAction = keyof typeof offerLifecycle.steps;
+export const offerActions = Object.keys(offerLifecycle.steps) as [OfferAction, ...OfferAction[]];
+
+const untilEnd = ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] as const;
+
+/** An ended posting's offers stay as they are: only the operator still touches them. */
+export const offerActionNeedsJob: Record<OfferAction, readonly JobStatus[]> = {
+  make: ['ACTIVE'],
+  edit: untilEnd,
+  withdraw: untilEnd,
+  select: ['ACTIVE', 'RECRUITER_END'],
+  decline: untilEnd,
+  unselect: untilEnd,
+  stop: untilEnd,
+  resume: untilEnd,
+  remove: [...untilEnd, 'EXPIRED'],
+};
+
+/** What the mover may do with an offer as far as both statuses tell; limits and counts are asked under the lock. */
+export const offerActionsOf = (mover: Mover, offer: OfferStatus, job: JobStatus): OfferAction[] =>
+  actionsOf(offerLifecycle, mover, offer).filter((action) => offerActionNeedsJob[action].includes(job));

@@ -1,0 +1,30 @@
+import { lifecycle } from './lifecycle.ts';
+
+/** PAID is held by the operator. */
+export const paymentStatuses = ['BILLED', 'PAID', 'PAID_OUT', 'CANCELED', 'REFUNDED', 'PARTLY_REFUNDED'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+type RefundedPayment = { status: PaymentStatus; fee: number; refundedFee: number };
+
+/** After the payout a refund comes from the operator's own account: the payment stays paid out. */
+const statusAfterRefund = ({ status, fee, refundedFee }: RefundedPayment): PaymentStatus => {
+  if (status === 'PAID_OUT') return 'PAID_OUT';
+  return refundedFee >= fee ? 'REFUNDED' : 'PARTLY_REFUNDED';
+};
+
+export const paymentLifecycle = lifecycle(paymentStatuses, {
+  deposit: { by: ['ADMIN', 'SYSTEM'], from: ['BILLED'], to: 'PAID' },
+  cancel: { by: ['ADMIN'], from: ['BILLED'], to: 'CANCELED', needsReason: true },
+  payout: { by: ['ADMIN'], from: ['PAID', 'PARTLY_REFUNDED'], to: 'PAID_OUT' },
+  refund: { by: ['ADMIN'], from: ['PAID', 'PAID_OUT'], to: statusAfterRefund, needsReason: true },
+});
+export type PaymentAction = keyof typeof paymentLifecycle.steps;
+export const paymentActions = Object.keys(paymentLifecycle.steps) as [PaymentAction, ...PaymentAction[]];
+
+/** Overdue is shown in place of BILLED, it is not a state. */
+export const shownPaymentStatuses = [...paymentStatuses, 'OVERDUE'] as const;
+export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number];
+
+/** The last day counts to its end. Days are YYYY-MM-DD, so text order is date order. */
+export const shownPaymentStatus = (status: PaymentStatus, dueDate: string, today: string): ShownPaymentStatus =>
+  status === 'BILLED' && today > dueDate ? 'OVERDUE' : status;

@@ -1,0 +1,42 @@
+import { type CallingCode, callingCodes } from './countries.ts';
+
+/** Within these countries a number is dialled with a leading zero, which the international form drops. */
+const hasTrunkZero: Record<CallingCode, boolean> = { '82': true, '62': true, '65': false };
+
+/** A Korean service number (1588-0000) is dialled the same from everywhere and has no international form. */
+const serviceNumber = /^1[568]\d{6}$/;
+
+const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
+
+const startsInternationally = (typed: string, callingCode: CallingCode): boolean =>
+  typed
+    .normalize('NFKC')
+    .replace(/[^\d+]/g, '')
+    .startsWith(`+${callingCode}`);
+
+/** `82` and `010-1234-5678` → `821012345678`: E.164 without its plus. Nothing typed stays nothing. */
+export const joinPhone = (callingCode: CallingCode, typed: string): string => {
+  const digits = digitsOf(typed);
+  const dialled = startsInternationally(typed, callingCode) ? digits.slice(callingCode.length) : digits;
+  const national = dialled.replace(/^0/, '');
+  return national === '' ? '' : callingCode + national;
+};
+
+/** As above, for a company's line: a Korean service number stays as it is. */
+export const joinCompanyPhone = (callingCode: CallingCode, typed: string): string => {
+  const digits = digitsOf(typed);
+  return callingCode === '82' && serviceNumber.test(digits) ? digits : joinPhone(callingCode, typed);
+};
+
+export type SplitPhone = { callingCode: CallingCode; national: string };
+
+/** What a form shows of a stored number: the country, and the number as people there dial it. */
+export const splitPhone = (phone: string): SplitPhone | null => {
+  if (serviceNumber.test(phone)) return { callingCode: '82', national: phone };
+  const callingCode = callingCodes.find((code) => phone.startsWith(code) && phone.length > code.length);
+  if (callingCode === undefined) return null;
+  const number = phone.slice(callingCode.length);
+  return { callingCode, national: hasTrunkZero[callingCode] ? `0${number}` : number };
+};
+
+export const lastFour = (phone: string): string => digitsOf(phone).slice(-4);

@@ -1,0 +1,86 @@
+import type { VerificationPurpose } from '../../rules/enums.ts';
+import type { MailWords } from '../mail.ts';
+
+const purposes: Record<VerificationPurpose, string> = {
+  SIGN_UP: 'sign-up',
+  FIND_ID: 'finding your ID',
+  RESET_PASSWORD: 'resetting your password',
+  DELETE_ACCOUNT: 'deleting your account',
+};
+
+export const mail: MailWords = {
+  footer: 'This mail was sent by Scoutlane. If you did not ask for it, please ignore it.',
+  signIn: 'Sign in',
+  correct: 'Sign in and correct it',
+  review: 'Review',
+  myPage: 'Open my page',
+  verification: ({ purpose, minutes }) => ({
+    subject: `[Scoutlane] Your code for ${purposes[purpose]}`,
+    heading: `Your code for ${purposes[purpose]}`,
+    paragraphs: [`Enter these 6 digits within ${minutes} minutes. Do not share them with anyone.`],
+  }),
+  verificationSms: ({ code, minutes }) => `[Scoutlane] Code ${code} (valid ${minutes} minutes). Do not share it.`,
+  signedUp: ({ name }) => ({
+    subject: '[Scoutlane] We received your sign-up',
+    heading: `${name}, we received your sign-up`,
+    paragraphs: ['You can use your account once an operator approves it. We will tell you the result by mail.'],
+  }),
+  signUpWaits: ({ userType }) => ({
+    subject: '[Scoutlane] A sign-up waits for approval',
+    heading: `A new ${userType === 'EMPLOYER' ? 'employer' : 'recruiter'} has signed up`,
+    paragraphs: ['Please check it and approve it, or reject it with a reason.'],
+  }),
+  approved: ({ name }) => ({
+    subject: '[Scoutlane] Your account is approved',
+    heading: `${name}, your account is approved`,
+    paragraphs: ['You can sign in now and use everything.'],
+  }),
+  rejected: ({ name, reason }) => ({
+    subject: '[Scoutlane] Your sign-up was not approved',
+    heading: `${name}, your sign-up was not approved`,
+    paragraphs: [
+      'Please read the reason below. Sign in with the same ID and password to correct your details and send them again.',
+    ],
+    facts: [{ label: 'Reason', value: reason }],
+  }),
+  expired: ({ name }) => ({
+    subject: '[Scoutlane] Your account has expired',
+    heading: `${name}, your account has expired`,
+    paragraphs: ['Please ask the operator to extend it if you want to go on.'],
+  }),
+  extended: ({ name }) => ({
+    subject: '[Scoutlane] Your account was extended',
+    heading: `${name}, you can use your account again`,
+    paragraphs: ['Its period was extended.'],
+  }),
+  deleted: ({ name }) => ({
+    subject: '[Scoutlane] Your account is deleted',
+    heading: `${name}, your account is deleted`,
+    paragraphs: [
+      'Your personal data is erased after 30 days. Contracts and payment records are kept as long as the law asks.',
+    ],
+  }),
+  passwordChanged: ({ name }) => ({
+    subject: '[Scoutlane] Your password was changed',
+    heading: `${name}, your password was changed`,
+    paragraphs: ['If this was not you, reset your password at once and tell the operator.'],
+  }),
+  identifyChanged: ({ name }) => ({
+    subject: '[Scoutlane] Your sign-in details were changed',
+    heading: `${name}, an operator changed your ID or e-mail address`,
+    paragraphs: ['If you did not ask for this, please tell the operator.'],
+  }),
+  colleagueJoined: ({ name, email }) => ({
+    subject: '[Scoutlane] A colleague joined your company',
+    heading: `${name} joined your company`,
+    paragraphs: [
+      'You now see the same postings. If this person does not belong to your company, please object on your page.',
+    ],
+    facts: [{ label: 'E-mail', value: email }],
+  }),
+  objected: () => ({
+    subject: '[Scoutlane] An objection to a colleague',
+    heading: 'An employer objects to somebody who joined their company',
+    paragraphs: ['Please read the reason and act on the account.'],
+  }),
+};

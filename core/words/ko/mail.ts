@@ -1,0 +1,83 @@
+import type { VerificationPurpose } from '../../rules/enums.ts';
+
+const purposes: Record<VerificationPurpose, string> = {
+  SIGN_UP: '회원가입',
+  FIND_ID: '아이디 찾기',
+  RESET_PASSWORD: '비밀번호 재설정',
+  DELETE_ACCOUNT: '회원 탈퇴',
+};
+type Named = { name: string };
+
+export const mail = {
+  footer: '이 메일은 Scoutlane에서 보냈습니다. 요청하지 않은 메일이라면 무시해 주십시오.',
+  signIn: '로그인하기',
+  correct: '로그인하고 수정하기',
+  review: '확인하기',
+  myPage: '마이페이지 열기',
+  verification: ({ purpose, minutes }: { purpose: VerificationPurpose; minutes: number }) => ({
+    subject: `[Scoutlane] ${purposes[purpose]} 인증번호`,
+    heading: `${purposes[purpose]} 인증번호입니다`,
+    paragraphs: [`아래 6자리 숫자를 ${minutes}분 안에 입력해 주십시오. 누구에게도 알려 주지 마십시오.`],
+  }),
+  verificationSms: ({ code, minutes }: { code: string; minutes: number }) =>
+    `[Scoutlane] 인증번호 ${code} (${minutes}분 이내 입력). 타인에게 알려 주지 마십시오.`,
+  signedUp: ({ name }: Named) => ({
+    subject: '[Scoutlane] 가입 신청을 받았습니다',
+    heading: `${name} 님, 가입 신청을 받았습니다`,
+    paragraphs: ['운영자가 승인하면 이용할 수 있습니다. 승인 결과는 메일로 알려 드립니다.'],
+  }),
+  signUpWaits: ({ userType }: { userType: string }) => ({
+    subject: '[Scoutlane] 승인을 기다리는 가입 신청',
+    heading: `새 ${userType === 'EMPLOYER' ? '채용사' : '리크루터'} 가입 신청이 있습니다`,
+    paragraphs: ['내용을 확인하고 승인하거나 사유와 함께 반려해 주십시오.'],
+  }),
+  approved: ({ name }: Named) => ({
+    subject: '[Scoutlane] 가입이 승인되었습니다',
+    heading: `${name} 님, 가입이 승인되었습니다`,
+    paragraphs: ['이제 로그인하여 모든 기능을 이용할 수 있습니다.'],
+  }),
+  rejected: ({ name, reason }: Named & { reason: string }) => ({
+    subject: '[Scoutlane] 가입 신청이 반려되었습니다',
+    heading: `${name} 님, 가입 신청이 반려되었습니다`,
+    paragraphs: [
+      '아래 사유를 확인하고, 로그인 화면에서 같은 아이디와 비밀번호로 들어와 내용을 고쳐 다시 신청할 수 있습니다.',
+    ],
+    facts: [{ label: '사유', value: reason }],
+  }),
+  expired: ({ name }: Named) => ({
+    subject: '[Scoutlane] 계정 이용 기간이 끝났습니다',
+    heading: `${name} 님, 계정 이용 기간이 끝났습니다`,
+    paragraphs: ['계속 이용하려면 운영자에게 연장을 요청해 주십시오.'],
+  }),
+  extended: ({ name }: Named) => ({
+    subject: '[Scoutlane] 계정 이용 기간이 연장되었습니다',
+    heading: `${name} 님, 계정을 다시 이용할 수 있습니다`,
+    paragraphs: ['이용 기간이 연장되었습니다.'],
+  }),
+  deleted: ({ name }: Named) => ({
+    subject: '[Scoutlane] 탈퇴가 완료되었습니다',
+    heading: `${name} 님, 탈퇴가 완료되었습니다`,
+    paragraphs: ['개인정보는 30일 뒤 삭제됩니다. 계약과 정산 기록은 법에서 정한 기간 동안 보관합니다.'],
+  }),
+  passwordChanged: ({ name }: Named) => ({
+    subject: '[Scoutlane] 비밀번호가 변경되었습니다',
+    heading: `${name} 님, 비밀번호가 변경되었습니다`,
+    paragraphs: ['직접 변경하지 않았다면 바로 비밀번호를 재설정하고 운영자에게 알려 주십시오.'],
+  }),
+  identifyChanged: ({ name }: Named) => ({
+    subject: '[Scoutlane] 로그인 정보가 변경되었습니다',
+    heading: `${name} 님, 운영자가 아이디 또는 이메일을 변경했습니다`,
+    paragraphs: ['요청하지 않은 변경이라면 운영자에게 알려 주십시오.'],
+  }),
+  colleagueJoined: ({ name, email }: Named & { email: string }) => ({
+    subject: '[Scoutlane] 새 동료가 회사 계정에 참여했습니다',
+    heading: `${name} 님이 회사에 참여했습니다`,
+    paragraphs: ['같은 회사의 공고를 함께 보게 됩니다. 회사 사람이 아니라면 마이페이지에서 이의를 제기해 주십시오.'],
+    facts: [{ label: '이메일', value: email }],
+  }),
+  objected: () => ({
+    subject: '[Scoutlane] 동료 등록에 대한 이의 제기',
+    heading: '채용사 담당자가 동료 등록에 이의를 제기했습니다',
+    paragraphs: ['사유를 확인하고 계정을 조치해 주십시오.'],
+  }),
+};

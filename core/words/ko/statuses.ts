@@ -1,0 +1,156 @@
+import type { AccountAction, AccountStatus } from '../../rules/account-lifecycle.ts';
+import type { CandidateCode, CandidateSummary, FailReason, Stage } from '../../rules/candidate-codes.ts';
+import type { ContactAction } from '../../rules/contact-lifecycle.ts';
+import type { ContactState, NoticeStatus } from '../../rules/enums.ts';
+import type { JobAction, JobStatus } from '../../rules/job-lifecycle.ts';
+import type { OfferAction, OfferStatus } from '../../rules/offer-lifecycle.ts';
+import type { PaymentAction, ShownPaymentStatus } from '../../rules/payment-lifecycle.ts';
+import type { RecruiterSideStatus } from '../../rules/recruiter-side-status.ts';
+import type { TaxProfile } from '../../rules/tax.ts';
+
+/** The words of badges, and of the acts that move a thing from one to the next. */
+export const statuses = {
+  accountStatus: {
+    WAITING: '승인 대기',
+    ACTIVE: '사용중',
+    REJECT: '반려',
+    EXPIRED: '만료',
+    DELETED: '탈퇴',
+  } satisfies Record<AccountStatus, string>,
+  accountAction: {
+    approve: '승인',
+    reject: '반려',
+    correct: '다시 신청',
+    expire: '만료 처리',
+    extend: '사용 연장',
+    delete: '탈퇴 처리',
+  } satisfies Record<AccountAction, string>,
+  jobStatus: {
+    TEMPORARY: '임시저장',
+    CHECK: '검수중',
+    REJECT: '반려',
+    ACTIVE: '모집중',
+    RECRUITER_END: '리크루터 마감',
+    CANDIDATE_END: '추천 마감',
+    EXPIRED: '만료',
+  } satisfies Record<JobStatus, string>,
+  jobAction: {
+    saveDraft: '임시저장',
+    submit: '검수 요청',
+    withdraw: '검수 요청 취소',
+    approve: '승인',
+    reject: '반려',
+    closeRecruiters: '리크루터 모집 마감',
+    reopenRecruiters: '리크루터 모집 재개',
+    closeCandidates: '후보자 추천 마감',
+    reactivate: '후보자 추천 재개',
+    end: '공고 종료',
+    delete: '삭제',
+  } satisfies Record<JobAction, string>,
+  recruiterSideStatus: {
+    NONE: '고객사 공고',
+    APPLY: '제안함',
+    ACTIVE: '진행중',
+    EXPIRED: '만료',
+    NON_SELECTED: '미선정',
+    DELETED: '철회',
+  } satisfies Record<RecruiterSideStatus, string>,
+  offerStatus: {
+    SUGGESTED: '제안 검토중',
+    SELECTED: '선정',
+    UNSELECTED: '미선정',
+    WITHDRAWN: '제안 철회',
+    REMOVED: '운영자 삭제',
+  } satisfies Record<OfferStatus, string>,
+  offerAction: {
+    make: '제안',
+    edit: '제안 수정',
+    withdraw: '제안 철회',
+    select: '선정',
+    decline: '거절',
+    unselect: '선정 취소',
+    stop: '추천 중단',
+    resume: '추천 재개',
+    remove: '제안 삭제',
+  } satisfies Record<OfferAction, string>,
+  candidateCode: {
+    NONE: '추천됨',
+    REVIEW_DOCUMENT: '서류 검토',
+    FAIL_DOCUMENT: '서류 불합격',
+    PASS_DOCUMENT: '서류 합격',
+    FAIL_FIRST_INTERVIEW: '1차 면접 불합격',
+    PASS_FIRST_INTERVIEW: '1차 면접 합격',
+    FAIL_SECOND_INTERVIEW: '2차 면접 불합격',
+    PASS_SECOND_INTERVIEW: '2차 면접 합격',
+    FAIL_INTERVIEW: '면접 불합격',
+    PASS_INTERVIEW: '면접 합격',
+    FAIL_PERSONALITY: '인성검사 불합격',
+    PASS_PERSONALITY: '인성검사 합격',
+    FAIL_PHYSICAL: '신체검사 불합격',
+    PASS_PHYSICAL: '신체검사 합격',
+    END_NEGOTIATION: '처우 협의 완료',
+    ALL_PASS: '최종 합격',
+  } satisfies Record<CandidateCode, string>,
+  candidateSummary: {
+    RECOMMENDED: '추천',
+    REVIEW: '검토중',
+    FAILED: '불합격',
+    HIRED: '최종 합격',
+  } satisfies Record<CandidateSummary, string>,
+  stage: {
+    DOCUMENT: '서류',
+    FIRST_INTERVIEW: '1차 면접',
+    SECOND_INTERVIEW: '2차 면접',
+    INTERVIEW: '면접',
+    PERSONALITY: '인성검사',
+    PHYSICAL: '신체검사',
+    NEGOTIATION: '처우 협의',
+  } satisfies Record<Stage, string>,
+  failReason: {
+    SKILLS: '직무 역량이 맞지 않음',
+    EXPERIENCE: '경력이 맞지 않음',
+    SALARY: '희망 연봉이 맞지 않음',
+    FIT: '업무 방식이 맞지 않음',
+    POSITION_FILLED: '채용이 마감됨',
+    ETC: '기타',
+    WITHDREW: '지원 철회',
+    DECLINED: '입사 거절',
+    NEGOTIATION: '처우 협의 결렬',
+  } satisfies Record<FailReason, string>,
+  contactState: {
+    NONE: '비공개',
+    REQUEST: '공개 요청',
+    OPEN: '공개됨',
+  } satisfies Record<ContactState, string>,
+  contactAction: {
+    request: '연락처 공개 요청',
+    withdraw: '요청 취소',
+    decline: '공개 거절',
+    consent: '공개 동의',
+  } satisfies Record<ContactAction, string>,
+  paymentStatus: {
+    BILLED: '입금 대기',
+    PAID: '보관 중',
+    PAID_OUT: '지급 완료',
+    CANCELED: '취소',
+    REFUNDED: '환급',
+    PARTLY_REFUNDED: '일부 환급',
+    OVERDUE: '기한 지남',
+  } satisfies Record<ShownPaymentStatus, string>,
+  paymentAction: {
+    deposit: '입금 확인',
+    cancel: '청구 취소',
+    payout: '지급',
+    refund: '환급',
+  } satisfies Record<PaymentAction, string>,
+  taxProfile: {
+    TAXABLE: '과세',
+    EXEMPT: '면세',
+    FOREIGN: '국외 사업자',
+  } satisfies Record<TaxProfile, string>,
+  noticeStatus: {
+    DRAFT: '작성중',
+    PUBLISHED: '게시',
+    HIDDEN: '숨김',
+  } satisfies Record<NoticeStatus, string>,
+};

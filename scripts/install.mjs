@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './node-binary.mjs';
+
+const stamp = path.join(root, 'node_modules', '.installed');
+const lockHash = () =>
+  createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+const isRunning = () => {
+  try {
+    const { pid } = JSON.parse(
+      fs.readFileSync(path.join(process.env.DATA_DIR ?? path.join(root, 'data'), 'server.lock'), 'utf8'),
+    );
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Installs exactly what the lock file names, when it differs from what is installed. */
+export const installWhenStale = () => {
+  const wanted = lockHash();
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  if (isRunning()) {
+    console.error('Dependencies changed while a server of this checkout runs: stop it first.');
+    process.exit(1);
+  }
+  console.log('Installing dependencies …');
+  const npm = process.env.npm_execpath;
+  const [command, before] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  const done = spawnSync(
+    command,
+    [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  );
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  fs.writeFileSync(stamp, wanted);
+};

@@ -1,0 +1,17 @@
+// npm start: installs what is locked, builds the web app when stale, and runs the product with the pinned Node.
+import { spawn } from 'node:child_process';
+import { buildWhenStale } from './build.mjs';
+import { installWhenStale } from './install.mjs';
+import { nodeBinary, root } from './node-binary.mjs';
+
+installWhenStale();
+buildWhenStale();
+
+const server = spawn(nodeBinary(), ['server/main.ts'], { cwd: root, stdio: 'inherit' });
+// Ctrl-C reaches the child by itself; a signal sent to us alone is passed on
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+  });
+}
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,38 @@
+import type { accountsApi } from '#core/api/accounts.ts';
+import type { Input } from '#core/api/endpoint.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+import { useTicket } from '../tickets/tickets.ts';
+import { checkOwnPassword } from './change-password.ts';
+import { moveAccount } from './move-account.ts';
+
+type DeleteMe = typeof accountsApi.deleteMe;
+
+export const checkDeletion = (ctx: Context, { body }: Input<DeleteMe>): Promise<void> =>
+  checkOwnPassword(ctx, body.password);
+
+/** The own account, with the password and a code. Nouns that must keep it say no in a `within` reaction. */
+export const deleteMe = async (ctx: Context, { body }: Input<DeleteMe>): Promise<null> => {
+  const { accountId } = await useTicket(ctx, 'DELETE_ACCOUNT', body.ticket);
+  if (accountId !== ctx.actor.accountId) throw refuse('TICKET_INVALID');
+  await deleteAccount(ctx, accountId);
+  return null;
+};
+
+/** Somebody who cannot sign in (yet, or any more) may still take their data away. */
+export const deleteWithoutSession = async (
+  ctx: AnyContext,
+  { body }: Input<typeof accountsApi.deleteWithoutSession>,
+): Promise<null> => {
+  const { accountId } = await useTicket(ctx, 'DELETION', body.deletionToken);
+  if (accountId === null) throw refuse('TICKET_INVALID');
+  await deleteAccount(ctx, accountId);
+  return null;
+};
+
+const deleteAccount = async (ctx: AnyContext, accountId: number): Promise<void> => {
+  await emit(ctx, 'account.deleting', { accountId });
+  await moveAccount(ctx, { accountId, action: 'delete' });
+  await emit(ctx, 'account.deleted', { accountId });
+};

@@ -1,0 +1,31 @@
+import type { accountsApi } from '#core/api/accounts.ts';
+import type { Input, Output } from '#core/api/endpoint.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
+import { editCompany, editFirm } from '../companies/edit-company.ts';
+import { getEmployerMe, getRecruiterMe } from './own-profile.ts';
+import { writePerson } from './person.ts';
+
+type EditMe = typeof accountsApi.editMe;
+
+/** Takes the account for this transaction at the version the form was loaded with. */
+export const lockAccount = async ({ tx }: AnyContext, accountId: number, version: number) => {
+  const account = await tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst();
+  if (!account || account.status === 'DELETED') throw refuse('ACCOUNT_NOT_FOUND');
+  if (account.version !== version) throw refuse('VERSION_STALE');
+  return account;
+};
+
+export const editMe = async (ctx: Context, { body }: Input<EditMe>): Promise<Output<EditMe>> => {
+  const { accountId, userType, companyId, searchFirmId } = ctx.actor;
+  const account = await lockAccount(ctx, accountId, body.version);
+  await writePerson(ctx, accountId, body.person, account.photoId);
+  if (userType === 'EMPLOYER') {
+    if (body.company && companyId !== null) await editCompany(ctx, companyId, body.company);
+    return getEmployerMe(ctx);
+  }
+  if (body.profile)
+    await ctx.tx.updateTable('recruiter').set(body.profile).where('accountId', '=', accountId).execute();
+  if (body.firm && searchFirmId !== null) await editFirm(ctx, searchFirmId, body.firm);
+  return getRecruiterMe(ctx);
+};

@@ -1,0 +1,142 @@
+import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { MailText } from '#server/platform/mail/message.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+
+type AccountEvent = { accountId: number };
+type Recipient = { id: number; email: string; name: string; locale: 'ko' | 'en' };
+type Told = { words: MailWords; name: string; baseUrl: string; reason: string };
+
+const recipientOf = ({ tx }: AnyContext, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'locale', 'userType', 'status', 'statusReason'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+const tell = (
+  ctx: AnyContext,
+  to: Recipient,
+  kind: string,
+  eventId: string,
+  mail: Omit<MailText, 'footer'>,
+): Promise<void> =>
+  queueMail(
+    ctx,
+    to.email,
+    { ...mail, footer: mailWordsOf(to.locale).footer },
+    { kind, onceKey: `${eventId}:${to.id}`, locale: to.locale, accountId: to.id },
+  );
+
+/** A mail to the person the event is about. */
+const toPerson =
+  (kind: string, write: (told: Told) => Omit<MailText, 'footer'>) =>
+  async (ctx: AnyContext, { accountId }: AccountEvent, eventId: string): Promise<void> => {
+    const person = await recipientOf(ctx, accountId);
+    if (!person?.email) return;
+    const told = {
+      words: mailWordsOf(person.locale),
+      name: person.name,
+      baseUrl: ctx.services.env.baseUrl,
+      reason: person.statusReason ?? '',
+    };
+    await tell(ctx, person, kind, eventId, write(told));
+  };
+
+const button = (label: string, url: string) => ({ button: { label, url } });
+
+export const mailSignedUp = toPerson('account.signedUp', ({ words, name }) => words.signedUp({ name }));
+export const mailApproved = toPerson('account.approved', ({ words, name, baseUrl }) => ({
+  ...words.approved({ name }),
+  ...button(words.signIn, baseUrl),
+}));
+export const mailRejected = toPerson('account.rejected', ({ words, name, baseUrl, reason }) => ({
+  ...words.rejected({ name, reason }),
+  ...button(words.correct, baseUrl),
+}));
+export const mailExpired = toPerson('account.expired', ({ words, name }) => words.expired({ name }));
+export const mailExtended = toPerson('account.extended', ({ words, name, baseUrl }) => ({
+  ...words.extended({ name }),
+  ...button(words.signIn, baseUrl),
+}));
+export const mailDeleted = toPerson('account.deleted', ({ words, name }) => words.deleted({ name }));
+export const mailPasswordChanged = toPerson('account.passwordChanged', ({ words, name }) =>
+  words.passwordChanged({ name }),
+);
+export const mailIdentifyChanged = toPerson('account.identifyChanged', ({ words, name, baseUrl }) => ({
+  ...words.identifyChanged({ name }),
+  ...button(words.signIn, baseUrl),
+}));
+
+const admins = ({ tx }: AnyContext) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'locale'])
+    .where('userType', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .where('email', '<>', '')
+    .execute();
+
+/** The operator is told that somebody waits for approval. */
+export const mailAdminsOfSignUp = async (
+  ctx: AnyContext,
+  { accountId }: AccountEvent,
+  eventId: string,
+): Promise<void> => {
+  const person = await recipientOf(ctx, accountId);
+  if (person?.status !== 'WAITING') return;
+  const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
+  for (const admin of await admins(ctx)) {
+    const words = mailWordsOf(admin.locale);
+    const mail = {
+      ...words.signUpWaits({ userType: person.userType }),
+      ...button(words.review, `${ctx.services.env.baseUrl}/admin/${path}/${accountId}`),
+    };
+    await tell(ctx, admin, 'account.signUpWaits', eventId, mail);
+  }
+};
+
+/** People of a company are told who joined it, and may object. */
+export const mailColleaguesOfJoin = async (
+  ctx: AnyContext,
+  { accountId }: AccountEvent,
+  eventId: string,
+): Promise<void> => {
+  const person = await recipientOf(ctx, accountId);
+  const own = await ctx.tx
+    .selectFrom('employer')
+    .select('companyId')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!person || !own) return;
+  const colleagues = await ctx.tx
+    .selectFrom('account')
+    .innerJoin('employer', 'employer.accountId', 'account.id')
+    .select(['account.id', 'account.email', 'account.name', 'account.locale'])
+    .where('employer.companyId', '=', own.companyId)
+    .where('account.status', '=', 'ACTIVE')
+    .where('account.id', '<>', accountId)
+    .execute();
+  for (const colleague of colleagues) {
+    const words = mailWordsOf(colleague.locale);
+    const mail = {
+      ...words.colleagueJoined({ name: person.name, email: person.email }),
+      ...button(words.myPage, `${ctx.services.env.baseUrl}/employers/mypage`),
+    };
+    await tell(ctx, colleague, 'account.colleagueJoined', eventId, mail);
+  }
+};
+
+export const mailAdminsOfObjection = async (
+  ctx: AnyContext,
+  { accountId }: AccountEvent,
+  eventId: string,
+): Promise<void> => {
+  for (const admin of await admins(ctx)) {
+    const words = mailWordsOf(admin.locale);
+    await tell(ctx, admin, 'account.objected', eventId, {
+      ...words.objected(),
+      ...button(words.review, `${ctx.services.env.baseUrl}/admin/employers/${accountId}`),
+    });
+  }
+};

@@ -1,0 +1,43 @@
+import { type AccountAction, type AccountStatus, accountLifecycle } from '#core/rules/account-lifecycle.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { wordsOf } from '#core/words/index.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+type Move = { accountId: number; action: AccountAction; reason?: string | null; expiresAt?: Date | null };
+
+/** Moves an account along its table: a guarded update, so that of two acts at one moment the second is refused. */
+export const moveAccount = async (ctx: AnyContext, { accountId, action, reason = null, expiresAt }: Move) => {
+  const step = accountLifecycle.steps[action];
+  const account = await ctx.tx
+    .updateTable('account')
+    .set((eb) => ({
+      status: step.to,
+      statusReason: reason,
+      version: eb('version', '+', 1),
+      ...(step.to === 'DELETED' ? { deletedAt: ctx.now } : {}),
+      ...(action === 'approve' ? { approvedAt: ctx.now } : {}),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    }))
+    .where('id', '=', accountId)
+    .where('status', 'in', step.from as AccountStatus[])
+    .returning(['id', 'userType', 'status', 'photoId'])
+    .executeTakeFirst();
+  if (!account) throw await refusedMove(ctx, accountId);
+  if (account.status !== 'ACTIVE') await endSessions(ctx, 'ACCOUNT', { accountId });
+  await recordAct(ctx, {
+    action: `account.${action}`,
+    subjectKind: 'ACCOUNT',
+    subjectId: accountId,
+    fields: ['status'],
+    reason,
+  });
+  return account;
+};
+
+const refusedMove = async ({ tx, locale }: AnyContext, accountId: number) => {
+  const present = await tx.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst();
+  if (!present) return refuse('ACCOUNT_NOT_FOUND');
+  return refuse('STATUS_CONFLICT', { params: { status: wordsOf(locale).enums.accountStatus[present.status] } });
+};

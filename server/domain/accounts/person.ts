@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { person } from '#core/rules/profile.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { checkPhone } from '#server/platform/security/phone.ts';
+import type { Services } from '#server/platform/services.ts';
+import { claimImage } from '../files/claim-image.ts';
+
+export type Person = z.output<typeof person>;
+
+export const checkPersonPhones = ({ phone, officePhone }: Pick<Person, 'phone' | 'officePhone'>): void => {
+  checkPhone('person.phone', phone);
+  if (officePhone !== null) checkPhone('person.officePhone', officePhone);
+};
+
+export const sealBirthDate = ({ keys }: Services, birthDate: string | null): Buffer | null =>
+  birthDate === null ? null : keys.seal(birthDate);
+export const openBirthDate = ({ keys }: Services, sealed: Buffer | null): string | null =>
+  sealed === null ? null : keys.open(sealed);
+
+/** Writes a person's own fields onto their account, photo included. */
+export const writePerson = async (
+  ctx: AnyContext,
+  accountId: number,
+  person: Person,
+  photoBefore: number | null,
+): Promise<void> => {
+  const { birthDate, ...plain } = person;
+  checkPersonPhones(person);
+  if (person.photoId !== null && person.photoId !== photoBefore) {
+    await claimImage(ctx, {
+      fileId: person.photoId,
+      kind: 'PHOTO',
+      ownerKind: 'ACCOUNT',
+      ownerId: accountId,
+      field: 'person.photoId',
+    });
+  }
+  await ctx.tx
+    .updateTable('account')
+    .set((eb) => ({
+      ...plain,
+      birthDateSealed: sealBirthDate(ctx.services, birthDate),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', accountId)
+    .execute();
+};

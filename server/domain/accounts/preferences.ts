@@ -1,0 +1,32 @@
+import type { accountsApi } from '#core/api/accounts.ts';
+import type { Input } from '#core/api/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+
+/** Language of mails, promotional consent (kept as an agreement), and posting mails for recruiters. */
+export const setPreferences = async (
+  { tx, actor, now, origin }: Context,
+  { body }: Input<typeof accountsApi.preferences>,
+): Promise<null> => {
+  const { accountId, userType } = actor;
+  if (body.locale !== undefined)
+    await tx.updateTable('account').set({ locale: body.locale }).where('id', '=', accountId).execute();
+  if (body.promotion !== undefined && (userType === 'EMPLOYER' || userType === 'RECRUITER')) {
+    const agreed = body.promotion;
+    const changed = await tx
+      .updateTable('account')
+      .set({ promotion: agreed })
+      .where('id', '=', accountId)
+      .where('promotion', '<>', agreed)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 1n) {
+      await tx
+        .insertInto('agreement')
+        .values({ accountId, kind: 'PROMOTION', version: 1, agreed, address: origin.address, createdAt: now })
+        .execute();
+    }
+  }
+  if (body.mailing !== undefined && userType === 'RECRUITER') {
+    await tx.updateTable('recruiter').set({ mailing: body.mailing }).where('accountId', '=', accountId).execute();
+  }
+  return null;
+};

@@ -1,0 +1,42 @@
+import { accountsApi as api } from '#core/api/accounts.ts';
+import { type Implementer, implement } from '#server/platform/http/implement.ts';
+import { findCompanyId, findFirmId } from '../companies/companies.ts';
+import { hashNewPassword } from '../sessions/new-password.ts';
+import { changePassword, checkOwnPassword, prepareNewPassword } from './change-password.ts';
+import { correctSignUp, readCorrection } from './correct-sign-up.ts';
+import { checkDeletion, deleteMe, deleteWithoutSession } from './delete-account.ts';
+import { editMe } from './edit-me.ts';
+import { getMe } from './own-profile.ts';
+import { setPreferences } from './preferences.ts';
+import { signUp, waiting } from './sign-up.ts';
+import { beginTotp, endTotp } from './totp.ts';
+
+export const accountRoutes = (on: Implementer): void => {
+  implement(on, api.checkEmail, async ({ tx }, { body }) => {
+    const taken = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('status', '<>', 'DELETED')
+      .where((eb) => eb.or([eb('identify', '=', body.email), eb('email', '=', body.email)]))
+      .executeTakeFirst();
+    return { available: taken === undefined };
+  });
+  implement(on, api.checkCompany, async (ctx, { body }) => {
+    const known = await (body.userType === 'EMPLOYER' ? findCompanyId(ctx, body) : findFirmId(ctx, body));
+    return { known: known !== null };
+  });
+  implement(on, api.signUp, signUp, {
+    prepare: (_ctx, { body }) => hashNewPassword(body.password),
+    again: async (_ctx, id) => waiting(id),
+  });
+  implement(on, api.correction, readCorrection);
+  implement(on, api.correct, correctSignUp, { again: async (_ctx, id) => waiting(id) });
+  implement(on, api.me, getMe);
+  implement(on, api.editMe, editMe, { again: async (ctx) => getMe(ctx) as ReturnType<typeof editMe> });
+  implement(on, api.deleteMe, deleteMe, { prepare: checkDeletion });
+  implement(on, api.deleteWithoutSession, deleteWithoutSession);
+  implement(on, api.changePassword, changePassword, { prepare: prepareNewPassword });
+  implement(on, api.preferences, setPreferences);
+  implement(on, api.beginTotp, beginTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
+  implement(on, api.endTotp, endTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
+};

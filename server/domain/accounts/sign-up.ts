@@ -1,0 +1,109 @@
+import type { accountsApi } from '#core/api/accounts.ts';
+import type { Input, Output } from '#core/api/endpoint.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+import { joinCompany, joinFirm } from '../companies/companies.ts';
+import { claimImage } from '../files/claim-image.ts';
+import { useTicket } from '../tickets/tickets.ts';
+import type { Target } from '../verifications/destination.ts';
+import { keepAgreements } from './agreements.ts';
+import { checkPersonPhones, sealBirthDate } from './person.ts';
+
+type SignUp = typeof accountsApi.signUp;
+type Body = Input<SignUp>['body'];
+
+export const waiting = (id: number): Output<SignUp> => ({ id, status: 'WAITING' });
+
+/** A new account: verified e-mail, agreements kept, waiting for approval. */
+export const signUp = async (
+  ctx: AnyContext,
+  { body }: Input<SignUp>,
+  passwordHash: string,
+): Promise<Output<SignUp>> => {
+  const ticket = await useTicket(ctx, 'SIGN_UP', body.ticket);
+  const { email } = JSON.parse(ticket.subject ?? '{}') as Target;
+  if (!email) throw refuse('TICKET_INVALID');
+  checkPersonPhones(body.person);
+  const accountId = await insertAccount(ctx, body, email, passwordHash);
+  if (body.person.photoId !== null) {
+    await claimImage(ctx, {
+      fileId: body.person.photoId,
+      kind: 'PHOTO',
+      ownerKind: 'ACCOUNT',
+      ownerId: accountId,
+      field: 'person.photoId',
+      ticketId: ticket.id,
+    });
+    await ctx.tx.updateTable('account').set({ photoId: body.person.photoId }).where('id', '=', accountId).execute();
+  }
+  await (body.userType === 'EMPLOYER'
+    ? insertEmployer(ctx, accountId, body, ticket.id)
+    : insertRecruiter(ctx, accountId, body));
+  await keepAgreements(ctx, accountId, body.userType, body.agreements);
+  await emit(ctx, 'account.signedUp', { accountId });
+  return waiting(accountId);
+};
+
+const insertAccount = async (
+  { tx, now, services }: AnyContext,
+  { userType, person, locale, agreements }: Body,
+  email: string,
+  passwordHash: string,
+): Promise<number> => {
+  const { birthDate, photoId: _claimedLater, ...plain } = person;
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      userType,
+      status: 'WAITING',
+      identify: email,
+      email,
+      passwordHash,
+      ...plain,
+      birthDateSealed: sealBirthDate(services, birthDate),
+      locale,
+      promotion: agreements.promotion,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const insertEmployer = async (
+  ctx: AnyContext,
+  accountId: number,
+  body: Extract<Body, { userType: 'EMPLOYER' }>,
+  ticketId: number,
+): Promise<void> => {
+  const { companyId, isNew } = await joinCompany(ctx, body.companyKey, body.company);
+  await ctx.tx.insertInto('employer').values({ accountId, companyId }).execute();
+  const logoId = body.company?.logoId ?? null;
+  if (isNew && logoId !== null) {
+    await claimImage(ctx, {
+      fileId: logoId,
+      kind: 'LOGO',
+      ownerKind: 'COMPANY',
+      ownerId: companyId,
+      field: 'company.logoId',
+      ticketId,
+    });
+    await ctx.tx.updateTable('company').set({ logoId }).where('id', '=', companyId).execute();
+  }
+};
+
+const insertRecruiter = async (
+  ctx: AnyContext,
+  accountId: number,
+  body: Extract<Body, { userType: 'RECRUITER' }>,
+): Promise<void> => {
+  const { firmId } = await joinFirm(ctx, body.firmKey, body.firm);
+  const { keywords, introduction } = body.profile;
+  const { limitOfferCount, limitCandidateCount } = limits;
+  await ctx.tx
+    .insertInto('recruiter')
+    .values({ accountId, searchFirmId: firmId, keywords, introduction, limitOfferCount, limitCandidateCount })
+    .execute();
+};

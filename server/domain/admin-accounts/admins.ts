@@ -1,0 +1,59 @@
+import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import type { Input, Output } from '#core/api/endpoint.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
+import { moveAccount } from '../accounts/move-account.ts';
+import { recordAct } from '../audit/record-act.ts';
+
+type NewAdmin = Pick<Input<typeof adminAccountsApi.addAdmin>['body'], 'identify' | 'name' | 'email' | 'locale'>;
+
+/** An operator account is usable at once: whoever makes it vouches for it. */
+export const insertAdmin = async (
+  ctx: AnyContext,
+  { identify, name, email, locale }: NewAdmin,
+  passwordHash: string,
+): Promise<number> => {
+  const { id } = await ctx.tx
+    .insertInto('account')
+    .values({
+      userType: 'ADMIN',
+      status: 'ACTIVE',
+      identify,
+      name,
+      email,
+      locale,
+      passwordHash,
+      createdAt: ctx.now,
+      approvedAt: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAct(ctx, { action: 'account.addAdmin', subjectKind: 'ACCOUNT', subjectId: id });
+  return id;
+};
+
+export const listAdmins = async ({ tx }: Context): Promise<Output<typeof adminAccountsApi.admins>> => {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'identify', 'name', 'status', 'totpOn as totp', 'createdAt'])
+    .where('userType', '=', 'ADMIN')
+    .where('status', '<>', 'DELETED')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+};
+
+export const endAdmin = async (ctx: Context, id: number): Promise<null> => {
+  const active = await ctx.tx
+    .selectFrom('account')
+    .select('id')
+    .where('userType', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!active.some((admin) => admin.id === id)) throw refuse('ACCOUNT_NOT_FOUND');
+  if (active.length === 1) throw refuse('LAST_ADMIN');
+  await moveAccount(ctx, { accountId: id, action: 'delete' });
+  return null;
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import type { Output } from '#core/api/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { listAccounts } from './list-accounts.ts';
+
+const months = 12;
+
+/** What waits for the operator, oldest first, and who joined in the last twelve months. */
+export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAccountsApi.dashboard>> => {
+  const { tx, now } = ctx;
+  const oldestWaiting = {
+    page: 0,
+    size: 5,
+    sort: 'CREATEDAT',
+    order: 'asc',
+    keyword: '',
+    status: ['WAITING'],
+  } as const;
+  const [counts, mails, employers, recruiters, joined] = await Promise.all([
+    tx
+      .selectFrom('account')
+      .select((eb) => ['userType', 'status', eb.fn.countAll<number>().as('count')])
+      .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
+      .groupBy(['userType', 'status'])
+      .execute(),
+    tx
+      .selectFrom('mail')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'FAILED')
+      .executeTakeFirstOrThrow(),
+    listAccounts(ctx, 'EMPLOYER', oldestWaiting),
+    listAccounts(ctx, 'RECRUITER', oldestWaiting),
+    joinedByMonth(ctx),
+  ]);
+  const countOf = (userType: string, status: string) =>
+    counts.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
+  const waiting = [
+    ...employers.data.map((row) => ({ ...row, userType: 'EMPLOYER' as const })),
+    ...recruiters.data.map((row) => ({ ...row, userType: 'RECRUITER' as const })),
+  ].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return {
+    employersWaiting: countOf('EMPLOYER', 'WAITING'),
+    recruitersWaiting: countOf('RECRUITER', 'WAITING'),
+    employers: countOf('EMPLOYER', 'ACTIVE'),
+    recruiters: countOf('RECRUITER', 'ACTIVE'),
+    mailsFailed: mails.count,
+    waiting: waiting.slice(0, 5),
+    joined: monthsBefore(now).map((month) => ({
+      month,
+      employers: joined.find((row) => row.month === month && row.userType === 'EMPLOYER')?.count ?? 0,
+      recruiters: joined.find((row) => row.month === month && row.userType === 'RECRUITER')?.count ?? 0,
+    })),
+  };
+};
+
+const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
+const monthsBefore = (now: Date): string[] =>
+  Array.from({ length: months }, (_, index) =>
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1 - index), 1))),
+  );
+
+const joinedByMonth = ({ tx, now }: Context) =>
+  tx
+    .selectFrom('account')
+    .select((eb) => [
+      sql<string>`to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM')`.as('month'),
+      'userType',
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
+    .where('createdAt', '>=', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1), 1)))
+    .groupBy(['month', 'userType'])
+    .execute();

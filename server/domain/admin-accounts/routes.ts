@@ -1,0 +1,104 @@
+import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { fitsCountry } from '#core/rules/profile.ts';
+import { type Implementer, implement } from '#server/platform/http/implement.ts';
+import { checkOwnPassword } from '../accounts/change-password.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { hashNewPassword } from '../sessions/new-password.ts';
+import { getEmployerDetail, getRecruiterDetail } from './account-detail.ts';
+import { endAdmin, insertAdmin, listAdmins } from './admins.ts';
+import { getDashboard } from './dashboard.ts';
+import { editEmployer, editRecruiter, setMailing } from './edit-account.ts';
+import { listAccounts } from './list-accounts.ts';
+import { setAccountStatus } from './set-account-status.ts';
+
+export const adminAccountRoutes = (on: Implementer): void => {
+  implement(on, api.employersWaiting, (ctx, { query }) =>
+    listAccounts(ctx, 'EMPLOYER', { ...query, status: ['WAITING'] }),
+  );
+  implement(on, api.employers, (ctx, { query }) => listAccounts(ctx, 'EMPLOYER', query));
+  implement(on, api.recruiters, (ctx, { query }) => listAccounts(ctx, 'RECRUITER', query));
+  implement(on, api.employer, (ctx, { params }) => getEmployerDetail(ctx, params.id));
+  implement(on, api.recruiter, (ctx, { params }) => getRecruiterDetail(ctx, params.id));
+
+  const employerAgain = {
+    again: (ctx: Parameters<typeof getEmployerDetail>[0], _id: number, { body }: { body: { id: number } }) =>
+      getEmployerDetail(ctx, body.id),
+  };
+  const recruiterAgain = {
+    again: (ctx: Parameters<typeof getRecruiterDetail>[0], _id: number, { body }: { body: { id: number } }) =>
+      getRecruiterDetail(ctx, body.id),
+  };
+  implement(
+    on,
+    api.setEmployerStatus,
+    async (ctx, { body }) => {
+      await setAccountStatus(ctx, 'EMPLOYER', body);
+      return getEmployerDetail(ctx, body.id);
+    },
+    employerAgain,
+  );
+  implement(
+    on,
+    api.setRecruiterStatus,
+    async (ctx, { body }) => {
+      await setAccountStatus(ctx, 'RECRUITER', body);
+      return getRecruiterDetail(ctx, body.id);
+    },
+    recruiterAgain,
+  );
+  implement(
+    on,
+    api.editEmployer,
+    async (ctx, { body }) => {
+      await editEmployer(ctx, body);
+      return getEmployerDetail(ctx, body.id);
+    },
+    employerAgain,
+  );
+  implement(
+    on,
+    api.editRecruiter,
+    async (ctx, { body }) => {
+      await editRecruiter(ctx, body);
+      return getRecruiterDetail(ctx, body.id);
+    },
+    recruiterAgain,
+  );
+  implement(on, api.setMailing, (ctx, { params, body }) => setMailing(ctx, params.id, body.mailing));
+
+  implement(on, api.dashboard, getDashboard);
+  implement(on, api.admins, listAdmins);
+  implement(
+    on,
+    api.addAdmin,
+    async (ctx, { body }, passwordHash: string) => ({ id: await insertAdmin(ctx, body, passwordHash) }),
+    {
+      prepare: async (ctx, { body }) => {
+        await checkOwnPassword(ctx, body.password);
+        return hashNewPassword(body.newPassword, 'newPassword');
+      },
+      again: async (_ctx, id) => ({ id }),
+    },
+  );
+  implement(on, api.endAdmin, (ctx, { params }) => endAdmin(ctx, params.id));
+  implement(on, api.changeCompanyKey, async (ctx, { body }) => {
+    const { id, version, country, registrationNumber } = body;
+    if (!fitsCountry(country, registrationNumber))
+      throw refuse('INPUT_INVALID', { fields: { registrationNumber: 'registrationNumber' } });
+    const changed = await ctx.tx
+      .updateTable('company')
+      .set({ country, registrationNumber, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw refuse('VERSION_STALE');
+    await recordAct(ctx, {
+      action: 'company.number',
+      subjectKind: 'COMPANY',
+      subjectId: id,
+      fields: ['country', 'registrationNumber'],
+    });
+    return null;
+  });
+};

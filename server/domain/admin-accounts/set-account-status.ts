@@ -1,0 +1,56 @@
+import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import type { Input } from '#core/api/endpoint.ts';
+import { type AccountAction, accountLifecycle } from '#core/rules/account-lifecycle.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+import { lockAccount } from '../accounts/edit-me.ts';
+import { moveAccount } from '../accounts/move-account.ts';
+import { colleaguesOf, domainDiffers } from './account-detail.ts';
+
+type Body = Input<typeof adminAccountsApi.setEmployerStatus>['body'];
+
+const eventOf = {
+  approve: 'account.approved',
+  reject: 'account.rejected',
+  expire: 'account.expired',
+  extend: 'account.extended',
+  delete: 'account.deleted',
+} as const satisfies Partial<Record<AccountAction, string>>;
+
+/** The operator moves an account; the person is told, and sessions of an account that leaves ACTIVE end at once. */
+export const setAccountStatus = async (
+  ctx: Context,
+  userType: 'EMPLOYER' | 'RECRUITER',
+  { id, version, action, reason = '', expiresAt }: Body,
+): Promise<void> => {
+  const step = accountLifecycle.steps[action];
+  if (!step.by.includes('ADMIN') || !(action in eventOf))
+    throw refuse('INPUT_INVALID', { fields: { action: 'select' } });
+  const account = await lockAccount(ctx, id, version);
+  if (account.userType !== userType) throw refuse('ACCOUNT_NOT_FOUND');
+  const needsReason =
+    step.needsReason === true || (action === 'approve' && (await joinsStrangers(ctx, id, account.email)));
+  if (needsReason && reason === '') throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
+  const until = expiresAt ? new Date(expiresAt) : null;
+  if (until && until <= ctx.now) throw refuse('INPUT_INVALID', { fields: { expiresAt: 'range' } });
+  if (action === 'delete') await emit(ctx, 'account.deleting', { accountId: id });
+  const carriesDate = action === 'approve' || action === 'extend';
+  await moveAccount(ctx, {
+    accountId: id,
+    action,
+    reason: reason || null,
+    ...(carriesDate ? { expiresAt: until } : {}),
+  });
+  await emit(ctx, eventOf[action as keyof typeof eventOf], { accountId: id });
+};
+
+/** An employer whose e-mail domain none of the company's people has: approving it needs a typed reason. */
+const joinsStrangers = async (ctx: Context, accountId: number, email: string): Promise<boolean> => {
+  const own = await ctx.tx
+    .selectFrom('employer')
+    .select('companyId')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return own !== undefined && domainDiffers(email, await colleaguesOf(ctx, accountId, own));
+};

@@ -1,0 +1,39 @@
+import type { AnyContext } from '#server/platform/context.ts';
+
+type Act = {
+  action: string;
+  subjectKind: 'ACCOUNT' | 'COMPANY' | 'SEARCH_FIRM' | 'FILE' | 'MAIL' | 'DOCUMENT';
+  subjectId: number;
+  /** Names of the fields that changed, never their values. */
+  fields?: readonly string[];
+  reason?: string | null;
+};
+
+/** Writes down who did what, in the transaction of the act. */
+export const recordAct = async (
+  { tx, actor, now, origin }: AnyContext,
+  { action, subjectKind, subjectId, fields = [], reason = null }: Act,
+): Promise<void> => {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: now,
+      actorId: actor?.accountId ?? null,
+      actorType: actor?.userType ?? 'SYSTEM',
+      action,
+      subjectKind,
+      subjectId,
+      fields: [...fields],
+      reason,
+      address: origin.address || null,
+      requestId: origin.requestId || null,
+    })
+    .execute();
+};
+
+/** The names of the fields in which two objects differ. */
+export const changedFields = (before: object, after: object): string[] =>
+  Object.keys(after).filter((name) => {
+    const [old, fresh] = [(before as Record<string, unknown>)[name], (after as Record<string, unknown>)[name]];
+    return JSON.stringify(old) !== JSON.stringify(fresh);
+  });

@@ -1,0 +1,25 @@
+import { limits } from '#core/rules/limits.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** Files that nothing claimed within a day, and files whose record let them go, leave with their bytes. */
+export const sweepFiles = async ({ db, files, clock }: Services): Promise<number> => {
+  const old = new Date(clock.now().getTime() - limits.unclaimedFileHours * 3_600_000);
+  const gone = await db
+    .deleteFrom('file')
+    .where('createdAt', '<', old)
+    .where((eb) =>
+      eb.or([
+        eb('ownerKind', 'is', null),
+        eb.not(
+          eb.or([
+            eb.exists(eb.selectFrom('account').select('id').whereRef('account.photoId', '=', 'file.id')),
+            eb.exists(eb.selectFrom('company').select('id').whereRef('company.logoId', '=', 'file.id')),
+          ]),
+        ),
+      ]),
+    )
+    .returning('storeKey')
+    .execute();
+  for (const { storeKey } of gone) await files.remove(storeKey);
+  return gone.length;
+};

@@ -1,0 +1,76 @@
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { filesApi } from '#core/api/files.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { reencodeImage } from '#server/platform/files/image.ts';
+import type { Uploaded } from '#server/platform/http/implement-upload.ts';
+import { readTicket } from '../tickets/tickets.ts';
+
+type UploadImage = typeof filesApi.uploadImage;
+
+/** Profile images are shown small; pictures of a posting may be larger. */
+const longestSide = { PHOTO: 480, LOGO: 480, DESCRIPTION: 1600, TEMPLATE: 1600 } as const;
+
+/** A signed-in person, or a guest with a sign-up ticket, who may bring two. */
+export const mayUpload = async (
+  ctx: AnyContext,
+  { query }: Input<UploadImage>,
+): Promise<{ ticketId: number | null }> => {
+  if (ctx.actor) return { ticketId: null };
+  if (!query.ticket) throw refuse('SIGN_IN_REQUIRED');
+  if (query.kind !== 'PHOTO' && query.kind !== 'LOGO') throw refuse('ACCESS_DENIED');
+  const { id } = await readTicket(ctx, 'SIGN_UP', query.ticket);
+  return { ticketId: id };
+};
+
+/** The bytes are in the store before the row is written; a refusal takes them out again. */
+export const uploadImage = async (
+  ctx: AnyContext,
+  { query }: Input<UploadImage>,
+  upload: Uploaded,
+  { ticketId }: { ticketId: number | null },
+): Promise<Output<UploadImage>> => {
+  const { services, now } = ctx;
+  const image = await reencodeImage(upload.bytes, {
+    longestSide: longestSide[query.kind],
+    kilobytes: limits.profileImageKilobytesServed,
+  });
+  const stored = await services.files.write(image.bytes);
+  try {
+    const id = await services.db.transaction().execute(async (tx) => {
+      const { id: fileId } = await tx
+        .insertInto('file')
+        .values({
+          kind: query.kind,
+          storeKey: stored.key,
+          name: upload.name,
+          mediaType: image.mediaType,
+          sizeBytes: stored.sizeBytes,
+          sha256: stored.sha256,
+          uploaderId: ctx.actor?.accountId ?? null,
+          uploadTicketId: ticketId,
+          createdAt: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (ticketId !== null) await limitGuest({ ...ctx, tx }, ticketId);
+      return fileId;
+    });
+    return { id, width: image.width, height: image.height };
+  } catch (error) {
+    await services.files.remove(stored.key);
+    throw error;
+  }
+};
+
+/** Locks the ticket so that parallel uploads are counted one by one; replaced images go with the unclaimed ones. */
+const limitGuest = async ({ tx }: AnyContext, ticketId: number): Promise<void> => {
+  await tx.selectFrom('ticket').select('id').where('id', '=', ticketId).forUpdate().execute();
+  const { brought } = await tx
+    .selectFrom('file')
+    .select((eb) => eb.fn.countAll<number>().as('brought'))
+    .where('uploadTicketId', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  if (brought > limits.guestImages * limits.guestImageTries) throw refuse('UPLOAD_LIMIT');
+};

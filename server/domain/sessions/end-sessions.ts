@@ -1,0 +1,21 @@
+import type { AnyContext } from '#server/platform/context.ts';
+import type { SessionTable } from '#server/platform/db/tables.ts';
+
+type Which = { accountId: number; only?: number; except?: number };
+
+/** Ends sessions of an account: all, one, or all but one. Their tokens are dead at the next call. */
+export const endSessions = async (
+  { tx, now }: AnyContext,
+  reason: NonNullable<SessionTable['endReason']>,
+  { accountId, only, except }: Which,
+): Promise<number> => {
+  const ended = await tx
+    .updateTable('session')
+    .set({ endedAt: now, endReason: reason })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+};

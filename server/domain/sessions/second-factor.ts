@@ -1,0 +1,67 @@
+import { Secret, TOTP } from 'otpauth';
+import { refuse } from '#core/rules/errors.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { SignInAccount } from './sign-in.ts';
+
+const stepSeconds = 30;
+
+export const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({
+    issuer: 'Scoutlane',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** The time step in which the code is right, one step early or late allowed; null when it is wrong. */
+export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
+  const delta = totpOf(secret, '').validate({ token: code, window: 1, timestamp: now.getTime() });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
+};
+
+/** A code works once: a step that was used, or an older one, is refused. */
+export const spendTotpCode = async (
+  { tx, now, services }: AnyContext,
+  account: Pick<SignInAccount, 'id' | 'totpSecretSealed'>,
+  code: string,
+): Promise<boolean> => {
+  if (!account.totpSecretSealed || !/^\d{6}$/.test(code)) return false;
+  const step = stepOfCode(services.keys.open(account.totpSecretSealed), code, now);
+  if (step === null) return false;
+  const spent = await tx
+    .updateTable('account')
+    .set({ totpLastStep: step })
+    .where('id', '=', account.id)
+    .where('totpLastStep', '<', step)
+    .executeTakeFirst();
+  return spent.numUpdatedRows === 1n;
+};
+
+const spendRecoveryCode = async (
+  { tx, now, services }: AnyContext,
+  accountId: number,
+  code: string,
+): Promise<boolean> => {
+  const codeHash = services.keys.mac('recovery-code', code.replace(/[\s-]/g, '').toLowerCase());
+  const spent = await tx
+    .updateTable('totpRecovery')
+    .set({ usedAt: now })
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return spent.numUpdatedRows === 1n;
+};
+
+export const checkSecondFactor = async (
+  ctx: AnyContext,
+  account: SignInAccount,
+  code: string | undefined,
+): Promise<void> => {
+  if (!account.totpOn) return;
+  if (!code) throw refuse('TOTP_REQUIRED');
+  const right = (await spendTotpCode(ctx, account, code)) || (await spendRecoveryCode(ctx, account.id, code));
+  if (!right) throw refuse('TOTP_WRONG', { fields: { totp: 'wrong' } });
+};

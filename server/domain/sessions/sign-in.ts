@@ -1,0 +1,80 @@
+import type { Input } from '#core/api/endpoint.ts';
+import type { sessionsApi, TokenPair } from '#core/api/sessions.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { countCall, forgetCalls } from '#server/platform/http/call-limit.ts';
+import { verifyPassword } from '#server/platform/security/passwords.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+import { openSession } from './open-session.ts';
+import { checkSecondFactor } from './second-factor.ts';
+
+type SignIn = Input<typeof sessionsApi.signIn>;
+
+const findAccount = ({ tx }: AnyContext, identify: string) =>
+  tx
+    .selectFrom('account')
+    .select([
+      'id',
+      'userType',
+      'status',
+      'statusReason',
+      'expiresAt',
+      'passwordHash',
+      'totpOn',
+      'totpSecretSealed',
+      'totpLastStep',
+    ])
+    .where('identify', '=', identify)
+    // a deleted account's ID may be in use again: the living one comes first, then the newest
+    .orderBy((eb) => eb.case().when('status', '=', 'DELETED').then(1).else(0).end())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const accountKey = (ctx: AnyContext, identify: string) =>
+  `sign-in ${ctx.services.keys.mac('destination', identify).toString('base64url')}`;
+
+/** Before the transaction: the same work and the same words for an unknown ID as for a wrong password. */
+export const checkCredentials = async (ctx: AnyContext, { body }: SignIn): Promise<SignInAccount> => {
+  await countCall(ctx.services.db, ctx.now, {
+    key: accountKey(ctx, body.identify),
+    max: limits.signInPerAccountPer15Minutes,
+    seconds: 900,
+  });
+  const account = await findAccount(ctx, body.identify);
+  const right = await verifyPassword(account?.passwordHash ?? null, body.password);
+  if (!account || !right) throw refuse('SIGN_IN_FAILED');
+  return account;
+};
+
+const usableStatus = (account: SignInAccount, now: Date): SignInAccount['status'] =>
+  account.status === 'ACTIVE' && account.expiresAt && account.expiresAt <= now ? 'EXPIRED' : account.status;
+
+export const signIn = async (ctx: AnyContext, { body }: SignIn, account: SignInAccount): Promise<TokenPair> => {
+  await checkSecondFactor(ctx, account, body.totp);
+  await forgetCalls(ctx.tx, accountKey(ctx, body.identify));
+  return openSession(ctx, account);
+};
+
+/** Who knows the password of an account that cannot be used is told why, and may correct or delete it. */
+export const refuseUnusable = async (ctx: AnyContext, account: SignInAccount): Promise<void> => {
+  const status = usableStatus(account, ctx.now);
+  if (status === 'ACTIVE') return;
+  const person = account.userType === 'EMPLOYER' || account.userType === 'RECRUITER';
+  const ticket = (purpose: 'CORRECTION' | 'DELETION') =>
+    issueTicket(ctx, { purpose, minutes: limits.correctionMinutes, accountId: account.id });
+  throw refuse('ACCOUNT_NOT_USABLE', {
+    facts: {
+      account: {
+        status,
+        userType: account.userType,
+        reason: account.statusReason,
+        correctionToken: status === 'REJECT' && person ? await ticket('CORRECTION') : null,
+        deletionToken: status !== 'DELETED' && person ? await ticket('DELETION') : null,
+      },
+    },
+  });
+};

@@ -1,0 +1,61 @@
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { verificationsApi } from '#core/api/verifications.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { countCall } from '#server/platform/http/call-limit.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+import { isCodeOf } from './code.ts';
+import { destinationHash, destinationOf, type Target } from './destination.ts';
+
+type Confirm = typeof verificationsApi.confirm;
+export type Confirmed = { verificationId: string; accountId: number | null };
+
+/** Spends a try before it looks: many guesses at the same moment still get five. Runs outside the transaction, so that a refusal keeps the count. */
+export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promise<Confirmed> => {
+  const { db } = ctx.services;
+  const open = await db
+    .updateTable('verification')
+    .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
+    .where('destinationHash', '=', destinationHash(ctx, body))
+    .where('purpose', '=', body.purpose)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .where('wrongTries', '<', limits.verificationWrongTries)
+    .returning(['id', 'accountId'])
+    .executeTakeFirst();
+  if (open && isCodeOf(ctx.services, open.id, body.code)) return { verificationId: open.id, accountId: open.accountId };
+  await countCall(db, ctx.now, {
+    key: `wrong code ${ctx.origin.address}`,
+    max: limits.verificationWrongPerHourAndAddress,
+    seconds: 3600,
+  });
+  throw open
+    ? refuse('CODE_WRONG', { fields: { code: 'wrong' } })
+    : refuse('CODE_ENDED', { fields: { code: 'wrong' } });
+};
+
+export const confirmVerification = async (
+  ctx: AnyContext,
+  { body }: Input<Confirm>,
+  { verificationId, accountId }: Confirmed,
+): Promise<Output<Confirm>> => {
+  const { numUpdatedRows } = await ctx.tx
+    .updateTable('verification')
+    .set({ endedAt: ctx.now, verifiedAt: ctx.now })
+    .where('id', '=', verificationId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse('CODE_ENDED', { fields: { code: 'wrong' } });
+  const subject: Pick<Target, 'channel' | 'email' | 'phone'> = {
+    channel: body.channel,
+    [body.channel === 'EMAIL' ? 'email' : 'phone']: destinationOf(body),
+  };
+  const ticket = await issueTicket(ctx, {
+    purpose: body.purpose,
+    minutes: limits.verifiedTicketMinutes,
+    accountId,
+    subject: JSON.stringify(subject),
+  });
+  return { ticket, expiresInSeconds: limits.verifiedTicketMinutes * 60 };
+};

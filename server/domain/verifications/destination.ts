@@ -1,0 +1,42 @@
+import type { VerificationChannel, VerificationPurpose } from '#core/rules/enums.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+
+export type Target = {
+  purpose: VerificationPurpose;
+  channel: VerificationChannel;
+  email?: string | undefined;
+  phone?: string | undefined;
+  identify?: string | undefined;
+};
+
+/** Where the code goes. */
+export const destinationOf = ({ channel, email, phone }: Target): string => {
+  if (channel === 'EMAIL') {
+    if (!email) throw refuse('INPUT_INVALID', { fields: { email: 'required' } });
+    return email;
+  }
+  if (!phone) throw refuse('INPUT_INVALID', { fields: { phone: 'required' } });
+  return phone;
+};
+
+/** A code is bound to its purpose, its destination and, where one is named, its ID. */
+export const destinationHash = ({ services }: AnyContext, target: Target): Buffer =>
+  services.keys.mac('destination', [target.channel, destinationOf(target)].join(':'));
+
+/** The account a code is for, or null: then nothing is sent, and nobody is told. */
+export const findAccountOf = async ({ tx, actor }: AnyContext, target: Target): Promise<number | null> => {
+  if (target.purpose === 'SIGN_UP') return null;
+  const column = target.channel === 'EMAIL' ? 'email' : 'phone';
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where(column, '=', destinationOf(target))
+    .where('status', '<>', 'DELETED')
+    .where('userType', 'in', ['EMPLOYER', 'RECRUITER', 'ADMIN'])
+    .$if(target.identify !== undefined, (query) => query.where('identify', '=', target.identify ?? ''))
+    .$if(target.purpose === 'DELETE_ACCOUNT', (query) => query.where('id', '=', actor?.accountId ?? 0))
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

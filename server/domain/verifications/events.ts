@@ -1,0 +1,7 @@
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'verification.requested': { verificationId: string };
+  }
+}
+
+export {};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { verificationsApi } from '#core/api/verifications.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+import { checkPhone } from '#server/platform/security/phone.ts';
+import { destinationHash, destinationOf, findAccountOf } from './destination.ts';
+
+type Request = typeof verificationsApi.request;
+
+export const requested = {
+  expiresInSeconds: limits.verificationSeconds,
+  againInSeconds: limits.verificationAgainSeconds,
+};
+
+const dayMs = 86_400_000;
+
+/** A new code ends the old one. The limits hold in parallel: one call at a time per destination and per account. */
+export const requestVerification = async (
+  ctx: AnyContext,
+  { body: target }: Input<Request>,
+): Promise<Output<Request>> => {
+  const { tx, now, services } = ctx;
+  if (target.purpose === 'DELETE_ACCOUNT' && !ctx.actor) throw refuse('SIGN_IN_REQUIRED');
+  if (target.purpose === 'SIGN_UP' && target.channel !== 'EMAIL')
+    throw refuse('INPUT_INVALID', { fields: { channel: 'select' } });
+  if (target.purpose === 'RESET_PASSWORD' && target.channel === 'PHONE' && !target.identify)
+    throw refuse('INPUT_INVALID', { fields: { identify: 'required' } });
+  if (target.phone !== undefined) checkPhone('phone', target.phone);
+
+  const hash = destinationHash(ctx, target);
+  const accountId = await findAccountOf(ctx, target);
+  await takeTurn(ctx, hash.readInt32BE(0));
+  if (accountId !== null) await takeTurn(ctx, accountId);
+  await checkLimits(ctx, hash, accountId);
+
+  await tx
+    .updateTable('verification')
+    .set({ endedAt: now })
+    .where('destinationHash', '=', hash)
+    .where('purpose', '=', target.purpose)
+    .where('endedAt', 'is', null)
+    .execute();
+  const id = randomUUID();
+  await tx
+    .insertInto('verification')
+    .values({
+      id,
+      purpose: target.purpose,
+      channel: target.channel,
+      destinationHash: hash,
+      destinationSealed: services.keys.seal(destinationOf(target)),
+      accountId,
+      locale: ctx.locale,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + limits.verificationSeconds * 1000),
+    })
+    .execute();
+  // told to the worker whether or not an account is there: the answer takes the same time
+  await emit(ctx, 'verification.requested', { verificationId: id });
+  return requested;
+};
+
+const takeTurn = async ({ tx }: AnyContext, key: number): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('verification'), ${Math.trunc(key) | 0})`.execute(tx);
+};
+
+const checkLimits = async ({ tx, now }: AnyContext, hash: Buffer, accountId: number | null): Promise<void> => {
+  const since = new Date(now.getTime() - dayMs);
+  const recent = await tx
+    .selectFrom('verification')
+    .select(['createdAt', 'destinationHash'])
+    .where('createdAt', '>', since)
+    .where((eb) =>
+      eb.or([eb('destinationHash', '=', hash), ...(accountId === null ? [] : [eb('accountId', '=', accountId)])]),
+    )
+    .orderBy('createdAt', 'desc')
+    .limit(limits.verificationsPerDay * 2)
+    .execute();
+  const toDestination = recent.filter((row) => row.destinationHash.equals(hash));
+  const newest = toDestination[0]?.createdAt.getTime() ?? 0;
+  const wait = Math.ceil((newest + limits.verificationAgainSeconds * 1000 - now.getTime()) / 1000);
+  if (wait > 0) throw refuse('TOO_OFTEN', { retryAfterSeconds: wait, params: { seconds: wait } });
+  if (Math.max(toDestination.length, accountId === null ? 0 : recent.length) >= limits.verificationsPerDay) {
+    const oldest = recent.at(-1)?.createdAt.getTime() ?? now.getTime();
+    const seconds = Math.ceil((oldest + dayMs - now.getTime()) / 1000);
+    throw refuse('VERIFICATIONS_SPENT', { retryAfterSeconds: seconds, params: { count: limits.verificationsPerDay } });
+  }
+};

@@ -1,0 +1,41 @@
+import type { Services } from '../services.ts';
+import { type MailTask, openMessage } from './outbox.ts';
+import type { Transport } from './transport.ts';
+
+/** Tries spread over about two days; then the operator sees it as failed. */
+export const mailRetries = 20;
+
+/** Sends one mail. A crash inside the talk with the mail server may repeat it, with the same Message-ID. */
+export const deliver = async (
+  services: Services,
+  transport: Transport,
+  { mailId }: MailTask,
+  isLastTry: boolean,
+): Promise<void> => {
+  const { db, clock } = services;
+  const mail = await db
+    .updateTable('mail')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', mailId)
+    .where('status', 'in', ['QUEUED', 'FAILED'])
+    .returning(['channel', 'messageSealed', 'messageId'])
+    .executeTakeFirst();
+  if (!mail) return;
+  const send = mail.channel === 'EMAIL' ? transport.mail : transport.sms;
+  try {
+    await send?.(openMessage(services, mail.messageSealed), mail.messageId);
+  } catch (error) {
+    const lastError = (error instanceof Error ? error.message : 'unknown').slice(0, 300);
+    await db
+      .updateTable('mail')
+      .set({ lastError, status: isLastTry ? 'FAILED' : 'QUEUED' })
+      .where('id', '=', mailId)
+      .execute();
+    throw error;
+  }
+  await db
+    .updateTable('mail')
+    .set({ status: send ? 'SENT' : 'KEPT', sentAt: clock.now(), lastError: null })
+    .where('id', '=', mailId)
+    .execute();
+};

@@ -1,0 +1,129 @@
+import { sessionsApi } from '#core/api/sessions.ts';
+import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
+import { limits } from '#core/rules/limits.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
+import { type Caller, callerOf } from './calls.ts';
+import { type TestProduct, unique } from './product.ts';
+
+export const testPassword = 'Quiet-harbor-42';
+let hashed: Promise<string> | null = null;
+
+export type TestPerson = Caller & { accountId: number; identify: string; companyId: number; searchFirmId: number };
+type Wanted = {
+  status?: AccountStatus;
+  companyId?: number;
+  searchFirmId?: number;
+  locale?: 'ko' | 'en';
+  signedIn?: boolean;
+  statusReason?: string;
+};
+
+const digits = (length: number): string => String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
+
+export const makeCompany = async ({ services: { db, clock } }: TestProduct, name = unique('회사')): Promise<number> => {
+  const row = await db
+    .insertInto('company')
+    .values({
+      country: 'KR',
+      registrationNumber: digits(10),
+      name,
+      nameDisclosed: true,
+      ceo: '대표',
+      email: `${unique('c')}@example.com`,
+      type: 'SMALL',
+      sales: 'PRIVATE',
+      employees: 'S',
+      businessTypes: ['IT'],
+      contact: '8225550100',
+      createdAt: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const makeFirm = async ({ services: { db, clock } }: TestProduct, name = unique('서치펌')): Promise<number> => {
+  const row = await db
+    .insertInto('searchFirm')
+    .values({
+      country: 'KR',
+      registrationNumber: digits(10),
+      name,
+      email: `${unique('f')}@example.com`,
+      contact: '8225550100',
+      createdAt: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+const make = async (
+  product: TestProduct,
+  userType: 'ADMIN' | 'EMPLOYER' | 'DEPARTMENT' | 'RECRUITER',
+  wanted: Wanted,
+): Promise<TestPerson> => {
+  const { db, clock } = product.services;
+  hashed ??= hashPassword(testPassword);
+  const plain = userType === 'ADMIN' || userType === 'DEPARTMENT';
+  const identify = plain
+    ? unique('id')
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 20)
+    : `${unique('person')}@example.com`;
+  const status = wanted.status ?? 'ACTIVE';
+  const { id: accountId } = await db
+    .insertInto('account')
+    .values({
+      userType,
+      status,
+      statusReason: wanted.statusReason ?? (status === 'REJECT' ? '사유' : null),
+      identify,
+      email: plain ? `${identify}@operator.example.com` : identify,
+      passwordHash: await hashed,
+      name: '홍길동',
+      gender: 'NONE',
+      position: '매니저',
+      phone: `8210${digits(8)}`,
+      locale: wanted.locale ?? 'ko',
+      createdAt: clock.now(),
+      deletedAt: status === 'DELETED' ? clock.now() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const companyId =
+    wanted.companyId ?? (userType === 'EMPLOYER' || userType === 'DEPARTMENT' ? await makeCompany(product) : 0);
+  const searchFirmId = wanted.searchFirmId ?? (userType === 'RECRUITER' ? await makeFirm(product) : 0);
+  const { limitOfferCount, limitCandidateCount } = limits;
+  if (userType === 'EMPLOYER') await db.insertInto('employer').values({ accountId, companyId }).execute();
+  if (userType === 'DEPARTMENT') await db.insertInto('department').values({ accountId, companyId }).execute();
+  if (userType === 'RECRUITER')
+    await db
+      .insertInto('recruiter')
+      .values({ accountId, searchFirmId, limitOfferCount, limitCandidateCount })
+      .execute();
+  const signedIn = (wanted.signedIn ?? true) && status === 'ACTIVE';
+  return {
+    ...(signedIn ? await signInAs(product, identify) : callerOf(product.app)),
+    accountId,
+    identify,
+    companyId,
+    searchFirmId,
+  };
+};
+
+export const signInAs = async (product: TestProduct, identify: string, password = testPassword): Promise<Caller> => {
+  const guest = callerOf(product.app);
+  const { status, body } = await guest.call(sessionsApi.signIn, { body: { identify, password } });
+  if (status !== 200) throw new Error(`sign-in of ${identify} answered ${status} ${body.code}`);
+  return callerOf(product.app, body.data, guest.address);
+};
+
+export const makeAdmin = (product: TestProduct, wanted: Wanted = {}): Promise<TestPerson> =>
+  make(product, 'ADMIN', wanted);
+export const makeEmployer = (product: TestProduct, wanted: Wanted = {}): Promise<TestPerson> =>
+  make(product, 'EMPLOYER', wanted);
+export const makeDepartment = (product: TestProduct, wanted: Wanted = {}): Promise<TestPerson> =>
+  make(product, 'DEPARTMENT', wanted);
+export const makeRecruiter = (product: TestProduct, wanted: Wanted = {}): Promise<TestPerson> =>
+  make(product, 'RECRUITER', wanted);

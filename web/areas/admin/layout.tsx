@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router';
+import { AreaFrame } from '#web/features/shell/area-frame.tsx';
+import { MeGate, useAdmin } from '#web/features/shell/me.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { PlainProfileBox } from '#web/ui/frame/profile-box.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { adminMenu } from './menu.ts';
+
+export function AdminLayout() {
+  return (
+    <MeGate>
+      <AdminFrame />
+    </MeGate>
+  );
+}
+
+function AdminFrame() {
+  const { admin } = useAdmin();
+  const { areas } = useWords().shell;
+  return (
+    <AreaFrame
+      home={paths.admin.home}
+      area={areas.admin}
+      menu={adminMenu}
+      profile={<PlainProfileBox name={admin.name} company={areas.admin} />}
+    >
+      <Outlet />
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import { MatchedJobs } from '#web/features/departments/matched-jobs.tsx';
+
+export function JobsPage() {
+  return <MatchedJobs />;
+}

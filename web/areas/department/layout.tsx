@@ -1,0 +1,5 @@
+import { DepartmentFrame } from '#web/features/shell/department-frame.tsx';
+
+export function DepartmentLayout() {
+  return <DepartmentFrame />;
+}

@@ -1,0 +1,16 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { notFoundRoute } from '#web/features/shell/area-not-found.tsx';
+import { lazyPage } from '#web/lib/chunks.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { RouteHandle } from '#web/lib/titles.ts';
+
+/** Under /departments. */
+export const departmentRoutes: RouteObject[] = [
+  { index: true, element: <Navigate to={paths.department.jobs} replace /> },
+  {
+    path: 'job',
+    handle: { title: ({ shell }) => shell.titles.jobsInProgress } satisfies RouteHandle,
+    lazy: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
+  },
+  notFoundRoute,
+];

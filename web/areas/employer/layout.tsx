@@ -1,0 +1,35 @@
+import { Outlet } from 'react-router';
+import { AreaFrame } from '#web/features/shell/area-frame.tsx';
+import { DepartmentFrame } from '#web/features/shell/department-frame.tsx';
+import { MeGate, useEmployer } from '#web/features/shell/me.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useUserType } from '#web/lib/session.ts';
+import { EmployerProfileBox } from '#web/ui/frame/profile-box.tsx';
+import { employerMenu } from './menu.ts';
+
+/** A department that comes here keeps its own small frame; the profile is read for employers only. */
+export function EmployerLayout() {
+  if (useUserType() === 'DEPARTMENT') return <DepartmentFrame />;
+  return (
+    <MeGate>
+      <EmployerFrame />
+    </MeGate>
+  );
+}
+
+function EmployerFrame() {
+  const { employer, company } = useEmployer();
+  const profile = (
+    <EmployerProfileBox
+      name={employer.name}
+      position={employer.position}
+      company={company.name}
+      picture={company.logo}
+    />
+  );
+  return (
+    <AreaFrame home={paths.employer.home} menu={employerMenu} profile={profile}>
+      <Outlet />
+    </AreaFrame>
+  );
+}

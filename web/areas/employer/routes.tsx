@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router';
+import { notFoundRoute } from '#web/features/shell/area-not-found.tsx';
+import { Only } from '#web/features/shell/guard.tsx';
+import { lazyPage } from '#web/lib/chunks.ts';
+import type { RouteHandle } from '#web/lib/titles.ts';
+
+const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
+
+/** Pages that a department does not have. */
+const employerOnly: RouteObject[] = [];
+
+/** Under /employers. */
+export const employerRoutes: RouteObject[] = [
+  {
+    index: true,
+    handle: titled(({ shell }) => shell.titles.home),
+    lazy: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
+  },
+  { element: <Only allow={['EMPLOYER']} />, children: employerOnly },
+  notFoundRoute,
+];

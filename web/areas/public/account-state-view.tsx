@@ -1,0 +1,68 @@
+import { Button, Stack } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { accountsApi } from '#core/api/accounts.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './sign-in.module.css';
+import type { UnusableAccount } from './unusable-account.ts';
+
+type AccountStateViewProps = { account: UnusableAccount; onBack: () => void };
+
+/** Why an account cannot be used, and what its owner can do about it without a session. */
+export function AccountStateView({ account, onBack }: AccountStateViewProps) {
+  const words = useWords().sign.account;
+  const navigate = useNavigate();
+  const { correctionToken, deletionToken } = account;
+  const removal = useSend(accountsApi.deleteWithoutSession, {
+    onDone: () => {
+      announce.toast({ type: 'success', title: words.removed });
+      onBack();
+    },
+  });
+
+  const remove = async (token: string): Promise<void> => {
+    const isSure = await announce.ask({
+      title: words.removeTitle,
+      message: words.removeWhat,
+      yes: words.remove,
+      no: words.keep,
+    });
+    if (isSure) removal.mutate({ body: { deletionToken: token } });
+  };
+  const joinPath = account.userType === 'EMPLOYER' ? paths.joinEmployer : paths.joinRecruiter;
+
+  return (
+    <Stack gap="lg">
+      {account.reason !== null && (
+        <dl className={styles.reason}>
+          <dt>{words.reason}</dt>
+          <dd>{account.reason}</dd>
+        </dl>
+      )}
+      <Stack gap="sm">
+        {correctionToken !== null && (
+          <Button size="md" fullWidth onClick={() => void navigate(joinPath, { state: { correctionToken } })}>
+            {words.correct}
+          </Button>
+        )}
+        <Button size="md" fullWidth variant="default" onClick={onBack}>
+          {words.back}
+        </Button>
+        {deletionToken !== null && (
+          <Button
+            size="md"
+            fullWidth
+            variant="subtle"
+            color="grey"
+            loading={removal.isPending}
+            onClick={() => void remove(deletionToken)}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

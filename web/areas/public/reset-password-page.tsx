@@ -1,0 +1,82 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { verificationsApi } from '#core/api/verifications.ts';
+import { password } from '#core/rules/fields.ts';
+import { PublicFrame } from '#web/features/shell/public-frame.tsx';
+import { Verification } from '#web/features/verification/verification.tsx';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { paths } from '#web/lib/paths.ts';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { useWords } from '#web/ui/words.tsx';
+
+const twice = z.object({ password, confirmation: z.string() }).check(
+  z.refine(({ password: chosen, confirmation }) => chosen === confirmation, {
+    error: 'passwordConfirm',
+    path: ['confirmation'],
+    // also while the password itself is wrong: both complaints show at once
+    when: () => true,
+  }),
+);
+
+export function ResetPasswordPage() {
+  const { reset } = useWords().sign;
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  if (isDone) {
+    return (
+      <PublicFrame title={reset.doneTitle} lead={reset.doneHint}>
+        <Button component={Link} to={paths.signIn} size="md" fullWidth>
+          {reset.toSignIn}
+        </Button>
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame title={reset.title} lead={reset.lead}>
+      {ticket === null ? (
+        <Verification purpose="RESET_PASSWORD" onVerified={setTicket} />
+      ) : (
+        <NewPasswordForm ticket={ticket} onDone={() => setDone(true)} />
+      )}
+    </PublicFrame>
+  );
+}
+
+function NewPasswordForm({ ticket, onDone }: { ticket: string; onDone: () => void }) {
+  const { reset } = useWords().sign;
+  const form = useEndpointForm(verificationsApi.resetPassword, {
+    schema: twice,
+    defaults: { password: '', confirmation: '' },
+    toSent: ({ password: chosen }) => ({ body: { ticket, password: chosen } }),
+    fieldOf: { PASSWORD_COMMON: 'password' },
+    onDone,
+    warnsUnsaved: false,
+  });
+  const [chosen, confirmation] = form.watch(['password', 'confirmation']);
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Stack gap="lg">
+        <PasswordInput
+          size="md"
+          autoFocus
+          autoComplete="new-password"
+          label={reset.newPassword}
+          description={reset.newPasswordHint}
+          {...form.field('password')}
+        />
+        <PasswordInput
+          size="md"
+          autoComplete="new-password"
+          label={reset.confirmPassword}
+          isMatching={confirmation !== '' && chosen === confirmation}
+          {...form.field('confirmation')}
+        />
+        <Button size="md" fullWidth type="submit" loading={form.isSending}>
+          {reset.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

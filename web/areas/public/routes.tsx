@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '#web/lib/chunks.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { RouteHandle } from '#web/lib/titles.ts';
+
+const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
+
+/** Everything before a session. */
+export const publicRoutes: RouteObject[] = [
+  {
+    path: paths.signIn,
+    handle: titled(({ shell }) => shell.titles.signIn),
+    lazy: lazyPage(() => import('./sign-in-page.tsx'), 'SignInPage'),
+  },
+  {
+    path: paths.joinComplete,
+    handle: titled(({ shell }) => shell.titles.joinComplete),
+    lazy: lazyPage(() => import('./join-complete-page.tsx'), 'JoinCompletePage'),
+  },
+  {
+    path: paths.findId,
+    handle: titled(({ shell }) => shell.titles.findId),
+    lazy: lazyPage(() => import('./find-id-page.tsx'), 'FindIdPage'),
+  },
+  {
+    path: paths.resetPassword,
+    handle: titled(({ shell }) => shell.titles.resetPassword),
+    lazy: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: '*',
+    handle: titled(({ shell }) => shell.titles.notFound),
+    lazy: lazyPage(() => import('./public-not-found.tsx'), 'PublicNotFound'),
+  },
+];

@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router';
+import { notFoundRoute } from '#web/features/shell/area-not-found.tsx';
+import { lazyPage } from '#web/lib/chunks.ts';
+import type { RouteHandle } from '#web/lib/titles.ts';
+
+const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
+
+/** Under /recruiters. */
+export const recruiterRoutes: RouteObject[] = [
+  {
+    index: true,
+    handle: titled(({ shell }) => shell.titles.home),
+    lazy: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
+  },
+  notFoundRoute,
+];

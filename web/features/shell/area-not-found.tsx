@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router';
+import { homeOf } from '#web/lib/paths.ts';
+import { useUserType } from '#web/lib/session.ts';
+import type { RouteHandle } from '#web/lib/titles.ts';
+import { NotFoundView } from '#web/ui/frame/not-found-view.tsx';
+
+function AreaNotFound() {
+  const userType = useUserType();
+  return <NotFoundView home={userType === null || userType === 'INVALID' ? '/' : homeOf[userType]} />;
+}
+
+/** The last route of every area. */
+export const notFoundRoute: RouteObject = {
+  path: '*',
+  Component: AreaNotFound,
+  handle: { title: ({ shell }) => shell.titles.notFound } satisfies RouteHandle,
+};

@@ -1,0 +1,20 @@
+import { IconBriefcase } from '@tabler/icons-react';
+import { Outlet } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/ui/words.tsx';
+import { AreaFrame } from './area-frame.tsx';
+import type { MenuSection } from './menu.ts';
+
+const menu: readonly MenuSection[] = [
+  { entries: [{ label: ({ shell }) => shell.menu.jobsInProgress, to: paths.department.jobs, icon: IconBriefcase }] },
+];
+
+/** What a department sees in its own area and in the employer's alike: one link, no profile box, no register button. */
+export function DepartmentFrame() {
+  const { areas } = useWords().shell;
+  return (
+    <AreaFrame home={paths.department.jobs} area={areas.department} menu={menu}>
+      <Outlet />
+    </AreaFrame>
+  );
+}

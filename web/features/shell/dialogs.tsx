@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '#web/ui/words.tsx';
+import { type OpenDialog, useFirstDialog } from './dialog-queue.ts';
+import styles from './dialogs.module.css';
+
+/** One dialog at a time, in the order in which they were asked for. */
+export function Dialogs() {
+  const dialog = useFirstDialog();
+  if (dialog === null) return null;
+  return dialog.kind === 'alert' ? <Alert key={dialog.id} {...dialog} /> : <Ask key={dialog.id} {...dialog} />;
+}
+
+function Alert({ message, close }: Extract<OpenDialog, { kind: 'alert' }>) {
+  const { alert } = useWords().shell;
+  return (
+    <ModalDialog role="alertdialog" title={alert.title} message={message} onClose={close}>
+      <Button autoFocus onClick={close}>
+        {alert.close}
+      </Button>
+    </ModalDialog>
+  );
+}
+
+function Ask({ question, answer }: Extract<OpenDialog, { kind: 'ask' }>) {
+  return (
+    <ModalDialog role="alertdialog" title={question.title} message={question.message} onClose={() => answer(false)}>
+      <Button variant="default" autoFocus onClick={() => answer(false)}>
+        {question.no}
+      </Button>
+      <Button color="error" onClick={() => answer(true)}>
+        {question.yes}
+      </Button>
+    </ModalDialog>
+  );
+}
+
+type ModalDialogProps = {
+  role: 'alertdialog';
+  title: string;
+  message: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The browser's own modal dialog: it holds the focus, lies above everything, and costs the first page nothing. */
+function ModalDialog({ role, title, message, onClose, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-message`} className={styles.message}>
+        {message}
+      </p>
+      <div className={styles.acts}>{children}</div>
+    </dialog>
+  );
+}

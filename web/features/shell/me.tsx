@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { accountsApi } from '#core/api/accounts.ts';
+import type { Output } from '#core/api/endpoint.ts';
+import { useAccountLocale } from '#web/lib/account-locale.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { ErrorScreen } from '#web/ui/frame/error-screen.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { goHome } from './route-error.tsx';
+
+type Me = Output<typeof accountsApi.me>;
+export type EmployerMe = Extract<Me, { employer: unknown }>;
+export type RecruiterMe = Extract<Me, { recruiter: unknown }>;
+export type AdminMe = Extract<Me, { admin: unknown }>;
+
+const MeContext = createContext<Me | null>(null);
+
+/** Loads the profile of the signed-in person before their area appears. */
+export function MeGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useEndpoint(accountsApi.me);
+  useAccountLocale(data === undefined ? undefined : localeOf(data));
+  if (data !== undefined) return <MeContext value={data}>{children}</MeContext>;
+  if (error === null) return <Spinner page />;
+  const requestId = error instanceof ApiFailure ? error.requestId : null;
+  return <ErrorScreen status={500} onHome={goHome} onRetry={() => void refetch()} requestId={requestId} />;
+}
+
+const localeOf = (me: Me) => {
+  if ('employer' in me) return me.employer.locale;
+  if ('recruiter' in me) return me.recruiter.locale;
+  return 'admin' in me ? me.admin.locale : undefined;
+};
+
+const outside = (who: string): Error => new Error(`the profile of ${who} is read outside its area`);
+
+export const useEmployer = (): EmployerMe => {
+  const me = useContext(MeContext);
+  if (me === null || !('employer' in me)) throw outside('an employer');
+  return me;
+};
+
+export const useRecruiter = (): RecruiterMe => {
+  const me = useContext(MeContext);
+  if (me === null || !('recruiter' in me)) throw outside('a recruiter');
+  return me;
+};
+
+export const useAdmin = (): AdminMe => {
+  const me = useContext(MeContext);
+  if (me === null || !('admin' in me)) throw outside('an admin');
+  return me;
+};

@@ -1,0 +1,39 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import type { Words } from '#core/words/words.ts';
+import type { MenuGroup } from '#web/ui/frame/side-menu.tsx';
+import { useWords } from '#web/ui/words.tsx';
+
+export type MenuEntry = {
+  label: (words: Words) => string;
+  to: string;
+  icon: TablerIcon;
+  /** A home is not active on the pages under it. */
+  isExact?: boolean;
+};
+export type MenuSection = { heading?: (words: Words) => string; entries: readonly MenuEntry[] };
+
+type Place = { pathname: string; search: string };
+
+/** A link with a query is active only where the address has all of it: lists differ by their statuses alone. */
+export const isActiveLink = ({ to, isExact = false }: Pick<MenuEntry, 'to' | 'isExact'>, place: Place): boolean => {
+  const [path = '', query = ''] = to.split('?');
+  const isInside = place.pathname === path || (!isExact && place.pathname.startsWith(`${path}/`));
+  const present = new URLSearchParams(place.search);
+  return isInside && [...new URLSearchParams(query)].every(([name, value]) => present.getAll(name).includes(value));
+};
+
+/** The menu of an area in the language of the page, with the place one is at. */
+export const useMenu = (sections: readonly MenuSection[]): MenuGroup[] => {
+  const words = useWords();
+  const place = useLocation();
+  return sections.map(({ heading, entries }) => ({
+    ...(heading ? { heading: heading(words) } : {}),
+    items: entries.map((entry) => ({
+      label: entry.label(words),
+      to: entry.to,
+      icon: entry.icon,
+      isActive: isActiveLink(entry, place),
+    })),
+  }));
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { filesApi } from '#core/api/files.ts';
+import type { DocumentKind } from '#core/rules/enums.ts';
+import { announce } from '#web/lib/announce.ts';
+import { downloadFile } from '#web/lib/download.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { currentWords } from '#web/lib/locale.ts';
+import { Footer } from '#web/ui/frame/footer.tsx';
+
+/** Pages of the operator outside this application. */
+const links = {
+  service: 'https://scoutlane.example/service',
+  company: 'https://scoutlane.example/company',
+  blog: 'https://scoutlane.example/blog',
+};
+
+export function SiteFooter() {
+  const [downloading, setDownloading] = useState<DocumentKind | null>(null);
+  const download = async (type: DocumentKind): Promise<void> => {
+    setDownloading(type);
+    try {
+      await downloadFile(filesApi.document, { query: { type } });
+    } catch (failure) {
+      const words = currentWords();
+      announce.toast(failureToast(words, failure, words.shell.documentFailed));
+    } finally {
+      setDownloading(null);
+    }
+  };
+  return (
+    <Footer
+      links={links}
+      year={new Date().getFullYear()}
+      downloading={downloading}
+      onDownload={(type) => void download(type)}
+    />
+  );
+}

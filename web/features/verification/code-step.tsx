@@ -1,0 +1,95 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { verificationsApi } from '#core/api/verifications.ts';
+import { code } from '#core/rules/fields.ts';
+import { formatPhone } from '#core/rules/formats.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { Countdown } from '#web/ui/blocks/countdown.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import type { Requested, Target } from './destination-step.tsx';
+
+const typedCode = z.object({ code });
+
+type CodeStepProps = {
+  requested: Requested;
+  onVerified: (ticket: string) => void;
+  onChangeDestination: () => void;
+};
+
+/** The code that was sent, while it lasts; a new one may be asked for after a minute and ends the old one. */
+export function CodeStep({ requested, onVerified, onChangeDestination }: CodeStepProps) {
+  const { verification } = useWords().sign;
+  const { target } = requested;
+  const [sending, setSending] = useState({ count: 1, ...requested });
+  const [left, setLeft] = useState(requested.expiresInSeconds);
+  const form = useEndpointForm(verificationsApi.confirm, {
+    schema: typedCode,
+    defaults: { code: '' },
+    toSent: (typed) => ({ body: { ...target, ...typed } }),
+    fieldOf: { CODE_WRONG: 'code', CODE_ENDED: 'code' },
+    onDone: ({ ticket }) => onVerified(ticket),
+    warnsUnsaved: false,
+  });
+  const again = useSend(verificationsApi.request, {
+    onDone: (times) => {
+      setSending({ count: sending.count + 1, target, ...times });
+      setLeft(times.expiresInSeconds);
+      form.reset();
+    },
+  });
+  const waitSeconds = sending.againInSeconds - (sending.expiresInSeconds - left);
+  const isOver = left === 0;
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Stack gap="xl">
+        <div role="status">
+          <Text>{verification.sent({ to: destinationOf(target) })}</Text>
+          <Text size="sm" c="var(--sl-text-2)">
+            {verification.sentHint}
+          </Text>
+        </div>
+        <TextInput
+          size="md"
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          label={verification.code}
+          placeholder={verification.codeHint}
+          rightSectionWidth="7rem"
+          rightSection={<Countdown key={sending.count} seconds={sending.expiresInSeconds} onTick={setLeft} />}
+          {...form.field('code')}
+          {...(isOver ? { error: verification.ended } : {})}
+        />
+        <Button size="md" fullWidth type="submit" loading={form.isSending} disabled={isOver}>
+          {verification.confirm}
+        </Button>
+        <Group justify="space-between" gap="sm">
+          <Anchor component="button" type="button" size="sm" onClick={onChangeDestination}>
+            {verification.change}
+          </Anchor>
+          {waitSeconds > 0 ? (
+            <Text size="sm" c="var(--sl-text-2)">
+              {verification.againIn({ seconds: waitSeconds })}
+            </Text>
+          ) : (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              disabled={again.isPending}
+              onClick={() => again.mutate({ body: target })}
+            >
+              {verification.again}
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const destinationOf = ({ channel, email, phone }: Target): string =>
+  channel === 'PHONE' ? formatPhone(phone ?? '') : (email ?? '');

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { accountsApi } from '#core/api/accounts.ts';
+import type { Locale } from '#core/rules/enums.ts';
+import { call } from './client.ts';
+import { chooseLocale, followAccount } from './locale.ts';
+import { readTokens } from './session.ts';
+
+/** The language of the page; a signed-in person's account, and so their mails, follow it. */
+export const changeLocale = async (locale: Locale): Promise<void> => {
+  await chooseLocale(locale);
+  if (readTokens() === null) return;
+  // the page speaks the language already: that the account could not follow is no reason to say so
+  await call(accountsApi.preferences, { body: { locale } }).catch(() => undefined);
+};
+
+/** A signed-in person starts in the account's language. */
+export const useAccountLocale = (locale: Locale | undefined): void => {
+  useEffect(() => {
+    if (locale !== undefined) void followAccount(locale);
+  }, [locale]);
+};

@@ -1,0 +1,132 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Endpoint, Output, Schema } from '#core/api/endpoint.ts';
+import type { ErrorCode } from '#core/rules/errors.ts';
+import type { ValidationMessage } from '#core/rules/fields.ts';
+import { fieldMessage, type Words } from '#core/words/words.ts';
+import { announce } from './announce.ts';
+import { useSend } from './endpoints.ts';
+import { failureToast } from './failure-toast.ts';
+import { ApiFailure, hasCode } from './failures.ts';
+import { schemaResolver } from './form-resolver.ts';
+import { useSpoken } from './locale.ts';
+import type { Passed } from './request.ts';
+import { useUnsavedGuard } from './unsaved.ts';
+
+type WithBody = Endpoint & { body: Schema };
+export type ValuesOf<S extends Schema> = z.input<S> & FieldValues;
+
+export type FormOptions<E extends WithBody, S extends Schema> = {
+  /** What the form checks, where that differs from the endpoint's body: a confirmation, a typed date. */
+  schema?: S;
+  defaults: DefaultValues<ValuesOf<S>>;
+  /** Turns what was checked into the call; the body itself when absent. */
+  toSent?: (checked: z.output<S>) => Passed<E>;
+  refresh?: readonly Endpoint[];
+  onDone?: (output: Output<E>, sent: Passed<E>) => void;
+  /** Takes a failure over by answering true. */
+  onFailed?: (failure: Error) => boolean;
+  /** Refusals without a field that belong to one all the same: a wrong code to the code's field. */
+  fieldOf?: Partial<Record<ErrorCode, Path<ValuesOf<S>>>>;
+  /** Forms that hold nothing worth keeping, such as a sign-in, do not ask before they are left. */
+  warnsUnsaved?: boolean;
+};
+
+export type EndpointForm<V extends FieldValues, C> = UseFormReturn<V, unknown, C> & {
+  /** For inputs of the browser's own kind: `<TextInput {...form.field('name')} />`. */
+  field: (name: Path<V>) => UseFormRegisterReturn & { error: string | null };
+  errorOf: (name: Path<V>) => string | null;
+  submit: (event?: SyntheticEvent) => void;
+  isSending: boolean;
+  /** How many fields are wrong since the last submit. */
+  problems: number;
+  /** Somebody else saved first; what was typed is still here. */
+  isStale: boolean;
+};
+
+/** A form of one endpoint: checked by its schema, sent once, the server's complaints on their fields. */
+export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']>(
+  endpoint: E,
+  options: FormOptions<E, S>,
+): EndpointForm<ValuesOf<S>, z.output<S>> => {
+  type V = ValuesOf<S>;
+  const { words } = useSpoken();
+  const [isStale, setStale] = useState(false);
+  const shown = useRef(new Set<string>());
+  const form = useForm<V, unknown, z.output<S>>({
+    resolver: schemaResolver<V, z.output<S>>(options.schema ?? endpoint.body),
+    defaultValues: options.defaults,
+    mode: 'onTouched',
+  });
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const guard = useUnsavedGuard(isDirty && options.warnsUnsaved !== false);
+
+  const showFailure = (failure: Error): void => {
+    if (options.onFailed?.(failure)) return;
+    const complaints = complaintsOf(failure, options.fieldOf ?? {}).filter(([path]) => shown.current.has(path));
+    for (const [index, [path, message]] of complaints.entries()) {
+      form.setError(path as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+    }
+    if (hasCode(failure, 'VERSION_STALE')) setStale(true);
+    if (complaints.length === 0) announce.toast(failureToast(words, failure));
+  };
+
+  const sending = useSend(endpoint, {
+    ...(options.refresh ? { refresh: options.refresh } : {}),
+    onDone: (output, sent) => {
+      guard.release();
+      form.reset(form.getValues());
+      setStale(false);
+      options.onDone?.(output, sent);
+    },
+    onFailed: showFailure,
+  });
+
+  const errorOf = (name: Path<V>): string | null => {
+    shown.current.add(name);
+    return textOf(words, get(errors, name) as FieldError | undefined);
+  };
+
+  return {
+    ...form,
+    errorOf,
+    field: (name) => ({ ...form.register(name), error: errorOf(name) }),
+    submit: (event) => {
+      const send = form.handleSubmit((checked) => {
+        sending.mutate(options.toSent ? options.toSent(checked) : ({ body: checked } as Passed<E>));
+      });
+      void send(event);
+    },
+    isSending: sending.isPending,
+    problems: isSubmitted ? countErrors(errors) : 0,
+    isStale,
+  };
+};
+
+const complaintsOf = (failure: Error, fieldOf: Partial<Record<string, string>>): [path: string, message: string][] => {
+  if (!(failure instanceof ApiFailure)) return [];
+  const field = failure.code === null ? undefined : fieldOf[failure.code];
+  return field === undefined ? Object.entries(failure.fields) : [[field, failure.message]];
+};
+
+/** The server's complaints are text already; the form's own are keys, so that they follow a change of language. */
+const textOf = (words: Words, error: FieldError | undefined): string | null => {
+  if (error?.message === undefined) return null;
+  return error.type === 'server' ? error.message : fieldMessage(words, error.message as ValidationMessage);
+};
+
+const countErrors = (errors: unknown): number => {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  if ('type' in errors && typeof errors.type === 'string') return 1;
+  return Object.values(errors).reduce((sum: number, entry) => sum + countErrors(entry), 0);
+};

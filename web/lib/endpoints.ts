@@ -1,0 +1,82 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Endpoint, Output } from '#core/api/endpoint.ts';
+import { announce } from './announce.ts';
+import { type CallArguments, call } from './client.ts';
+import { failureToast } from './failure-toast.ts';
+import { makeKeyring } from './idempotency-key.ts';
+import { currentWords } from './locale.ts';
+import type { Passed } from './request.ts';
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** With nothing sent it is the key of every read of that endpoint. */
+export const queryKey = (endpoint: Endpoint, sent?: unknown): QueryKey =>
+  sent === undefined ? [nameOf(endpoint)] : [nameOf(endpoint), sent];
+
+export type ReadOptions = {
+  enabled?: boolean;
+  /** The rows of the last page stay while the next one loads. */
+  keepPrevious?: boolean;
+};
+type ReadArguments<E extends Endpoint> =
+  Record<never, never> extends Passed<E>
+    ? [sent?: Passed<E>, options?: ReadOptions]
+    : [sent: Passed<E>, options?: ReadOptions];
+
+/** Reads an endpoint: its answer, cached by what was sent. */
+export const useEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  ...[sent, { enabled = true, keepPrevious = false } = {}]: ReadArguments<E>
+): UseQueryResult<Output<E>> =>
+  useQuery<Output<E>>({
+    queryKey: queryKey(endpoint, sent),
+    queryFn: ({ signal }) => call(endpoint, ...([sent, { signal }] as unknown as CallArguments<E>)),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });
+
+export const refreshReads = async (client: QueryClient, endpoints: readonly Endpoint[]): Promise<void> => {
+  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKey(endpoint) })));
+};
+
+export type SendOptions<E extends Endpoint> = {
+  /** Reads that this act makes stale. */
+  refresh?: readonly Endpoint[];
+  onDone?: (output: Output<E>, sent: Passed<E>) => void;
+  /** Takes the failure over; without it a toast shows the message. */
+  onFailed?: (failure: Error, sent: Passed<E>) => void;
+};
+
+/** An act: sent once however often the same thing is submitted, then what it changed is read again. */
+export const useSend = <E extends Endpoint>(
+  endpoint: E,
+  { refresh = [], onDone, onFailed }: SendOptions<E> = {},
+): UseMutationResult<Output<E>, Error, Passed<E>> => {
+  const client = useQueryClient();
+  const keyring = useRef(makeKeyring());
+  return useMutation<Output<E>, Error, Passed<E>>({
+    mutationFn: (sent) => {
+      const options = endpoint.idempotent === false ? {} : { idempotencyKey: keyring.current.keyFor(sent) };
+      return call(endpoint, ...([sent, options] as unknown as CallArguments<E>));
+    },
+    onSuccess: async (output, sent) => {
+      keyring.current.spend();
+      await refreshReads(client, refresh);
+      onDone?.(output, sent);
+    },
+    onError: (failure, sent) => {
+      if (onFailed) onFailed(failure, sent);
+      else announce.toast(failureToast(currentWords(), failure));
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import type { Words } from '#core/words/words.ts';
+import type { Toast } from './announce.ts';
+import { ApiFailure, NetworkFailure } from './failures.ts';
+
+/** The one rule for a failed act: the answer's message, or that it had none, or that none came. */
+export const failureToast = (words: Words, failure: unknown, title = words.shell.failed): Toast => {
+  if (failure instanceof ApiFailure && failure.message !== '')
+    return { type: 'error', title, message: failure.message };
+  if (failure instanceof NetworkFailure) {
+    return { type: 'error', title: words.shell.networkError, message: words.shell.networkErrorHint };
+  }
+  return { type: 'error', title: words.shell.noMessage, message: words.shell.noMessageHint };
+};

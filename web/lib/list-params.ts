@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router';
+import { pageSizes } from '#core/rules/limits.ts';
+
+export type Order = 'asc' | 'desc';
+export type ListState = {
+  /** Zero-based, as in the address. */
+  page: number;
+  size: string;
+  sort: string | null;
+  order: Order;
+  searchType: string | null;
+  keyword: string;
+  filters: Record<string, string[]>;
+};
+
+export type ListSettings = {
+  sizes?: readonly string[];
+  /** Where the address says nothing. */
+  size?: string;
+  sort?: string;
+  order?: Order;
+  /** Names of the repeated filters of this list. */
+  filters?: readonly string[];
+};
+
+const own = ['page', 'size', 'sort', 'order', 'searchType', 'keyword'];
+
+/** Reads the state of a list from the address; what makes no sense there counts as not said. */
+export const readListParams = (search: URLSearchParams, settings: ListSettings = {}): ListState => {
+  const page = search.get('page') ?? '';
+  const size = search.get('size') ?? '';
+  const order = search.get('order');
+  return {
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+    size: (settings.sizes ?? pageSizes).includes(size) ? size : (settings.size ?? '15'),
+    sort: search.get('sort') ?? settings.sort ?? null,
+    order: order === 'asc' || order === 'desc' ? order : (settings.order ?? 'desc'),
+    searchType: search.get('searchType'),
+    keyword: search.get('keyword') ?? '',
+    filters: Object.fromEntries((settings.filters ?? []).map((name) => [name, search.getAll(name)])),
+  };
+};
+
+type Change = Partial<Omit<ListState, 'filters'>> & { filters?: Record<string, readonly string[]> };
+
+/** The address after a change. Whatever changes but the page itself starts again at the first page. */
+export const changeListParams = (search: URLSearchParams, change: Change): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  if (change.page === undefined) next.delete('page');
+  for (const name of own) {
+    const value = change[name as keyof Change];
+    if (value === undefined) continue;
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, String(value));
+  }
+  for (const [name, values] of Object.entries(change.filters ?? {})) {
+    next.delete(name);
+    for (const value of values) next.append(name, value);
+  }
+  return next;
+};
+
+export type ListQueryText = {
+  page: string;
+  size: string;
+  order: Order;
+  sort?: string;
+  searchType?: string;
+  keyword?: string;
+} & Record<string, unknown>;
+
+/** What the list's endpoint takes as its query. */
+export const listQueryOf = ({ page, size, sort, order, searchType, keyword, filters }: ListState): ListQueryText => ({
+  page: String(page),
+  size,
+  order,
+  ...(sort === null ? {} : { sort }),
+  ...(keyword === '' ? {} : { keyword, ...(searchType === null ? {} : { searchType }) }),
+  ...filters,
+});
+
+export const useListParams = (settings: ListSettings = {}) => {
+  const [search, setSearch] = useSearchParams();
+  const state = readListParams(search, settings);
+  const change = (next: Change, replace = false): void =>
+    setSearch((current) => changeListParams(current, next), { replace });
+  return {
+    ...state,
+    query: listQueryOf(state),
+    isFiltered: state.keyword !== '' || Object.values(state.filters).some((values) => values.length > 0),
+    setPage: (page: number) => change({ page }, true),
+    setSize: (size: string) => change({ size }, true),
+    /** The same key again turns the order around. */
+    setSort: (sort: string) => change({ sort, order: state.sort === sort && state.order === 'desc' ? 'asc' : 'desc' }),
+    setSearch: (searchType: string | null, keyword: string) => change({ searchType, keyword: keyword.trim() }),
+    setFilter: (name: string, values: readonly string[]) => change({ filters: { [name]: values } }),
+    clear: () =>
+      change({
+        searchType: null,
+        keyword: '',
+        filters: Object.fromEntries((settings.filters ?? []).map((name) => [name, []])),
+      }),
+  };
+};

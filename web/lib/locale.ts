@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { type Locale, locales } from '#core/rules/enums.ts';
+import type { Words } from '#core/words/words.ts';
+import { signal } from './signal.ts';
+
+const key = 'locale';
+const first: Locale = 'ko';
+const changed = signal();
+
+const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value);
+
+/** What the person chose in this browser session; null while they chose nothing. */
+export const chosenLocale = (): Locale | null => {
+  const kept = sessionStorage.getItem(key);
+  return isLocale(kept) ? kept : null;
+};
+
+const loaders: Record<Locale, () => Promise<Words>> = {
+  ko: async () => (await import('#core/words/ko/index.ts')).ko,
+  en: async () => (await import('#core/words/en/index.ts')).en,
+};
+
+export type Spoken = { locale: Locale; words: Words };
+let spoken: Spoken | null = null;
+let wanted: Locale = first;
+
+export const currentLocale = (): Locale => spoken?.locale ?? chosenLocale() ?? first;
+
+/** Loads a language and speaks it; of two quick choices the last one wins. */
+export const speak = async (locale: Locale): Promise<void> => {
+  wanted = locale;
+  const words = await loaders[locale]();
+  if (wanted !== locale) return;
+  spoken = { locale, words };
+  document.documentElement.lang = locale;
+  changed.send();
+};
+
+export const speakFirst = (): Promise<void> => speak(chosenLocale() ?? first);
+
+/** The person's own choice: it lasts for the browser session. */
+export const chooseLocale = (locale: Locale): Promise<void> => {
+  sessionStorage.setItem(key, locale);
+  return speak(locale);
+};
+
+/** The language of the account, unless the person chose another one here. */
+export const followAccount = async (locale: Locale): Promise<void> => {
+  if (chosenLocale() === null && locale !== currentLocale()) await speak(locale);
+};
+
+export const currentWords = (): Words => {
+  if (!spoken) throw new Error('no language is loaded yet');
+  return spoken.words;
+};
+
+const currentSpoken = (): Spoken => {
+  if (!spoken) throw new Error('no language is loaded yet');
+  return spoken;
+};
+
+export const useSpoken = (): Spoken => useSyncExternalStore(changed.listen, currentSpoken);

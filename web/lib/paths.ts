@@ -1,0 +1,54 @@
+import type { UserType } from '#core/rules/roles.ts';
+
+type Id = number | string;
+
+/** Every address of the product, in one place. */
+export const paths = {
+  signIn: '/',
+  joinEmployer: '/join-employer',
+  joinRecruiter: '/join-recruiter',
+  joinComplete: '/join-complete',
+  findId: '/find-id',
+  resetPassword: '/reset-password',
+  employer: {
+    home: '/employers',
+    mypage: '/employers/mypage',
+  },
+  department: {
+    jobs: '/departments/job',
+  },
+  recruiter: {
+    home: '/recruiters',
+    mypage: '/recruiters/mypage',
+    editMypage: '/recruiters/mypage/edit',
+    contract: (id: Id) => `/recruiters/contract/${id}`,
+    contact: (id: Id) => `/recruiters/contact/${id}`,
+  },
+  admin: {
+    home: '/admin',
+    employers: '/admin/employers',
+    employer: (id: Id) => `/admin/employers/${id}`,
+    recruiters: '/admin/recruiters',
+    recruiter: (id: Id) => `/admin/recruiters/${id}`,
+    settings: '/admin/settings',
+  },
+} as const;
+
+export const homeOf: Record<UserType, string> = {
+  ADMIN: paths.admin.home,
+  EMPLOYER: paths.employer.home,
+  DEPARTMENT: paths.department.jobs,
+  RECRUITER: paths.recruiter.home,
+};
+
+/** Contract and contact pages are opened from a mail: a recruiter who signs in first comes back to them. */
+const returnable = /^\/recruiters\/(?:contract|contact)\/[1-9]\d{0,14}$/;
+
+/** The path to come back to after signing in, or null: nothing else can be put there. */
+export const returnPathOf = (path: unknown): string | null =>
+  typeof path === 'string' && returnable.test(path) ? path : null;
+
+export const afterSignIn = (userType: UserType, state: unknown): string => {
+  const wanted = returnPathOf((state as { redirect?: unknown } | null)?.redirect);
+  return userType === 'RECRUITER' && wanted !== null ? wanted : homeOf[userType];
+};

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import type { TokenPair } from '#core/api/sessions.ts';
+import { type UserType, userTypes } from '#core/rules/roles.ts';
+import { InvalidTokenFailure, isRecord } from './failures.ts';
+import { signal } from './signal.ts';
+
+const accessKey = 'accessToken';
+const refreshKey = 'refreshToken';
+const changed = signal();
+
+/** Both tokens, or none: half a session is no session. */
+export const readTokens = (): TokenPair | null => {
+  const accessToken = localStorage.getItem(accessKey);
+  const refreshToken = localStorage.getItem(refreshKey);
+  return accessToken !== null && refreshToken !== null ? { accessToken, refreshToken } : null;
+};
+
+export const setSession = ({ accessToken, refreshToken }: TokenPair): void => {
+  localStorage.setItem(accessKey, accessToken);
+  localStorage.setItem(refreshKey, refreshToken);
+  changed.send();
+};
+
+export const removeSession = (): void => {
+  localStorage.removeItem(accessKey);
+  localStorage.removeItem(refreshKey);
+  changed.send();
+};
+
+type Claims = { userType: UserType; subject: string };
+
+const payloadOf = (token: string): unknown => {
+  const part = token.split('.')[1] ?? '';
+  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+};
+
+const isUserType = (value: unknown): value is UserType => (userTypes as readonly unknown[]).includes(value);
+
+/** What the token says of its owner. It is for display: the server reads role and rights from its own records. */
+export const claimsOf = (token: string): Claims => {
+  let payload: unknown;
+  try {
+    payload = payloadOf(token);
+  } catch (cause) {
+    throw new InvalidTokenFailure({ cause });
+  }
+  if (!isRecord(payload) || !isUserType(payload.user_type)) throw new InvalidTokenFailure();
+  return { userType: payload.user_type, subject: String(payload.sub ?? '') };
+};
+
+/** Null without a token; a token that cannot be read is a failure. */
+export const readUserType = (): UserType | null => {
+  const tokens = readTokens();
+  return tokens ? claimsOf(tokens.accessToken).userType : null;
+};
+
+/** Whose session this is, as text that changes with the person; a token that cannot be read is its own case. */
+export const readOwner = (): string | null => {
+  const tokens = readTokens();
+  if (!tokens) return null;
+  try {
+    const { userType, subject } = claimsOf(tokens.accessToken);
+    return `${userType} ${subject}`;
+  } catch {
+    return 'invalid';
+  }
+};
+
+/** Told when this or another tab signs in, out, or refreshes. */
+export const onSessionChange = (listener: () => void): (() => void) => {
+  const fromOtherTab = ({ key }: StorageEvent): void => {
+    if (key === null || key === accessKey || key === refreshKey) listener();
+  };
+  const stop = changed.listen(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    stop();
+    window.removeEventListener('storage', fromOtherTab);
+  };
+};
+
+const userTypeOrInvalid = (): UserType | 'INVALID' | null => {
+  try {
+    return readUserType();
+  } catch {
+    return 'INVALID';
+  }
+};
+
+/** The kind of the signed-in person, live across tabs. */
+export const useUserType = (): UserType | 'INVALID' | null => useSyncExternalStore(onSessionChange, userTypeOrInvalid);

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sessionsApi } from '#core/api/sessions.ts';
+import { announce } from './announce.ts';
+import { call } from './client.ts';
+import { failureToast } from './failure-toast.ts';
+import { currentWords } from './locale.ts';
+import { removeSession } from './session.ts';
+
+/** Ends the session here whatever the server says; a failure is told. */
+export const useSignOut = (): { signOut: () => void; isSigningOut: boolean } => {
+  const client = useQueryClient();
+  const [isSigningOut, setSigningOut] = useState(false);
+  const run = async (): Promise<void> => {
+    setSigningOut(true);
+    try {
+      await call(sessionsApi.signOut);
+      removeSession();
+      announce.go('/');
+    } catch (failure) {
+      removeSession();
+      const words = currentWords();
+      announce.toast(failureToast(words, failure, words.shell.signOutFailed));
+    } finally {
+      client.clear();
+      setSigningOut(false);
+    }
+  };
+  return { signOut: () => void run(), isSigningOut };
+};

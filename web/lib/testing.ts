@@ -1,0 +1,37 @@
+import { vi } from 'vitest';
+import type { UserType } from '#core/rules/roles.ts';
+
+export type SentRequest = {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: string | null;
+  signal: AbortSignal | null;
+};
+
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+/** Stands at the network's edge: every request is written down and answered by the test. */
+export const recordedFetch = (respond: (request: SentRequest) => Response | Promise<Response>): SentRequest[] => {
+  const calls: SentRequest[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const request: SentRequest = {
+      url,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? init.body : null,
+      signal: init.signal ?? null,
+    };
+    calls.push(request);
+    return respond(request);
+  });
+  return calls;
+};
+
+const encoded = (value: unknown): string =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** A token as the server makes it, but for the signature, which the browser cannot check. */
+export const tokenFor = (userType: UserType | string, subject = '1'): string =>
+  `${encoded({ alg: 'HS256' })}.${encoded({ user_type: userType, sub: subject })}.signature`;

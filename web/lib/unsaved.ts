@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { announce } from './announce.ts';
+import { holdPage } from './busy.ts';
+import { currentWords } from './locale.ts';
+import { readTokens } from './session.ts';
+
+type Guard = {
+  /** Called when the work is saved, before leaving: what is saved need not be asked about. */
+  release: () => void;
+};
+
+/** Asks before unsaved input is left behind, by a link, the back button or the tab. */
+export const useUnsavedGuard = (isDirty: boolean): Guard => {
+  const holds = useRef(isDirty);
+  holds.current = isDirty;
+  const wasSignedIn = useRef(readTokens() !== null);
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
+    const hasSessionEnded = wasSignedIn.current && readTokens() === null;
+    return holds.current && isLeaving && !hasSessionEnded;
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { title, message, leave, stay } = currentWords().shell.unsaved;
+    void announce
+      .ask({ title, message, yes: leave, no: stay })
+      .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const release = holdPage();
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (holds.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isDirty]);
+
+  return {
+    release: () => {
+      holds.current = false;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import '#web/ui/styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#web/app.tsx';
+import { alertDialog, askDialog } from '#web/features/shell/dialog-queue.ts';
+import { announceThrough } from '#web/lib/announce.ts';
+import { speakFirst } from '#web/lib/locale.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { registerServiceWorker } from '#web/lib/service-worker.ts';
+import { type AppRouter, makeRouter } from '#web/router.tsx';
+import { loadFonts } from '#web/ui/fonts.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** After the area's own door has acted: it may know better where to, such as back to a mailed page. */
+const goSoon = (router: AppRouter, path: string): void => {
+  setTimeout(() => {
+    if (router.state.location.pathname !== path) void router.navigate(path, { replace: true });
+  }, 0);
+};
+
+const start = async (): Promise<void> => {
+  await speakFirst();
+  const router = makeRouter();
+  announceThrough({ toast, alert: alertDialog, ask: askDialog, go: (path) => goSoon(router, path) });
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no #root');
+  createRoot(container).render(
+    <StrictMode>
+      <App router={router} queryClient={makeQueryClient()} />
+    </StrictMode>,
+  );
+  void loadFonts();
+  void registerServiceWorker();
+};
+
+void start();

@@ -1,0 +1,80 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { limits } from '#core/rules/limits.ts';
+import { CountedTextarea } from '../fields/counted-textarea.tsx';
+import { useWords } from '../words.tsx';
+import styles from './confirm-dialog.module.css';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The sentence of the act: "공고를 종료합니다". */
+  title: ReactNode;
+  /** What happens to whom; figures in a table. */
+  children: ReactNode;
+  /** The verb on the button. */
+  verb: string;
+  danger?: boolean;
+  isBusy?: boolean;
+  /** Asks for a reason, without which the act cannot be done unless it is optional. */
+  reason?: { label?: string; isOptional?: boolean; error?: ReactNode } | undefined;
+  onConfirm: (reason: string) => void;
+};
+
+export function ConfirmDialog({ isOpen, onClose, title, isBusy = false, ...inside }: ConfirmDialogProps) {
+  const { dialog } = useWords().widgets;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => isBusy || onClose()}
+      title={title}
+      classNames={{ title: styles.title ?? '' }}
+      closeButtonProps={{ 'aria-label': dialog.close }}
+    >
+      <DialogBody {...inside} isBusy={isBusy} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type DialogBodyProps = Omit<ConfirmDialogProps, 'isOpen' | 'title'> & { isBusy: boolean };
+
+/** Mounted with each opening, so that an old reason never stands in a new question. */
+function DialogBody({ children, verb, danger = false, isBusy, reason, onClose, onConfirm }: DialogBodyProps) {
+  const { dialog } = useWords().widgets;
+  const [given, setGiven] = useState('');
+  const text = given.trim();
+  const isMissing = reason !== undefined && !reason.isOptional && text === '';
+  return (
+    <>
+      <div className={styles.body}>{children}</div>
+      {reason && (
+        <div className={styles.reason}>
+          <CountedTextarea
+            label={reason.label ?? dialog.reason}
+            value={given}
+            onChange={setGiven}
+            max={limits.reasonLengthMax}
+            rows={3}
+            isFirst
+            required={!reason.isOptional}
+            error={reason.error}
+          />
+        </div>
+      )}
+      <div className={styles.acts}>
+        <Button variant="default" data-autofocus={!reason || undefined} disabled={isBusy} onClick={onClose}>
+          {dialog.cancel}
+        </Button>
+        <Button
+          {...(danger ? { color: 'error' } : {})}
+          data-danger={danger || undefined}
+          loading={isBusy}
+          disabled={isMissing || text.length > limits.reasonLengthMax}
+          onClick={() => onConfirm(text)}
+        >
+          {verb}
+        </Button>
+      </div>
+    </>
+  );
+}

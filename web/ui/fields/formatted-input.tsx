@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import type { ChangeEvent, ReactNode } from 'react';
+import type { FieldProps } from './field.ts';
+
+export type FormattedInputProps = FieldProps<string> & {
+  placeholder?: string | undefined;
+  /** Beside the value: 만원, %, 개월. */
+  unit?: ReactNode;
+  maxLength?: number | undefined;
+};
+
+type WithFormat = FormattedInputProps & {
+  format: (typed: string) => string;
+  /** The characters that formatting never takes away: the caret counts them. */
+  kept: RegExp;
+  inputMode: 'numeric' | 'text';
+};
+
+/** A text input that writes its value anew at every key and leaves the caret where the person had it. */
+export function FormattedInput({ format, kept, onChange, unit, required, ...rest }: WithFormat) {
+  const rewrite = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const text = format(input.value);
+    const before = countKept(input.value.slice(0, input.selectionStart ?? input.value.length), kept);
+    // Written here and not left to the next render, which would put the caret to the end.
+    input.value = text;
+    const caret = positionAfter(text, before, kept);
+    input.setSelectionRange(caret, caret);
+    onChange(text);
+  };
+  return (
+    <TextInput
+      {...rest}
+      withAsterisk={required ?? false}
+      aria-required={required}
+      autoComplete="off"
+      onChange={rewrite}
+      rightSection={unit}
+      {...(unit === undefined ? {} : { rightSectionWidth: 'auto' })}
+      rightSectionProps={{ style: { paddingInline: '1.1rem', fontSize: '1.3rem', pointerEvents: 'none' } }}
+    />
+  );
+}
+
+const countKept = (text: string, kept: RegExp): number => [...text].filter((character) => kept.test(character)).length;
+
+const positionAfter = (text: string, count: number, kept: RegExp): number => {
+  let passed = 0;
+  for (const [index, character] of [...text].entries()) {
+    if (passed === count) return index;
+    if (kept.test(character)) passed += 1;
+  }
+  return text.length;
+};

@@ -1,0 +1,64 @@
+import { Input, NativeSelect } from '@mantine/core';
+import { useId, useState } from 'react';
+import { type CallingCode, callingCodes } from '#core/rules/countries.ts';
+import { joinCompanyPhone, joinPhone, splitPhone } from '#core/rules/phone.ts';
+import { useWords } from '../words.tsx';
+import type { FieldProps } from './field.ts';
+import styles from './phone-input.module.css';
+
+type PhoneInputProps = FieldProps<string> & {
+  /** Where nothing is entered yet. */
+  callingCode?: CallingCode;
+  /** A company's line may be a Korean service number. */
+  isCompany?: boolean;
+};
+
+type Typed = { callingCode: CallingCode; national: string };
+
+/** Country code and number; the value is both as digits: `821012345678`. */
+export function PhoneInput(props: PhoneInputProps) {
+  const { value, onChange, callingCode = '82', isCompany = false, label, description, error, required } = props;
+  const { disabled = false } = props;
+  const { phone } = useWords().widgets;
+  const id = useId();
+  const join = isCompany ? joinCompanyPhone : joinPhone;
+  const [typed, setTyped] = useState<Typed>(() => splitPhone(value) ?? { callingCode, national: '' });
+  // A value from elsewhere (a loaded profile) wins over what stands in the fields.
+  const shown =
+    join(typed.callingCode, typed.national) === value ? typed : (splitPhone(value) ?? { ...typed, national: '' });
+
+  const change = (next: Typed) => {
+    setTyped(next);
+    onChange(join(next.callingCode, next.national));
+  };
+  return (
+    <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk={required ?? false}>
+      <div className={styles.row}>
+        <NativeSelect
+          aria-label={phone.callingCode}
+          value={shown.callingCode}
+          disabled={disabled}
+          data={callingCodes.map((code) => ({ value: code, label: `+${code} ${phone.countries[code]}` }))}
+          onChange={({ currentTarget }) => {
+            const chosen = callingCodes.find((code) => code === currentTarget.value);
+            if (chosen) change({ ...shown, callingCode: chosen });
+          }}
+        />
+        <Input
+          id={id}
+          ref={props.ref}
+          name={props.name}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={shown.national}
+          disabled={disabled}
+          error={Boolean(error)}
+          aria-required={required}
+          onBlur={props.onBlur}
+          onChange={({ currentTarget }) => change({ ...shown, national: currentTarget.value.replace(/[^\d+-]/g, '') })}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

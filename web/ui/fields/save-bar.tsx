@@ -1,0 +1,36 @@
+import { IconCloudCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import { FormSummary } from './form-summary.tsx';
+
+type SaveBarProps = {
+  /** "Saved as a draft at 10:42", in words; nothing before the first save. */
+  saved?: ReactNode;
+  wrongCount: number;
+  onGoToFirstWrong?: (() => void) | undefined;
+  /** In this order: leave, preview, the one filled act. */
+  children: ReactNode;
+};
+
+/** Stays at the bottom of the window, in line with the page. */
+export function SaveBar({ saved, wrongCount, onGoToFirstWrong, children }: SaveBarProps) {
+  return (
+    <>
+      <div className={styles.room} aria-hidden />
+      <div className={styles.bar}>
+        <div className={styles.barInner}>
+          <span className={styles.saved} role="status">
+            {saved && (
+              <>
+                <IconCloudCheck size={18} stroke={1.75} aria-hidden />
+                {saved}
+              </>
+            )}
+          </span>
+          <FormSummary wrongCount={wrongCount} onGoToFirst={onGoToFirstWrong} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Input } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { addTag, removeTag } from '#core/rules/tags.ts';
+import { useWords } from '../words.tsx';
+import type { FieldProps } from './field.ts';
+import styles from './tag-input.module.css';
+
+type TagInputProps = Omit<FieldProps<readonly string[]>, 'onChange'> & {
+  /** A fresh array, so that it fits a form's own mutable lists. */
+  onChange: (tags: string[]) => void;
+  max: number;
+  /** The longest tag. */
+  maxLength?: number | undefined;
+  placeholder?: string | undefined;
+};
+
+export function TagInput(props: TagInputProps) {
+  const { value, onChange, max, maxLength, label, description, error, required, disabled = false, placeholder } = props;
+  const { tags: words } = useWords().widgets;
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const isFull = value.length >= max;
+
+  const add = (text: string) => {
+    const next = addTag(value, text, max);
+    if (next !== value) onChange([...next]);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isSeparator = event.key === 'Enter' || event.key === ' ';
+    // While a syllable is being composed the key belongs to the input method.
+    if (!isSeparator || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add(typed);
+  };
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    if (isTypedSpace(event.nativeEvent, text)) add(text);
+    else setTyped(text);
+  };
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      error={error}
+      withAsterisk={required ?? false}
+      description={
+        <span className={styles.under}>
+          <span>{description ?? words.hint}</span>
+          <span>{words.count({ n: value.length, max })}</span>
+        </span>
+      }
+    >
+      <Input component="div" multiline classNames={{ input: styles.box ?? '' }} error={error}>
+        {value.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className={styles.tag}
+            aria-label={words.remove({ tag })}
+            disabled={disabled}
+            onClick={() => onChange([...removeTag(value, tag)])}
+          >
+            {tag}
+            <IconX size={12} stroke={1.75} aria-hidden />
+          </button>
+        ))}
+        <input
+          id={id}
+          ref={props.ref}
+          name={props.name}
+          className={styles.typed}
+          value={typed}
+          readOnly={isFull}
+          disabled={disabled}
+          maxLength={maxLength}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          autoComplete="off"
+          enterKeyHint="enter"
+          aria-invalid={Boolean(error)}
+          aria-required={required}
+          onBlur={props.onBlur}
+          onKeyDown={onKeyDown}
+          onChange={onType}
+        />
+      </Input>
+    </Input.Wrapper>
+  );
+}
+
+/** Telephone keyboards and input methods tell no key for the space: it only arrives at the end of the text. */
+const isTypedSpace = (event: Event, text: string): boolean =>
+  /\s$/u.test(text) && !(event instanceof InputEvent && event.inputType === 'insertFromPaste');

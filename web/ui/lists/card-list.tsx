@@ -1,0 +1,106 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../words.tsx';
+import styles from './data-table.module.css';
+import type { Column, DataTableProps, Sort } from './data-table.tsx';
+import { PlainSelect } from './select.tsx';
+
+/** The rows of a table on a phone: one card each. */
+export function CardList<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowHref, sort, isFetching, skeletonRows = 15, card } = props;
+  return (
+    <>
+      {sort && <PhoneSort columns={columns} sort={sort} />}
+      <ul className={styles.cards} aria-label={label} data-dimmed={(isFetching && rows !== undefined) || undefined}>
+        {rows === undefined
+          ? Array.from({ length: Math.min(skeletonRows, 5) }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards have nothing else to tell them apart
+              <li key={index} className={styles.card} aria-hidden data-testid="skeleton-row">
+                <span className={styles.bone} />
+              </li>
+            ))
+          : rows.map((row) => (
+              <li key={rowKey(row)} className={styles.card}>
+                {card ? (
+                  <OwnCard row={row} card={card} href={rowHref?.(row)} />
+                ) : (
+                  <PlainCard row={row} columns={columns} href={rowHref?.(row)} />
+                )}
+              </li>
+            ))}
+      </ul>
+    </>
+  );
+}
+
+type OwnCardProps<Row> = { row: Row; card: (row: Row) => ReactNode; href: string | undefined };
+
+function OwnCard<Row>({ row, card, href }: OwnCardProps<Row>) {
+  if (href === undefined) return card(row);
+  return (
+    <Link className={styles.link} to={href}>
+      {card(row)}
+    </Link>
+  );
+}
+
+type PlainCardProps<Row> = { row: Row; columns: readonly Column<Row>[]; href: string | undefined };
+
+function PlainCard<Row>({ row, columns, href }: PlainCardProps<Row>) {
+  const [title, ...others] = columns;
+  return (
+    <>
+      <div className={styles.cardTitle}>
+        {href === undefined ? (
+          title?.cell(row)
+        ) : (
+          <Link className={styles.link} to={href}>
+            {title?.cell(row)}
+          </Link>
+        )}
+      </div>
+      <dl className={styles.cardFacts}>
+        {others.map(({ key, header, cell }) => (
+          <div key={key}>
+            <dt>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function PhoneSort<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort: Sort }) {
+  const { table } = useWords().widgets;
+  const options = columns.flatMap(({ header, sortKey }) =>
+    sortKey === undefined ? [] : [{ value: sortKey, label: table.sortBy({ column: header }) }],
+  );
+  const { key, order } = sort;
+  if (options.length === 0) return null;
+  const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
+  const shown =
+    key !== null && options.some(({ value }) => value === key)
+      ? options
+      : [{ value: '', label: table.sort }, ...options];
+  return (
+    <div className={styles.phoneSort}>
+      <PlainSelect
+        label={table.sort}
+        value={shown === options && key !== null ? key : ''}
+        options={shown}
+        onChange={sort.onChange}
+      />
+      {key !== null && (
+        <ActionIcon
+          aria-label={order === 'asc' ? table.ascending : table.descending}
+          onClick={() => sort.onChange(key)}
+        >
+          <Arrow size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

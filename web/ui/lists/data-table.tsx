@@ -1,0 +1,138 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../words.tsx';
+import { CardList } from './card-list.tsx';
+import styles from './data-table.module.css';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The key that the server sorts by; without one the column cannot be sorted. */
+  sortKey?: string;
+  align?: 'left' | 'right';
+  width?: string;
+};
+
+export type Sort = { key: string | null; order: 'asc' | 'desc'; onChange: (key: string) => void };
+
+export type DataTableProps<Row> = {
+  /** What the rows are, for those who cannot see the page around them. */
+  label: string;
+  /** The first column is the row's title, and its link. */
+  columns: readonly Column<Row>[];
+  /** Undefined on the first load: skeleton rows show. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  rowHref?: ((row: Row) => string) | undefined;
+  sort?: Sort | undefined;
+  /** The next page is on its way: the old rows stay, dimmed. */
+  isFetching?: boolean;
+  skeletonRows?: number;
+  empty: ReactNode;
+  /** A row below 768 px; the columns as label and value when left out. */
+  card?: ((row: Row) => ReactNode) | undefined;
+};
+
+/** A table from 768 px up, cards below. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  if (props.rows?.length === 0) return <div className={styles.frame}>{props.empty}</div>;
+  return isNarrow ? <CardList {...props} /> : <Table {...props} />;
+}
+
+function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  sort,
+  isFetching,
+  skeletonRows = 15,
+}: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame} data-dimmed={(isFetching && rows !== undefined) || undefined}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={label} aria-busy={rows === undefined || isFetching}>
+          <colgroup>
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.key} column={column} sort={sort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows === undefined ? (
+              <SkeletonRows columns={columns} count={skeletonRows} />
+            ) : (
+              rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />)
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: Sort | undefined }) {
+  const { table } = useWords().widgets;
+  const { header, sortKey, align } = column;
+  if (!sort || sortKey === undefined) return <th data-align={align}>{header}</th>;
+  const isSorted = sort.key === sortKey;
+  const Arrow = sort.order === 'asc' ? IconArrowUp : IconArrowDown;
+  const direction = sort.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th data-align={align} aria-sort={isSorted ? direction : 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        title={table.sortBy({ column: header })}
+        onClick={() => sort.onChange(sortKey)}
+      >
+        {header}
+        {isSorted && <Arrow size={14} stroke={1.75} aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; href: string | undefined };
+
+function TableRow<Row>({ row, columns, href }: TableRowProps<Row>) {
+  return (
+    <tr className={styles.row} data-link={href !== undefined || undefined}>
+      {columns.map(({ key, cell, align }, index) => (
+        <td key={key} data-align={align}>
+          {index === 0 && href !== undefined ? (
+            <Link className={styles.link} to={href}>
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have nothing else to tell them apart
+    <tr key={index} aria-hidden data-testid="skeleton-row">
+      {columns.map(({ key }) => (
+        <td key={key}>
+          <span className={styles.bone} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

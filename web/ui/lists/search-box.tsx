@@ -1,0 +1,59 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type SyntheticEvent, useState } from 'react';
+import { useWords } from '../words.tsx';
+import styles from './filter-bar.module.css';
+import { PlainSelect, type SelectOption } from './select.tsx';
+
+export type SearchProps = {
+  /** What is searched now, as the address has it. */
+  keyword: string;
+  scope: string | null;
+  scopes: readonly SelectOption[];
+  onSearch: (scope: string | null, keyword: string) => void;
+};
+
+/** Searches on Enter; emptying it searches for everything again. */
+export function SearchBox(props: SearchProps) {
+  // Another address, such as after "back", starts the box anew.
+  return <TypedSearch key={`${props.scope ?? ''} ${props.keyword}`} {...props} />;
+}
+
+function TypedSearch({ keyword, scope, scopes, onSearch }: SearchProps) {
+  const { filters } = useWords().widgets;
+  const [typed, setTyped] = useState(keyword);
+  const [chosen, setChosen] = useState(scope ?? scopes[0]?.value ?? null);
+  const chosenLabel = scopes.find(({ value }) => value === chosen)?.label;
+  const label = chosenLabel ? filters.searchIn({ scope: chosenLabel }) : filters.search;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSearch(chosen, typed.trim());
+  };
+  const clear = () => {
+    setTyped('');
+    if (keyword !== '') onSearch(chosen, '');
+  };
+  return (
+    <search className={styles.searchPlace}>
+      <form className={styles.search} onSubmit={submit}>
+        {scopes.length > 1 && (
+          <PlainSelect label={filters.scope} value={chosen ?? ''} options={scopes} onChange={setChosen} />
+        )}
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <input
+          className={styles.keyword}
+          type="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={filters.search}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {typed !== '' && (
+          <button type="button" className={styles.clear} aria-label={filters.clearSearch} onClick={clear}>
+            <IconX size={16} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import type { ToastType } from '#core/rules/enums.ts';
+import type { StatusLook } from '#core/rules/status-colours.ts';
+import { Glyph } from './blocks/glyphs.tsx';
+
+export const toastMilliseconds = 5000;
+
+const looks: Record<ToastType, StatusLook> = {
+  info: { colour: 'info', glyph: 'half' },
+  success: { colour: 'secondary', glyph: 'check' },
+  warning: { colour: 'warning', glyph: 'bar' },
+  error: { colour: 'error', glyph: 'cross' },
+  default: { colour: 'grey', glyph: 'dot' },
+};
+
+export type ToastContent = { type: ToastType; title: string; message?: string | undefined };
+
+/** A short word on what just happened: top right, gone after five seconds. Answers its id, to hide it earlier. */
+export function toast({ type, title, message }: ToastContent): string {
+  const { colour, glyph } = looks[type];
+  return notifications.show({
+    title,
+    message: message ?? null,
+    icon: createElement(Glyph, { name: glyph }),
+    position: 'top-right',
+    autoClose: toastMilliseconds,
+    role: type === 'error' ? 'alert' : 'status',
+    'data-role': colour,
+    'data-toast': type,
+  });
+}

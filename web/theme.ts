@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { palette, schemeVariables } from '#web/ui/tokens.ts';
 
 const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.75, 'aria-hidden': true });
+const dialog = { radius: 'md', padding: rem(30), shadow: 'lg', size: rem(520), centered: true };
 const surface = { root: { backgroundColor: 'var(--sl-surface)', borderColor: 'var(--sl-line)' } };
 
 /** Control heights are variables of base.css, because a phone needs taller ones. */
@@ -102,7 +103,8 @@ export const theme = createTheme({
     Switch: { defaultProps: { withThumbIndicator: false } },
     MultiSelect: { defaultProps: { comboboxProps: { shadow: 'md' } } },
     Menu: { defaultProps: { shadow: 'md' } },
-    Modal: { defaultProps: { radius: 'md', padding: rem(30), shadow: 'lg', size: rem(520), centered: true } },
+    Modal: { defaultProps: dialog },
+    ModalRoot: { defaultProps: dialog },
     Table: { defaultProps: { verticalSpacing: rem(8), horizontalSpacing: rem(8), highlightOnHover: true } },
     Tooltip: { defaultProps: { openDelay: 300, radius: 'xs' } },
     SegmentedControl: { defaultProps: { size: 'sm', radius: 'sm' } },

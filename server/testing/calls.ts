@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Output, Sent } from '#core/api/endpoint.ts';
 import type { TokenPair } from '#core/api/sessions.ts';
-import { freshAddress } from './product.ts';
+import { freshAddress } from './unique.ts';
 
 export type Answer<T> = {
   status: number;

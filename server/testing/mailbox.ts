@@ -1,5 +1,5 @@
 import { openMessage } from '#server/platform/mail/outbox.ts';
-import type { TestProduct } from './product.ts';
+import type { TestProduct } from './running-product.ts';
 
 export type TestMail = { kind: string; channel: string; to: string; subject: string; text: string; html: string };
 

@@ -3,7 +3,8 @@ import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { type Caller, callerOf } from './calls.ts';
-import { type TestProduct, unique } from './product.ts';
+import type { TestProduct } from './running-product.ts';
+import { unique } from './unique.ts';
 
 export const testPassword = 'Quiet-harbor-42';
 let hashed: Promise<string> | null = null;

@@ -35,7 +35,7 @@ export const widgets = {
     previous: '이전 페이지',
     next: '다음 페이지',
     last: '마지막 페이지',
-    page: ({ page }: { page: number }) => `${page}페이지`,
+    page: ({ page }: { page: number }) => `${page} 페이지`,
   },
   pageSize: {
     label: '한 페이지에 표시할 개수',

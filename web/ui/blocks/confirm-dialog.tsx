@@ -24,15 +24,18 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ isOpen, onClose, title, isBusy = false, ...inside }: ConfirmDialogProps) {
   const { dialog } = useWords().widgets;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => isBusy || onClose()}
-      title={title}
-      classNames={{ title: styles.title ?? '' }}
-      closeButtonProps={{ 'aria-label': dialog.close }}
-    >
-      <DialogBody {...inside} isBusy={isBusy} onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={() => isBusy || onClose()}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <div className={styles.head}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label={dialog.close} />
+          </div>
+          <DialogBody {...inside} isBusy={isBusy} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -28,7 +28,7 @@ export function SaveBar({ saved, wrongCount, onGoToFirstWrong, children }: SaveB
             )}
           </span>
           <FormSummary wrongCount={wrongCount} onGoToFirst={onGoToFirstWrong} />
-          {children}
+          <div className={styles.acts}>{children}</div>
         </div>
       </div>
     </>

@@ -34,7 +34,7 @@ export function RecruiterProfileBox({
   ];
   return (
     <div>
-      <Person {...person} kind="photo" initialsOf={person.name} />
+      <Person {...person} kind="photo" initialsOf={[...person.name].slice(0, 1).join('')} />
       <dl className={styles.counters}>
         {counters.map(({ label, count }) => (
           <div key={label}>

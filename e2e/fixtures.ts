@@ -1,0 +1,78 @@
+import net from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { testPassword } from '#server/testing/people.ts';
+import { runProduct, type TestProduct } from '#server/testing/running-product.ts';
+import { cloneDatabase } from '#server/testing/test-database.ts';
+
+export { expect } from '@playwright/test';
+
+export type Site = TestProduct & { url: string; mail: MailServer };
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The whole product per worker: real server, real database, real mail server. */
+export const startSite = async (env: Partial<Record<string, string>> = {}): Promise<Site> => {
+  const mail = await startMailServer();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const product = await runProduct(await cloneDatabase(process.env.E2E_POSTGRES_URL ?? ''), {
+    SMTP_URL: mail.url,
+    BASE_URL: url,
+    ...env,
+  });
+  await product.app.listen({ host: '127.0.0.1', port });
+  return {
+    ...product,
+    url,
+    mail,
+    stop: async () => {
+      await product.stop();
+      await mail.stop();
+    },
+  };
+};
+
+type Fixtures = {
+  open: (path: string, target?: Page) => Promise<void>;
+  signIn: (identify: string, target?: Page) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ page, site }, use) => {
+    await use(async (path, target = page) => void (await target.goto(site.url + path)));
+  },
+  signIn: async ({ page, site }, use) => {
+    await use(async (identify, target = page) => {
+      await target.goto(`${site.url}/`);
+      await target.locator('input[name="identify"]').fill(identify);
+      await target.locator('input[name="password"]').fill(testPassword);
+      await target.locator('button[type="submit"]').click();
+      await target.waitForURL((url) => url.pathname !== '/');
+    });
+  },
+});
+
+/** No axe violation on what the page shows now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+};

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from './scripts/find-browser.ts';
+
+const executablePath = await findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath, args: browserFlags },
+    trace: 'retain-on-failure',
+  },
+});

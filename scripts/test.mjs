@@ -1,0 +1,85 @@
+// npm test: installs what is locked, then lint, types, unit and integration tests, and the browser tests.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildWhenStale } from './build.mjs';
+import { installWhenStale } from './install.mjs';
+import { nodeBinary, root } from './node-binary.mjs';
+
+installWhenStale();
+
+const results = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-results-'));
+const bin = (name) => path.join(root, 'node_modules', name);
+const environment = {
+  ...process.env,
+  // tools with a shebang must find the pinned Node first
+  PATH: [path.dirname(nodeBinary()), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+  NO_COLOR: '1',
+};
+delete environment.NODE_ENV;
+
+let passed = 0;
+let failed = 0;
+
+const run = (title, program, flags, extra = {}) =>
+  new Promise((resolve) => {
+    console.log(`\n> ${title}`);
+    const child = spawn(nodeBinary(), [program, ...flags], {
+      cwd: root,
+      env: { ...environment, ...extra },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+/** A check that either holds or not counts as one test. */
+const check = async (title, program, flags) => {
+  if (await run(title, program, flags)) passed += 1;
+  else failed += 1;
+};
+
+/** A test runner counts for itself; one that broke before it could count has failed. */
+const suite = async (title, program, flags, extra, countOf) => {
+  const ok = await run(title, program, flags, extra);
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = countOf();
+  } catch {
+    // no report: the line below counts it as failed
+  }
+  passed += counted.passed;
+  failed += counted.failed + (!ok && counted.failed === 0 ? 1 : 0) + (ok && counted.passed === 0 ? 1 : 0);
+};
+
+const readJson = (name) => JSON.parse(fs.readFileSync(path.join(results, name), 'utf8'));
+
+await check('format and lint', bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
+await check('type-aware lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']);
+await check('types of core and server', bin('typescript/bin/tsc'), ['-p', 'tsconfig.json']);
+await check('types of the web', bin('typescript/bin/tsc'), ['-p', 'web/tsconfig.json']);
+await suite(
+  'unit and integration',
+  bin('vitest/vitest.mjs'),
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'vitest.json')}`],
+  {},
+  () => {
+    const { numPassedTests, numFailedTests, numPendingTests } = readJson('vitest.json');
+    return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
+  },
+);
+buildWhenStale();
+await suite(
+  'browser',
+  bin('@playwright/test/cli.js'),
+  ['test', '--reporter=list,json'],
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'playwright.json') },
+  () => {
+    const { expected, unexpected, flaky, skipped } = readJson('playwright.json').stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  },
+);
+
+fs.rmSync(results, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

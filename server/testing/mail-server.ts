@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string; from: string; subject: string; text: string; html: string; messageId: string };
+
+export type MailServer = {
+  url: string;
+  received: ReceivedMail[];
+  /** Waits for a mail; one that never comes fails the test by its time limit. */
+  waitFor: (to: string, matches?: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
+  /** Makes the server refuse with this reply, or accept again. */
+  refuseWith: (reply: { code: number; message: string } | null) => void;
+  stop: () => Promise<void>;
+};
+
+/** A real SMTP server on loopback that keeps what it gets. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const received: ReceivedMail[] = [];
+  let refusal: { code: number; message: string } | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusal) {
+          callback(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+          return;
+        }
+        PostalMime.parse(Buffer.concat(chunks))
+          .then((mail) => {
+            for (const { address } of session.envelope.rcptTo) {
+              received.push({
+                to: address,
+                from: mail.from?.address ?? '',
+                subject: mail.subject ?? '',
+                text: mail.text ?? '',
+                html: mail.html ?? '',
+                messageId: mail.messageId ?? '',
+              });
+            }
+            callback();
+          })
+          .catch((error: Error) => callback(error));
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    waitFor: async (to, matches = () => true) => {
+      for (;;) {
+        const found = received.findLast((mail) => mail.to === to && matches(mail));
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    },
+    refuseWith: (reply) => {
+      refusal = reply;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { makeApp } from '#server/app.ts';
+import { publishFirstDocuments } from '#server/domain/documents/first-documents.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import type { Services } from '#server/platform/services.ts';
+import { startProduct } from '#server/product.ts';
+import { type TestClock, testClock } from './clock.ts';
+
+export type TestProduct = {
+  app: FastifyInstance;
+  services: Services;
+  clock: TestClock;
+  /** Address of the database, for tests that bring connections of their own. */
+  databaseUrl: string;
+  stop: () => Promise<void>;
+};
+
+/** The product on a database of the test's own: real SQL, real tasks, a clock that tests move. */
+export const runProduct = async (
+  databaseUrl: string,
+  given: Partial<Record<string, string>> = {},
+): Promise<TestProduct> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-data-'));
+  const env: Env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    BASE_URL: 'http://scoutlane.test',
+    TRUST_PROXY: 'loopback',
+    ...given,
+  });
+  const clock = testClock();
+  const product = await startProduct(env, databaseUrl, { clock });
+  await publishFirstDocuments(product.services);
+  const app = await makeApp(product.services);
+  await app.ready();
+  let stopped = false;
+  const stop = async (): Promise<void> => {
+    if (stopped) return;
+    stopped = true;
+    await app.close();
+    await product.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, services: product.services, clock, databaseUrl, stop };
+};

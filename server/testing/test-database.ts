@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { startQueue } from '#server/platform/queue/queue.ts';
+
+const templateName = 'template_scoutlane';
+
+export const databaseUrl = (url: string, name: string): string => {
+  const parsed = new URL(url);
+  parsed.pathname = `/${name}`;
+  return parsed.href;
+};
+
+const query = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** One throw-away PostgreSQL for a whole run, with a migrated database to clone. */
+export const startTestPostgres = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-test-'));
+  fs.chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), ephemeral: true });
+  await query(postgres.url, `CREATE DATABASE ${templateName}`);
+  const templateUrl = databaseUrl(postgres.url, templateName);
+  await migrate(templateUrl);
+  const queue = await startQueue(templateUrl, [], { worker: false, onError: () => undefined });
+  await queue.stop();
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A database of its own, ready in milliseconds. */
+export const cloneDatabase = async (postgresUrl: string): Promise<string> => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await query(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  return databaseUrl(postgresUrl, name);
+};

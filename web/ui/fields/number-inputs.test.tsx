@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { type ComponentType, useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '#web/testing/render.tsx';
+import { DigitInput } from './digit-input.tsx';
+import type { FormattedInputProps } from './formatted-input.tsx';
+import { SignedIntegerInput } from './signed-integer-input.tsx';
+
+function Held({ of: Input }: { of: ComponentType<FormattedInputProps> }) {
+  const [value, setValue] = useState('');
+  return <Input label="금액" value={value} onChange={setValue} unit="만원" />;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const shownAfter = (text: string) => {
+  fireEvent.change(box(), { target: { value: '' } });
+  fireEvent.change(box(), { target: { value: text } });
+  return box().value;
+};
+const anything = fc.string({ unit: fc.constantFrom(...'0123456789-,. a가'), maxLength: 16 });
+
+test('non-digits are stripped and digits grouped by threes with commas [rules.digit-format]', async () => {
+  const { user } = show(<Held of={DigitInput} />);
+  await user.type(box(), '1a2-345678');
+  expect(box().value).toBe('12,345,678');
+  fc.assert(
+    fc.property(anything, (text) => {
+      const shown = shownAfter(text);
+      expect(shown.replaceAll(',', '')).toBe(text.replaceAll(/\D/g, ''));
+      expect(shown).toMatch(/^(\d{1,3}(,\d{3})*)?$/);
+    }),
+  );
+});
+
+test('only digits and a minus sign are kept [rules.signed-integer]', async () => {
+  const { user } = show(<Held of={SignedIntegerInput} />);
+  await user.type(box(), '-1,2a3');
+  expect(box().value).toBe('-123');
+  fc.assert(
+    fc.property(anything, (text) => {
+      const shown = shownAfter(text);
+      expect(shown).toMatch(/^-?\d*$/);
+      expect(shown.replace('-', '')).toBe(text.replaceAll(/\D/g, ''));
+    }),
+  );
+});
+
+test('the caret stays behind the digit just typed', async () => {
+  const { user } = show(<Held of={DigitInput} />);
+  await user.type(box(), '1234567');
+  await user.type(box(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(box().value).toBe('19,234,567');
+  expect(box().selectionStart).toBe(2);
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '#web/testing/render.tsx';
+import { PhoneInput } from './phone-input.tsx';
+
+let held = '';
+function Phone({ initial = '', isCompany = false }: { initial?: string; isCompany?: boolean }) {
+  const [value, setValue] = useState(initial);
+  held = value;
+  return (
+    <>
+      <PhoneInput label="전화번호" value={value} onChange={setValue} isCompany={isCompany} />
+      <button type="button" onClick={() => setValue('6591234567')}>
+        load
+      </button>
+    </>
+  );
+}
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: '전화번호' });
+const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '국가 번호' });
+
+test('country and number are joined to digits, hyphens and trunk zero left out', async () => {
+  const { user } = show(<Phone />);
+  await user.type(number(), '010-1234-5678');
+  expect(held).toBe('821012345678');
+  expect(number().value).toBe('010-1234-5678');
+});
+
+test('offers +82, +62 and +65, and another country keeps the number', async () => {
+  const { user } = show(<Phone />);
+  expect([...country().options].map((option) => option.value)).toEqual(['82', '62', '65']);
+  await user.type(number(), '081234567890');
+  await user.selectOptions(country(), '62');
+  expect(held).toBe('6281234567890');
+});
+
+test('a stored number is shown as people there dial it, also when it comes later', async () => {
+  const { user } = show(<Phone initial="821012345678" />);
+  expect(number().value).toBe('01012345678');
+  await user.click(screen.getByRole('button', { name: 'load' }));
+  expect(country().value).toBe('65');
+  expect(number().value).toBe('91234567');
+});
+
+test('letters never get in, and emptying it empties the value', async () => {
+  const { user } = show(<Phone initial="821012345678" />);
+  await user.clear(number());
+  expect(held).toBe('');
+  await user.type(number(), 'abc');
+  expect(number().value).toBe('');
+});
+
+test('a company may have a service number', async () => {
+  const { user } = show(<Phone isCompany />);
+  await user.type(number(), '1588-0000');
+  expect(held).toBe('15880000');
+});

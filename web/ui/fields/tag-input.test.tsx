@@ -1,0 +1,95 @@
+import { fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '#web/testing/render.tsx';
+import { TagInput } from './tag-input.tsx';
+
+function Tags({ initial = [], max = 10 }: { initial?: string[]; max?: number }) {
+  const [tags, setTags] = useState(initial);
+  return <TagInput label="키워드" value={tags} onChange={setTags} max={max} />;
+}
+
+const box = () => screen.getByRole('textbox');
+const tags = () => screen.queryAllByRole('button', { name: /삭제$/ }).map((tag) => tag.textContent);
+
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const press = (key: string) => fireEvent.keyDown(box(), { key });
+
+/** What P 5 says, written down once more and independently. */
+const expected = (typed: readonly string[], max: number) =>
+  typed.reduce<string[]>((list, text) => {
+    const tag = text.replaceAll(/\s/gu, '').normalize('NFC');
+    return tag === '' || list.includes(tag) || list.length >= max ? list : [...list, tag];
+  }, []);
+
+test('Enter or Space adds a tag without whitespace; empties and doubles are ignored; a click removes [rules.tag-input]', async () => {
+  const { user, unmount } = show(<Tags />);
+  await user.type(box(), '백엔드{Enter}물류 물류 {Enter}   ');
+  expect(tags()).toEqual(['백엔드', '물류']);
+  await user.click(box());
+  await user.paste('데이터\t 분석');
+  await user.keyboard('{Enter}');
+  expect(tags()).toEqual(['백엔드', '물류', '데이터분석']);
+  await user.click(screen.getByRole('button', { name: '백엔드 삭제' }));
+  expect(tags()).toEqual(['물류', '데이터분석']);
+  unmount();
+
+  const text = fc.stringMatching(/^[가나ab \t]{0,4}$/);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, fc.constantFrom('Enter', ' ')), { maxLength: 6 }), (steps) => {
+      const view = show(<Tags max={4} />);
+      for (const [typed, key] of steps) {
+        // A trailing space would count as the space key itself.
+        type(`${typed}|`.slice(0, -1).trimEnd());
+        press(key);
+      }
+      expect(tags()).toEqual(
+        expected(
+          steps.map(([typed]) => typed),
+          4,
+        ),
+      );
+      view.unmount();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a key that finishes a Korean syllable does not add half a tag', () => {
+  show(<Tags />);
+  type('개발');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  expect(tags()).toEqual([]);
+  press('Enter');
+  expect(tags()).toEqual(['개발']);
+});
+
+test('a space that arrives without a key, as telephones send it, adds the tag', () => {
+  show(<Tags />);
+  type('개발 ');
+  expect(tags()).toEqual(['개발']);
+});
+
+test('Enter never submits the form around it', async () => {
+  let submitted = 0;
+  const { user } = show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted += 1;
+      }}
+    >
+      <Tags />
+    </form>,
+  );
+  await user.type(box(), '개발{Enter}{Enter}');
+  expect(submitted).toBe(0);
+});
+
+test('stops at the maximum and says how many there are', async () => {
+  const { user } = show(<Tags initial={['하나']} max={2} />);
+  await user.type(box(), '둘{Enter}셋{Enter}');
+  expect(tags()).toEqual(['하나', '둘']);
+  expect(screen.getByText('2 / 2')).toBeTruthy();
+});

@@ -8,7 +8,7 @@ import { implementAll } from './domain/implemented.ts';
 import { readActor } from './domain/sessions/read-actor.ts';
 import { sendFailure } from './platform/http/failure.ts';
 import type { Implementer } from './platform/http/implement.ts';
-import { logAnswers, loggerOptions } from './platform/http/logging.ts';
+import { type LogStream, logAnswers, loggerOptions } from './platform/http/logging.ts';
 import { mailboxRoutes } from './platform/http/mailbox.ts';
 import { openApiRoutes } from './platform/http/open-api-routes.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -25,10 +25,10 @@ declare module 'fastify' {
 const mebibyte = 1024 * 1024;
 
 /** The HTTP side: API under /api, the web app elsewhere, one origin. */
-export const makeApp = async (services: Services): Promise<FastifyInstance> => {
+export const makeApp = async (services: Services, logTo?: LogStream): Promise<FastifyInstance> => {
   const { env } = services;
   const app = Fastify({
-    logger: loggerOptions(env.logLevel),
+    logger: { ...loggerOptions(env.logLevel), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: mebibyte,

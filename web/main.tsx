@@ -3,13 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app.tsx';
 import { alertDialog, askDialog } from '#web/features/shell/dialog-queue.ts';
+import { showToast } from '#web/features/shell/toasts.tsx';
 import { announceThrough } from '#web/lib/announce.ts';
 import { speakFirst } from '#web/lib/locale.ts';
-import { makeQueryClient } from '#web/lib/query.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { type AppRouter, makeRouter } from '#web/router.tsx';
 import { loadFonts } from '#web/ui/fonts.ts';
-import { toast } from '#web/ui/toast.ts';
 
 /** After the area's own door has acted: it may know better where to, such as back to a mailed page. */
 const goSoon = (router: AppRouter, path: string): void => {
@@ -21,12 +20,12 @@ const goSoon = (router: AppRouter, path: string): void => {
 const start = async (): Promise<void> => {
   await speakFirst();
   const router = makeRouter();
-  announceThrough({ toast, alert: alertDialog, ask: askDialog, go: (path) => goSoon(router, path) });
+  announceThrough({ toast: showToast, alert: alertDialog, ask: askDialog, go: (path) => goSoon(router, path) });
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no #root');
   createRoot(container).render(
     <StrictMode>
-      <App router={router} queryClient={makeQueryClient()} />
+      <App router={router} />
     </StrictMode>,
   );
   void loadFonts();

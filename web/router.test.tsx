@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserType } from '#core/rules/roles.ts';
 import { App } from './app.tsx';
 import { alertDialog, askDialog } from './features/shell/dialog-queue.ts';
+import { queryClient } from './features/shell/with-queries.tsx';
 import { announceThrough } from './lib/announce.ts';
 import { lazyPage } from './lib/chunks.ts';
 import { chooseLocale } from './lib/locale.ts';
-import { makeQueryClient } from './lib/query.ts';
 import { readTokens, removeSession, setSession } from './lib/session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from './lib/testing.ts';
 import { routes } from './router.tsx';
@@ -89,7 +89,7 @@ const open = (at: string, table = routes) => {
     ask: askDialog,
     go: (path) => void router.navigate(path, { replace: true }),
   });
-  render(<App router={router} queryClient={makeQueryClient()} />);
+  render(<App router={router} />);
   return router;
 };
 
@@ -106,6 +106,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   removeSession();
+  queryClient.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });

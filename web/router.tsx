@@ -1,18 +1,32 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { UserType } from '#core/rules/roles.ts';
 import { adminRoutes } from '#web/areas/admin/routes.tsx';
 import { departmentRoutes } from '#web/areas/department/routes.tsx';
 import { employerRoutes } from '#web/areas/employer/routes.tsx';
-import { publicRoutes } from '#web/areas/public/routes.tsx';
+import { publicRoutes, signInRoute } from '#web/areas/public/routes.tsx';
 import { recruiterRoutes } from '#web/areas/recruiter/routes.tsx';
 import { Guard } from '#web/features/shell/guard.tsx';
 import { FirstLoad, Root } from '#web/features/shell/root.tsx';
 import { RouteError, RouterFallback } from '#web/features/shell/route-error.tsx';
 import { lazyPage, tellWantedPath } from '#web/lib/chunks.ts';
 
+const withQueries = lazyPage(() => import('#web/features/shell/with-queries.tsx'), 'WithQueries');
+
+type Area = {
+  path: string;
+  allow: readonly UserType[];
+  layout: NonNullable<RouteObject['lazy']>;
+  pages: RouteObject[];
+};
+
 /** Pages keep the frame around them when they fail; a frame that fails is replaced as a whole. */
-const framed = (lazy: NonNullable<RouteObject['lazy']>, pages: RouteObject[]): RouteObject => ({
-  lazy,
-  children: [{ ErrorBoundary: RouteError, children: pages }],
+const area = ({ path, allow, layout, pages }: Area): RouteObject => ({
+  path,
+  element: <Guard allow={allow} />,
+  ErrorBoundary: RouteError,
+  children: [
+    { lazy: withQueries, children: [{ lazy: layout, children: [{ ErrorBoundary: RouteError, children: pages }] }] },
+  ],
 });
 
 export const routes: RouteObject[] = [
@@ -21,51 +35,31 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouterFallback,
     HydrateFallback: FirstLoad,
     children: [
-      { ErrorBoundary: RouteError, children: publicRoutes },
-      {
+      { ErrorBoundary: RouteError, children: [signInRoute, { lazy: withQueries, children: publicRoutes }] },
+      area({
         path: 'employers',
-        element: <Guard allow={['EMPLOYER', 'DEPARTMENT']} />,
-        ErrorBoundary: RouteError,
-        children: [
-          framed(
-            lazyPage(() => import('#web/areas/employer/layout.tsx'), 'EmployerLayout'),
-            employerRoutes,
-          ),
-        ],
-      },
-      {
+        allow: ['EMPLOYER', 'DEPARTMENT'],
+        layout: lazyPage(() => import('#web/areas/employer/layout.tsx'), 'EmployerLayout'),
+        pages: employerRoutes,
+      }),
+      area({
         path: 'departments',
-        element: <Guard allow={['DEPARTMENT']} />,
-        ErrorBoundary: RouteError,
-        children: [
-          framed(
-            lazyPage(() => import('#web/areas/department/layout.tsx'), 'DepartmentLayout'),
-            departmentRoutes,
-          ),
-        ],
-      },
-      {
+        allow: ['DEPARTMENT'],
+        layout: lazyPage(() => import('#web/areas/department/layout.tsx'), 'DepartmentLayout'),
+        pages: departmentRoutes,
+      }),
+      area({
         path: 'recruiters',
-        element: <Guard allow={['RECRUITER']} />,
-        ErrorBoundary: RouteError,
-        children: [
-          framed(
-            lazyPage(() => import('#web/areas/recruiter/layout.tsx'), 'RecruiterLayout'),
-            recruiterRoutes,
-          ),
-        ],
-      },
-      {
+        allow: ['RECRUITER'],
+        layout: lazyPage(() => import('#web/areas/recruiter/layout.tsx'), 'RecruiterLayout'),
+        pages: recruiterRoutes,
+      }),
+      area({
         path: 'admin',
-        element: <Guard allow={['ADMIN']} />,
-        ErrorBoundary: RouteError,
-        children: [
-          framed(
-            lazyPage(() => import('#web/areas/admin/layout.tsx'), 'AdminLayout'),
-            adminRoutes,
-          ),
-        ],
-      },
+        allow: ['ADMIN'],
+        layout: lazyPage(() => import('#web/areas/admin/layout.tsx'), 'AdminLayout'),
+        pages: adminRoutes,
+      }),
     ],
   },
 ];

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { accountsApi } from '#core/api/accounts.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { call } from './client.ts';
 import { chooseLocale, followAccount } from './locale.ts';
@@ -10,7 +9,13 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   await chooseLocale(locale);
   if (readTokens() === null) return;
   // the page speaks the language already: that the account could not follow is no reason to say so
-  await call(accountsApi.preferences, { body: { locale } }).catch(() => undefined);
+  await tellAccount(locale).catch(() => undefined);
+};
+
+/** Loaded when it is needed: the sign-in page has the selector too, and no account. */
+const tellAccount = async (locale: Locale): Promise<void> => {
+  const { accountsApi } = await import('#core/api/accounts.ts');
+  await call(accountsApi.preferences, { body: { locale } });
 };
 
 /** A signed-in person starts in the account's language. */

@@ -48,7 +48,7 @@ export const sign = {
     email: '이메일',
     phone: '휴대폰 번호',
     request: '인증번호 받기',
-    sent: ({ to }: { to: string }) => `${to}(으)로 인증번호를 보냈습니다.`,
+    sent: ({ to }: { to: string }) => `인증번호를 보낸 곳: ${to}`,
     sentHint: '등록된 정보와 일치하면 인증번호가 도착합니다.',
     code: '인증번호',
     codeHint: '6자리 숫자',

@@ -76,14 +76,14 @@ export const contextOf = async (
 const limitCall = ({ db }: Services, { method, path, limit }: Endpoint, who: string, now: Date): Promise<void> =>
   limit ? countCall(db, now, { ...limit, key: `${method} ${path} ${who}` }) : Promise.resolve();
 
-/** Checked parts of a request. Text with a zero character cannot be stored and is refused as what it is: bad input. */
+/** The checked parts of a request; every complaint of every part at once. */
 export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const input: Record<string, unknown> = {};
   const fields: ReturnType<typeof fieldErrors> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    if (hasZero(request[part])) throw refuse('INPUT_INVALID');
+    if (!isStorable(request[part])) throw refuse('INPUT_INVALID');
     const parsed = schema.safeParse(request[part] ?? {}, { reportInput: true });
     if (parsed.success) input[part] = parsed.data;
     else Object.assign(fields, fieldErrors(parsed.error.issues));
@@ -92,10 +92,13 @@ export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<str
   return input;
 };
 
-const hasZero = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  if (value === null || typeof value !== 'object') return false;
-  return Object.values(value).some(hasZero);
+const depthMax = 20;
+
+/** Nested no deeper than any form, and without the zero character that PostgreSQL cannot keep. */
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return !value.includes('\0');
+  if (value === null || typeof value !== 'object') return true;
+  return depth < depthMax && Object.values(value).every((entry) => isStorable(entry, depth + 1));
 };
 
 /** One transaction, run again when the database asks for it; with an Idempotency-Key it acts once. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+export type LogStream = { write: (line: string) => void };
+
 /** One line per answer: which route and how it went. Never the URL, a header or a body, which may name a person. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,8 +1,11 @@
 import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountsApi } from '#core/api/accounts.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { call } from '#web/lib/client.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { currentWords } from '#web/lib/locale.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './sign-in.module.css';
@@ -15,12 +18,7 @@ export function AccountStateView({ account, onBack }: AccountStateViewProps) {
   const words = useWords().sign.account;
   const navigate = useNavigate();
   const { correctionToken, deletionToken } = account;
-  const removal = useSend(accountsApi.deleteWithoutSession, {
-    onDone: () => {
-      announce.toast({ type: 'success', title: words.removed });
-      onBack();
-    },
-  });
+  const [isRemoving, setRemoving] = useState(false);
 
   const remove = async (token: string): Promise<void> => {
     const isSure = await announce.ask({
@@ -29,7 +27,16 @@ export function AccountStateView({ account, onBack }: AccountStateViewProps) {
       yes: words.remove,
       no: words.keep,
     });
-    if (isSure) removal.mutate({ body: { deletionToken: token } });
+    if (!isSure) return;
+    setRemoving(true);
+    try {
+      await call(accountsApi.deleteWithoutSession, { body: { deletionToken: token } });
+      announce.toast({ type: 'success', title: words.removed });
+      onBack();
+    } catch (failure) {
+      announce.toast(failureToast(currentWords(), failure));
+      setRemoving(false);
+    }
   };
   const joinPath = account.userType === 'EMPLOYER' ? paths.joinEmployer : paths.joinRecruiter;
 
@@ -56,7 +63,7 @@ export function AccountStateView({ account, onBack }: AccountStateViewProps) {
             fullWidth
             variant="subtle"
             color="grey"
-            loading={removal.isPending}
+            loading={isRemoving}
             onClick={() => void remove(deletionToken)}
           >
             {words.remove}

@@ -5,13 +5,15 @@ import type { RouteHandle } from '#web/lib/titles.ts';
 
 const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
 
-/** Everything before a session. */
+/** `/`, apart from the others because it is the first thing that anybody loads. */
+export const signInRoute: RouteObject = {
+  path: paths.signIn,
+  handle: titled(({ shell }) => shell.titles.signIn),
+  lazy: lazyPage(() => import('./sign-in-page.tsx'), 'SignInPage'),
+};
+
+/** Everything else before a session. */
 export const publicRoutes: RouteObject[] = [
-  {
-    path: paths.signIn,
-    handle: titled(({ shell }) => shell.titles.signIn),
-    lazy: lazyPage(() => import('./sign-in-page.tsx'), 'SignInPage'),
-  },
   {
     path: paths.joinComplete,
     handle: titled(({ shell }) => shell.titles.joinComplete),

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
 import { afterSignIn } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { AccountStateView } from './account-state-view.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { UnusableAccount } from './unusable-account.ts';
+
+const AccountStateView = lazy(async () => ({ default: (await import('./account-state-view.tsx')).AccountStateView }));
 
 /** `/`: the sign-in, or the own home of who is signed in. */
 export function SignInPage() {
@@ -18,7 +20,9 @@ export function SignInPage() {
   if (unusable !== null) {
     return (
       <PublicFrame title={account.states[unusable.status]} lead={account.hints[unusable.status]}>
-        <AccountStateView account={unusable} onBack={() => setUnusable(null)} />
+        <Suspense fallback={<Spinner />}>
+          <AccountStateView account={unusable} onBack={() => setUnusable(null)} />
+        </Suspense>
       </PublicFrame>
     );
   }

@@ -21,7 +21,8 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const { home } = useWords().shell;
   const stateWords: Record<NextStep['state'], string | null> = { done: home.done, now: home.now, ahead: null };
   return (
-    <Card title={home.nextSteps} aside={<span className={styles.hint}>{home.nextStepsHint}</span>}>
+    <Card title={home.nextSteps}>
+      <p className={styles.hint}>{home.nextStepsHint}</p>
       <ol className={styles.steps}>
         {steps.map(({ key, title, hint, state, action }) => (
           <li key={key} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>

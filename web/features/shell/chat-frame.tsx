@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { systemApi } from '#core/api/system.ts';
-import { useEndpoint } from '#web/lib/endpoints.ts';
+import { call } from '#web/lib/client.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './chat-frame.module.css';
 
@@ -15,8 +15,15 @@ const isOpening = (data: unknown): boolean | null => {
  * without allow-same-origin: its script can reach neither the page nor the stored tokens.
  */
 export function ChatFrame() {
-  const { data } = useEndpoint(systemApi.clientConfig);
-  return data?.chat ? <Chat /> : null;
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    // without an answer there is no chat, and nothing to tell anybody about
+    void call(systemApi.clientConfig).then(
+      ({ chat }) => setOffered(chat),
+      () => undefined,
+    );
+  }, []);
+  return isOffered ? <Chat /> : null;
 }
 
 function Chat() {

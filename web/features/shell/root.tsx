@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { announce } from '#web/lib/announce.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { takeOverOnNavigation } from '#web/lib/service-worker.ts';
-import { onSessionChange, readOwner, removeSession, useUserType } from '#web/lib/session.ts';
+import { removeSession, useUserType } from '#web/lib/session.ts';
 import { useRouteTitle } from '#web/lib/titles.ts';
 import { useScrollTop } from '#web/lib/use-scroll-top.ts';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -13,7 +12,6 @@ import { Spinner } from '#web/ui/frame/spinner.tsx';
 export function Root() {
   useScrollTop();
   useRouteTitle();
-  useForgetOthersData();
   useRefuseInvalidToken();
   useNewVersion();
   return <Outlet />;
@@ -22,22 +20,6 @@ export function Root() {
 /** While the first page loads. */
 export function FirstLoad() {
   return <Spinner page />;
-}
-
-/** When another person signs in or out, here or in another tab, nothing of the one before may stay. */
-function useForgetOthersData(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    let owner = readOwner();
-    return onSessionChange(() => {
-      const now = readOwner();
-      if (now === owner) return;
-      const wasSignedIn = owner !== null;
-      owner = now;
-      client.clear();
-      if (wasSignedIn) announce.go('/');
-    });
-  }, [client]);
 }
 
 function useRefuseInvalidToken(): void {

@@ -9,6 +9,7 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import styles from './destination-step.module.css';
 import '#web/ui/styles-inside.ts';
 
 export type Target = Sent<typeof verificationsApi.request>['body'];
@@ -22,7 +23,7 @@ export function DestinationStep({ channels, ...step }: StepProps & { channels: r
   const [channel, setChannel] = useState(channels[0] ?? 'EMAIL');
   const labels: Record<VerificationChannel, string> = { EMAIL: verification.byEmail, PHONE: verification.byPhone };
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={styles.tall}>
       {channels.length > 1 && (
         <SegmentedControl
           fullWidth

@@ -24,10 +24,10 @@ test('the counter shows the present length over the maximum [rules.char-counter]
 
 test('more than the maximum is kept and marked, exactly the maximum is not', () => {
   const { unmount } = show(<CharCounter length={20} max={20} />);
-  expect(screen.getByText('20 / 20').parentElement?.dataset['over']).toBeUndefined();
+  expect(screen.getByText('20 / 20').parentElement?.dataset.over).toBeUndefined();
   unmount();
   show(<CharCounter length={21} max={20} />);
-  expect(screen.getByText('21 / 20').parentElement?.dataset['over']).toBe('true');
+  expect(screen.getByText('21 / 20').parentElement?.dataset.over).toBe('true');
 });
 
 test('is read out as a sentence', () => {

@@ -4,7 +4,7 @@ import { show } from '#web/testing/render.tsx';
 import { ShownRating, StarRating } from './star-rating.tsx';
 
 const star = (n: number) => screen.getByRole('radio', { name: `${n}점` });
-const lit = () => screen.getAllByRole('radio').filter((radio) => radio.parentElement?.dataset['lit'] === 'true').length;
+const lit = () => screen.getAllByRole('radio').filter((radio) => radio.parentElement?.dataset.lit === 'true').length;
 
 test('hovering lights the stars up to the hovered one, leaving shows the saved rating', async () => {
   const onChange = vi.fn();

@@ -17,11 +17,10 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const press = (key: string) => fireEvent.keyDown(box(), { key });
 
 /** What P 5 says, written down once more and independently. */
-const expected = (typed: readonly string[], max: number) =>
-  typed.reduce<string[]>((list, text) => {
-    const tag = text.replaceAll(/\s/gu, '').normalize('NFC');
-    return tag === '' || list.includes(tag) || list.length >= max ? list : [...list, tag];
-  }, []);
+const expected = (typed: readonly string[], max: number) => {
+  const cleaned = typed.map((text) => text.replaceAll(/\s/gu, '')).filter((text) => text !== '');
+  return [...new Set(cleaned)].slice(0, max);
+};
 
 test('Enter or Space adds a tag without whitespace; empties and doubles are ignored; a click removes [rules.tag-input]', async () => {
   const { user, unmount } = show(<Tags />);
@@ -40,8 +39,8 @@ test('Enter or Space adds a tag without whitespace; empties and doubles are igno
     fc.property(fc.array(fc.tuple(text, fc.constantFrom('Enter', ' ')), { maxLength: 6 }), (steps) => {
       const view = show(<Tags max={4} />);
       for (const [typed, key] of steps) {
-        // A trailing space would count as the space key itself.
-        type(`${typed}|`.slice(0, -1).trimEnd());
+        // A space at the end would count as the key itself.
+        type(typed.trimEnd());
         press(key);
       }
       expect(tags()).toEqual(

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-env-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const random = () => randomBytes(32).toString('base64');
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  BASE_URL: 'https://scoutlane.example',
+  SMTP_URL: 'smtp://mail.example',
+  TOKEN_SECRET: random(),
+  MATCH_KEY: random(),
+  FIELD_KEYS: `k1:${random()}`,
+};
+
+test('defaults are those of a developer’s machine, with secrets kept beside the data', () => {
+  const env = readEnv({ DATA_DIR: folder });
+  expect(env).toMatchObject({
+    mode: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    baseUrl: 'http://127.0.0.1:3000',
+    isDemo: true,
+  });
+  expect(readEnv({ DATA_DIR: folder }).tokenSecret).toBe(env.tokenSecret);
+  expect(fs.statSync(path.join(folder, 'secrets.json')).mode & 0o077).toBe(0);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ BASE_URL: 'not an address' }, 'BASE_URL'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [{ FIELD_KEYS: 'k1' }, 'FIELD_KEYS'],
+  [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN'],
+  [{ CHAT_KEY: 'key' }, 'CHAT_ORIGIN'],
+  [{ WORKER: 'maybe' }, 'WORKER'],
+])('%j is refused with the variable’s name', (given, name) => {
+  expect(() => readEnv({ DATA_DIR: folder, ...given })).toThrow(EnvError);
+  expect(() => readEnv({ DATA_DIR: folder, ...given })).toThrow(new RegExp(`^${name} `));
+});
+
+test('production needs its own secrets, its address and a mail server, and has no demo', () => {
+  expect(readEnv(production)).toMatchObject({ mode: 'production', isDemo: false });
+  for (const name of ['BASE_URL', 'TOKEN_SECRET', 'MATCH_KEY', 'FIELD_KEYS', 'SMTP_URL']) {
+    expect(() => readEnv({ ...production, [name]: undefined })).toThrow(new RegExp(`^${name} `));
+  }
+  expect(() => readEnv({ ...production, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' })).toThrow(
+    /^TOKEN_SECRET /,
+  );
+  expect(() => readEnv({ ...production, MATCH_KEY: 'a'.repeat(40) })).toThrow(/^MATCH_KEY /);
+});
+
+test('away from loopback there is no demo and no mailbox', () => {
+  expect(readEnv({ DATA_DIR: folder, HOST: '0.0.0.0' }).isDemo).toBe(false);
+});

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { accountStatuses } from '#core/rules/account-lifecycle.ts';
+import { countries } from '#core/rules/countries.ts';
+import * as enums from '#core/rules/enums.ts';
+import { userTypes } from '#core/rules/roles.ts';
+import { cloneDatabase } from '#server/testing/test-database.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { tableTypes } from './table-types.ts';
+
+const url = await cloneDatabase(inject('postgresUrl'));
+const written = await tableTypes(url);
+
+test('tables.ts is what the migrations make', () => {
+  const squeeze = (text: string) => text.replace(/\s+/g, '').replaceAll('=|', '=').replaceAll(':|', ':');
+  expect(squeeze(fs.readFileSync(path.join(import.meta.dirname, 'tables.ts'), 'utf8'))).toBe(squeeze(written));
+});
+
+test('the database accepts exactly the values of core', () => {
+  const columns: [string, readonly string[]][] = [
+    ['AccountTable.userType', userTypes],
+    ['AccountTable.status', accountStatuses],
+    ['AccountTable.gender', enums.genders],
+    ['AccountTable.locale', enums.locales],
+    ['CompanyTable.country', countries],
+    ['CompanyTable.type', enums.companyTypes],
+    ['CompanyTable.employees', enums.companySizes],
+    ['CompanyTable.sales', enums.salesRanges],
+    ['DocumentTable.kind', enums.documentKinds],
+    ['VerificationTable.purpose', enums.verificationPurposes],
+    ['VerificationTable.channel', enums.verificationChannels],
+    ['FileTable.kind', enums.imageKinds],
+  ];
+  for (const [column, values] of columns) {
+    const [table, field] = column.split('.');
+    const body = new RegExp(`type ${table} = \\{([^}]*)\\}`).exec(written)?.[1] ?? '';
+    const line = new RegExp(`^\\s*${field}: (.*);$`, 'm').exec(body)?.[1] ?? '';
+    const accepted = [...line.matchAll(/'([^']+)'/g)].map(([, value]) => value);
+    expect([column, accepted.sort()]).toEqual([column, [...values].sort()]);
+  }
+});
+
+test('migrating again changes nothing', async () => {
+  await migrate(url);
+  expect(await tableTypes(url)).toBe(written);
+});
+
+test('audit, agreements and documents can be added to, never changed', async () => {
+  const { db, close } = connect(url);
+  await db
+    .insertInto('audit')
+    .values({ at: new Date(), actorType: 'SYSTEM', action: 'test', subjectKind: 'ACCOUNT', subjectId: 1 })
+    .execute();
+  await expect(db.updateTable('audit').set({ action: 'forged' }).execute()).rejects.toThrow('append-only');
+  await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only');
+  await expect(db.deleteFrom('agreement').execute()).rejects.toThrow('append-only');
+  await expect(db.updateTable('document').set({ bodyKo: '' }).execute()).rejects.toThrow('append-only');
+  await close();
+});
+
+test('an impossible state is refused by the database itself', async () => {
+  const { db, close } = connect(url);
+  const account = {
+    userType: 'EMPLOYER',
+    status: 'WAITING',
+    identify: 'a@example.com',
+    email: 'a@example.com',
+    passwordHash: '-',
+    name: 'a',
+    locale: 'ko',
+    createdAt: new Date(),
+  } as const;
+  await expect(
+    db
+      .insertInto('account')
+      .values({ ...account, status: 'REJECT' })
+      .execute(),
+  ).rejects.toThrow('check constraint');
+  await expect(
+    db
+      .insertInto('account')
+      .values({ ...account, status: 'DELETED' })
+      .execute(),
+  ).rejects.toThrow('check constraint');
+  await expect(
+    db
+      .insertInto('account')
+      .values({ ...account, identify: 'A@example.com' })
+      .execute(),
+  ).rejects.toThrow('check constraint');
+  const { id } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
+  await expect(db.insertInto('account').values(account).execute()).rejects.toThrow('account_identify_once');
+  await expect(
+    db
+      .insertInto('recruiter')
+      .values({ accountId: id, searchFirmId: 1, limitOfferCount: 1, limitCandidateCount: 1 })
+      .execute(),
+  ).rejects.toThrow('foreign key');
+  await close();
+});

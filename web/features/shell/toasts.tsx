@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { Toast } from '#web/lib/announce.ts';
+import { signal } from '#web/lib/signal.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
+
+let isWanted = false;
+const changed = signal();
+const want = (): void => {
+  isWanted = true;
+  changed.send();
+};
+
+export const showToast = (content: Toast): void => {
+  want();
+  void import('#web/ui/toast.ts').then(({ toast }) => toast(content));
+};
+
+const signsOfLife = ['pointerdown', 'keydown'] as const;
+
+/** Loaded with the first touch of the page: early enough to be there for a toast, too late to slow the first paint. */
+export function LazyToasts() {
+  const isNeeded = useSyncExternalStore(changed.listen, () => isWanted);
+  useEffect(() => {
+    for (const sign of signsOfLife) window.addEventListener(sign, want, { once: true });
+    return () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, want);
+    };
+  }, []);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  );
+}

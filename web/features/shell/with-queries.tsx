@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { announce } from '#web/lib/announce.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { onSessionChange, readOwner } from '#web/lib/session.ts';
+
+export const queryClient = makeQueryClient();
+
+/** Around everything that reads and sends. The sign-in page does without, and so loads without it. */
+export function WithQueries() {
+  useForgetOthersData();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+/** When another person signs in or out, here or in another tab, nothing of the one before may stay. */
+function useForgetOthersData(): void {
+  useEffect(() => {
+    let owner = readOwner();
+    return onSessionChange(() => {
+      const now = readOwner();
+      if (now === owner) return;
+      const wasSignedIn = owner !== null;
+      owner = now;
+      queryClient.clear();
+      if (wasSignedIn) announce.go('/');
+    });
+  }, []);
+}

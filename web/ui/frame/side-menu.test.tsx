@@ -1,0 +1,89 @@
+import { IconHome } from '@tabler/icons-react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '#web/testing/render.tsx';
+import { Header } from './header.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const groups = [
+  { items: [{ label: '홈', to: '/employers', icon: IconHome, isActive: false }] },
+  {
+    heading: '공고',
+    items: [{ label: '진행중 공고', to: '/employers/job', icon: IconHome, isActive: true, count: 24 }],
+  },
+];
+
+function Frame({ onSignOut = () => {} }: { onSignOut?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Header home="/employers" menu={{ isOpen, onToggle: () => setOpen(!isOpen) }} />
+      <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} onSignOut={onSignOut} />
+    </>
+  );
+}
+
+const media = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = media;
+});
+const isLocked = () => document.body.style.overflow === 'hidden';
+const button = () => screen.getByRole('button', { name: /메뉴 (열기|닫기)/ });
+
+test('the header button opens and closes it; the page behind does not scroll meanwhile', async () => {
+  const { user } = show(<Frame />);
+  expect(isLocked()).toBe(false);
+  await user.click(button());
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  expect(isLocked()).toBe(true);
+  await user.click(button());
+  expect(isLocked()).toBe(false);
+});
+
+test('the backdrop, Escape and choosing a page close it', async () => {
+  const { user } = show(<Frame />);
+  const closings = [
+    () => user.click(screen.getByTestId('side-menu-backdrop')),
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('link', { name: '홈' })),
+  ];
+  for (const close of closings) {
+    await user.click(button());
+    expect(isLocked()).toBe(true);
+    await close();
+    expect(isLocked()).toBe(false);
+  }
+});
+
+test('closes by itself when the window grows beyond the first breakpoint', async () => {
+  const wide = Object.assign(new EventTarget(), { matches: false });
+  window.matchMedia = (query) => ({
+    ...media(query),
+    addEventListener: wide.addEventListener.bind(wide),
+    removeEventListener: wide.removeEventListener.bind(wide),
+    get matches() {
+      return query === '(min-width: 48em)' && wide.matches;
+    },
+  });
+  const { user } = show(<Frame />);
+  await user.click(button());
+  act(() => {
+    wide.dispatchEvent(new Event('change'));
+  });
+  expect(isLocked()).toBe(true);
+  wide.matches = true;
+  act(() => {
+    wide.dispatchEvent(new Event('change'));
+  });
+  expect(isLocked()).toBe(false);
+});
+
+test('marks the page that is open, shows counts and signs out', async () => {
+  const onSignOut = vi.fn();
+  const { user } = show(<Frame onSignOut={onSignOut} />);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('진행중 공고24');
+  expect(screen.getByRole('heading', { name: '공고' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '로그아웃' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+});

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { claimedPassword, id, identify, idInPath, instant } from '../rules/fields.ts';
-import { limits } from '../rules/limits.ts';
 import { done, endpoint } from './endpoint.ts';
 
 export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
@@ -15,7 +14,6 @@ export const sessionsApi = {
     about: 'Opens a session. The same answer, in the same time, for a wrong password and an unknown ID.',
     access: 'public',
     idempotent: false,
-    limit: { max: limits.signInPerAddressPer15Minutes, seconds: 900, by: 'address' },
     body: z.object({
       identify,
       password: claimedPassword,

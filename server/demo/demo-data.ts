@@ -3,7 +3,8 @@ import { limits } from '#core/rules/limits.ts';
 import { EnvError } from '#server/env.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import type { Services } from '#server/platform/services.ts';
-import { companies, type DemoPerson, employers, firms, recruiters } from './people.ts';
+import { companies, firms } from './companies.ts';
+import { type DemoPerson, employers, recruiters } from './people.ts';
 
 export const demoPassword = 'Lane-2026!';
 const marker = 'demoData';

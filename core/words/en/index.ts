@@ -1,4 +1,6 @@
 import type { Words } from '../words.ts';
+import { adminAccounts } from './admin-accounts.ts';
+import { adminSettings } from './admin-settings.ts';
 import { enums } from './enums.ts';
 import { errors } from './errors.ts';
 import { formats } from './formats.ts';
@@ -8,4 +10,15 @@ import { units } from './units.ts';
 import { validation } from './validation.ts';
 import { widgets } from './widgets.ts';
 
-export const en: Words = { enums, errors, formats, shell, sign, units, validation, widgets };
+export const en: Words = {
+  adminAccounts,
+  adminSettings,
+  enums,
+  errors,
+  formats,
+  shell,
+  sign,
+  units,
+  validation,
+  widgets,
+};

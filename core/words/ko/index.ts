@@ -1,3 +1,5 @@
+import { adminAccounts } from './admin-accounts.ts';
+import { adminSettings } from './admin-settings.ts';
 import { enums } from './enums.ts';
 import { errors } from './errors.ts';
 import { formats } from './formats.ts';
@@ -7,4 +9,4 @@ import { units } from './units.ts';
 import { validation } from './validation.ts';
 import { widgets } from './widgets.ts';
 
-export const ko = { enums, errors, formats, shell, sign, units, validation, widgets };
+export const ko = { adminAccounts, adminSettings, enums, errors, formats, shell, sign, units, validation, widgets };

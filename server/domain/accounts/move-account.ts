@@ -14,7 +14,8 @@ export const moveAccount = async (ctx: AnyContext, { accountId, action, reason =
     .updateTable('account')
     .set((eb) => ({
       status: step.to,
-      statusReason: reason,
+      // why an account became usable is the operator's own note, kept in the audit alone
+      statusReason: step.to === 'ACTIVE' ? null : reason,
       version: eb('version', '+', 1),
       ...(step.to === 'DELETED' ? { deletedAt: ctx.now } : {}),
       ...(action === 'approve' ? { approvedAt: ctx.now } : {}),

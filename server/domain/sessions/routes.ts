@@ -10,7 +10,7 @@ export const sessionRoutes = (on: Implementer): void => {
   implement(on, api.signIn, signIn, {
     prepare: async (ctx, input) => {
       const account = await checkCredentials(ctx, input);
-      await refuseUnusable(ctx, account);
+      await refuseUnusable(ctx, input, account);
       return account;
     },
   });

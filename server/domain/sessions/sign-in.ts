@@ -3,7 +3,7 @@ import type { sessionsApi, TokenPair } from '#core/api/sessions.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { countCall, forgetCalls } from '#server/platform/http/call-limit.ts';
+import { countCall, forgetCalls, uncountCall } from '#server/platform/http/call-limit.ts';
 import { verifyPassword } from '#server/platform/security/passwords.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { openSession } from './open-session.ts';
@@ -26,6 +26,7 @@ const findAccount = ({ tx }: AnyContext, identify: string) =>
       'totpLastStep',
     ])
     .where('identify', '=', identify)
+    .where('erasedAt', 'is', null)
     // a deleted account's ID may be in use again: the living one comes first, then the newest
     .orderBy((eb) => eb.case().when('status', '=', 'DELETED').then(1).else(0).end())
     .orderBy('id', 'desc')
@@ -34,19 +35,30 @@ const findAccount = ({ tx }: AnyContext, identify: string) =>
 
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+const throttleSeconds = 900;
 const accountKey = (ctx: AnyContext, identify: string) =>
   `sign-in ${ctx.services.keys.mac('destination', identify).toString('base64url')}`;
+const addressKey = ({ origin }: AnyContext) => `sign-in from ${origin.address}`;
+
+/** A proven person is not kept out by what others tried on the account. */
+export const forgiveSignIns = (ctx: AnyContext, identify: string): Promise<void> =>
+  forgetCalls(ctx.tx, accountKey(ctx, identify));
+
+const countTry = async (ctx: AnyContext, identify: string): Promise<void> => {
+  const { signInPerAddressPer15Minutes, signInPerAccountPer15Minutes } = limits;
+  const count = (key: string, max: number) =>
+    countCall(ctx.services.db, ctx.now, { key, max, seconds: throttleSeconds });
+  await count(addressKey(ctx), signInPerAddressPer15Minutes);
+  await count(accountKey(ctx, identify), signInPerAccountPer15Minutes);
+};
 
 /** Before the transaction: the same work and the same words for an unknown ID as for a wrong password. */
 export const checkCredentials = async (ctx: AnyContext, { body }: SignIn): Promise<SignInAccount> => {
-  await countCall(ctx.services.db, ctx.now, {
-    key: accountKey(ctx, body.identify),
-    max: limits.signInPerAccountPer15Minutes,
-    seconds: 900,
-  });
+  await countTry(ctx, body.identify);
   const account = await findAccount(ctx, body.identify);
   const right = await verifyPassword(account?.passwordHash ?? null, body.password);
   if (!account || !right) throw refuse('SIGN_IN_FAILED');
+  await uncountCall(ctx.services.db, addressKey(ctx));
   return account;
 };
 
@@ -55,14 +67,15 @@ const usableStatus = (account: SignInAccount, now: Date): SignInAccount['status'
 
 export const signIn = async (ctx: AnyContext, { body }: SignIn, account: SignInAccount): Promise<TokenPair> => {
   await checkSecondFactor(ctx, account, body.totp);
-  await forgetCalls(ctx.tx, accountKey(ctx, body.identify));
+  await forgiveSignIns(ctx, body.identify);
   return openSession(ctx, account);
 };
 
 /** Who knows the password of an account that cannot be used is told why, and may correct or delete it. */
-export const refuseUnusable = async (ctx: AnyContext, account: SignInAccount): Promise<void> => {
+export const refuseUnusable = async (ctx: AnyContext, { body }: SignIn, account: SignInAccount): Promise<void> => {
   const status = usableStatus(account, ctx.now);
   if (status === 'ACTIVE') return;
+  await forgiveSignIns(ctx, body.identify);
   const person = account.userType === 'EMPLOYER' || account.userType === 'RECRUITER';
   const ticket = (purpose: 'CORRECTION' | 'DELETION') =>
     issueTicket(ctx, { purpose, minutes: limits.correctionMinutes, accountId: account.id });

@@ -24,6 +24,16 @@ export const countCall = async (db: Db, now: Date, { key, max, seconds }: Limit)
   }
 };
 
+/** Where only failures count: they are counted before the look, and what turned out right is taken back. */
+export const uncountCall = async (db: Db, key: string): Promise<void> => {
+  await db
+    .updateTable('callCount')
+    .set((eb) => ({ calls: eb('calls', '-', 1) }))
+    .where('key', '=', key)
+    .where('calls', '>', 0)
+    .execute();
+};
+
 /** A success forgives what was counted before it. */
 export const forgetCalls = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('callCount').where('key', '=', key).execute();

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { callerOf } from '#server/testing/calls.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { checkDemoData, demoPassword, loadDemoDataOnce, printSignIns } from './demo-data.ts';
+
+const product = await startTestProduct();
+
+test('demo data is loaded once, every printed sign-in works, and production refuses such a database', async () => {
+  const { services, app } = product;
+  const asProduction = { ...services, env: { ...services.env, mode: 'production' as const } };
+  await checkDemoData(asProduction);
+  expect(await loadDemoDataOnce(services)).toBe(true);
+  expect(await loadDemoDataOnce(services)).toBe(false);
+  const printed = [...(await printSignIns(services)).matchAll(/^\s+.+?\s{2,}(\S+)\s+(\S+)$/gm)];
+  expect(printed.length).toBeGreaterThanOrEqual(4);
+  for (const [, identify, password] of printed) {
+    expect(password).toBe(demoPassword);
+    expect([identify, (await callerOf(app).raw('POST', '/sign-in', { identify, password })).status]).toEqual([
+      identify,
+      200,
+    ]);
+  }
+  await expect(checkDemoData(asProduction)).rejects.toThrow('demo data');
+});

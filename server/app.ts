@@ -66,6 +66,6 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
     { prefix: '/api' },
   );
   if (env.isDemo && env.smtpUrl === null) mailboxRoutes(app, services);
-  await webRoutes(app, path.resolve(import.meta.dirname, '../dist/web'), env);
+  await webRoutes(app, path.resolve(import.meta.dirname, '../dist'), env);
   return app;
 };

@@ -109,6 +109,9 @@ export const me = {
 
 const everyone = ['ADMIN', 'EMPLOYER', 'DEPARTMENT', 'RECRUITER'] as const;
 
+/** Whoever finds an open screen may not guess the password behind it. */
+export const ownPasswordTries = { max: 10, seconds: 900, by: 'account' } as const;
+
 /** One body for both: the part that is not the caller's own is refused. */
 const editMe = z.object({
   version: f.version,
@@ -192,6 +195,7 @@ export const accountsApi = {
     path: '/me',
     about: 'Deletes the own account: needs the password and a verified code.',
     access: ['EMPLOYER', 'RECRUITER'],
+    limit: ownPasswordTries,
     body: z.object({ password: f.claimedPassword, ticket: f.ticket }),
     response: done,
   }),
@@ -209,7 +213,7 @@ export const accountsApi = {
     about: 'Changes the own password and ends all other sessions.',
     access: everyone,
     idempotent: false,
-    limit: { max: 10, seconds: 900, by: 'account' },
+    limit: ownPasswordTries,
     body: z.object({ password: f.claimedPassword, newPassword: f.password }),
     response: done,
   }),

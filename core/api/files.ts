@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentKinds, imageKinds } from '../rules/enums.ts';
+import { documentKinds, fileKinds, imageKinds } from '../rules/enums.ts';
 import { id, idInPath, oneOf, ticket } from '../rules/fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -24,6 +24,46 @@ export const filesApi = {
     access: everyone,
     kind: 'file',
     params: z.object({ id: idInPath }),
+    response: z.string(),
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/file',
+    about: 'Takes one file (multipart field "file"): PDF, DOC, DOCX, HWP, HWPX or ZIP, known by its content.',
+    access: ['EMPLOYER', 'RECRUITER', 'ADMIN'],
+    kind: 'upload',
+    idempotent: false,
+    limit: { max: 120, seconds: 3600, by: 'account' },
+    query: z.object({ kind: oneOf(fileKinds) }),
+    response: z.object({ id, name: z.string(), mediaType: z.string(), sizeBytes: z.int() }),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/file/:id',
+    about: 'A file that the caller may see.',
+    access: everyone,
+    kind: 'file',
+    params: z.object({ id: idInPath }),
+    response: z.string(),
+  }),
+  requestDownload: endpoint({
+    method: 'POST',
+    path: '/download',
+    about:
+      'A ticket for one download, so that no token stands in an address: single use, 60 seconds, this session only.',
+    access: everyone,
+    idempotent: false,
+    limit: { max: 300, seconds: 3600, by: 'account' },
+    body: z.object({ kind: z.literal('FILE'), ids: z.array(id).check(z.length(1, 'invalid')) }),
+    response: z.object({ ticket, expiresInSeconds: z.int() }),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/download/:ticket',
+    about: 'What the ticket was made for, as a stream.',
+    access: 'public',
+    kind: 'file',
+    params: z.object({ ticket }),
     response: z.string(),
   }),
   document: endpoint({

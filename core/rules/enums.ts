@@ -104,6 +104,10 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const imageKinds = ['PHOTO', 'LOGO', 'DESCRIPTION', 'TEMPLATE'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
+/** Files that are kept as they were brought. An image is drawn anew; a template may be either. */
+export const fileKinds = ['TEMPLATE', 'ATTACHMENT', 'RESUME'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 export const phoneDisplays = ['FULL', 'LAST'] as const;
 export type PhoneDisplay = (typeof phoneDisplays)[number];
 

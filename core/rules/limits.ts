@@ -39,6 +39,7 @@ export const limits = {
   keywordLengthMax: 20,
   businessTypesMax: 5,
   profileImageMegabytes: 5,
+  fileMegabytes: 20,
   profileImageKilobytesServed: 100,
   limitOfferCount: 10,
   limitCandidateCount: 5,

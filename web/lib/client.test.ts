@@ -7,7 +7,7 @@ import { announceThrough } from './announce.ts';
 import { call } from './client.ts';
 import { ApiFailure, NetworkFailure } from './failures.ts';
 import { chooseLocale } from './locale.ts';
-import { readTokens, setSession } from './session.ts';
+import { readTokens, readUserType, removeSession, setSession } from './session.ts';
 import { answer, recordedFetch, tokenFor } from './testing.ts';
 
 const item = endpoint({
@@ -48,9 +48,12 @@ describe('what a call sends', () => {
     expect(calls[0]?.url).toBe('/api/thing/..%2Fa%3Fb');
   });
 
-  test('carries the access token, and for /token alone the refresh token', async () => {
+  test('tokens are stored and removed together; the access token travels, to /token alone the refresh token [auth.storage]', async () => {
+    expect(readUserType()).toBeNull();
     const pair = { accessToken: tokenFor('ADMIN'), refreshToken: 'refresh' };
     setSession(pair);
+    expect([localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]).toEqual(Object.values(pair));
+    expect(readUserType()).toBe('ADMIN');
     const calls = recordedFetch(({ url }) => answer(200, { data: url === '/api/token' ? pair : { id: 1 } }));
     await call(item, { params: { id: 1 }, body: { name: 'x' } });
     await call(sessionsApi.refresh);
@@ -58,6 +61,9 @@ describe('what a call sends', () => {
       `Bearer ${pair.accessToken}`,
       'Bearer refresh',
     ]);
+    removeSession();
+    expect(localStorage).toHaveLength(0);
+    expect(readUserType()).toBeNull();
   });
 
   test('carries no authorization without a session', async () => {

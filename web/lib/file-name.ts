@@ -1,6 +1,5 @@
 /** What no file system takes, and what could make a name look like another (direction marks). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unsafe = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"*:<>?|]/g;
+const unsafe = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069"*:<>?|]/gu;
 
 const safeName = (name: string): string => {
   const last = name.split(/[\\/]/).at(-1) ?? '';

@@ -23,7 +23,7 @@ export type ListSettings = {
   filters?: readonly string[];
 };
 
-const own = ['page', 'size', 'sort', 'order', 'searchType', 'keyword'];
+const own = ['page', 'size', 'sort', 'order', 'searchType', 'keyword'] as const;
 
 /** Reads the state of a list from the address; what makes no sense there counts as not said. */
 export const readListParams = (search: URLSearchParams, settings: ListSettings = {}): ListState => {
@@ -48,7 +48,7 @@ export const changeListParams = (search: URLSearchParams, change: Change): URLSe
   const next = new URLSearchParams(search);
   if (change.page === undefined) next.delete('page');
   for (const name of own) {
-    const value = change[name as keyof Change];
+    const value = change[name];
     if (value === undefined) continue;
     if (value === null || value === '') next.delete(name);
     else next.set(name, String(value));

@@ -20,16 +20,19 @@ type InBody<S> = S extends { body: infer B } ? { body: B } : unknown;
 /** What a caller passes to an endpoint. */
 export type Passed<E extends Endpoint> = InPath<Sent<E>> & InQuery<Sent<E>> & InBody<Sent<E>>;
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Value = string | number | boolean | null | undefined;
+type Parts = { params?: Record<string, Value>; query?: Record<string, Value | readonly Value[]>; body?: unknown };
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string };
 
-const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+const fillPath = (path: string, params: Parts['params'] = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const queryOf = (query: Record<string, unknown> = {}): string => {
+const isList = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);
+
+const queryOf = (query: Parts['query'] = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    const values: unknown[] = Array.isArray(value) ? value : [value];
+    const values: readonly Value[] = isList(value) ? value : [value];
     for (const entry of values) {
       if (entry !== undefined && entry !== null && entry !== '') search.append(name, String(entry));
     }

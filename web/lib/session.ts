@@ -46,7 +46,7 @@ export const claimsOf = (token: string): Claims => {
     throw new InvalidTokenFailure({ cause });
   }
   if (!isRecord(payload) || !isUserType(payload.user_type)) throw new InvalidTokenFailure();
-  return { userType: payload.user_type, subject: String(payload.sub ?? '') };
+  return { userType: payload.user_type, subject: typeof payload.sub === 'string' ? payload.sub : '' };
 };
 
 /** Null without a token; a token that cannot be read is a failure. */

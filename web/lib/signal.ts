@@ -5,7 +5,7 @@ export const signal = <T = void>(): Signal<T> => {
   const listeners = new Set<(value: T) => void>();
   return {
     send: (value) => {
-      for (const listener of [...listeners]) listener(value);
+      for (const listener of listeners) listener(value);
     },
     listen: (listener) => {
       listeners.add(listener);

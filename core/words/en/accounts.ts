@@ -60,11 +60,12 @@ export const accounts: Words['accounts'] = {
     recruiterLead: 'Offer on postings and recommend candidates. Joining is free.',
     steps: {
       label: 'Steps of the form',
-      agreements: 'Agreements',
+      agreements: 'Terms',
       email: 'E-mail',
       password: 'Password',
       person: 'Person',
       company: 'Company',
+      firm: 'Firm',
       profile: 'Profile',
     },
     submit: 'Apply to join',

@@ -1,6 +1,8 @@
 import type { Words } from '../words.ts';
+import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
 import { adminSettings } from './admin-settings.ts';
+import { companies } from './companies.ts';
 import { enums } from './enums.ts';
 import { errors } from './errors.ts';
 import { formats } from './formats.ts';
@@ -11,8 +13,10 @@ import { validation } from './validation.ts';
 import { widgets } from './widgets.ts';
 
 export const en: Words = {
+  accounts,
   adminAccounts,
   adminSettings,
+  companies,
   enums,
   errors,
   formats,

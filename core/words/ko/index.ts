@@ -1,5 +1,7 @@
+import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
 import { adminSettings } from './admin-settings.ts';
+import { companies } from './companies.ts';
 import { enums } from './enums.ts';
 import { errors } from './errors.ts';
 import { formats } from './formats.ts';
@@ -9,4 +11,17 @@ import { units } from './units.ts';
 import { validation } from './validation.ts';
 import { widgets } from './widgets.ts';
 
-export const ko = { adminAccounts, adminSettings, enums, errors, formats, shell, sign, units, validation, widgets };
+export const ko = {
+  accounts,
+  adminAccounts,
+  adminSettings,
+  companies,
+  enums,
+  errors,
+  formats,
+  shell,
+  sign,
+  units,
+  validation,
+  widgets,
+};

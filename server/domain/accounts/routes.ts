@@ -17,7 +17,12 @@ export const accountRoutes = (on: Implementer): void => {
       .selectFrom('account')
       .select('id')
       .where('status', '<>', 'DELETED')
-      .where((eb) => eb.or([eb('identify', '=', body.email), eb('email', '=', body.email)]))
+      .where((eb) =>
+        eb.or([
+          eb('identify', '=', body.email),
+          eb.and([eb('email', '=', body.email), eb('userType', 'in', ['EMPLOYER', 'RECRUITER'])]),
+        ]),
+      )
       .executeTakeFirst();
     return { available: taken === undefined };
   });

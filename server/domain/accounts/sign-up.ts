@@ -53,7 +53,7 @@ const insertAccount = async (
   passwordHash: string,
 ): Promise<number> => {
   const { birthDate, photoId: _claimedLater, ...plain } = person;
-  const { id } = await tx
+  const made = await tx
     .insertInto('account')
     .values({
       userType,
@@ -67,9 +67,12 @@ const insertAccount = async (
       promotion: agreements.promotion,
       createdAt: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  // here the ID is the address: whichever of the two is in use, it is the address the person must change
+  if (!made) throw refuse('EMAIL_TAKEN', { fields: { email: 'taken' } });
+  return made.id;
 };
 
 const insertEmployer = async (

@@ -1,10 +1,11 @@
 import { filesApi as api } from '#core/api/files.ts';
 import { limits } from '#core/rules/limits.ts';
-import type { Implementer } from '#server/platform/http/implement.ts';
+import { type Implementer, implement } from '#server/platform/http/implement.ts';
 import { implementFile } from '#server/platform/http/implement-file.ts';
 import { implementUpload } from '#server/platform/http/implement-upload.ts';
-import { openDocument } from '../documents/open-document.ts';
-import { openImage } from './read-image.ts';
+import { openDownload, requestDownload } from './download.ts';
+import { getFileFor, streamFile } from './file-rows.ts';
+import { uploadFile } from './upload-file.ts';
 import { mayUpload, uploadImage } from './upload-image.ts';
 
 export const fileRoutes = (on: Implementer): void => {
@@ -13,6 +14,13 @@ export const fileRoutes = (on: Implementer): void => {
     allow: mayUpload,
     keep: uploadImage,
   });
-  implementFile(on, api.image, openImage);
-  implementFile(on, api.document, openDocument);
+  implementUpload(on, api.uploadFile, { megabytes: limits.fileMegabytes, allow: async () => null, keep: uploadFile });
+  implementFile(on, api.image, async (ctx, { params }) =>
+    streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id), true),
+  );
+  implementFile(on, api.file, async (ctx, { params }) =>
+    streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id), false),
+  );
+  implement(on, api.requestDownload, requestDownload);
+  implementFile(on, api.download, openDownload);
 };

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { filesApi } from '#core/api/files.ts';
 import { refuse } from '#core/rules/errors.ts';
@@ -6,6 +7,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { reencodeImage } from '#server/platform/files/image.ts';
 import type { Uploaded } from '#server/platform/http/implement-upload.ts';
 import { readTicket } from '../tickets/tickets.ts';
+import { insertFile } from './file-rows.ts';
 
 type UploadImage = typeof filesApi.uploadImage;
 
@@ -28,34 +30,18 @@ export const mayUpload = async (
 export const uploadImage = async (
   ctx: AnyContext,
   { query }: Input<UploadImage>,
-  upload: Uploaded,
+  { name, bytes }: Uploaded,
   { ticketId }: { ticketId: number | null },
 ): Promise<Output<UploadImage>> => {
-  const { services, now } = ctx;
-  const image = await reencodeImage(upload.bytes, {
-    longestSide: longestSide[query.kind],
-    kilobytes: limits.profileImageKilobytesServed,
-  });
+  const { services } = ctx;
+  const size = { longestSide: longestSide[query.kind], kilobytes: limits.profileImageKilobytesServed };
+  const image = await reencodeImage(await buffer(bytes), size);
   const stored = await services.files.write(image.bytes);
   try {
     const id = await services.db.transaction().execute(async (tx) => {
-      const { id: fileId } = await tx
-        .insertInto('file')
-        .values({
-          kind: query.kind,
-          storeKey: stored.key,
-          name: upload.name,
-          mediaType: image.mediaType,
-          sizeBytes: stored.sizeBytes,
-          sha256: stored.sha256,
-          uploaderId: ctx.actor?.accountId ?? null,
-          uploadTicketId: ticketId,
-          createdAt: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (ticketId !== null) await limitGuest({ ...ctx, tx }, ticketId);
-      return fileId;
+      const inTx = { ...ctx, tx };
+      if (ticketId !== null) await limitGuest(inTx, ticketId);
+      return insertFile(inTx, { kind: query.kind, name, mediaType: image.mediaType, stored, ticketId });
     });
     return { id, width: image.width, height: image.height };
   } catch (error) {
@@ -72,5 +58,5 @@ const limitGuest = async ({ tx }: AnyContext, ticketId: number): Promise<void> =
     .select((eb) => eb.fn.countAll<number>().as('brought'))
     .where('uploadTicketId', '=', ticketId)
     .executeTakeFirstOrThrow();
-  if (brought > limits.guestImages * limits.guestImageTries) throw refuse('UPLOAD_LIMIT');
+  if (brought >= limits.guestImages * limits.guestImageTries) throw refuse('UPLOAD_LIMIT');
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#core/api/sessions.ts';
+import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -8,10 +9,18 @@ import { refreshTokenOf, tokenPairOf } from './tokens.ts';
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + limits.refreshTokenDays * 86_400_000);
 
-export const openSession = async (
-  { tx, now, origin, services }: AnyContext,
-  account: { id: number; userType: UserType },
-): Promise<TokenPair> => {
+/** The account as its password was checked: by now it may have been ended, or have another password. */
+type Checked = { id: number; userType: UserType; passwordHash: string };
+
+export const openSession = async ({ tx, now, origin, services }: AnyContext, account: Checked): Promise<TokenPair> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ lastSignInAt: now })
+    .where('id', '=', account.id)
+    .where('status', '=', 'ACTIVE')
+    .where('passwordHash', '=', account.passwordHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse('SIGN_IN_FAILED');
   const family = randomUUID();
   const { id: sessionId } = await tx
     .insertInto('session')
@@ -30,6 +39,5 @@ export const openSession = async (
     .insertInto('refreshToken')
     .values({ tokenHash: sha256(refreshTokenOf(services, family, 1)), sessionId, generation: 1, createdAt: now })
     .execute();
-  await tx.updateTable('account').set({ lastSignInAt: now }).where('id', '=', account.id).execute();
   return tokenPairOf(services, { sessionId, family, accountId: account.id, userType: account.userType }, 1, now);
 };

@@ -3,7 +3,7 @@ import type { verificationsApi } from '#core/api/verifications.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { countCall } from '#server/platform/http/call-limit.ts';
+import { countCall, uncountCall } from '#server/platform/http/call-limit.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { isCodeOf } from './code.ts';
 import { destinationHash, destinationOf, type Target } from './destination.ts';
@@ -14,6 +14,12 @@ export type Confirmed = { verificationId: string; accountId: number | null };
 /** Spends a try before it looks: many guesses at the same moment still get five. Runs outside the transaction, so that a refusal keeps the count. */
 export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promise<Confirmed> => {
   const { db } = ctx.services;
+  const fromAddress = `wrong code ${ctx.origin.address}`;
+  await countCall(db, ctx.now, {
+    key: fromAddress,
+    max: limits.verificationWrongPerHourAndAddress,
+    seconds: 3600,
+  });
   const open = await db
     .updateTable('verification')
     .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
@@ -24,12 +30,10 @@ export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promi
     .where('wrongTries', '<', limits.verificationWrongTries)
     .returning(['id', 'accountId'])
     .executeTakeFirst();
-  if (open && isCodeOf(ctx.services, open.id, body.code)) return { verificationId: open.id, accountId: open.accountId };
-  await countCall(db, ctx.now, {
-    key: `wrong code ${ctx.origin.address}`,
-    max: limits.verificationWrongPerHourAndAddress,
-    seconds: 3600,
-  });
+  if (open && isCodeOf(ctx.services, open.id, body.code)) {
+    await uncountCall(db, fromAddress);
+    return { verificationId: open.id, accountId: open.accountId };
+  }
   throw open
     ? refuse('CODE_WRONG', { fields: { code: 'wrong' } })
     : refuse('CODE_ENDED', { fields: { code: 'wrong' } });

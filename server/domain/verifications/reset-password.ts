@@ -4,6 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { forgiveSignIns } from '../sessions/sign-in.ts';
 import { useTicket } from '../tickets/tickets.ts';
 
 type ResetPassword = typeof verificationsApi.resetPassword;
@@ -16,13 +17,15 @@ export const resetPassword = async (
 ): Promise<null> => {
   const { accountId } = await useTicket(ctx, 'RESET_PASSWORD', body.ticket);
   if (accountId === null) throw refuse('TICKET_INVALID');
-  const { numUpdatedRows } = await ctx.tx
+  const account = await ctx.tx
     .updateTable('account')
     .set((eb) => ({ passwordHash, version: eb('version', '+', 1) }))
     .where('id', '=', accountId)
     .where('status', '<>', 'DELETED')
+    .returning('identify')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuse('TICKET_INVALID');
+  if (!account) throw refuse('TICKET_INVALID');
+  await forgiveSignIns(ctx, account.identify);
   await endSessions(ctx, 'PASSWORD', { accountId });
   await emit(ctx, 'account.passwordChanged', { accountId });
   return null;

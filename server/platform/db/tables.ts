@@ -121,7 +121,7 @@ export type EmployerTable = {
 
 export type FileTable = {
   id: GeneratedAlways<number>;
-  kind: 'PHOTO' | 'LOGO' | 'DESCRIPTION' | 'TEMPLATE';
+  kind: 'PHOTO' | 'LOGO' | 'DESCRIPTION' | 'TEMPLATE' | 'ATTACHMENT' | 'RESUME';
   storeKey: string;
   name: string;
   mediaType: string;

@@ -36,10 +36,10 @@ export const localStore = (folder: string): FileStore => {
       }
       return { key, sizeBytes, sha256: hash.digest() };
     },
-    read: async (key) => {
+    read: async (key, range) => {
       const place = placeOf(key);
       await fs.access(place);
-      return createReadStream(place);
+      return createReadStream(place, range);
     },
     readAll: (key) => fs.readFile(placeOf(key)),
     remove: (key) => fs.rm(placeOf(key), { force: true }),

@@ -2,7 +2,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '../context.ts';
 import type { Db } from '../db/connect.ts';
-import { sameBytes, sha256 } from '../security/keys.ts';
+import { sameBytes } from '../security/keys.ts';
 
 type Call = { actor: string; call: string; key: string; bodyHash: Buffer };
 export type Outcome = { first: true } | { first: false; resultId: number | null };
@@ -22,7 +22,8 @@ export const idempotentCall = (ctx: AnyContext, call: string, key: string, input
   const actor = ctx.actor
     ? String(ctx.actor.accountId)
     : `guest ${ctx.services.keys.mac('address', ctx.origin.address).toString('base64url')}`;
-  return { actor, call, key, bodyHash: sha256(canonical(input)) };
+  // keyed: a body may hold a password, which a plain hash would let be guessed
+  return { actor, call, key, bodyHash: ctx.services.keys.mac('body', canonical(input)) };
 };
 
 /** Claims the key inside the act's transaction: a second call at the same moment waits here for the first to end. */

@@ -6,16 +6,17 @@ import { refuse } from '#core/rules/errors.ts';
 import type { Env } from '#server/env.ts';
 import { sendFailure } from './failure.ts';
 
-/** The built pages. Hashed files may be kept for ever; everything else is asked for again. */
-export const webRoutes = async (app: FastifyInstance, folder: string, env: Pick<Env, 'chat'>): Promise<void> => {
+/** The built pages, and the hashed files of earlier builds. Those may be kept for ever; everything else is asked for again. */
+export const webRoutes = async (app: FastifyInstance, built: string, env: Pick<Env, 'chat'>): Promise<void> => {
+  const folder = path.join(built, 'web');
   if (!fs.existsSync(path.join(folder, 'index.html'))) return;
+  const earlier = path.join(built, 'earlier');
   await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
+    root: fs.existsSync(earlier) ? [folder, earlier] : folder,
     index: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      const hashed = file.startsWith(path.join(folder, 'assets'));
+      const hashed = path.basename(path.dirname(file)) === 'assets';
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -18,7 +18,7 @@ export type Keys = {
   seal: (plain: string) => Buffer;
   open: (sealed: Buffer) => string;
 };
-export type MacUse = 'refresh-token' | 'verification-code' | 'destination' | 'recovery-code' | 'address';
+export type MacUse = 'refresh-token' | 'verification-code' | 'destination' | 'recovery-code' | 'address' | 'body';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -31,6 +31,7 @@ export const makeKeys = (env: Pick<Env, 'tokenSecret' | 'matchKey' | 'fieldKeys'
     'recovery-code': derive(env.tokenSecret, 'recovery-code'),
     destination: derive(env.matchKey, 'destination'),
     address: derive(env.matchKey, 'address'),
+    body: derive(env.tokenSecret, 'body'),
   };
   const [current] = env.fieldKeys;
   if (!current) throw new Error('no field key');

@@ -16,7 +16,14 @@ export function SignInPage() {
   const { state } = useLocation();
   const { signIn, account } = useWords().sign;
   const [unusable, setUnusable] = useState<UnusableAccount | null>(null);
-  if (userType !== null && userType !== 'INVALID') return <Navigate to={afterSignIn(userType, state)} replace />;
+  if (userType !== null && userType !== 'INVALID') {
+    return (
+      <>
+        <Navigate to={afterSignIn(userType, state)} replace />
+        <Spinner page />
+      </>
+    );
+  }
   if (unusable !== null) {
     return (
       <PublicFrame title={account.states[unusable.status]} lead={account.hints[unusable.status]}>

@@ -3,6 +3,7 @@ import type { UserType } from '#core/rules/roles.ts';
 import { returnPathOf } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
 import { NotFoundView } from '#web/ui/frame/not-found-view.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
 
 type GuardProps = { allow: readonly UserType[] };
 
@@ -16,7 +17,12 @@ export function Guard({ allow }: GuardProps) {
   const { pathname } = useLocation();
   const wanted = returnPathOf(pathname);
   if (useIsOneOf(allow)) return <Outlet />;
-  return <Navigate to="/" replace state={wanted === null ? null : { redirect: wanted }} />;
+  return (
+    <>
+      <Navigate to="/" replace state={wanted === null ? null : { redirect: wanted }} />
+      <Spinner page />
+    </>
+  );
 }
 
 /** Pages of an area that only some of its people have: to the others they are not there. */

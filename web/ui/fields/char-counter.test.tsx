@@ -14,9 +14,10 @@ function Introduction({ max }: { max: number }) {
 test('the counter shows the present length over the maximum [rules.char-counter]', () => {
   show(<Introduction max={20} />);
   expect(screen.getByText('0 / 20')).toBeTruthy();
+  const input = screen.getByRole('textbox');
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('가', 'a', ' ', '1'), maxLength: 40 }), (text) => {
-      fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+      fireEvent.change(input, { target: { value: text } });
       expect(screen.getByText(`${text.length} / 20`)).toBeTruthy();
     }),
   );

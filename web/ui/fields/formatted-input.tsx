@@ -41,13 +41,13 @@ export function FormattedInput({ format, kept, onChange, unit, required, ...rest
   );
 }
 
-const countKept = (text: string, kept: RegExp): number => [...text].filter((character) => kept.test(character)).length;
+const countKept = (text: string, kept: RegExp): number => Array.from(text).filter((one) => kept.test(one)).length;
 
 const positionAfter = (text: string, count: number, kept: RegExp): number => {
   let passed = 0;
-  for (const [index, character] of [...text].entries()) {
+  for (let index = 0; index < text.length; index += 1) {
     if (passed === count) return index;
-    if (kept.test(character)) passed += 1;
+    if (kept.test(text.charAt(index))) passed += 1;
   }
   return text.length;
 };

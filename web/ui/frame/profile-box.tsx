@@ -34,7 +34,7 @@ export function RecruiterProfileBox({
   ];
   return (
     <div>
-      <Person {...person} kind="photo" initialsOf={[...person.name].slice(0, 1).join('')} />
+      <Person {...person} kind="photo" initialsOf={Array.from(person.name).slice(0, 1).join('')} />
       <dl className={styles.counters}>
         {counters.map(({ label, count }) => (
           <div key={label}>
@@ -67,7 +67,11 @@ function Person({
         data-round={kind === 'photo' || undefined}
         data-logo={kind === 'logo' || undefined}
       >
-        {picture ? <img src={picture} alt="" /> : <span aria-hidden>{[...initialsOf].slice(0, 2).join('')}</span>}
+        {picture ? (
+          <img src={picture} alt="" />
+        ) : (
+          <span aria-hidden>{Array.from(initialsOf).slice(0, 2).join('')}</span>
+        )}
       </span>
       <div className={styles.who}>
         <div className={styles.line}>

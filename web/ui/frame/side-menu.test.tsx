@@ -58,14 +58,12 @@ test('the backdrop, Escape and choosing a page close it', async () => {
 
 test('closes by itself when the window grows beyond the first breakpoint', async () => {
   const wide = Object.assign(new EventTarget(), { matches: false });
-  window.matchMedia = (query) => ({
-    ...media(query),
-    addEventListener: wide.addEventListener.bind(wide),
-    removeEventListener: wide.removeEventListener.bind(wide),
-    get matches() {
-      return query === '(min-width: 48em)' && wide.matches;
-    },
-  });
+  window.matchMedia = (query) =>
+    Object.defineProperties(media(query), {
+      addEventListener: { value: wide.addEventListener.bind(wide) },
+      removeEventListener: { value: wide.removeEventListener.bind(wide) },
+      matches: { get: () => query === '(min-width: 48em)' && wide.matches },
+    });
   const { user } = show(<Frame />);
   await user.click(button());
   act(() => {

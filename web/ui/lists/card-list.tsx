@@ -9,7 +9,7 @@ import { PlainSelect } from './select.tsx';
 
 /** The rows of a table on a phone: one card each. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, sort, isFetching, skeletonRows = 15, card } = props;
+  const { label, columns, rows, rowKey, rowHref, sort, isFetching, skeletonRows = 15, card, cardAct } = props;
   return (
     <>
       {sort && <PhoneSort columns={columns} sort={sort} />}
@@ -28,6 +28,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
                 ) : (
                   <PlainCard row={row} columns={columns} href={rowHref?.(row)} />
                 )}
+                {cardAct && <div className={styles.cardAct}>{cardAct(row)}</div>}
               </li>
             ))}
       </ul>
@@ -75,9 +76,11 @@ function PlainCard<Row>({ row, columns, href }: PlainCardProps<Row>) {
 
 function PhoneSort<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort: Sort }) {
   const { table } = useWords().widgets;
-  const options = columns.flatMap(({ header, sortKey }) =>
-    sortKey === undefined ? [] : [{ value: sortKey, label: table.sortBy({ column: header }) }],
-  );
+  const options = columns
+    .flatMap(({ header, sortKey, second }) => [{ header, sortKey }, ...(second ? [second] : [])])
+    .flatMap(({ header, sortKey }) =>
+      sortKey === undefined ? [] : [{ value: sortKey, label: table.sortBy({ column: header }) }],
+    );
   const { key, order } = sort;
   if (options.length === 0) return null;
   const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;

@@ -29,7 +29,7 @@ afterEach(() => {
   window.matchMedia = media;
 });
 const narrow = () => {
-  window.matchMedia = (query) => ({ ...media(query), matches: query.includes('max-width') });
+  window.matchMedia = (query) => Object.assign(media(query), { matches: query.includes('max-width') });
 };
 
 test('a row is a link', () => {

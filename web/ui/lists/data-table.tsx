@@ -14,6 +14,10 @@ export type Column<Row> = {
   sortKey?: string;
   align?: 'left' | 'right';
   width?: string;
+  /** The quiet second line of the cell, where it can be sorted by, too. */
+  second?: { header: string; sortKey: string };
+  /** The smallest window that shows the column: 1024 or 1280 px. */
+  from?: 'md' | 'lg';
 };
 
 export type Sort = { key: string | null; order: 'asc' | 'desc'; onChange: (key: string) => void };
@@ -34,6 +38,8 @@ export type DataTableProps<Row> = {
   empty: ReactNode;
   /** A row below 768 px; the columns as label and value when left out. */
   card?: ((row: Row) => ReactNode) | undefined;
+  /** What can be pressed in such a card: it stands under the card's link, not inside it. */
+  cardAct?: ((row: Row) => ReactNode) | undefined;
 };
 
 /** A table from 768 px up, cards below. */
@@ -58,8 +64,8 @@ function Table<Row>({
       <div className={styles.scroll}>
         <table className={styles.table} aria-label={label} aria-busy={rows === undefined || isFetching}>
           <colgroup>
-            {columns.map(({ key, width }) => (
-              <col key={key} style={{ width }} />
+            {columns.map(({ key, width, from }) => (
+              <col key={key} style={{ width }} data-from={from} />
             ))}
           </colgroup>
           <thead>
@@ -83,24 +89,46 @@ function Table<Row>({
 }
 
 function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: Sort | undefined }) {
-  const { table } = useWords().widgets;
-  const { header, sortKey, align } = column;
-  if (!sort || sortKey === undefined) return <th data-align={align}>{header}</th>;
-  const isSorted = sort.key === sortKey;
-  const Arrow = sort.order === 'asc' ? IconArrowUp : IconArrowDown;
+  const { header, sortKey, align, second, from } = column;
+  if (!sort || sortKey === undefined) {
+    return (
+      <th data-align={align} data-from={from}>
+        {header}
+      </th>
+    );
+  }
+  const isSorted = sort.key === sortKey || (second !== undefined && sort.key === second.sortKey);
   const direction = sort.order === 'asc' ? 'ascending' : 'descending';
   return (
-    <th data-align={align} aria-sort={isSorted ? direction : 'none'}>
-      <button
-        type="button"
-        className={styles.sort}
-        title={table.sortBy({ column: header })}
-        onClick={() => sort.onChange(sortKey)}
-      >
-        {header}
-        {isSorted && <Arrow size={14} stroke={1.75} aria-hidden />}
-      </button>
+    <th data-align={align} data-from={from} aria-sort={isSorted ? direction : 'none'}>
+      <SortButton header={header} sortKey={sortKey} sort={sort} />
+      {second && (
+        <>
+          <span className={styles.between} aria-hidden>
+            /
+          </span>
+          <SortButton header={second.header} sortKey={second.sortKey} sort={sort} />
+        </>
+      )}
     </th>
+  );
+}
+
+function SortButton({ header, sortKey, sort }: { header: string; sortKey: string; sort: Sort }) {
+  const { table } = useWords().widgets;
+  const isSorted = sort.key === sortKey;
+  const Arrow = sort.order === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-sorted={isSorted || undefined}
+      title={table.sortBy({ column: header })}
+      onClick={() => sort.onChange(sortKey)}
+    >
+      {header}
+      {isSorted && <Arrow size={14} stroke={1.75} aria-hidden />}
+    </button>
   );
 }
 
@@ -109,8 +137,8 @@ type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; href: str
 function TableRow<Row>({ row, columns, href }: TableRowProps<Row>) {
   return (
     <tr className={styles.row} data-link={href !== undefined || undefined}>
-      {columns.map(({ key, cell, align }, index) => (
-        <td key={key} data-align={align}>
+      {columns.map(({ key, cell, align, from }, index) => (
+        <td key={key} data-align={align} data-from={from}>
           {index === 0 && href !== undefined ? (
             <Link className={styles.link} to={href}>
               {cell(row)}
@@ -128,8 +156,8 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have nothing else to tell them apart
     <tr key={index} aria-hidden data-testid="skeleton-row">
-      {columns.map(({ key }) => (
-        <td key={key}>
+      {columns.map(({ key, from }) => (
+        <td key={key} data-from={from}>
           <span className={styles.bone} />
         </td>
       ))}

@@ -1,7 +1,7 @@
 -- Files: bytes live in the store, this row is their claim ticket.
 CREATE TABLE file (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('PHOTO', 'LOGO', 'DESCRIPTION', 'TEMPLATE')),
+  kind text NOT NULL CHECK (kind IN ('PHOTO', 'LOGO', 'DESCRIPTION', 'TEMPLATE', 'ATTACHMENT', 'RESUME')),
   store_key text NOT NULL UNIQUE,
   name text NOT NULL,
   media_type text NOT NULL,

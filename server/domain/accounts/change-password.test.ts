@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
+import { sessionsApi } from '#core/api/sessions.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
+import { type Caller, callerOf } from '#server/testing/calls.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
+import { makeAdmin, makeDepartment, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+
+const product = await startTestProduct();
+const isOpen = async (caller: Caller) => (await caller.raw('GET', '/me')).status === 200;
+const refreshStatus = async ({ tokens }: Caller) =>
+  (await callerOf(product.app).call(sessionsApi.refresh, {}, { authorization: `Bearer ${tokens?.refreshToken}` }))
+    .status;
+
+test('a password change ends all other sessions, for every kind of person [auth.sessions]', async () => {
+  for (const make of [makeEmployer, makeDepartment]) {
+    const person = await make(product);
+    const elsewhere = await signInAs(product, person.identify);
+    const newPassword = 'Another-harbor-43';
+    const changed = await person.call(accountsApi.changePassword, { body: { password: testPassword, newPassword } });
+    expect(changed.status).toBe(200);
+    expect(await isOpen(person)).toBe(true);
+    expect(await isOpen(elsewhere)).toBe(false);
+    expect(await refreshStatus(elsewhere)).toBe(401);
+    await expect(signInAs(product, person.identify)).rejects.toThrow('401');
+    expect(await isOpen(await signInAs(product, person.identify, newPassword))).toBe(true);
+  }
+});
+
+test('a password change needs the old one, a new one that is not common, and is told by mail', async () => {
+  const employer = await makeEmployer(product);
+  const change = (password: string, newPassword: string) =>
+    employer.call(accountsApi.changePassword, { body: { password, newPassword } });
+  expect((await change('wrong', 'Another-harbor-43')).body).toMatchObject({ code: 'PASSWORD_WRONG' });
+  expect((await change(testPassword, 'short1!')).status).toBe(400);
+  expect((await change(testPassword, 'Password1!')).body).toMatchObject({
+    code: 'PASSWORD_COMMON',
+    fields: { newPassword: expect.any(String) as string },
+  });
+  expect((await change(testPassword, 'Another-harbor-43')).status).toBe(200);
+  await mailTo(product, employer.identify, 'account.passwordChanged');
+});
+
+test('guesses of the own password by whoever found an open screen are limited', async () => {
+  const employer = await makeEmployer(product);
+  const admin = await makeAdmin(product);
+  const ticket = 'x'.repeat(43);
+  const guesses = [
+    () => employer.call(accountsApi.changePassword, { body: { password: 'wrong', newPassword: 'Another-harbor-43' } }),
+    () => employer.call(accountsApi.deleteMe, { body: { password: 'wrong', ticket } }),
+    () =>
+      admin.raw('POST', '/admin/admin', {
+        identify: 'another1',
+        name: '운영',
+        email: 'a@b.kr',
+        newPassword: 'Another-harbor-43',
+        locale: 'ko',
+        password: 'wrong',
+      }),
+  ];
+  for (const guess of guesses) {
+    for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+  }
+});
+
+test('a sign-in that was on its way when the password changed opens no session', async () => {
+  const { identify, accountId } = await makeEmployer(product, { signedIn: false });
+  const passwordHash = await hashPassword('Another-harbor-43');
+  const changing = new pg.Client({ connectionString: product.databaseUrl });
+  await changing.connect();
+  await changing.query('BEGIN');
+  await changing.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [accountId]);
+  const late = callerOf(product.app).call(sessionsApi.signIn, { body: { identify, password: testPassword } });
+  const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await changing.query(waits)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await changing.query('UPDATE account SET password_hash = $1 WHERE id = $2', [passwordHash, accountId]);
+  await changing.query('COMMIT');
+  await changing.end();
+  expect((await late).status).toBe(401);
+  const sessions = product.services.db.selectFrom('session').select('id').where('accountId', '=', accountId);
+  expect(await sessions.execute()).toEqual([]);
+});

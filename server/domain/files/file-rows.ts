@@ -1,0 +1,71 @@
+import { refuse } from '#core/rules/errors.ts';
+import type { Actor, AnyContext } from '#server/platform/context.ts';
+import type { FileTable } from '#server/platform/db/tables.ts';
+import type { StoredFile } from '#server/platform/files/store.ts';
+import type { Download } from '#server/platform/http/implement-file.ts';
+
+type NewFile = {
+  kind: FileTable['kind'];
+  name: string;
+  mediaType: string;
+  stored: StoredFile;
+  ticketId?: number | null;
+};
+
+export const insertFile = async (
+  { tx, actor, now }: AnyContext,
+  { kind, name, mediaType, stored, ticketId = null }: NewFile,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('file')
+    .values({
+      kind,
+      storeKey: stored.key,
+      name,
+      mediaType,
+      sizeBytes: stored.sizeBytes,
+      sha256: stored.sha256,
+      uploaderId: actor?.accountId ?? null,
+      uploadTicketId: ticketId,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Who may see a file: whoever brought it, whoever it belongs to, colleagues for what is the company's, and admins. */
+export const getFileFor = async (
+  { tx }: AnyContext,
+  actor: Pick<Actor, 'accountId' | 'userType' | 'companyId'>,
+  id: number,
+) => {
+  const file = await tx
+    .selectFrom('file')
+    .select(['id', 'storeKey', 'mediaType', 'sizeBytes', 'sha256', 'name'])
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb.val(actor.userType === 'ADMIN'),
+        eb('uploaderId', '=', actor.accountId),
+        eb.and({ ownerKind: 'ACCOUNT', ownerId: actor.accountId }),
+        eb.and([eb('ownerKind', '=', 'COMPANY'), eb('ownerId', '=', actor.companyId ?? 0)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!file) throw refuse('FILE_NOT_FOUND');
+  return file;
+};
+
+type FileRow = Awaited<ReturnType<typeof getFileFor>>;
+
+/** A row without its bytes (a disk that was lost) is not found, never a broken answer. */
+export const streamFile = async (
+  { services }: AnyContext,
+  { storeKey, name, mediaType, sizeBytes, sha256 }: FileRow,
+  inline: boolean,
+): Promise<Download> => {
+  const body = await services.files.read(storeKey).catch(() => null);
+  if (!body) throw refuse('FILE_NOT_FOUND');
+  return { body, name, mediaType, sizeBytes, etag: sha256.toString('base64url'), inline };
+};

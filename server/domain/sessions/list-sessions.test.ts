@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { sessionsApi } from '#core/api/sessions.ts';
+import { type Caller, callerOf } from '#server/testing/calls.ts';
+import { makeAdmin, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+
+const product = await startTestProduct();
+const isOpen = async (caller: Caller) => (await caller.raw('GET', '/me')).status === 200;
+const listOf = async (caller: Caller) => (await caller.call(sessionsApi.list, {})).body.data;
+const refreshStatus = async ({ tokens }: Caller) =>
+  (await callerOf(product.app).call(sessionsApi.refresh, {}, { authorization: `Bearer ${tokens?.refreshToken}` }))
+    .status;
+
+test('open sessions are listed with their device and address, the own one marked, and can be ended [auth.sessions]', async () => {
+  const employer = await makeEmployer(product);
+  const guest = callerOf(product.app);
+  const phone = await guest.call(
+    sessionsApi.signIn,
+    { body: { identify: employer.identify, password: testPassword } },
+    { 'user-agent': 'Phone/1.0' },
+  );
+  const onPhone = callerOf(product.app, phone.body.data, guest.address);
+
+  const listed = await listOf(employer);
+  expect(listed).toHaveLength(2);
+  expect(listed.filter(({ current }) => current)).toHaveLength(1);
+  expect(listed.find(({ current }) => !current)).toMatchObject({ device: 'Phone/1.0', address: guest.address });
+
+  const other = listed.find(({ current }) => !current);
+  const ended = await employer.call(sessionsApi.end, { params: { id: String(other?.id) } });
+  expect(ended.status).toBe(200);
+  expect(await isOpen(onPhone)).toBe(false);
+  expect(await refreshStatus(onPhone)).toBe(401);
+  expect(await isOpen(employer)).toBe(true);
+  expect(await listOf(employer)).toHaveLength(1);
+});
+
+test("another person's session is not there to be ended", async () => {
+  const [mine, theirs] = [await makeEmployer(product), await makeAdmin(product)];
+  const [foreign] = await listOf(theirs);
+  for (const id of [String(foreign?.id), '999999999', '0', 'x', '-1']) {
+    expect([404, 400]).toContain((await mine.raw('DELETE', `/sessions/${id}`)).status);
+  }
+  expect((await mine.raw('DELETE', `/sessions/${foreign?.id}`)).status).toBe(404);
+  expect(await isOpen(theirs)).toBe(true);
+});
+
+test('sign-out ends this session on the server and no other', async () => {
+  const employer = await makeEmployer(product);
+  const elsewhere = await signInAs(product, employer.identify);
+  expect((await employer.call(sessionsApi.signOut, {})).status).toBe(200);
+  expect(await isOpen(employer)).toBe(false);
+  expect(await refreshStatus(employer)).toBe(401);
+  expect(await isOpen(elsewhere)).toBe(true);
+});

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { verificationsApi } from '#core/api/verifications.ts';
+import { limits } from '#core/rules/limits.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
+import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { race, raceOf, tally } from '#server/testing/race.ts';
+import { codeMailsTo, freshEmail, freshPhone, receiveCode, type Target } from '#server/testing/sign-up.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+const request = (target: Target, headers = {}) =>
+  callerOf(product.app).call(verificationsApi.request, { body: target }, headers);
+const forSignUp = (email: string): Target => ({ purpose: 'SIGN_UP', channel: 'EMAIL', email });
+/** Long enough for whatever the tasks still have to do. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 800));
+
+test('a code of six digits goes out by mail, in the language of the page [auth.verification]', async () => {
+  for (const [language, words] of [
+    ['ko', '인증번호'],
+    ['en', 'code'],
+  ] as const) {
+    const email = freshEmail();
+    const { status, body } = await request(forSignUp(email), { 'accept-language': language });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ expiresInSeconds: 600, againInSeconds: 60 });
+    await expect.poll(async () => (await codeMailsTo(product, email)).length, { timeout: 10_000 }).toBe(1);
+    const [mail] = await codeMailsTo(product, email);
+    expect(mail?.text).toMatch(/\b\d{6}\b/);
+    expect(mail?.subject.toLowerCase()).toContain(words);
+  }
+});
+
+test('a code to a phone goes out as SMS [auth.verification]', async () => {
+  const employer = await makeEmployer(product);
+  const { phone } = await db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', employer.accountId)
+    .executeTakeFirstOrThrow();
+  const code = await receiveCode(product, { purpose: 'FIND_ID', channel: 'PHONE', phone });
+  expect(code).toMatch(/^\d{6}$/);
+  expect((await mailsTo(product, phone)).map(({ channel }) => channel)).toEqual(['SMS']);
+});
+
+test('the code is kept nowhere in readable form [auth.verification]', async () => {
+  const email = freshEmail();
+  const code = await receiveCode(product, forSignUp(email));
+  const tables = await db.selectFrom('verification').selectAll().orderBy('createdAt', 'desc').limit(1).execute();
+  const kept = JSON.stringify(tables, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value
+      ? Buffer.from(value.data as number[]).toString('latin1')
+      : value,
+  );
+  expect(kept).toContain('SIGN_UP');
+  expect(kept).not.toContain(code);
+  expect(kept).not.toContain(email);
+});
+
+test('a new code is refused for 60 seconds and then ends the old one [auth.verification]', async () => {
+  const email = freshEmail();
+  const target = forSignUp(email);
+  const old = await receiveCode(product, target);
+  product.clock.pass(58);
+  const early = await request(target);
+  expect(early.status).toBe(429);
+  expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(2);
+  product.clock.pass(3);
+  const fresh = await receiveCode(product, target);
+  const confirm = (code: string) => callerOf(product.app).call(verificationsApi.confirm, { body: { ...target, code } });
+  if (old !== fresh) expect((await confirm(old)).status).toBe(422);
+  expect((await confirm(fresh)).status).toBe(200);
+});
+
+test('ten a day per destination, whatever the purpose; the next day again [auth.verification]', async () => {
+  const email = freshEmail();
+  for (let n = 0; n < limits.verificationsPerDay; n += 1) {
+    const purpose = (['SIGN_UP', 'FIND_ID', 'RESET_PASSWORD'] as const)[n % 3] ?? 'SIGN_UP';
+    expect((await request({ purpose, channel: 'EMAIL', email })).status).toBe(200);
+    product.clock.pass(61);
+  }
+  const { status, body, headers } = await request(forSignUp(email));
+  expect(status).toBe(429);
+  expect(body.code).toBe('VERIFICATIONS_SPENT');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
+  product.clock.pass(86_400);
+  expect((await request(forSignUp(email))).status).toBe(200);
+});
+
+test('ten a day per account, over its e-mail address and its phone together [auth.verification]', async () => {
+  const { identify, accountId } = await makeRecruiter(product);
+  const phone = freshPhone();
+  await db.updateTable('account').set({ phone }).where('id', '=', accountId).execute();
+  for (let n = 0; n < limits.verificationsPerDay; n += 1) {
+    const target: Target =
+      n % 2 === 0
+        ? { purpose: 'FIND_ID', channel: 'EMAIL', email: identify }
+        : { purpose: 'FIND_ID', channel: 'PHONE', phone };
+    expect((await request(target)).status).toBe(200);
+    product.clock.pass(61);
+  }
+  for (const target of [
+    { purpose: 'RESET_PASSWORD', channel: 'EMAIL', email: identify },
+    { purpose: 'FIND_ID', channel: 'PHONE', phone },
+  ] as const) {
+    expect((await request(target)).body.code).toBe('VERIFICATIONS_SPENT');
+  }
+});
+
+test('twenty requests at one moment send one code [auth.verification]', async () => {
+  const employer = await makeEmployer(product);
+  for (const target of [
+    forSignUp(freshEmail()),
+    { purpose: 'RESET_PASSWORD', channel: 'EMAIL', email: employer.identify } as const,
+  ]) {
+    const caller = callerOf(product.app);
+    const outcomes = await raceOf(product.app, 20, { caller, method: 'POST', path: '/sign/auth', body: target });
+    expect(tally(outcomes)).toEqual({ 200: 1, 429: 19 });
+    await settle();
+    expect(await codeMailsTo(product, target.email ?? '')).toHaveLength(1);
+  }
+});
+
+test('the daily limit holds when e-mail and phone of one account are asked at one moment [auth.verification]', async () => {
+  const { identify, accountId } = await makeRecruiter(product);
+  const phone = freshPhone();
+  await db.updateTable('account').set({ phone }).where('id', '=', accountId).execute();
+  for (let n = 1; n < limits.verificationsPerDay; n += 1) {
+    expect((await request({ purpose: 'FIND_ID', channel: 'EMAIL', email: identify })).status).toBe(200);
+    product.clock.pass(61);
+  }
+  const shot = (body: Target) => ({ caller: callerOf(product.app), method: 'POST', path: '/sign/auth', body });
+  const outcomes = await race(product.app, [
+    ...Array.from({ length: 10 }, () => shot({ purpose: 'FIND_ID', channel: 'EMAIL', email: identify })),
+    ...Array.from({ length: 10 }, () => shot({ purpose: 'FIND_ID', channel: 'PHONE', phone })),
+  ]);
+  expect(tally(outcomes)).toEqual({ 200: 1, 429: 19 });
+});
+
+test('a known and an unknown destination get the same answer, and only the known one a message', async () => {
+  const known = await makeAdmin(product);
+  const { email, phone } = await db
+    .selectFrom('account')
+    .select(['email', 'phone'])
+    .where('id', '=', known.accountId)
+    .executeTakeFirstOrThrow();
+  const pairs: [Target, Target][] = [
+    [
+      { purpose: 'FIND_ID', channel: 'EMAIL', email },
+      { purpose: 'FIND_ID', channel: 'EMAIL', email: freshEmail() },
+    ],
+    [
+      { purpose: 'RESET_PASSWORD', channel: 'PHONE', phone, identify: known.identify },
+      { purpose: 'RESET_PASSWORD', channel: 'PHONE', phone: freshPhone(), identify: known.identify },
+    ],
+  ];
+  for (const [there, nowhere] of pairs) {
+    const [first, second] = [await request(there), await request(nowhere)];
+    expect([first.status, first.body]).toEqual([second.status, second.body]);
+    const [third, fourth] = [await request(there), await request(nowhere)];
+    expect(third.status).toBe(429);
+    expect([third.status, third.body.code]).toEqual([fourth.status, fourth.body.code]);
+    await settle();
+    expect(await codeMailsTo(product, there.email ?? there.phone ?? '')).toHaveLength(1);
+    expect(await codeMailsTo(product, nowhere.email ?? nowhere.phone ?? '')).toHaveLength(0);
+  }
+});
+
+test('what a code is for decides what it needs', async () => {
+  const refused: [unknown, number][] = [
+    [{ purpose: 'SIGN_UP', channel: 'PHONE', phone: freshPhone() }, 400],
+    [{ purpose: 'FIND_ID', channel: 'EMAIL' }, 400],
+    [{ purpose: 'FIND_ID', channel: 'PHONE' }, 400],
+    [{ purpose: 'FIND_ID', channel: 'PHONE', phone: '8210' }, 400],
+    [{ purpose: 'FIND_ID', channel: 'PHONE', phone: '829999999999' }, 400],
+    [{ purpose: 'RESET_PASSWORD', channel: 'PHONE', phone: freshPhone() }, 400],
+    [{ purpose: 'DELETE_ACCOUNT', channel: 'EMAIL', email: freshEmail() }, 401],
+    [{ purpose: 'OTHER', channel: 'EMAIL', email: freshEmail() }, 400],
+    [{ purpose: 'SIGN_UP', channel: 'EMAIL', email: ['a@b.kr'] }, 400],
+  ];
+  for (const [body, status] of refused) {
+    expect((await callerOf(product.app).raw('POST', '/sign/auth', body)).status).toBe(status);
+  }
+});

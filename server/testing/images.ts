@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import type { ImageKind } from '#core/rules/enums.ts';
+import type { Answer, Caller } from './calls.ts';
+
+export const pngBytes = (width = 64, height = 48): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#075a71' } })
+    .png()
+    .toBuffer();
+
+type Upload = { kind: ImageKind; bytes?: Buffer; name?: string; ticket?: string; field?: string };
+
+/** One image as a browser sends it: a multipart form with one file. */
+export const sendImage = async (
+  caller: Caller,
+  { kind, bytes, name = '사진.png', ticket, field = 'file' }: Upload,
+): Promise<Answer<{ id: number; width: number; height: number }>> => {
+  const boundary = 'scoutlane-test-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(head),
+    bytes ?? (await pngBytes()),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const query = new URLSearchParams({ kind, ...(ticket === undefined ? {} : { ticket }) });
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const answer = await caller.raw('POST', `/image?${query}`, payload, headers);
+  return answer as Answer<{ id: number; width: number; height: number }>;
+};
+
+/** An image that was taken; its id is what other calls name. */
+export const uploadedImage = async (caller: Caller, upload: Upload): Promise<number> => {
+  const { status, body } = await sendImage(caller, upload);
+  if (status !== 200) throw new Error(`an image was refused: ${status} ${body.code}`);
+  return body.data.id;
+};

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { DocumentKind } from '#core/rules/enums.ts';
+import { fieldMessage } from '#core/words/words.ts';
+import { AgreementFields, type AgreementValues } from '#web/features/accounts/agreement-fields.tsx';
+import { EmailVerification } from '#web/features/accounts/email-verification.tsx';
+import { PasswordFields } from '#web/features/accounts/password-fields.tsx';
+import type { PasswordValues } from '#web/features/accounts/password-form.ts';
+import type { SignUpTicket } from '#web/features/accounts/use-sign-up-ticket.ts';
+import { type FormPart, PartField } from '#web/lib/form-part.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { FormSummary } from '#web/ui/fields/form-summary.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './join.module.css';
+import { JoinSection } from './join-frame.tsx';
+
+type AccountValues = PasswordValues & { ticket: string };
+
+type AccountSectionsProps = {
+  root: FormPart<AccountValues>;
+  agreements: FormPart<AgreementValues>;
+  terms: Extract<DocumentKind, `TERMS_${string}`>;
+  ticket: SignUpTicket;
+};
+
+/** What every new account begins with: agreements, a proven address, a password. */
+export function AccountSections({ root, agreements, terms, ticket }: AccountSectionsProps) {
+  const { accounts } = useWords();
+  return (
+    <>
+      <JoinSection step="agreements" title={accounts.agreements.title} help={accounts.agreements.help}>
+        <AgreementFields part={agreements} terms={terms} />
+      </JoinSection>
+      <JoinSection step="email" title={accounts.email.title} help={accounts.email.help}>
+        <TicketField root={root} ticket={ticket} />
+      </JoinSection>
+      <JoinSection step="password" title={accounts.password.title} help={accounts.password.hint}>
+        <PasswordFields part={root} label={accounts.password.title} />
+      </JoinSection>
+    </>
+  );
+}
+
+/** The form holds the proof of the address, never the address itself. */
+function TicketField({ root, ticket }: Pick<AccountSectionsProps, 'root' | 'ticket'>) {
+  const words = useWords();
+  const { email } = words.accounts;
+  return (
+    <PartField part={root} name="ticket">
+      {({ ref, error }) => (
+        <EmailVerification
+          ref={ref}
+          verified={ticket.verified}
+          onVerified={ticket.prove}
+          onChange={ticket.forget}
+          isExpired={ticket.isExpired}
+          error={error === fieldMessage(words, 'required') ? email.needed : error}
+        />
+      )}
+    </PartField>
+  );
+}
+
+type JoinEndProps = { problems: number; isSending: boolean; submitLabel: string };
+
+/** The end of the form: how many fields are wrong, and the one act. */
+export function JoinEnd({ problems, isSending, submitLabel }: JoinEndProps) {
+  const { join } = useWords().accounts;
+  return (
+    <div className={styles.end}>
+      <p className={styles.approval}>{join.approval}</p>
+      <FormSummary wrongCount={problems} />
+      <div className={styles.acts}>
+        <Button component={Link} to={paths.signIn} size="md" variant="subtle" color="grey">
+          {join.leave}
+        </Button>
+        <Button type="submit" size="md" loading={isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { PublicHeader } from '#web/features/shell/public-frame.tsx';
+import { SiteFooter } from '#web/features/shell/site-footer.tsx';
+import { LaneSteps } from '#web/ui/blocks/lane.tsx';
+import { FormSection } from '#web/ui/fields/form-section.tsx';
+import { PageFrame } from '#web/ui/frame/page-frame.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './join.module.css';
+import { type JoinStep, laneStates } from './join-steps.ts';
+import '#web/ui/styles-inside.ts';
+
+type JoinFrameProps = { title: string; lead: string; steps?: readonly JoinStep[]; children: ReactNode };
+
+/** The long form of a sign-up: its steps are the lane, each a way to its section. */
+export function JoinFrame({ title, lead, steps, children }: JoinFrameProps) {
+  return (
+    <PageFrame header={<PublicHeader />} footer={<SiteFooter />}>
+      <div className={styles.column}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {steps && <StepLane steps={steps} />}
+        {children}
+      </div>
+    </PageFrame>
+  );
+}
+
+const sectionId = (key: string): string => `join-${key}`;
+
+function StepLane({ steps }: { steps: readonly JoinStep[] }) {
+  const { join } = useWords().accounts;
+  const states = laneStates(steps);
+  // not the address's own way: a step is no place to come back to, and the address keeps what it carries
+  const go = (key: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    const section = document.getElementById(sectionId(key));
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.lane}>
+      <LaneSteps
+        label={join.steps.label}
+        steps={steps.map(({ key, label }, index) => ({
+          key,
+          state: states[index] ?? 'ahead',
+          label: (
+            <a href={`#${sectionId(key)}`} onClick={go(key)}>
+              {label}
+            </a>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+type JoinSectionProps = { step: string; title: string; help?: string; children: ReactNode };
+
+export function JoinSection({ step, title, help, children }: JoinSectionProps) {
+  return (
+    <div id={sectionId(step)} className={styles.section} tabIndex={-1}>
+      <FormSection title={title} help={help}>
+        {children}
+      </FormSection>
+    </div>
+  );
+}

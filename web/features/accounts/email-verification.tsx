@@ -1,0 +1,145 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { Countdown } from '#web/ui/blocks/countdown.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './accounts.module.css';
+import { type EmailCode, useEmailCode, type Verified } from './use-email-code.ts';
+
+type EmailVerificationProps = {
+  /** The address that is proven now. */
+  verified: Verified | null;
+  onVerified: (verified: Verified) => void;
+  onChange: () => void;
+  /** The proof ran out while the form was being filled in. */
+  isExpired: boolean;
+  error: string | null;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The address of a new account, proven by a code. It stands inside the sign-up's own form: Enter acts here. */
+export function EmailVerification({ verified, onVerified, onChange, isExpired, error, ref }: EmailVerificationProps) {
+  const { email: words } = useWords().accounts;
+  const code = useEmailCode(onVerified);
+  if (verified !== null) {
+    return (
+      <div className={styles.verified}>
+        <b>{verified.email}</b>
+        <StatusBadge look={{ colour: 'secondary', glyph: 'check' }}>{words.verified}</StatusBadge>
+        <Button size="xs" variant="default" onClick={onChange}>
+          {words.change}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isExpired && <InlineNote colour="warning">{words.expired}</InlineNote>}
+      <AddressField code={code} error={error} ref={ref} />
+      {code.sent !== null && <CodeField key={code.sent.count} code={code} sent={code.sent} />}
+    </>
+  );
+}
+
+const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  act();
+};
+
+type AddressFieldProps = { code: EmailCode; error: string | null; ref: Ref<HTMLInputElement> | undefined };
+
+function AddressField({ code, error, ref }: AddressFieldProps) {
+  const { email: words } = useWords().accounts;
+  const ask = () => void code.ask();
+  const isTaken = code.isFree === false;
+  return (
+    <div className={styles.withButton}>
+      <TextInput
+        ref={ref}
+        withAsterisk
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={words.label}
+        value={code.email}
+        description={code.isFree === true ? words.available : undefined}
+        error={code.emailProblem ?? (isTaken ? <TakenHint /> : error)}
+        onChange={(event) => code.type(event.currentTarget.value)}
+        onBlur={code.leave}
+        onKeyDown={onEnter(ask)}
+      />
+      <Button
+        className={styles.besideField ?? ''}
+        variant="default"
+        loading={code.isAsking}
+        disabled={code.sent !== null || isTaken}
+        onClick={ask}
+      >
+        {words.request}
+      </Button>
+    </div>
+  );
+}
+
+function TakenHint() {
+  const { email: words } = useWords().accounts;
+  return (
+    <>
+      {words.taken}{' '}
+      <Anchor component={Link} to={paths.signIn} size="xs" inherit underline="always">
+        {words.toSignIn}
+      </Anchor>
+    </>
+  );
+}
+
+/** Mounted anew with each code that is sent, so that its clock starts again. */
+function CodeField({ code, sent }: { code: EmailCode; sent: NonNullable<EmailCode['sent']> }) {
+  const { email: words } = useWords().accounts;
+  const [left, setLeft] = useState(sent.expiresInSeconds);
+  const waitSeconds = sent.againInSeconds - (sent.expiresInSeconds - left);
+  const isOver = left === 0;
+  return (
+    <div>
+      <div className={styles.withButton}>
+        <TextInput
+          autoFocus
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          label={words.code}
+          description={words.sent({ to: sent.email })}
+          value={code.code}
+          error={isOver ? words.ended : code.codeProblem}
+          rightSectionWidth="7rem"
+          rightSection={<Countdown seconds={sent.expiresInSeconds} onTick={setLeft} />}
+          onChange={(event) => code.typeCode(event.currentTarget.value)}
+          onKeyDown={onEnter(code.confirm)}
+        />
+        <Button
+          className={styles.besideField ?? ''}
+          variant="default"
+          loading={code.isConfirming}
+          disabled={isOver}
+          onClick={code.confirm}
+        >
+          {words.confirm}
+        </Button>
+      </div>
+      <div className={styles.codeLine}>
+        {waitSeconds > 0 ? (
+          <span>{words.againIn({ seconds: waitSeconds })}</span>
+        ) : (
+          <Anchor component="button" type="button" size="sm" disabled={code.isAsking} onClick={() => void code.ask()}>
+            {words.again}
+          </Anchor>
+        )}
+      </div>
+    </div>
+  );
+}

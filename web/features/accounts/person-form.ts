@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { companyPhone, typedBirthDate } from '#core/rules/fields.ts';
+import { person } from '#core/rules/profile.ts';
+import { emptyOr } from '#web/lib/empty-or.ts';
+
+/** A person as it is typed: the birth date without hyphens, nothing as an empty field. */
+export const typedPerson = z.extend(person, {
+  birthDate: emptyOr(typedBirthDate),
+  officePhone: emptyOr(companyPhone),
+});
+export type PersonValues = z.input<typeof typedPerson>;
+
+type StoredPerson = z.output<typeof person>;
+
+export const emptyPerson: PersonValues = {
+  name: '',
+  gender: 'NONE',
+  birthDate: '',
+  position: '',
+  phone: '',
+  officePhone: '',
+  photoId: null,
+};
+
+/** What a form shows of a stored person. */
+export const personValues = (stored: StoredPerson): PersonValues => ({
+  name: stored.name,
+  gender: stored.gender,
+  birthDate: stored.birthDate?.replaceAll('-', '') ?? '',
+  position: stored.position,
+  phone: stored.phone,
+  officePhone: stored.officePhone ?? '',
+  photoId: stored.photoId,
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { accountsApi } from '#core/api/accounts.ts';
+import { verificationsApi } from '#core/api/verifications.ts';
+import { code as codeField, email as emailField } from '#core/rules/fields.ts';
+import { fieldErrors } from '#core/rules/issues.ts';
+import { fieldMessage, type Words } from '#core/words/words.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { useWords } from '#web/ui/words.tsx';
+
+export type Verified = { ticket: string; email: string; expiresInSeconds: number };
+type SentCode = { email: string; count: number; expiresInSeconds: number; againInSeconds: number };
+
+const problemOf = (words: Words, field: typeof emailField | typeof codeField, typed: string): string | null => {
+  const parsed = field.safeParse(typed, { reportInput: true });
+  if (parsed.success) return null;
+  const message = fieldErrors(parsed.error.issues)[''];
+  return message === undefined ? null : fieldMessage(words, message);
+};
+
+/** The server's own words stand at the field; a failure without any is a toast. */
+const messageOf = (words: Words, failure: Error): string | null => {
+  if (failure instanceof ApiFailure && failure.message !== '') return failure.message;
+  announce.toast(failureToast(words, failure));
+  return null;
+};
+
+/** An address for a new account: is it free, send a code to it, take the code. */
+export const useEmailCode = (onVerified: (verified: Verified) => void) => {
+  const words = useWords();
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [checked, setChecked] = useState<{ email: string; isFree: boolean } | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [emailProblem, setEmailProblem] = useState<string | null>(null);
+  const [codeProblem, setCodeProblem] = useState<string | null>(null);
+  const clean = email.normalize('NFKC').trim().toLowerCase();
+  const isFree = checked?.email === clean ? checked.isFree : null;
+
+  const check = useSend(accountsApi.checkEmail, {
+    onFailed: (failure) => setEmailProblem(messageOf(words, failure)),
+  });
+  const request = useSend(verificationsApi.request, {
+    onDone: (times, { body }) => {
+      setSent({ email: body.email ?? '', count: (sent?.count ?? 0) + 1, ...times });
+      setCode('');
+      setCodeProblem(null);
+    },
+    onFailed: (failure) => setEmailProblem(messageOf(words, failure)),
+  });
+  const confirm = useSend(verificationsApi.confirm, {
+    onDone: ({ ticket, expiresInSeconds }, { body }) => {
+      setSent(null);
+      setCode('');
+      onVerified({ ticket, email: body.email ?? '', expiresInSeconds });
+    },
+    onFailed: (failure) => setCodeProblem(messageOf(words, failure)),
+  });
+
+  const checkFree = async (): Promise<boolean> => {
+    const problem = problemOf(words, emailField, email);
+    setEmailProblem(problem);
+    if (problem !== null) return false;
+    if (isFree !== null) return isFree;
+    const answer = await check.mutateAsync({ body: { email: clean } }).catch(() => null);
+    if (answer !== null) setChecked({ email: clean, isFree: answer.available });
+    return answer?.available ?? false;
+  };
+  const target = { purpose: 'SIGN_UP', channel: 'EMAIL', email: clean } as const;
+
+  return {
+    email,
+    code,
+    sent,
+    isFree,
+    emailProblem,
+    codeProblem,
+    isAsking: check.isPending || request.isPending,
+    isConfirming: confirm.isPending,
+    type: (typed: string): void => {
+      setEmail(typed);
+      setEmailProblem(null);
+      setSent(null);
+    },
+    typeCode: (typed: string): void => {
+      setCode(typed);
+      setCodeProblem(null);
+    },
+    /** When the field is left: an untouched one is nobody's mistake yet. */
+    leave: (): void => {
+      if (email !== '') void checkFree();
+    },
+    ask: async (): Promise<void> => {
+      if (await checkFree()) request.mutate({ body: target });
+    },
+    confirm: (): void => {
+      const problem = problemOf(words, codeField, code);
+      setCodeProblem(problem);
+      if (problem === null && sent !== null) confirm.mutate({ body: { ...target, email: sent.email, code } });
+    },
+  };
+};
+
+export type EmailCode = ReturnType<typeof useEmailCode>;

@@ -1,0 +1,57 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './home.module.css';
+import type { Dashboard } from './waiting-accounts.tsx';
+
+const waitingOf = (list: string): string => `${list}?status=WAITING&sort=CREATEDAT&order=asc`;
+
+/** How many wait, by kind: each a way to its list. Mails that failed stand here too, while there are some. */
+export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
+  const { adminAccounts } = useWords();
+  const { home } = adminAccounts;
+  const { employersWaiting, recruitersWaiting, mailsFailed } = dashboard;
+  return (
+    <Card flush title={home.queues}>
+      <ul className={styles.queues}>
+        <Queue label={home.employersWaiting} count={employersWaiting} to={waitingOf(paths.admin.employers)} />
+        <Queue label={home.recruitersWaiting} count={recruitersWaiting} to={waitingOf(paths.admin.recruiters)} />
+        {mailsFailed > 0 && <Queue label={home.mailsFailed} count={mailsFailed} isLate />}
+      </ul>
+      {mailsFailed > 0 && (
+        <div className={styles.queueNote}>
+          <InlineNote colour="warning">{home.mailsFailedHint}</InlineNote>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type QueueProps = { label: string; count: number; to?: string; isLate?: boolean };
+
+function Queue({ label, count, to, isLate }: QueueProps) {
+  const { units } = useWords();
+  const inside = (
+    <>
+      <span className={styles.queueName}>{label}</span>
+      <span className={styles.count} data-zero={count === 0 || undefined} data-late={isLate}>
+        {isLate ? units.cases({ n: count }) : units.persons({ n: count })}
+      </span>
+      {to !== undefined && <IconChevronRight size={16} stroke={1.75} aria-hidden />}
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={styles.queue}>{inside}</div>
+      ) : (
+        <Link className={styles.queue} to={to}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { url } from '#core/rules/fields.ts';
+import { companyDetails, companyKey, type firmDetails, fitsCountry } from '#core/rules/profile.ts';
+import { emptyOr } from '#web/lib/empty-or.ts';
+
+/** A company as it is typed: a homepage may stay empty. */
+export const typedCompany = z.extend(companyDetails, { homepage: emptyOr(url) });
+export type CompanyValues = z.input<typeof typedCompany>;
+export type FirmValues = z.input<typeof firmDetails>;
+export type CompanyKeyValues = z.input<typeof companyKey>;
+
+/** The server asks the same: the number must have the shape of its country. */
+export const checkedCompanyKey = companyKey.check(
+  z.refine(({ country, registrationNumber }) => fitsCountry(country, registrationNumber), {
+    error: 'registrationNumber',
+    path: ['registrationNumber'],
+  }),
+);
+
+export const emptyCompany = {
+  name: '',
+  nameDisclosed: true,
+  ceo: '',
+  email: '',
+  businessTypes: [],
+  homepage: '',
+  contact: '',
+  logoId: null,
+};
+
+export const emptyFirm: FirmValues = { name: '', email: '', contact: '' };
+
+type StoredCompany = z.output<typeof companyDetails>;
+
+/** What a form shows of a stored company. */
+export const companyValues = (stored: StoredCompany): CompanyValues => ({
+  name: stored.name,
+  nameDisclosed: stored.nameDisclosed,
+  ceo: stored.ceo,
+  email: stored.email,
+  type: stored.type,
+  sales: stored.sales,
+  employees: stored.employees,
+  businessTypes: stored.businessTypes,
+  homepage: stored.homepage ?? '',
+  contact: stored.contact,
+  logoId: stored.logoId,
+});
+
+export const firmValues = ({ name, email, contact }: z.output<typeof firmDetails>): FirmValues => ({
+  name,
+  email,
+  contact,
+});

@@ -12,6 +12,7 @@ import { type LogStream, logAnswers, loggerOptions } from './platform/http/loggi
 import { mailboxRoutes } from './platform/http/mailbox.ts';
 import { openApiRoutes } from './platform/http/open-api-routes.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { limitSlowBodies } from './platform/http/slow-bodies.ts';
 import { systemRoutes } from './platform/http/system-routes.ts';
 import { webRoutes } from './platform/http/web-routes.ts';
 import type { Services } from './platform/services.ts';
@@ -23,6 +24,7 @@ declare module 'fastify' {
 }
 
 const mebibyte = 1024 * 1024;
+const uploadMinutesMax = 15;
 
 /** The HTTP side: API under /api, the web app elsewhere, one origin. */
 export const makeApp = async (services: Services, logTo?: LogStream): Promise<FastifyInstance> => {
@@ -33,8 +35,9 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
     genReqId: () => randomUUID(),
     bodyLimit: mebibyte,
     trustProxy: env.trustProxy ?? false,
-    requestTimeout: limits.apiTimeoutSeconds * 1000,
-    connectionTimeout: 0,
+    // a whole upload may take long; a line without progress may not
+    requestTimeout: uploadMinutesMax * 60_000,
+    connectionTimeout: limits.apiTimeoutSeconds * 1000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -49,6 +52,7 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
   });
   await addSecurityHeaders(app, env);
   await app.register(multipart, { throwFileSizeLimit: true });
+  limitSlowBodies(app);
   logAnswers(app);
 
   await app.register(

@@ -21,6 +21,8 @@ export const limits = {
   /** A guest may choose another picture a few times before sending the form. */
   guestImageTries: 5,
   deletedAccountDays: 30,
+  /** Sent mails name people other than their reader: none outlives the erasure of an account. */
+  mailKeptDays: 30,
   apiTimeoutSeconds: 60,
   chunkTimeoutSeconds: 120,
   listRowsMax: 1000,

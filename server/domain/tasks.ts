@@ -30,6 +30,7 @@ const sweepShortLived = async ({ services, now }: AnyContext): Promise<void> => 
     .deleteFrom('idempotency')
     .where('createdAt', '<', new Date(now.getTime() - limits.idempotencyHours * 3_600_000))
     .execute();
+  await db.deleteFrom('mail').where('createdAt', '<', daysAgo(limits.mailKeptDays)).execute();
   await db.deleteFrom('verification').where('createdAt', '<', daysAgo(7)).execute();
   await db
     .deleteFrom('ticket')

@@ -28,8 +28,10 @@ export const paths = {
     home: '/admin',
     employers: '/admin/employers',
     employer: (id: Id) => `/admin/employers/${id}`,
+    editEmployer: (id: Id) => `/admin/employers/${id}/edit`,
     recruiters: '/admin/recruiters',
     recruiter: (id: Id) => `/admin/recruiters/${id}`,
+    editRecruiter: (id: Id) => `/admin/recruiters/${id}/edit`,
     settings: '/admin/settings',
   },
 } as const;

@@ -91,6 +91,17 @@ export const widgets: Words['widgets'] = {
     callingCode: 'Country code',
     countries: { '82': 'Korea', '62': 'Indonesia', '65': 'Singapore' },
   },
+  date: {
+    clear: 'Clear the date',
+    chooseMonth: 'Choose a month',
+    chooseYear: 'Choose a year',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+  },
   password: {
     show: 'Show the password',
     hide: 'Hide the password',

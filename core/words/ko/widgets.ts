@@ -90,6 +90,17 @@ export const widgets = {
     callingCode: '국가 번호',
     countries: { '82': '대한민국', '62': '인도네시아', '65': '싱가포르' },
   },
+  date: {
+    clear: '날짜 지우기',
+    chooseMonth: '월 선택',
+    chooseYear: '연도 선택',
+    previousMonth: '이전 달',
+    nextMonth: '다음 달',
+    previousYear: '이전 해',
+    nextYear: '다음 해',
+    previousDecade: '이전 10년',
+    nextDecade: '다음 10년',
+  },
   password: {
     show: '비밀번호 표시',
     hide: '비밀번호 숨기기',

@@ -73,14 +73,14 @@ export const readCorrection = async (ctx: AnyContext, { body }: Input<Correction
 
 /** REJECT → WAITING: corrected by the person and sent again. */
 export const correctSignUp = async (ctx: AnyContext, { body }: Input<Correct>): Promise<Output<Correct>> => {
-  const { accountId } = await useTicket(ctx, 'CORRECTION', body.correctionToken);
+  const { id: ticketId, accountId } = await useTicket(ctx, 'CORRECTION', body.correctionToken);
   const account = await getRejected(ctx, accountId);
   if (body.userType !== account.userType) throw refuse('TICKET_INVALID');
-  await writePerson(ctx, account.id, body.person, account.photoId);
+  await writePerson(ctx, account.id, body.person, account.photoId, { ticketId });
   const shared = await isShared(ctx, account);
   if (body.userType === 'EMPLOYER' && body.company && account.companyId !== null && !shared) {
     const { version } = await getCompany(ctx, account.companyId);
-    await editCompany(ctx, account.companyId, { ...body.company, version });
+    await editCompany(ctx, account.companyId, { ...body.company, version }, { ticketId });
   }
   if (body.userType === 'RECRUITER') {
     await ctx.tx.updateTable('recruiter').set(body.profile).where('accountId', '=', account.id).execute();
@@ -89,7 +89,7 @@ export const correctSignUp = async (ctx: AnyContext, { body }: Input<Correct>): 
       await editFirm(ctx, account.searchFirmId, { ...body.firm, version });
     }
   }
-  await moveAccount(ctx, { accountId: account.id, action: 'correct' });
+  await moveAccount(ctx, { accountId: account.id, action: 'correct', bySelf: true });
   await emit(ctx, 'account.corrected', { accountId: account.id });
   return { id: account.id, status: 'WAITING' };
 };

@@ -26,13 +26,26 @@ export const deleteWithoutSession = async (
   { body }: Input<typeof accountsApi.deleteWithoutSession>,
 ): Promise<null> => {
   const { accountId } = await useTicket(ctx, 'DELETION', body.deletionToken);
-  if (accountId === null) throw refuse('TICKET_INVALID');
+  if (accountId === null || (await isUsable(ctx, accountId))) throw refuse('TICKET_INVALID');
   await deleteAccount(ctx, accountId);
   return null;
 };
 
+/** Approved or extended since the token was given: from now on deleting needs a session, the password and a code. */
+const isUsable = async ({ tx, now }: AnyContext, accountId: number): Promise<boolean> => {
+  const usable = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .forUpdate()
+    .executeTakeFirst();
+  return usable !== undefined;
+};
+
 const deleteAccount = async (ctx: AnyContext, accountId: number): Promise<void> => {
   await emit(ctx, 'account.deleting', { accountId });
-  await moveAccount(ctx, { accountId, action: 'delete' });
+  await moveAccount(ctx, { accountId, action: 'delete', bySelf: true });
   await emit(ctx, 'account.deleted', { accountId });
 };

@@ -1,6 +1,7 @@
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
+import type { UserType } from '#core/rules/roles.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { editCompany, editFirm } from '../companies/edit-company.ts';
 import { getEmployerMe, getRecruiterMe } from './own-profile.ts';
@@ -16,8 +17,16 @@ export const lockAccount = async ({ tx }: AnyContext, accountId: number, version
   return account;
 };
 
+const refuseForeignParts = (userType: UserType, body: Input<EditMe>['body']): void => {
+  const foreign = userType === 'EMPLOYER' ? (['profile', 'firm'] as const) : (['company'] as const);
+  const sent = foreign.filter((part) => body[part] !== undefined);
+  if (sent.length > 0)
+    throw refuse('INPUT_INVALID', { fields: Object.fromEntries(sent.map((part) => [part, 'invalid' as const])) });
+};
+
 export const editMe = async (ctx: Context, { body }: Input<EditMe>): Promise<Output<EditMe>> => {
   const { accountId, userType, companyId, searchFirmId } = ctx.actor;
+  refuseForeignParts(userType, body);
   const account = await lockAccount(ctx, accountId, body.version);
   await writePerson(ctx, accountId, body.person, account.photoId);
   if (userType === 'EMPLOYER') {

@@ -5,10 +5,20 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
-type Move = { accountId: number; action: AccountAction; reason?: string | null; expiresAt?: Date | null };
+type Move = {
+  accountId: number;
+  action: AccountAction;
+  reason?: string | null;
+  expiresAt?: Date | null;
+  /** The person moves the own account, also without a session. */
+  bySelf?: boolean;
+};
 
 /** Moves an account along its table: a guarded update, so that of two acts at one moment the second is refused. */
-export const moveAccount = async (ctx: AnyContext, { accountId, action, reason = null, expiresAt }: Move) => {
+export const moveAccount = async (
+  ctx: AnyContext,
+  { accountId, action, reason = null, expiresAt, bySelf = false }: Move,
+) => {
   const step = accountLifecycle.steps[action];
   const account = await ctx.tx
     .updateTable('account')
@@ -33,6 +43,7 @@ export const moveAccount = async (ctx: AnyContext, { accountId, action, reason =
     subjectId: accountId,
     fields: ['status'],
     reason,
+    ...(bySelf ? { by: { accountId, userType: account.userType } } : {}),
   });
   return account;
 };

@@ -23,6 +23,7 @@ export const writePerson = async (
   accountId: number,
   person: Person,
   photoBefore: number | null,
+  guest: { ticketId?: number } = {},
 ): Promise<void> => {
   const { birthDate, ...plain } = person;
   checkPersonPhones(person);
@@ -33,6 +34,7 @@ export const writePerson = async (
       ownerKind: 'ACCOUNT',
       ownerId: accountId,
       field: 'person.photoId',
+      ...guest,
     });
   }
   await ctx.tx

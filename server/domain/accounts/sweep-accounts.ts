@@ -47,7 +47,8 @@ export const eraseAccounts = async (ctx: AnyContext): Promise<number> => {
   return due.length;
 };
 
-const eraseAccount = async ({ tx, now }: AnyContext, id: number): Promise<void> => {
+const eraseAccount = async (ctx: AnyContext, id: number): Promise<void> => {
+  const { tx, now } = ctx;
   await tx
     .updateTable('account')
     .set({
@@ -73,4 +74,37 @@ const eraseAccount = async ({ tx, now }: AnyContext, id: number): Promise<void> 
   await tx.deleteFrom('totpRecovery').where('accountId', '=', id).execute();
   await tx.deleteFrom('verification').where('accountId', '=', id).execute();
   await tx.deleteFrom('mail').where('accountId', '=', id).execute();
+  await tx
+    .deleteFrom('companyObjection')
+    .where((eb) => eb.or([eb('accountId', '=', id), eb('byAccountId', '=', id)]))
+    .execute();
+  await eraseSoloFirm(ctx, id);
+};
+
+/** A firm of one without a number is its headhunter under another name. */
+const eraseSoloFirm = async ({ tx }: AnyContext, accountId: number): Promise<void> => {
+  await tx
+    .updateTable('searchFirm')
+    .from('recruiter')
+    .set((eb) => ({
+      name: `erased-${accountId}`,
+      email: `erased-${accountId}`,
+      contact: '',
+      version: eb('searchFirm.version', '+', 1),
+    }))
+    .whereRef('searchFirm.id', '=', 'recruiter.searchFirmId')
+    .where('recruiter.accountId', '=', accountId)
+    .where('searchFirm.registrationNumber', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recruiter as other')
+            .innerJoin('account', 'account.id', 'other.accountId')
+            .select('account.id')
+            .whereRef('other.searchFirmId', '=', 'searchFirm.id')
+            .where('account.erasedAt', 'is', null),
+        ),
+      ),
+    )
+    .execute();
 };

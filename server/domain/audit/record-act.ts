@@ -1,4 +1,4 @@
-import type { AnyContext } from '#server/platform/context.ts';
+import type { Actor, AnyContext } from '#server/platform/context.ts';
 
 type Act = {
   action: string;
@@ -7,19 +7,22 @@ type Act = {
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];
   reason?: string | null;
+  /** Who acts without a session: a person who proved by a token whose account it is. */
+  by?: Pick<Actor, 'accountId' | 'userType'>;
 };
 
 /** Writes down who did what, in the transaction of the act. */
 export const recordAct = async (
   { tx, actor, now, origin }: AnyContext,
-  { action, subjectKind, subjectId, fields = [], reason = null }: Act,
+  { action, subjectKind, subjectId, fields = [], reason = null, by }: Act,
 ): Promise<void> => {
+  const who = actor ?? by;
   await tx
     .insertInto('audit')
     .values({
       at: now,
-      actorId: actor?.accountId ?? null,
-      actorType: actor?.userType ?? 'SYSTEM',
+      actorId: who?.accountId ?? null,
+      actorType: who?.userType ?? 'SYSTEM',
       action,
       subjectKind,
       subjectId,

@@ -10,6 +10,7 @@ export const editCompany = async (
   ctx: AnyContext,
   companyId: number,
   { version, ...details }: CompanyDetails & { version: number },
+  guest: { ticketId?: number } = {},
 ): Promise<void> => {
   checkPhone('company.contact', details.contact);
   const before = await ctx.tx
@@ -29,6 +30,7 @@ export const editCompany = async (
       ownerKind: 'COMPANY',
       ownerId: companyId,
       field: 'company.logoId',
+      ...guest,
     });
   }
   await ctx.tx

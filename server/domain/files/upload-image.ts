@@ -11,10 +11,12 @@ import { insertFile } from './file-rows.ts';
 
 type UploadImage = typeof filesApi.uploadImage;
 
-/** Profile images are shown small; pictures of a posting may be larger. */
-const longestSide = { PHOTO: 480, LOGO: 480, DESCRIPTION: 1600, TEMPLATE: 1600 } as const;
+/** Profile images are shown small and travel inside answers; pictures of a posting may be larger. */
+const profile = { longestSide: 480, kilobytes: limits.profileImageKilobytesServed };
+const picture = { longestSide: 1600, kilobytes: 1024 };
+const sizes = { PHOTO: profile, LOGO: profile, DESCRIPTION: picture, TEMPLATE: picture } as const;
 
-/** A signed-in person, or a guest with a sign-up ticket, who may bring two. */
+/** A signed-in person, or a guest who signs up or corrects a sign-up with its ticket. */
 export const mayUpload = async (
   ctx: AnyContext,
   { query }: Input<UploadImage>,
@@ -22,7 +24,7 @@ export const mayUpload = async (
   if (ctx.actor) return { ticketId: null };
   if (!query.ticket) throw refuse('SIGN_IN_REQUIRED');
   if (query.kind !== 'PHOTO' && query.kind !== 'LOGO') throw refuse('ACCESS_DENIED');
-  const { id } = await readTicket(ctx, 'SIGN_UP', query.ticket);
+  const { id } = await readTicket(ctx, ['SIGN_UP', 'CORRECTION'], query.ticket);
   return { ticketId: id };
 };
 
@@ -34,8 +36,7 @@ export const uploadImage = async (
   { ticketId }: { ticketId: number | null },
 ): Promise<Output<UploadImage>> => {
   const { services } = ctx;
-  const size = { longestSide: longestSide[query.kind], kilobytes: limits.profileImageKilobytesServed };
-  const image = await reencodeImage(await buffer(bytes), size);
+  const image = await reencodeImage(await buffer(bytes), sizes[query.kind]);
   const stored = await services.files.write(image.bytes);
   try {
     const id = await services.db.transaction().execute(async (tx) => {

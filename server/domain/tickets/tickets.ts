@@ -40,14 +40,14 @@ export const issueTicket = async (
 /** Looks at a ticket without using it up. */
 export const readTicket = async (
   { tx, now, services }: AnyContext,
-  purpose: TicketPurpose,
+  purpose: TicketPurpose | readonly TicketPurpose[],
   token: string,
 ): Promise<Ticket> => {
   const row = await tx
     .selectFrom('ticket')
     .select(['id', 'accountId', 'sessionId', 'subjectSealed'])
     .where('tokenHash', '=', sha256(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose].flat())
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();

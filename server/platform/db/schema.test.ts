@@ -31,7 +31,7 @@ test('the database accepts exactly the values of core', () => {
     ['DocumentTable.kind', enums.documentKinds],
     ['VerificationTable.purpose', enums.verificationPurposes],
     ['VerificationTable.channel', enums.verificationChannels],
-    ['FileTable.kind', enums.imageKinds],
+    ['FileTable.kind', [...new Set([...enums.imageKinds, ...enums.fileKinds])]],
   ];
   for (const [column, values] of columns) {
     const [table, field] = column.split('.');

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
-import { makeAdmin, testPassword } from '#server/testing/people.ts';
+import { makeAdmin, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 
 const product = await startTestProduct();
-const admin = await makeAdmin(product);
 const newAdmin = () => ({
   identify: unique('op').replace(/[^a-z0-9]/g, ''),
   name: '운영자',
@@ -13,10 +12,11 @@ const newAdmin = () => ({
   locale: 'ko' as const,
   password: testPassword,
 });
-const add = (body: ReturnType<typeof newAdmin>, key: string) =>
+const adding = (admin: TestPerson) => (body: ReturnType<typeof newAdmin>, key: string) =>
   admin.call(adminAccountsApi.addAdmin, { body }, { 'idempotency-key': key });
 
 test('the same key acts once, also when sent many times at the same moment [api.idempotency]', async () => {
+  const add = adding(await makeAdmin(product));
   const body = newAdmin();
   const key = unique('key');
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(body, key)));
@@ -35,6 +35,7 @@ test('the same key acts once, also when sent many times at the same moment [api.
 });
 
 test('a refused call leaves the key free', async () => {
+  const add = adding(await makeAdmin(product));
   const body = newAdmin();
   const key = unique('key');
   expect((await add({ ...body, password: 'wrong' }, key)).status).toBe(422);
@@ -42,6 +43,7 @@ test('a refused call leaves the key free', async () => {
 });
 
 test('a key is the caller’s own and lasts a day', async () => {
+  const add = adding(await makeAdmin(product));
   const body = newAdmin();
   const key = unique('key');
   expect((await add(body, key)).status).toBe(200);

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { done, type Endpoint, type Input, isSchema, type Output, page, type Schema } from '#core/api/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { done, type Endpoint, type Input, isSchema, type Output, page } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { Actor, AnyContext, Context } from '../context.ts';
@@ -45,8 +45,10 @@ export const implement = <E extends Endpoint, P = undefined>(
       const input = inputOf(endpoint, request) as Input<E>;
       const prepared = (await options.prepare?.(ctx, input)) as P;
       const run = (tx: AnyContext['tx']) => useCase({ ...ctx, tx }, input, prepared);
-      const output = reads ? await run(services.db) : await act(endpoint, ctx, input, request, run, options.again);
-      return answer(endpoint, ctx, reply, output);
+      const body = reads
+        ? envelopeOf(endpoint, ctx, await run(services.db))
+        : await act(endpoint, ctx, input, request, run, options.again);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
   });
 };
@@ -101,7 +103,10 @@ const isStorable = (value: unknown, depth = 0): boolean => {
   return depth < depthMax && Object.values(value).every((entry) => isStorable(entry, depth + 1));
 };
 
-/** One transaction, run again when the database asks for it; with an Idempotency-Key it acts once. */
+/**
+ * One transaction, run again when the database asks for it; with an Idempotency-Key it acts once. The answer is checked
+ * against its schema before the commit: an act whose answer would break its promise did not happen.
+ */
 const act = async <E extends Endpoint>(
   endpoint: E,
   ctx: ContextFor<E>,
@@ -109,21 +114,20 @@ const act = async <E extends Endpoint>(
   request: FastifyRequest,
   run: (tx: AnyContext['tx']) => Promise<Output<E>>,
   again?: (ctx: ContextFor<E>, resultId: number, input: Input<E>) => Promise<Output<E>>,
-): Promise<Output<E>> => {
+): Promise<unknown> => {
   const key = endpoint.idempotent === false ? undefined : request.headers['idempotency-key'];
   const call = typeof key === 'string' ? idempotentCall(ctx, `${endpoint.method} ${endpoint.path}`, key, input) : null;
+  const once = async (tx: AnyContext['tx']): Promise<Output<E>> => {
+    if (!call) return run(tx);
+    const outcome = await claimKey(tx, ctx.now, call);
+    if (!outcome.first) return again ? again({ ...ctx, tx }, outcome.resultId ?? 0, input) : (null as Output<E>);
+    const output = await run(tx);
+    await keepResult(tx, call, idOf(output));
+    return output;
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.services.db.transaction().execute(async (tx) => {
-        if (!call) return run(tx);
-        const outcome = await claimKey(tx, ctx.now, call);
-        if (outcome.first) {
-          const output = await run(tx);
-          await keepResult(tx, call, idOf(output));
-          return output;
-        }
-        return again ? again({ ...ctx, tx }, outcome.resultId ?? 0, input) : (null as Output<E>);
-      });
+      return await ctx.services.db.transaction().execute(async (tx) => envelopeOf(endpoint, ctx, await once(tx)));
     } catch (error) {
       if (!isTransient(error) || attempt >= triesOnConflict) throw error;
     }
@@ -135,24 +139,11 @@ const idOf = (output: unknown): number | null => {
   return typeof id === 'number' ? id : null;
 };
 
-const answer = <E extends Endpoint>(
-  endpoint: E,
-  ctx: AnyContext,
-  reply: FastifyReply,
-  output: Output<E>,
-): FastifyReply => {
-  const shape = isSchema(endpoint.response)
-    ? endpoint.response
-    : ctx.actor
-      ? endpoint.response[ctx.actor.userType]
-      : undefined;
-  if (!shape) throw new Error(`${endpoint.path} has no answer for ${ctx.actor?.userType}`);
-  reply.type('application/json; charset=utf-8');
-  return reply.send(JSON.stringify(envelope(endpoint, shape, output)));
-};
-
 /** The response schema is the whitelist: what it does not declare cannot leave the server. */
-const envelope = (endpoint: Endpoint, shape: Schema, output: unknown): unknown => {
+const envelopeOf = (endpoint: Endpoint, { actor }: AnyContext, output: unknown): unknown => {
+  const { response } = endpoint;
+  const shape = isSchema(response) ? response : actor ? response[actor.userType] : undefined;
+  if (!shape) throw new Error(`${endpoint.path} has no answer for ${actor?.userType}`);
   if (!endpoint.list) return { data: shape.parse(output) };
   const { data, page: paging } = output as { data: unknown[]; page: unknown };
   return { data: data.map((row) => shape.parse(row)), page: page.parse(paging) };

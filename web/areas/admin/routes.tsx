@@ -18,9 +18,19 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./employers-page.tsx'), 'EmployersPage'),
   },
   {
+    path: 'employers/:id',
+    handle: titled(({ shell }) => shell.titles.employer),
+    lazy: lazyPage(() => import('./employer-page.tsx'), 'EmployerPage'),
+  },
+  {
     path: 'recruiters',
     handle: titled(({ shell }) => shell.titles.recruiters),
     lazy: lazyPage(() => import('./recruiters-page.tsx'), 'RecruitersPage'),
+  },
+  {
+    path: 'recruiters/:id',
+    handle: titled(({ shell }) => shell.titles.recruiter),
+    lazy: lazyPage(() => import('./recruiter-page.tsx'), 'RecruiterPage'),
   },
   notFoundRoute,
 ];

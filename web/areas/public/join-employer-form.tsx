@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { accountsApi, employerSignUp } from '#core/api/accounts.ts';
@@ -73,7 +73,9 @@ export function JoinEmployerForm() {
     if (form.getValues(path) === from) form.setValue(path, to);
   };
   const ticket = useSignUpTicket(moveImage);
-  useKeptTicket(form.setValue, ticket);
+  const proof = ticket.verified?.ticket ?? '';
+  const { setValue } = form;
+  useEffect(() => setValue('ticket', proof, { shouldValidate: proof !== '' }), [proof, setValue]);
   const values = form.watch();
   const isKnown = check.knownOf(values.companyKey) === true;
   if (isKnown !== isJoining) setJoining(isKnown);

@@ -15,6 +15,16 @@ export const signInRoute: RouteObject = {
 /** Everything else before a session. */
 export const publicRoutes: RouteObject[] = [
   {
+    path: paths.joinEmployer,
+    handle: titled(({ shell }) => shell.titles.joinEmployer),
+    lazy: lazyPage(() => import('./join-employer-page.tsx'), 'JoinEmployerPage'),
+  },
+  {
+    path: paths.joinRecruiter,
+    handle: titled(({ shell }) => shell.titles.joinRecruiter),
+    lazy: lazyPage(() => import('./join-recruiter-page.tsx'), 'JoinRecruiterPage'),
+  },
+  {
     path: paths.joinComplete,
     handle: titled(({ shell }) => shell.titles.joinComplete),
     lazy: lazyPage(() => import('./join-complete-page.tsx'), 'JoinCompletePage'),

@@ -92,6 +92,7 @@ export const recruiterColumns = (spoken: Spoken): Column<RecruiterRow>[] => [
     sortKey: 'MAILING',
     width: '10.4rem',
     align: 'right',
+    from: 'md',
     cell: (row) => <MailingSwitch account={row} />,
   },
 ];

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
+import { sessionsApi } from '#core/api/sessions.ts';
+import { limits } from '#core/rules/limits.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
+import { makeAdmin, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { raceOf, tally } from '#server/testing/race.ts';
+import { companyForm, personForm, signUpEmployer } from '#server/testing/sign-up.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+const guest = () => callerOf(product.app);
+const tokensOf = async (identify: string): Promise<{ correctionToken: string; deletionToken: string }> => {
+  const { body } = await guest().call(sessionsApi.signIn, { body: { identify, password: testPassword } });
+  return body.account as { correctionToken: string; deletionToken: string };
+};
+const statusOf = async (id: number) =>
+  (await db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const reject = (id: number) =>
+  db
+    .updateTable('account')
+    .set({ status: 'REJECT', statusReason: '사업자 정보 확인 필요' })
+    .where('id', '=', id)
+    .execute();
+
+test('a rejected person reads what they had sent and why, corrects it and waits again', async () => {
+  const admin = await makeAdmin(product);
+  const { id, email, form } = await signUpEmployer(product);
+  await mailTo(product, `${admin.identify}@operator.example.com`, 'account.signUpWaits');
+  await reject(id);
+  const { correctionToken } = await tokensOf(email);
+  const read = await guest().call(accountsApi.correction, { body: { correctionToken } });
+  expect(read.body.data).toMatchObject({
+    userType: 'EMPLOYER',
+    reason: '사업자 정보 확인 필요',
+    email,
+    person: { ...form.person },
+    company: { ...form.company, ...form.companyKey },
+    profile: null,
+    firm: null,
+    companyShared: false,
+  });
+  expect(JSON.stringify(read.body)).not.toContain('passwordHash');
+
+  const person = { ...personForm(), name: '정다운' };
+  const company = { ...companyForm(), name: '고친 회사' };
+  const sent = await guest().call(accountsApi.correct, {
+    body: { userType: 'EMPLOYER', correctionToken, person, company },
+  });
+  expect(sent.body.data).toEqual({ id, status: 'WAITING' });
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('employer', 'employer.accountId', 'account.id')
+    .innerJoin('company', 'company.id', 'employer.companyId')
+    .select(['account.name', 'account.status', 'account.statusReason', 'account.email', 'company.name as company'])
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({ name: '정다운', status: 'WAITING', statusReason: null, email, company: '고친 회사' });
+  const waits = async () =>
+    (await mailsTo(product, `${admin.identify}@operator.example.com`)).filter(
+      ({ kind }) => kind === 'account.signUpWaits',
+    ).length;
+  await expect.poll(waits, { timeout: 10_000 }).toBe(2);
+});
+
+test('the correction is on record as done by the person', async () => {
+  const { id, email } = await signUpEmployer(product);
+  await reject(id);
+  const { correctionToken } = await tokensOf(email);
+  const caller = guest();
+  await caller.call(accountsApi.correct, {
+    body: { userType: 'EMPLOYER', correctionToken, person: personForm(), company: null },
+  });
+  const audit = await db
+    .selectFrom('audit')
+    .select(['actorId', 'actorType', 'address'])
+    .where('subjectId', '=', id)
+    .where('action', '=', 'account.correct')
+    .execute();
+  expect(audit).toEqual([{ actorId: id, actorType: 'EMPLOYER', address: caller.address }]);
+});
+
+test('a recruiter corrects profile and firm', async () => {
+  const { accountId, identify } = await makeRecruiter(product, { status: 'REJECT' });
+  const { correctionToken } = await tokensOf(identify);
+  const profile = { keywords: ['바이오'], introduction: '새 소개' };
+  const firm = { name: '고친 서치펌', email: 'new@firm.example', contact: '8225550199' };
+  const { status } = await guest().call(accountsApi.correct, {
+    body: { userType: 'RECRUITER', correctionToken, person: personForm(), profile, firm },
+  });
+  expect(status).toBe(200);
+  const row = await db
+    .selectFrom('recruiter')
+    .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
+    .select(['keywords', 'introduction', 'searchFirm.name'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  expect(row).toEqual({ ...profile, name: '고친 서치펌' });
+});
+
+test('the facts of a company that others belong to are not theirs to correct', async () => {
+  const colleague = await makeEmployer(product);
+  const { identify, accountId } = await makeEmployer(product, { status: 'REJECT', companyId: colleague.companyId });
+  const { correctionToken } = await tokensOf(identify);
+  const read = await guest().call(accountsApi.correction, { body: { correctionToken } });
+  expect(read.body.data.companyShared).toBe(true);
+  const company = { ...companyForm(), name: '가로챈 이름' };
+  await guest().call(accountsApi.correct, {
+    body: { userType: 'EMPLOYER', correctionToken, person: personForm(), company },
+  });
+  expect(await statusOf(accountId)).toBe('WAITING');
+  const { name } = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', colleague.companyId)
+    .executeTakeFirstOrThrow();
+  expect(name).not.toBe('가로챈 이름');
+});
+
+test('a correction token works once, for 30 minutes, for its own account and only while rejected', async () => {
+  const { identify, accountId } = await makeEmployer(product, { status: 'REJECT' });
+  const body = (correctionToken: string) => ({
+    userType: 'EMPLOYER' as const,
+    correctionToken,
+    person: personForm(),
+    company: null,
+  });
+  const correct = (token: string) => guest().call(accountsApi.correct, { body: body(token) });
+  const { correctionToken, deletionToken } = await tokensOf(identify);
+  expect((await correct(deletionToken)).body.code).toBe('TICKET_INVALID');
+  expect((await correct('x'.repeat(43))).body.code).toBe('TICKET_INVALID');
+  const asRecruiter = await guest().raw('PUT', '/sign-up', {
+    ...body(correctionToken),
+    userType: 'RECRUITER',
+    profile: { keywords: [], introduction: '' },
+    firm: null,
+  });
+  expect(asRecruiter.body.code).toBe('TICKET_INVALID');
+
+  const { correctionToken: late } = await tokensOf(identify);
+  product.clock.pass(limits.correctionMinutes * 60 + 1);
+  expect((await correct(late)).body.code).toBe('TICKET_INVALID');
+
+  const { correctionToken: good } = await tokensOf(identify);
+  const { correctionToken: spare } = await tokensOf(identify);
+  const outcomes = await raceOf(product.app, 4, {
+    caller: guest(),
+    method: 'PUT',
+    path: '/sign-up',
+    body: body(good),
+  });
+  expect(tally(outcomes)).toEqual({ 200: 1, 422: 3 });
+  expect(await statusOf(accountId)).toBe('WAITING');
+  expect((await correct(spare)).body.code).toBe('TICKET_INVALID');
+  expect((await guest().call(accountsApi.correction, { body: { correctionToken: spare } })).status).toBe(422);
+});

@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { accountsApi } from '#core/api/accounts.ts';
+import { PersonFields } from '#web/features/accounts/person-fields.tsx';
+import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
+import { CompanyFacts } from '#web/features/companies/company-facts.tsx';
+import { CompanyFields } from '#web/features/companies/company-fields.tsx';
+import { companyValues, typedCompany } from '#web/features/companies/company-form.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { formPart } from '#web/lib/form-part.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { imageUpload } from '#web/lib/upload.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './join.module.css';
+import { JoinEnd } from './join-account-sections.tsx';
+import { type Correction, CorrectionFrame, FixedEmail } from './join-correction.tsx';
+import { JoinSection } from './join-frame.tsx';
+
+const own = z.object({ person: typedPerson, company: typedCompany });
+const shared = z.object({ person: typedPerson, company: z.unknown() }) as unknown as typeof own;
+
+type Company = NonNullable<Correction['company']>;
+type CorrectEmployerFormProps = { token: string; correction: Correction; company: Company };
+
+/** A rejected employer's sign-up, filled in; address, password and agreements stay as they were given. */
+export function CorrectEmployerForm({ token, correction, company }: CorrectEmployerFormProps) {
+  const { accounts, companies } = useWords();
+  const navigate = useNavigate();
+  const { person, companyShared } = correction;
+  const form = useEndpointForm<typeof accountsApi.correct, typeof own>(accountsApi.correct, {
+    schema: companyShared ? shared : own,
+    defaults: { person: personValues(person), company: companyValues(company) },
+    toSent: (checked) => ({
+      body: {
+        userType: 'EMPLOYER',
+        correctionToken: token,
+        person: checked.person,
+        company: companyShared ? null : checked.company,
+      },
+    }),
+    onDone: () => void navigate(paths.joinComplete),
+  });
+  return (
+    <CorrectionFrame reason={correction.reason}>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <JoinSection step="person" title={accounts.person.title}>
+          <FixedEmail email={correction.email} />
+          <PersonFields
+            part={formPart(form, 'person')}
+            uploadPhoto={imageUpload('PHOTO')}
+            photo={person.photo}
+            photoHint={accounts.correction.images}
+          />
+        </JoinSection>
+        <JoinSection step="company" title={companies.company.title}>
+          {companyShared ? (
+            <>
+              <InlineNote>{companies.shared}</InlineNote>
+              <CompanyFacts company={company} />
+            </>
+          ) : (
+            <CompanyFields
+              part={formPart(form, 'company')}
+              uploadLogo={imageUpload('LOGO')}
+              logo={company.logo}
+              logoHint={accounts.correction.images}
+            />
+          )}
+        </JoinSection>
+        <JoinEnd problems={form.problems} isSending={form.isSending} submitLabel={accounts.correction.submit} />
+      </form>
+    </CorrectionFrame>
+  );
+}

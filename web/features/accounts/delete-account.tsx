@@ -1,0 +1,111 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { accountsApi } from '#core/api/accounts.ts';
+import { claimedPassword } from '#core/rules/fields.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { hasCode } from '#web/lib/failures.ts';
+import { removeSession } from '#web/lib/session.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './my-page.module.css';
+
+type DeleteAccountProps = {
+  /** Proves that it is the person themselves: answers the ticket that the deletion needs. */
+  verification: (onVerified: (ticket: string) => void) => ReactNode;
+};
+
+export function DeleteAccount({ verification }: DeleteAccountProps) {
+  const { accounts, widgets } = useWords();
+  const { removal } = accounts;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Card title={removal.title}>
+      <div className={styles.row}>
+        <p className={styles.what}>{removal.help}</p>
+        <Button variant="default" data-danger onClick={() => setOpen(true)}>
+          {removal.open}
+        </Button>
+      </div>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={removal.dialogTitle}
+        closeButtonProps={{ 'aria-label': widgets.dialog.close }}
+      >
+        <Steps verification={verification} onClose={close} />
+      </Modal>
+    </Card>
+  );
+}
+
+/** Mounted with each opening: a proof is never left over from the last time. */
+function Steps({ verification, onClose }: DeleteAccountProps & { onClose: () => void }) {
+  const { removal } = useWords().accounts;
+  const [ticket, setTicket] = useState<string | null>(null);
+  return (
+    <Stack gap="xl">
+      <ul className={styles.consequences}>
+        <li>{removal.what.sessions}</li>
+        <li>{removal.what.data}</li>
+        <li>{removal.what.refused}</li>
+      </ul>
+      {ticket === null ? (
+        <>
+          <p>{removal.verify}</p>
+          {verification(setTicket)}
+        </>
+      ) : (
+        <PasswordStep ticket={ticket} onClose={onClose} onTicketEnded={() => setTicket(null)} />
+      )}
+    </Stack>
+  );
+}
+
+const typed = z.object({ password: claimedPassword });
+
+type PasswordStepProps = { ticket: string; onClose: () => void; onTicketEnded: () => void };
+
+function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
+  const { removal } = useWords().accounts;
+  const form = useEndpointForm(accountsApi.deleteMe, {
+    schema: typed,
+    defaults: { password: '' },
+    toSent: ({ password }) => ({ body: { password, ticket } }),
+    fieldOf: { PASSWORD_WRONG: 'password' },
+    onFailed: (failure) => {
+      if (hasCode(failure, 'TICKET_INVALID')) onTicketEnded();
+      return false;
+    },
+    onDone: () => {
+      removeSession();
+      announce.go('/');
+      announce.toast({ type: 'success', title: removal.done, message: removal.doneHint });
+    },
+    warnsUnsaved: false,
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Stack gap="xl">
+        <PasswordInput
+          required
+          autoFocus
+          autoComplete="current-password"
+          label={removal.password}
+          {...form.field('password')}
+        />
+        <div className={styles.acts}>
+          <Button variant="default" onClick={onClose}>
+            {removal.cancel}
+          </Button>
+          <Button type="submit" color="error" data-danger loading={form.isSending}>
+            {removal.submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from '#web/ui/words.tsx';
+import styles from './my-page.module.css';
+
+type RecruiterProfileFactsProps = { keywords: readonly string[]; introduction: string };
+
+/** Specialities and introduction as HR managers read them. */
+export function RecruiterProfileFacts({ keywords, introduction }: RecruiterProfileFactsProps) {
+  const { profile } = useWords().accounts;
+  return (
+    <>
+      <h3>{profile.keywords}</h3>
+      {keywords.length === 0 ? (
+        <p className={styles.help}>{profile.noKeywords}</p>
+      ) : (
+        <ul className={styles.tags}>
+          {keywords.map((keyword) => (
+            <li key={keyword}>{keyword}</li>
+          ))}
+        </ul>
+      )}
+      <h3>{profile.introduction}</h3>
+      {introduction === '' ? (
+        <p className={styles.help}>{profile.noIntroduction}</p>
+      ) : (
+        <p className={styles.introduction}>{introduction}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { accountsApi } from '#core/api/accounts.ts';
+import { type Locale, locales } from '#core/rules/enums.ts';
+import { changeLocale } from '#web/lib/account-locale.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { currentWords } from '#web/lib/locale.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './my-page.module.css';
+import { PasswordDialog } from './password-dialog.tsx';
+
+type SettingsCardProps = {
+  promotion: boolean;
+  /** Mails about new postings: recruiters alone get them. */
+  mailing?: boolean | undefined;
+};
+
+/** Password, language and which mails may come. Each choice holds at once. */
+export function SettingsCard({ promotion, mailing }: SettingsCardProps) {
+  const { settings, password } = useWords().accounts;
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card title={settings.title}>
+      <ul className={styles.rows}>
+        <Setting title={settings.password} hint={password.hint}>
+          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+            {password.change}
+          </Button>
+        </Setting>
+        <LanguageSetting />
+        {mailing !== undefined && (
+          <SwitchSetting name="mailing" value={mailing} title={settings.mailing} hint={settings.mailingHint} />
+        )}
+        <SwitchSetting name="promotion" value={promotion} title={settings.promotion} hint={settings.promotionHint} />
+      </ul>
+      <PasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+    </Card>
+  );
+}
+
+type SettingProps = { title: string; titleId?: string; hint: string; children: ReactNode };
+
+function Setting({ title, titleId, hint, children }: SettingProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <div className={styles.name} id={titleId}>
+          {title}
+        </div>
+        <div className={styles.meta}>{hint}</div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function LanguageSetting() {
+  const { accounts, enums } = useWords();
+  const { settings } = accounts;
+  const locale = useLocale();
+  const titleId = useId();
+  return (
+    <Setting title={settings.language} titleId={titleId} hint={settings.languageHint}>
+      <SegmentedControl<Locale>
+        aria-labelledby={titleId}
+        value={locale}
+        onChange={(chosen) => void changeLocale(chosen)}
+        data={locales.map((value) => ({ value, label: enums.locale[value] }))}
+      />
+    </Setting>
+  );
+}
+
+type SwitchSettingProps = { name: 'promotion' | 'mailing'; value: boolean; title: string; hint: string };
+
+/** Shows the choice at once and goes back to the stored one where the server refuses. */
+function SwitchSetting({ name, value, title, hint }: SwitchSettingProps) {
+  const titleId = useId();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const save = useSend(accountsApi.preferences, {
+    refresh: [accountsApi.me],
+    onDone: () => setChosen(null),
+    onFailed: (failure) => {
+      setChosen(null);
+      announce.toast(failureToast(currentWords(), failure));
+    },
+  });
+  return (
+    <Setting title={title} titleId={titleId} hint={hint}>
+      <Switch
+        aria-labelledby={titleId}
+        checked={chosen ?? value}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.checked);
+          save.mutate({ body: { [name]: currentTarget.checked } });
+        }}
+      />
+    </Setting>
+  );
+}

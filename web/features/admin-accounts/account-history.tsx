@@ -1,0 +1,69 @@
+import { formatDateTime } from '#core/rules/formats.ts';
+import type { Words } from '#core/words/words.ts';
+import { browserZone } from '#web/lib/time-zone.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { HistoryList } from '#web/ui/blocks/history-list.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import type { Account } from './account-detail.ts';
+import styles from './detail.module.css';
+
+type Entry = Account['history'][number];
+
+/** One entry of the record as a sentence. An act that has no sentence of its own is still told. */
+export const historySentence = ({ adminAccounts }: Words, { action, actor }: Entry): string => {
+  const { history } = adminAccounts;
+  const who = actor === '' ? history.system : history.person({ name: actor });
+  switch (action) {
+    case 'account.approve':
+      return history.approve({ who });
+    case 'account.reject':
+      return history.reject({ who });
+    case 'account.correct':
+      return history.correct;
+    case 'account.expire':
+      return history.expire({ who });
+    case 'account.extend':
+      return history.extend({ who });
+    case 'account.delete':
+      return actor === '' ? history.deletedBySelf : history.delete({ who });
+    case 'account.edit':
+      return history.edit({ who });
+    case 'account.mailing':
+      return history.mailing({ who });
+    default:
+      return history.other({ who });
+  }
+};
+
+/** The names of the changed fields in words; the status is told by the sentence itself. */
+export const changedNames = ({ adminAccounts }: Words, { action, fields }: Entry): string[] => {
+  const names: Partial<Record<string, string>> = adminAccounts.fields;
+  if (action !== 'account.edit') return [];
+  return fields.map((field) => names[field]).filter((name) => name !== undefined);
+};
+
+export function AccountHistory({ history }: { history: readonly Entry[] }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { detail, history: texts } = words.adminAccounts;
+  const entries = history.map((entry, index) => {
+    const names = changedNames(words, entry);
+    return {
+      id: history.length - index,
+      text: historySentence(words, entry),
+      at: entry.at,
+      shownAt: formatDateTime(entry.at, locale, browserZone()),
+      note: (
+        <>
+          {names.length > 0 && <div className={styles.note}>{texts.changed({ fields: names.join(', ') })}</div>}
+          {entry.reason && <div className={styles.note}>{texts.reason({ reason: entry.reason })}</div>}
+        </>
+      ),
+    };
+  });
+  return (
+    <Card title={detail.history}>
+      {entries.length === 0 ? <p className={styles.quiet}>{detail.noHistory}</p> : <HistoryList entries={entries} />}
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import type { AccountAction } from '#core/rules/account-lifecycle.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import { announce } from '#web/lib/announce.ts';
+import { refreshReads, useSend } from '#web/lib/endpoints.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { browserZone, endOfDay } from '#web/lib/time-zone.ts';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/blocks/facts.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { type Account, companyDomains, domainOf, readsOf } from './account-detail.ts';
+import styles from './detail.module.css';
+
+/** What the operator does; correcting is the applicant's own. */
+export type Act = Exclude<AccountAction, 'correct'>;
+export const isAct = (action: AccountAction): action is Act => action !== 'correct';
+
+const endpoints = { EMPLOYER: adminAccountsApi.setEmployerStatus, RECRUITER: adminAccountsApi.setRecruiterStatus };
+const dated: readonly Act[] = ['approve', 'extend'];
+const dangerous: readonly Act[] = ['reject', 'expire', 'delete'];
+
+type ActDialogProps = { account: Account; act: Act | null; onClose: () => void };
+
+/** Says what the act does to whom, and asks for what it needs. */
+export function ActDialog({ account, act, onClose }: ActDialogProps) {
+  // While the dialog fades out it still shows what it was opened for.
+  const [shown, setShown] = useState<Act | null>(act);
+  if (act !== null && act !== shown) setShown(act);
+  if (shown === null) return null;
+  return <OneAct key={shown} account={account} act={shown} isOpen={act !== null} onClose={onClose} />;
+}
+
+type OneActProps = { account: Account; act: Act; isOpen: boolean; onClose: () => void };
+type Complaints = { reason?: string; expiresAt?: string };
+
+function OneAct({ account, act, isOpen, onClose }: OneActProps) {
+  const words = useWords();
+  const { act: texts } = words.adminAccounts;
+  const { person, kind } = account;
+  const client = useQueryClient();
+  const [until, setUntil] = useState<string | null>(null);
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const close = () => {
+    setUntil(null);
+    setComplaints({});
+    onClose();
+  };
+  const sending = useSend(endpoints[kind], {
+    refresh: readsOf[kind],
+    onDone: () => {
+      announce.toast({ type: 'success', title: texts.done[act]({ name: person.name }) });
+      close();
+    },
+    onFailed: (failure) => {
+      const fields = failure instanceof ApiFailure ? failure.fields : {};
+      setComplaints(fields);
+      if (fields.reason !== undefined || fields.expiresAt !== undefined) return;
+      announce.toast(failureToast(words, failure));
+      if (!(failure instanceof ApiFailure) || failure.status !== 409) return;
+      // Somebody else was first: the dialog asks about a state that is gone.
+      void refreshReads(client, readsOf[kind]);
+      close();
+    },
+  });
+  const send = (reason: string) =>
+    sending.mutate({
+      body: {
+        id: person.id,
+        version: person.version,
+        action: act,
+        ...(reason === '' ? {} : { reason }),
+        ...(dated.includes(act) ? { expiresAt: until === null ? null : endOfDay(until) } : {}),
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={texts.titles[act]}
+      verb={words.enums.accountAction[act]}
+      danger={dangerous.includes(act)}
+      isBusy={sending.isPending}
+      reason={useReason(account, act, complaints.reason)}
+      onConfirm={send}
+    >
+      <div className={styles.act}>
+        <Consequences account={account} act={act} />
+        {dated.includes(act) && (
+          <DateField
+            clearable
+            label={texts.expiry}
+            description={texts.expiryHint}
+            min={dayIn(new Date(), browserZone())}
+            value={until}
+            onChange={setUntil}
+            error={complaints.expiresAt}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const needsDomainReason = ({ domainDiffers }: Account, act: Act): boolean => act === 'approve' && domainDiffers;
+
+/** Rejecting always says why; approving a stranger of the company says what was checked; others may. */
+const useReason = (account: Account, act: Act, error: string | undefined) => {
+  const { act: texts } = useWords().adminAccounts;
+  if (needsDomainReason(account, act)) return { label: texts.domainReason, error };
+  if (act === 'reject') return { error };
+  return act === 'expire' || act === 'delete' ? { isOptional: true, error } : undefined;
+};
+
+function Consequences({ account, act }: { account: Account; act: Act }) {
+  const { act: texts, detail } = useWords().adminAccounts;
+  const { person, colleagues, kind } = account;
+  const told = colleagues.filter(({ status }) => status === 'ACTIVE').length;
+  return (
+    <>
+      <p>{texts.what[act]({ name: person.name, email: person.email })}</p>
+      {act === 'approve' && kind === 'EMPLOYER' && told > 0 && <p>{texts.colleaguesTold({ n: told })}</p>}
+      {needsDomainReason(account, act) && (
+        <>
+          <InlineNote colour="warning">
+            {detail.domainDiffers} {detail.domainDiffersHint}
+          </InlineNote>
+          <DefinitionList
+            facts={[
+              { label: texts.ownDomain, value: <b>{domainOf(person.email)}</b> },
+              { label: texts.companyDomain, value: <b>{companyDomains(colleagues).join(', ')}</b> },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { cloneDatabase } from './testing/test-database.ts';
 
 /** The product as its own process, on a data directory of its own. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-start-'));
@@ -104,3 +105,16 @@ test('a wrong configuration stops the start with one line that names the variabl
     expect(refused.output().trim()).toMatch(new RegExp(`^Scoutlane cannot start: ${name} .+$`));
   }
 }, 30_000);
+
+test('DATABASE_URL names any PostgreSQL, and then none of our own is started [ops.postgres]', async () => {
+  const dataDir = path.join(folder, 'elsewhere');
+  const served = start({ DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(inject('postgresUrl')) });
+  expect(await signIn(await served.url, 'operator')).toBe(200);
+  expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  await stop(served.child, 'SIGTERM');
+
+  const nowhere = start({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://app:x@127.0.0.1:1/none' });
+  expect(await nowhere.exit).toBe(1);
+  expect(nowhere.output().trim()).toMatch(/^Scoutlane cannot start: DATABASE_URL .+$/);
+  expect(fs.existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
+}, 60_000);

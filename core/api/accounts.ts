@@ -207,6 +207,33 @@ export const accountsApi = {
     body: z.object({ deletionToken: f.ticket }),
     response: done,
   }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/company/colleagues',
+    about: 'The other people of the own company, oldest first.',
+    access: ['EMPLOYER'],
+    response: z.array(
+      z.object({
+        id: f.id,
+        name: z.string(),
+        email: z.string(),
+        position: z.string(),
+        status: z.enum(accountStatuses),
+        joinedAt: f.instant,
+        /** The caller has said that this person does not belong here. */
+        objected: z.boolean(),
+        canObject: z.boolean(),
+      }),
+    ),
+  }),
+  object: endpoint({
+    method: 'POST',
+    path: '/company/objection',
+    about: 'Says that a colleague who joined later does not belong to the company. The operator is told.',
+    access: ['EMPLOYER'],
+    body: z.object({ accountId: f.id, reason: f.text(limits.reasonLengthMax) }),
+    response: done,
+  }),
   changePassword: endpoint({
     method: 'POST',
     path: '/password',
@@ -242,10 +269,10 @@ export const accountsApi = {
   endTotp: endpoint({
     method: 'DELETE',
     path: '/totp',
-    about: 'Turns the second factor off.',
+    about: 'Turns the second factor off, with a code of the app or a recovery code.',
     access: ['ADMIN'],
     limit: { max: 20, seconds: 900, by: 'account' },
-    body: z.object({ password: f.claimedPassword, code: f.code }),
+    body: z.object({ password: f.claimedPassword, code: f.secondFactor }),
     response: done,
   }),
 };

@@ -167,6 +167,8 @@ export const idInPath = z.pipe(
 export const version = z.int(message('invalid')).check(z.minimum(1, message('invalid')));
 
 export const code = z.string().check(z.regex(/^\d{6}$/, message('code')));
+/** Six digits of an authenticator app, or one of the recovery codes. */
+export const secondFactor = z.string().check(z.minLength(1, message('required')), z.maxLength(20, message('code')));
 export const ticket = z.string().check(z.regex(/^[\w-]{43}$/, message('invalid')));
 
 export const keywords = z.array(text(limits.keywordLengthMax)).check(

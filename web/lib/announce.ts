@@ -1,6 +1,12 @@
 import type { ToastType } from '#core/rules/enums.ts';
 
-export type Toast = { type: ToastType; title: string; message?: string };
+export type Toast = {
+  type: ToastType;
+  title: string;
+  message?: string;
+  /** What can be done about it: undo, or a way to where it is done. */
+  action?: { label: string; act: () => void };
+};
 export type Question = { title: string; message: string; yes: string; no: string };
 
 /** What the lib can make a person see. The application says how: the lib itself draws nothing. */

@@ -27,7 +27,7 @@ export const removeSession = (): void => {
   changed.send();
 };
 
-type Claims = { userType: UserType; subject: string };
+type Claims = { userType: UserType; subject: string; sessionId: number | null };
 
 const payloadOf = (token: string): unknown => {
   const part = token.split('.')[1] ?? '';
@@ -46,13 +46,23 @@ export const claimsOf = (token: string): Claims => {
     throw new InvalidTokenFailure({ cause });
   }
   if (!isRecord(payload) || !isUserType(payload.user_type)) throw new InvalidTokenFailure();
-  return { userType: payload.user_type, subject: typeof payload.sub === 'string' ? payload.sub : '' };
+  return {
+    userType: payload.user_type,
+    subject: typeof payload.sub === 'string' ? payload.sub : '',
+    sessionId: typeof payload.sid === 'number' ? payload.sid : null,
+  };
 };
 
 /** Null without a token; a token that cannot be read is a failure. */
 export const readUserType = (): UserType | null => {
   const tokens = readTokens();
   return tokens ? claimsOf(tokens.accessToken).userType : null;
+};
+
+/** Which sign-in this is; null without one. */
+export const readSessionId = (): number | null => {
+  const tokens = readTokens();
+  return tokens ? claimsOf(tokens.accessToken).sessionId : null;
 };
 
 /** Whose session this is, as text that changes with the person; a token that cannot be read is its own case. */

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { ToastType } from '#core/rules/enums.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
 import { Glyph } from './blocks/glyphs.tsx';
+import { ToastText } from './toast-text.tsx';
 
 export const toastMilliseconds = 5000;
 
@@ -14,14 +15,20 @@ const looks: Record<ToastType, StatusLook> = {
   default: { colour: 'grey', glyph: 'dot' },
 };
 
-export type ToastContent = { type: ToastType; title: string; message?: string | undefined };
+export type ToastContent = {
+  type: ToastType;
+  title: string;
+  message?: string | undefined;
+  /** Undo, or a way to where something is done about it. */
+  action?: { label: string; act: () => void } | undefined;
+};
 
 /** A short word on what just happened: top right, gone after five seconds. Answers its id, to hide it earlier. */
-export function toast({ type, title, message }: ToastContent): string {
+export function toast({ type, title, message, action }: ToastContent): string {
   const { colour, glyph } = looks[type];
-  return notifications.show({
+  const id = notifications.show({
     title,
-    message: message ?? null,
+    message: action ? createElement(ToastText, { message, action, onDone: () => notifications.hide(id) }) : message,
     icon: createElement(Glyph, { name: glyph }),
     position: 'top-right',
     autoClose: toastMilliseconds,
@@ -29,4 +36,5 @@ export function toast({ type, title, message }: ToastContent): string {
     'data-role': colour,
     'data-toast': type,
   });
+  return id;
 }

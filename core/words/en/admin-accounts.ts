@@ -110,7 +110,6 @@ export const adminAccounts: Words['adminAccounts'] = {
     noColleagues: 'This company has no other account.',
     objections: 'Objections by colleagues',
     history: 'History',
-    noHistory: 'Nothing on record yet.',
     joinedAt: 'Joined',
     lastSignIn: 'Last sign-in',
     expiry: 'Expires',
@@ -162,13 +161,11 @@ export const adminAccounts: Words['adminAccounts'] = {
       n === 1
         ? '1 active account of the same company is told too and may object.'
         : `${n} active accounts of the same company are told too and may object.`,
-    domains: 'E-mail domains',
     ownDomain: 'This account',
     companyDomain: 'Same company',
     domainReason: 'What you checked',
     expiry: 'Expiry date',
     expiryHint: 'Leave it empty for no expiry. The account works until midnight of that day.',
-    clearExpiry: 'Clear the expiry date',
     done: {
       approve: ({ name }) => `The account of ${name} is approved.`,
       reject: ({ name }) => `The sign-up of ${name} is rejected.`,
@@ -178,6 +175,7 @@ export const adminAccounts: Words['adminAccounts'] = {
     },
   },
   history: {
+    signedUp: 'Signed up.',
     person: ({ name }) => name,
     system: 'The system',
     approve: ({ who }) => `${who} approved the account.`,

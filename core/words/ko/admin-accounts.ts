@@ -111,7 +111,6 @@ export const adminAccounts = {
     noColleagues: '이 회사의 다른 계정은 없습니다.',
     objections: '동료의 이의 제기',
     history: '이력',
-    noHistory: '아직 기록이 없습니다.',
     joinedAt: '가입',
     lastSignIn: '마지막 로그인',
     expiry: '만료일',
@@ -163,13 +162,11 @@ export const adminAccounts = {
     },
     colleaguesTold: ({ n }: { n: number }) =>
       `같은 회사의 사용중인 계정 ${n}명에게도 알리며, 이의를 제기할 수 있습니다.`,
-    domains: '이메일 도메인',
     ownDomain: '이 계정',
     companyDomain: '같은 회사 계정',
     domainReason: '확인한 내용',
     expiry: '만료일',
     expiryHint: '비워 두면 만료되지 않습니다. 그날 밤 12시까지 사용할 수 있습니다.',
-    clearExpiry: '만료일 지우기',
     done: {
       approve: ({ name }: { name: string }) => `${name} 님의 계정을 승인했습니다.`,
       reject: ({ name }: { name: string }) => `${name} 님의 가입을 반려했습니다.`,
@@ -179,6 +176,7 @@ export const adminAccounts = {
     },
   },
   history: {
+    signedUp: '가입을 신청했습니다.',
     person: ({ name }: { name: string }) => `${name} 님`,
     system: '시스템',
     approve: ({ who }: Who) => `${who}이 계정을 승인했습니다.`,

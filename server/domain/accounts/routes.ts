@@ -6,6 +6,7 @@ import { changePassword, checkOwnPassword, prepareNewPassword } from './change-p
 import { correctSignUp, readCorrection } from './correct-sign-up.ts';
 import { checkDeletion, deleteMe, deleteWithoutSession } from './delete-account.ts';
 import { editMe } from './edit-me.ts';
+import { listColleagues, objectToColleague } from './object-to-colleague.ts';
 import { getMe } from './own-profile.ts';
 import { setPreferences } from './preferences.ts';
 import { signUp, waiting } from './sign-up.ts';
@@ -40,6 +41,8 @@ export const accountRoutes = (on: Implementer): void => {
   implement(on, api.editMe, editMe, { again: async (ctx) => getMe(ctx) as ReturnType<typeof editMe> });
   implement(on, api.deleteMe, deleteMe, { prepare: checkDeletion });
   implement(on, api.deleteWithoutSession, deleteWithoutSession);
+  implement(on, api.colleagues, listColleagues);
+  implement(on, api.object, objectToColleague);
   implement(on, api.changePassword, changePassword, { prepare: prepareNewPassword });
   implement(on, api.preferences, setPreferences);
   implement(on, api.beginTotp, beginTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });

@@ -5,7 +5,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { spendTotpCode, totpOf } from '../sessions/second-factor.ts';
+import { spendSecondFactor, spendTotpCode, totpOf } from '../sessions/second-factor.ts';
 
 const recoveryCodes = 10;
 
@@ -51,7 +51,7 @@ const newRecoveryCodes = async ({ tx, actor, services }: Context): Promise<strin
 export const endTotp = async (ctx: Context, { body }: Input<typeof accountsApi.endTotp>): Promise<null> => {
   const account = await ownAccount(ctx);
   if (!account.totpOn) throw refuse('CONFLICT');
-  if (!(await spendTotpCode(ctx, account, body.code))) throw refuse('TOTP_WRONG', { fields: { code: 'wrong' } });
+  if (!(await spendSecondFactor(ctx, account, body.code))) throw refuse('TOTP_WRONG', { fields: { code: 'wrong' } });
   await ctx.tx
     .updateTable('account')
     .set({ totpOn: false, totpSecretSealed: null, totpLastStep: 0 })

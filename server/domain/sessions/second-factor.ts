@@ -55,6 +55,13 @@ const spendRecoveryCode = async (
   return spent.numUpdatedRows === 1n;
 };
 
+/** A code of the app, or one of the recovery codes when the phone is lost. */
+export const spendSecondFactor = async (
+  ctx: AnyContext,
+  account: Pick<SignInAccount, 'id' | 'totpSecretSealed'>,
+  code: string,
+): Promise<boolean> => (await spendTotpCode(ctx, account, code)) || (await spendRecoveryCode(ctx, account.id, code));
+
 export const checkSecondFactor = async (
   ctx: AnyContext,
   account: SignInAccount,
@@ -62,6 +69,5 @@ export const checkSecondFactor = async (
 ): Promise<void> => {
   if (!account.totpOn) return;
   if (!code) throw refuse('TOTP_REQUIRED');
-  const right = (await spendTotpCode(ctx, account, code)) || (await spendRecoveryCode(ctx, account.id, code));
-  if (!right) throw refuse('TOTP_WRONG', { fields: { totp: 'wrong' } });
+  if (!(await spendSecondFactor(ctx, account, code))) throw refuse('TOTP_WRONG', { fields: { totp: 'wrong' } });
 };

@@ -7,7 +7,13 @@ import type { RouteHandle } from '#web/lib/titles.ts';
 const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
 
 /** Pages that a department does not have. */
-const employerOnly: RouteObject[] = [];
+const employerOnly: RouteObject[] = [
+  {
+    path: 'mypage',
+    handle: titled(({ shell }) => shell.titles.mypage),
+    lazy: lazyPage(() => import('./my-page.tsx'), 'MyPage'),
+  },
+];
 
 /** Under /employers. */
 export const employerRoutes: RouteObject[] = [

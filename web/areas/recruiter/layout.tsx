@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { MeGate, useRecruiter } from '#web/features/shell/me.tsx';
 import { announce } from '#web/lib/announce.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { paths } from '#web/lib/paths.ts';
+import { readSessionId } from '#web/lib/session.ts';
 import { RecruiterProfileBox } from '#web/ui/frame/profile-box.tsx';
 import { recruiterMenu } from './menu.ts';
 
@@ -46,13 +47,21 @@ function RecruiterFrame() {
   );
 }
 
-/** Without photo and introduction no HR manager can select well: asked once per visit. */
+const askedKey = 'profileAsked';
+
+/** Without photo and introduction no HR manager can select well: asked once per sign-in. */
 function useProfileReminder(isIncomplete: boolean): void {
+  const navigate = useNavigate();
   useEffect(() => {
-    if (!isIncomplete) return;
-    const { title, message } = currentWords().shell.profileToast;
+    const sessionId = String(readSessionId());
+    if (!isIncomplete || localStorage.getItem(askedKey) === sessionId) return;
+    const { shell, accounts } = currentWords();
+    const action = { label: accounts.profile.complete, act: () => void navigate(paths.recruiter.editMypage) };
     // a moment later, so that a frame that is thrown away at once (strict mode) says nothing twice
-    const timer = setTimeout(() => announce.toast({ type: 'info', title, message }), 0);
+    const timer = setTimeout(() => {
+      localStorage.setItem(askedKey, sessionId);
+      announce.toast({ type: 'info', ...shell.profileToast, action });
+    }, 0);
     return () => clearTimeout(timer);
-  }, [isIncomplete]);
+  }, [isIncomplete, navigate]);
 }

@@ -12,5 +12,15 @@ export const recruiterRoutes: RouteObject[] = [
     handle: titled(({ shell }) => shell.titles.home),
     lazy: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
   },
+  {
+    path: 'mypage',
+    handle: titled(({ shell }) => shell.titles.mypage),
+    lazy: lazyPage(() => import('./my-page.tsx'), 'MyPage'),
+  },
+  {
+    path: 'mypage/edit',
+    handle: titled(({ shell }) => shell.titles.editMypage),
+    lazy: lazyPage(() => import('./my-page-edit-page.tsx'), 'MyPageEditPage'),
+  },
   notFoundRoute,
 ];

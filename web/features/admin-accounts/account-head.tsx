@@ -38,7 +38,7 @@ export function AccountHead({ account }: { account: Account }) {
 }
 
 function AccountStrip({ account }: { account: Account }) {
-  const { list, detail, keys } = useWords().adminAccounts;
+  const { detail, keys } = useWords().adminAccounts;
   const locale = useLocale();
   const { person, companyName, lastSignInAt, expiresAt } = account;
   const time = (instant: string): string => formatDateTime(instant, locale, browserZone());
@@ -46,7 +46,7 @@ function AccountStrip({ account }: { account: Account }) {
     <FactStrip
       facts={[
         { label: keys.COMPANY, value: companyName || detail.empty },
-        { label: keys.ID, value: list.number({ id: person.id }) },
+        { label: keys.ID, value: person.id },
         { label: detail.joinedAt, value: time(person.createdAt) },
         { label: detail.lastSignIn, value: lastSignInAt === null ? detail.never : time(lastSignInAt) },
         {

@@ -42,17 +42,20 @@ export const changedNames = ({ adminAccounts }: Words, { action, fields }: Entry
   return fields.map((field) => names[field]).filter((name) => name !== undefined);
 };
 
-export function AccountHistory({ history }: { history: readonly Entry[] }) {
+/** What happened to the account, the newest first; signing up came before all of it. */
+export function AccountHistory({ account }: { account: Account }) {
   const words = useWords();
   const locale = useLocale();
   const { detail, history: texts } = words.adminAccounts;
+  const { history, person } = account;
+  const time = (instant: string): string => formatDateTime(instant, locale, browserZone());
   const entries = history.map((entry, index) => {
     const names = changedNames(words, entry);
     return {
       id: history.length - index,
       text: historySentence(words, entry),
       at: entry.at,
-      shownAt: formatDateTime(entry.at, locale, browserZone()),
+      shownAt: time(entry.at),
       note: (
         <>
           {names.length > 0 && <div className={styles.note}>{texts.changed({ fields: names.join(', ') })}</div>}
@@ -61,9 +64,10 @@ export function AccountHistory({ history }: { history: readonly Entry[] }) {
       ),
     };
   });
+  const signedUp = { id: 0, text: texts.signedUp, at: person.createdAt, shownAt: time(person.createdAt) };
   return (
     <Card title={detail.history}>
-      {entries.length === 0 ? <p className={styles.quiet}>{detail.noHistory}</p> : <HistoryList entries={entries} />}
+      <HistoryList entries={[...entries, signedUp]} />
     </Card>
   );
 }

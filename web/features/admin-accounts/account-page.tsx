@@ -14,7 +14,7 @@ export function AccountPage({ account, children }: { account: Account; children:
         <div className={styles.column}>{children}</div>
         <div className={styles.column}>
           <Objections objections={account.objections} />
-          <AccountHistory history={account.history} />
+          <AccountHistory account={account} />
           <Colleagues account={account} />
           <Agreements agreements={account.agreements} />
         </div>

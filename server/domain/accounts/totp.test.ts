@@ -1,0 +1,148 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
+import { sessionsApi } from '#core/api/sessions.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { makeAdmin, makeDepartment, makeEmployer, type TestPerson, testPassword } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { raceOf, tally } from '#server/testing/race.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+const stepMs = 30_000;
+// in the middle of a step, so that no test meets the edge between two
+product.clock.set(new Date(Math.floor(Date.now() / stepMs) * stepMs + 10_000));
+const nextStep = () => product.clock.pass(stepMs / 1000);
+const codeOf = (secret: string, stepsAway = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: product.clock.now().getTime() + stepsAway * stepMs });
+const signIn = (identify: string, totp?: string) =>
+  callerOf(product.app).call(sessionsApi.signIn, {
+    body: { identify, password: testPassword, ...(totp === undefined ? {} : { totp }) },
+  });
+
+const turnOn = async (admin: TestPerson): Promise<{ secret: string; recoveryCodes: string[] }> => {
+  const begun = await admin.call(accountsApi.beginTotp, { body: { password: testPassword } });
+  const secret = begun.body.data.secret ?? '';
+  const body = { password: testPassword, code: codeOf(secret) };
+  const { recoveryCodes } = (await admin.call(accountsApi.beginTotp, { body })).body.data;
+  return { secret, recoveryCodes };
+};
+
+test('it is off by default and stays off until a code of the new secret is shown [auth.totp]', async () => {
+  const admin = await makeAdmin(product);
+  const isOn = async () => ((await admin.raw('GET', '/me')).body.data as { admin: { totp: boolean } }).admin.totp;
+  expect(await isOn()).toBe(false);
+  const { body } = await admin.call(accountsApi.beginTotp, { body: { password: testPassword } });
+  expect(body.data).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string, recoveryCodes: [] });
+  expect(body.data.uri).toContain(`secret=${body.data.secret}`);
+  expect(await isOn()).toBe(false);
+  expect((await signIn(admin.identify)).status).toBe(200);
+  const secret = body.data.secret ?? '';
+  const wrong = { password: testPassword, code: codeOf(secret, 20) };
+  expect((await admin.call(accountsApi.beginTotp, { body: wrong })).body.code).toBe('TOTP_WRONG');
+  expect(await isOn()).toBe(false);
+  const right = { password: testPassword, code: codeOf(secret) };
+  const on = await admin.call(accountsApi.beginTotp, { body: right });
+  expect(on.body.data).toMatchObject({ secret: null, uri: null });
+  expect(new Set(on.body.data.recoveryCodes).size).toBe(10);
+  expect(await isOn()).toBe(true);
+  expect((await admin.call(accountsApi.beginTotp, { body: { password: testPassword } })).status).toBe(409);
+});
+
+test('once on, a missing or wrong code fails and a right one signs in [auth.totp]', async () => {
+  const admin = await makeAdmin(product);
+  const { secret } = await turnOn(admin);
+  nextStep();
+  const missing = await signIn(admin.identify);
+  expect([missing.status, missing.body.code, missing.body.retry]).toEqual([401, 'TOTP_REQUIRED', false]);
+  for (const wrong of [codeOf(secret, 5), codeOf(secret, -5), '000000x', 'abcdef', '', ' ']) {
+    const { status, body } = await signIn(admin.identify, wrong);
+    expect(body.data).toBeUndefined();
+    expect([401, 422]).toContain(status);
+  }
+  const wrongPassword = await callerOf(product.app).call(sessionsApi.signIn, {
+    body: { identify: admin.identify, password: 'wrong', totp: codeOf(secret) },
+  });
+  expect(wrongPassword.body.code).toBe('SIGN_IN_FAILED');
+  expect((await signIn(admin.identify, codeOf(secret))).status).toBe(200);
+});
+
+test('a clock that is one step off is forgiven, two are not', async () => {
+  const admin = await makeAdmin(product);
+  const { secret } = await turnOn(admin);
+  for (const [steps, status] of [
+    [-2, 422],
+    [2, 422],
+    [-1, 200],
+    [1, 200],
+  ] as const) {
+    product.clock.pass(120);
+    expect((await signIn(admin.identify, codeOf(secret, steps))).status).toBe(status);
+  }
+});
+
+test('a code works once, also at one moment and also the one that turned it on', async () => {
+  const admin = await makeAdmin(product);
+  const { secret } = await turnOn(admin);
+  expect((await signIn(admin.identify, codeOf(secret))).body.code).toBe('TOTP_WRONG');
+  nextStep();
+  const body = { identify: admin.identify, password: testPassword, totp: codeOf(secret) };
+  const shot = { caller: callerOf(product.app), method: 'POST', path: '/sign-in', body };
+  expect(tally(await raceOf(product.app, 5, shot))).toEqual({ 200: 1, 422: 4 });
+});
+
+test('a recovery code signs in once each, and is kept only as a hash', async () => {
+  const admin = await makeAdmin(product);
+  const { recoveryCodes } = await turnOn(admin);
+  const [first = '', second = ''] = recoveryCodes;
+  expect((await signIn(admin.identify, first)).status).toBe(200);
+  expect((await signIn(admin.identify, first)).body.code).toBe('TOTP_WRONG');
+  expect((await signIn(admin.identify, ` ${second.toUpperCase().replace('-', ' ')}`)).status).toBe(200);
+  const other = await makeAdmin(product);
+  await turnOn(other);
+  expect((await signIn(other.identify, recoveryCodes[2])).body.code).toBe('TOTP_WRONG');
+  const rows = await db.selectFrom('totpRecovery').selectAll().where('accountId', '=', admin.accountId).execute();
+  expect(rows.filter(({ usedAt }) => usedAt !== null)).toHaveLength(2);
+  const kept = JSON.stringify(rows.map(({ codeHash }) => codeHash.toString('latin1')));
+  for (const code of recoveryCodes) expect(kept).not.toContain(code.replace('-', ''));
+});
+
+test('it is turned off with the password and a code, or a recovery code when the phone is lost', async () => {
+  const admin = await makeAdmin(product);
+  for (const way of ['code', 'recovery'] as const) {
+    nextStep();
+    const { secret, recoveryCodes } = await turnOn(admin);
+    nextStep();
+    const code = way === 'code' ? codeOf(secret) : (recoveryCodes[0] ?? '');
+    const off = (password: string, given: string) =>
+      admin.call(accountsApi.endTotp, { body: { password, code: given } });
+    expect((await off('wrong', code)).body.code).toBe('PASSWORD_WRONG');
+    expect((await off(testPassword, codeOf(secret, 9))).body.code).toBe('TOTP_WRONG');
+    expect((await off(testPassword, code)).status).toBe(200);
+    expect((await signIn(admin.identify)).status).toBe(200);
+    const left = db.selectFrom('totpRecovery').select('codeHash').where('accountId', '=', admin.accountId);
+    expect(await left.execute()).toEqual([]);
+  }
+  const acts = db.selectFrom('audit').select('action').where('subjectId', '=', admin.accountId).orderBy('id');
+  expect((await acts.execute()).map(({ action }) => action)).toEqual([
+    'account.totpOn',
+    'account.totpOff',
+    'account.totpOn',
+    'account.totpOff',
+  ]);
+});
+
+test('it needs the password, is sealed in the database, and is for admins alone', async () => {
+  const admin = await makeAdmin(product);
+  expect((await admin.call(accountsApi.beginTotp, { body: { password: 'wrong' } })).body.code).toBe('PASSWORD_WRONG');
+  const { secret } = await turnOn(admin);
+  const { totpSecretSealed } = await db
+    .selectFrom('account')
+    .select('totpSecretSealed')
+    .where('id', '=', admin.accountId)
+    .executeTakeFirstOrThrow();
+  expect(totpSecretSealed?.toString('latin1')).not.toContain(secret);
+  for (const person of [await makeEmployer(product), await makeDepartment(product)]) {
+    expect((await person.call(accountsApi.beginTotp, { body: { password: testPassword } })).status).toBe(403);
+  }
+});

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DeleteAccount } from '#web/features/accounts/delete-account.tsx';
+import { MyPageColumns } from '#web/features/accounts/my-page-columns.tsx';
+import { PersonFacts } from '#web/features/accounts/person-facts.tsx';
+import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
+import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
+import { CompanyFacts } from '#web/features/companies/company-facts.tsx';
+import { useEmployer } from '#web/features/shell/me.tsx';
+import { OwnVerification } from '#web/features/verification/own-verification.tsx';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { MyPageForm } from './my-page-form.tsx';
+
+/** The employer's own data and company, to look at and to edit. */
+export function MyPage() {
+  const { accounts, companies } = useWords();
+  const { employer, company } = useEmployer();
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <MyPageForm onClose={() => setEditing(false)} />;
+  return (
+    <>
+      <PageTitle actions={<Button onClick={() => setEditing(true)}>{accounts.mypage.edit}</Button>}>
+        {accounts.mypage.title}
+      </PageTitle>
+      <MyPageColumns
+        profile={
+          <>
+            <Card title={accounts.person.title}>
+              <PersonFacts person={employer} timeZone={company.timeZone} />
+            </Card>
+            <Card title={companies.company.title}>
+              <CompanyFacts company={company} />
+            </Card>
+          </>
+        }
+        account={
+          <>
+            <SettingsCard promotion={employer.promotion} />
+            <SessionsCard timeZone={company.timeZone} />
+            <DeleteAccount
+              verification={(onVerified) => (
+                <OwnVerification
+                  purpose="DELETE_ACCOUNT"
+                  email={employer.email}
+                  phone={employer.phone}
+                  onVerified={onVerified}
+                />
+              )}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { DeleteAccount } from '#web/features/accounts/delete-account.tsx';
+import { MyPageColumns } from '#web/features/accounts/my-page-columns.tsx';
+import { PersonFacts } from '#web/features/accounts/person-facts.tsx';
+import { RecruiterProfileFacts } from '#web/features/accounts/recruiter-profile-facts.tsx';
+import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
+import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
+import { FirmFacts } from '#web/features/companies/company-facts.tsx';
+import { useRecruiter } from '#web/features/shell/me.tsx';
+import { OwnVerification } from '#web/features/verification/own-verification.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { FactStrip } from '#web/ui/blocks/facts.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { zoneOf } from './zone-of.ts';
+
+/** The recruiter's own data, firm and counters, to look at. */
+export function MyPage() {
+  const { accounts, companies } = useWords();
+  const { recruiter, company } = useRecruiter();
+  const timeZone = zoneOf(company.country);
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button component={Link} to={paths.recruiter.editMypage}>
+            {accounts.mypage.edit}
+          </Button>
+        }
+      >
+        {accounts.mypage.title}
+      </PageTitle>
+      <MyPageColumns
+        profile={
+          <>
+            <Card title={accounts.person.title}>
+              <PersonFacts person={recruiter} timeZone={timeZone} />
+            </Card>
+            <Card title={accounts.profile.title}>
+              <RecruiterProfileFacts keywords={recruiter.keywords} introduction={recruiter.introduction} />
+              {(recruiter.photo === null || recruiter.introduction === '') && (
+                <InlineNote>{accounts.profile.incomplete}</InlineNote>
+              )}
+            </Card>
+            <Card title={companies.firm.title}>
+              <FirmFacts firm={company} />
+            </Card>
+          </>
+        }
+        account={
+          <>
+            <Counters />
+            <SettingsCard promotion={recruiter.promotion} mailing={recruiter.mailing} />
+            <SessionsCard timeZone={timeZone} />
+            <DeleteAccount
+              verification={(onVerified) => (
+                <OwnVerification
+                  purpose="DELETE_ACCOUNT"
+                  email={recruiter.email}
+                  phone={recruiter.phone}
+                  onVerified={onVerified}
+                />
+              )}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Counters() {
+  const { accounts, units } = useWords();
+  const { recruiter } = useRecruiter();
+  const { counters } = accounts;
+  const remaining = recruiter.limitOfferCount - recruiter.processingOfferCount;
+  return (
+    <Card title={counters.title}>
+      <FactStrip
+        facts={[
+          { label: counters.maximum, value: units.items({ n: recruiter.limitOfferCount }) },
+          { label: counters.remaining, value: units.items({ n: remaining }) },
+          { label: counters.referrals, value: units.persons({ n: recruiter.limitCandidateCount }) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { verificationsApi } from '#core/api/verifications.ts';
+import type { VerificationChannel, VerificationPurpose } from '#core/rules/enums.ts';
+import { formatPhone } from '#core/rules/formats.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { useWords } from '#web/ui/words.tsx';
+import { CodeStep } from './code-step.tsx';
+import type { Requested, Target } from './destination-step.tsx';
+
+type OwnVerificationProps = {
+  purpose: VerificationPurpose;
+  /** The addresses of the signed-in person: nothing is typed, one of the two is chosen. */
+  email: string;
+  phone: string;
+  onVerified: (ticket: string) => void;
+};
+
+/** Proves that the signed-in person is the one at the screen. */
+export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerificationProps) {
+  const { verification } = useWords().sign;
+  const [channel, setChannel] = useState<VerificationChannel>('EMAIL');
+  const [requested, setRequested] = useState<Requested | null>(null);
+  const request = useSend(verificationsApi.request, {
+    onDone: (times, { body }) => setRequested({ target: body, ...times }),
+  });
+  if (requested !== null) {
+    return <CodeStep requested={requested} onVerified={onVerified} onChangeDestination={() => setRequested(null)} />;
+  }
+  const target: Target = { purpose, channel, ...(channel === 'EMAIL' ? { email } : { phone }) };
+  const ways: { value: VerificationChannel; label: string; to: string }[] = [
+    { value: 'EMAIL', label: verification.byEmail, to: email },
+    { value: 'PHONE', label: verification.byPhone, to: formatPhone(phone) },
+  ];
+  return (
+    <Stack gap="xl">
+      <Radio.Group
+        label={verification.channel}
+        value={channel}
+        onChange={(value) => setChannel(value === 'PHONE' ? 'PHONE' : 'EMAIL')}
+      >
+        <Stack gap="sm" mt="sm">
+          {ways.map(({ value, label, to }) => (
+            <Radio key={value} value={value} label={label} description={to} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Button fullWidth loading={request.isPending} onClick={() => request.mutate({ body: target })}>
+        {verification.request}
+      </Button>
+    </Stack>
+  );
+}

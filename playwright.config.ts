@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 900 },

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Caller } from '#server/testing/calls.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { testPassword } from '#server/testing/people.ts';
 import { runProduct, type TestProduct } from '#server/testing/running-product.ts';
@@ -10,7 +11,7 @@ export { expect } from '@playwright/test';
 
 export type Site = TestProduct & { url: string; mail: MailServer };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as net.AddressInfo;
@@ -40,12 +41,26 @@ export const startSite = async (env: Partial<Record<string, string>> = {}): Prom
   };
 };
 
+/** Gives the browser the tokens of a person, or takes them away. No page of the application runs meanwhile. */
+export const holdTokens = async (page: Page, siteUrl: string, tokens: Caller['tokens']): Promise<void> => {
+  await page.goto(`${siteUrl}/favicon.svg`);
+  await page.evaluate((pair) => {
+    localStorage.clear();
+    for (const [name, token] of Object.entries(pair ?? {})) localStorage.setItem(name, token);
+  }, tokens);
+};
+
 type Fixtures = {
   open: (path: string, target?: Page) => Promise<void>;
+  /** Through the form, as a person does. */
   signIn: (identify: string, target?: Page) => Promise<void>;
+  /** With the tokens of somebody who is signed in already: for tests of what comes after. */
+  enter: (person: Pick<Caller, 'tokens'>, path: string, target?: Page) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures, { site: Site }>({
+  // it would load every page of the application in every test, and answer in the place of a test's own routes
+  serviceWorkers: 'block',
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
     async ({}, use) => {
@@ -65,6 +80,12 @@ export const test = base.extend<Fixtures, { site: Site }>({
       await target.locator('input[name="password"]').fill(testPassword);
       await target.locator('button[type="submit"]').click();
       await target.waitForURL((url) => url.pathname !== '/');
+    });
+  },
+  enter: async ({ page, site }, use) => {
+    await use(async ({ tokens }, path, target = page) => {
+      await holdTokens(target, site.url, tokens);
+      await target.goto(site.url + path);
     });
   },
 });

@@ -7,7 +7,7 @@ import { publicRoutes, signInRoute } from '#web/areas/public/routes.tsx';
 import { recruiterRoutes } from '#web/areas/recruiter/routes.tsx';
 import { Guard } from '#web/features/shell/guard.tsx';
 import { FirstLoad, Root } from '#web/features/shell/root.tsx';
-import { RouteError, RouterFallback } from '#web/features/shell/route-error.tsx';
+import { FrameError, RouteError, RouterFallback } from '#web/features/shell/route-error.tsx';
 import { lazyPage, tellWantedPath } from '#web/lib/chunks.ts';
 
 const withQueries = lazyPage(() => import('#web/features/shell/with-queries.tsx'), 'WithQueries');
@@ -23,7 +23,7 @@ type Area = {
 const area = ({ path, allow, layout, pages }: Area): RouteObject => ({
   path,
   element: <Guard allow={allow} />,
-  ErrorBoundary: RouteError,
+  ErrorBoundary: FrameError,
   children: [
     { lazy: withQueries, children: [{ lazy: layout, children: [{ ErrorBoundary: RouteError, children: pages }] }] },
   ],
@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouterFallback,
     HydrateFallback: FirstLoad,
     children: [
-      { ErrorBoundary: RouteError, children: [signInRoute, { lazy: withQueries, children: publicRoutes }] },
+      { ErrorBoundary: FrameError, children: [signInRoute, { lazy: withQueries, children: publicRoutes }] },
       area({
         path: 'employers',
         allow: ['EMPLOYER', 'DEPARTMENT'],

@@ -12,7 +12,8 @@ const ADMIN = ['ADMIN'] as const;
 
 export const employerKeys = ['ID', 'IDENTIFY', 'CREATEDAT', 'EXPIREDAT', 'COMPANY', 'NAME', 'PHONE', 'EMAIL'] as const;
 export const recruiterKeys = ['ID', 'IDENTIFY', 'NAME', 'PHONE', 'EMAIL', 'CREATEDAT', 'EXPIREDAT', 'MAILING'] as const;
-const searchable = ['ID', 'IDENTIFY', 'COMPANY', 'NAME', 'PHONE', 'EMAIL'] as const;
+/** Every key is searched by too; a recruiter also by the name of the firm. */
+export const recruiterSearchKeys = [...recruiterKeys, 'COMPANY'] as const;
 
 const statusFilter = { status: repeated(accountStatuses) };
 
@@ -93,7 +94,7 @@ export const adminAccountsApi = {
     path: '/admin/employer/confirm',
     about: 'Employer accounts that wait for approval, oldest first by default.',
     access: ADMIN,
-    query: listQuery({ sort: employerKeys, search: searchable }),
+    query: listQuery({ sort: employerKeys, search: employerKeys, order: 'asc' }),
     list: true,
     response: row,
   }),
@@ -102,7 +103,7 @@ export const adminAccountsApi = {
     path: '/admin/employers',
     about: 'Employer accounts.',
     access: ADMIN,
-    query: listQuery({ sort: employerKeys, search: searchable }, statusFilter),
+    query: listQuery({ sort: employerKeys, search: employerKeys }, statusFilter),
     list: true,
     response: row,
   }),
@@ -135,7 +136,7 @@ export const adminAccountsApi = {
     path: '/admin/recruiters',
     about: 'Recruiter accounts.',
     access: ADMIN,
-    query: listQuery({ sort: recruiterKeys, search: searchable }, statusFilter),
+    query: listQuery({ sort: recruiterKeys, search: recruiterSearchKeys }, statusFilter),
     list: true,
     response: recruiterRow,
   }),

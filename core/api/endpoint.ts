@@ -84,6 +84,8 @@ type ListOptions<Sort extends readonly [string, ...string[]], Search extends rea
   sort: Sort;
   search: Search;
   sizes?: readonly [string, ...string[]];
+  /** The order where the caller names none. */
+  order?: 'asc' | 'desc';
 };
 
 /** The query of every list: page, size, sort and search by named keys. An unknown key is refused. */
@@ -92,7 +94,7 @@ export const listQuery = <
   const Search extends readonly [string, ...string[]],
   Filters extends z.core.$ZodLooseShape = Record<never, never>,
 >(
-  { sort, search, sizes = pageSizes }: ListOptions<Sort, Search>,
+  { sort, search, sizes = pageSizes, order = 'desc' }: ListOptions<Sort, Search>,
   filters: Filters = {} as Filters,
 ) =>
   z.extend(
@@ -106,7 +108,7 @@ export const listQuery = <
         15,
       ),
       sort: z.optional(z.enum(sort, 'select')),
-      order: z._default(z.enum(['asc', 'desc'], 'select'), 'desc'),
+      order: z._default(z.enum(['asc', 'desc'], 'select'), order),
       searchType: z.optional(z.enum(search, 'select')),
       keyword: z._default(optionalText(), ''),
     }),

@@ -41,7 +41,8 @@ const partOf = <T extends FieldValues>(
 export const formPart = <V extends FieldValues, C, P extends Path<V>>(
   form: EndpointForm<V, C>,
   prefix: P,
-): FormPart<Group<V, P>> => partOf(form as unknown as EndpointForm<FieldValues, unknown>, (name) => `${prefix}.${name}`);
+): FormPart<Group<V, P>> =>
+  partOf(form as unknown as EndpointForm<FieldValues, unknown>, (name) => `${prefix}.${name}`);
 
 /** The fields that stand in the form itself and in no group. */
 export const formRoot = <V extends FieldValues, C>(form: EndpointForm<V, C>): FormPart<V> =>

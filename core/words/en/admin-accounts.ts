@@ -164,6 +164,7 @@ export const adminAccounts: Words['adminAccounts'] = {
     ownDomain: 'This account',
     companyDomain: 'Same company',
     domainReason: 'What you checked',
+    optionalReason: 'Reason (optional)',
     expiry: 'Expiry date',
     expiryHint: 'Leave it empty for no expiry. The account works until midnight of that day.',
     done: {
@@ -208,12 +209,8 @@ export const adminAccounts: Words['adminAccounts'] = {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Saved.',
-    stale: 'Somebody else changed this account in the meantime. What you entered is still here.',
-    staleAction: 'Save over the newest state',
-    staleHint: 'Saving again replaces it with what you see here.',
     differTitle: 'ID and e-mail differ.',
-    differ: ({ identify, email }) =>
-      `Sign-in uses ${identify}, and mails go to ${email}. Proceed to save it like this.`,
+    differ: 'The ID is used to sign in, and mails go to the e-mail address. Proceed to save it like this.',
     proceed: 'Proceed',
   },
 };

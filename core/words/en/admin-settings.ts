@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const adminSettings: Words['adminSettings'] = {
   title: 'Settings',
-  tabs: { label: 'Kinds of settings', security: 'My security', admins: 'Operator accounts' },
+  security: 'My security',
   totp: {
     title: 'Two-step sign-in',
     onHelp: 'Signing in asks for a code of your authenticator app beside the password.',
@@ -11,6 +11,7 @@ export const adminSettings: Words['adminSettings'] = {
     off: 'Off',
     turnOn: 'Turn on two-step sign-in',
     turnOff: 'Turn off two-step sign-in',
+    turnOffShort: 'Turn off',
     password: 'Present password',
     begin: 'Next',
     cancel: 'Cancel',
@@ -38,9 +39,8 @@ export const adminSettings: Words['adminSettings'] = {
     identify: 'ID',
     name: 'Name',
     email: 'E-mail',
-    status: 'Status',
     totp: 'Two-step sign-in',
-    since: 'Since',
+    joined: ({ date }) => `Since ${date}`,
     me: 'You',
     end: 'End',
     endWhom: ({ name }) => `End ${name}`,

@@ -58,7 +58,7 @@ export const companies: Words['companies'] = {
     help: 'Everybody of one company sees the same postings.',
     empty: 'No colleagues yet.',
     emptyHint: 'Whoever joins with your registration number appears here.',
-    me: 'You',
+    joined: ({ date }) => `Joined ${date}`,
     object: 'Object',
     objected: 'You objected',
     dialogTitle: ({ name }) => `Object to ${name}`,

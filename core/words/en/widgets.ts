@@ -17,6 +17,7 @@ export const widgets: Words['widgets'] = {
   },
   footer: {
     label: 'About this service',
+    documentsLabel: 'Terms and policies',
     service: 'Service',
     company: 'Company',
     blog: 'Blog',

@@ -165,6 +165,7 @@ export const adminAccounts = {
     ownDomain: '이 계정',
     companyDomain: '같은 회사 계정',
     domainReason: '확인한 내용',
+    optionalReason: '사유 (선택)',
     expiry: '만료일',
     expiryHint: '비워 두면 만료되지 않습니다. 그날 밤 12시까지 사용할 수 있습니다.',
     done: {
@@ -209,12 +210,9 @@ export const adminAccounts = {
     save: '저장',
     cancel: '취소',
     saved: '저장했습니다.',
-    stale: '그사이 다른 사람이 이 계정을 변경했습니다. 입력한 내용은 그대로 있습니다.',
-    staleAction: '최신 내용 위에 다시 저장',
-    staleHint: '다시 저장하면 이 화면의 내용으로 바뀝니다.',
     differTitle: '아이디와 이메일이 서로 다릅니다.',
-    differ: ({ identify, email }: { identify: string; email: string }) =>
-      `로그인은 ${identify}, 메일 수신은 ${email} 주소로 하게 됩니다. 이대로 저장하려면 계속해 주십시오.`,
+    differ:
+      '로그인에는 아이디를, 메일을 받는 데는 이메일 주소를 사용하게 됩니다. 이대로 저장하려면 계속을 눌러 주십시오.',
     proceed: '계속',
   },
 };

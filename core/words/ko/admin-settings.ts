@@ -1,7 +1,7 @@
 /** The operator's own security, and the operator accounts. */
 export const adminSettings = {
   title: '설정',
-  tabs: { label: '설정 구분', security: '내 보안', admins: '운영자 계정' },
+  security: '내 보안',
   totp: {
     title: '2단계 인증',
     onHelp: '로그인할 때 비밀번호와 함께 인증 앱의 코드를 확인합니다.',
@@ -10,6 +10,7 @@ export const adminSettings = {
     off: '사용 안 함',
     turnOn: '2단계 인증 켜기',
     turnOff: '2단계 인증 끄기',
+    turnOffShort: '끄기',
     password: '현재 비밀번호',
     begin: '다음',
     cancel: '취소',
@@ -37,9 +38,8 @@ export const adminSettings = {
     identify: '아이디',
     name: '이름',
     email: '이메일',
-    status: '상태',
     totp: '2단계 인증',
-    since: '추가일',
+    joined: ({ date }: { date: string }) => `${date} 추가`,
     me: '나',
     end: '종료',
     endWhom: ({ name }: { name: string }) => `${name} 종료`,

@@ -63,7 +63,7 @@ export const companies = {
     help: '같은 회사의 담당자는 같은 공고를 봅니다.',
     empty: '아직 동료가 없습니다.',
     emptyHint: '같은 사업자등록번호로 가입하면 이곳에 표시됩니다.',
-    me: '나',
+    joined: ({ date }: { date: string }) => `${date} 가입`,
     object: '이의 제기',
     objected: '이의를 제기함',
     dialogTitle: ({ name }: { name: string }) => `${name}님에 대해 이의를 제기합니다.`,

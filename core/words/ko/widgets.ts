@@ -16,6 +16,7 @@ export const widgets = {
   },
   footer: {
     label: '서비스 정보',
+    documentsLabel: '약관과 방침',
     service: '서비스 소개',
     company: '회사 소개',
     blog: '블로그',

@@ -25,7 +25,7 @@ const reject = (id: number) =>
     .where('id', '=', id)
     .execute();
 
-test('a rejected person reads what they had sent and why, corrects it and waits again', async () => {
+test('a rejected person reads what they had sent and why, corrects it and waits again [auth.account-states]', async () => {
   const admin = await makeAdmin(product);
   const { id, email, form } = await signUpEmployer(product);
   await mailTo(product, `${admin.identify}@operator.example.com`, 'account.signUpWaits');

@@ -32,7 +32,7 @@ const deletionToken = async (identify: string) => {
   return (body.account as { deletionToken: string }).deletionToken;
 };
 
-test('with the password and a code the account is deleted, its sessions end, the person is told', async () => {
+test('with the password and a code the account is deleted, its sessions end, the person is told [auth.account-states]', async () => {
   for (const make of [makeEmployer, makeRecruiter]) {
     const person = await make(product);
     const { status } = await deleteMe(person, await ticketOf(person));

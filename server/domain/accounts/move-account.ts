@@ -48,8 +48,11 @@ export const moveAccount = async (
   return account;
 };
 
-const refusedMove = async ({ tx, locale }: AnyContext, accountId: number) => {
-  const present = await tx.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst();
-  if (!present) return refuse('ACCOUNT_NOT_FOUND');
-  return refuse('STATUS_CONFLICT', { params: { status: wordsOf(locale).enums.accountStatus[present.status] } });
+const refusedMove = async (ctx: AnyContext, accountId: number) => {
+  const present = await ctx.tx.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst();
+  return present ? statusConflict(ctx, present.status) : refuse('ACCOUNT_NOT_FOUND');
 };
+
+/** Not in this state: the words name it. */
+export const statusConflict = ({ locale }: AnyContext, status: AccountStatus) =>
+  refuse('STATUS_CONFLICT', { params: { status: wordsOf(locale).enums.accountStatus[status] } });

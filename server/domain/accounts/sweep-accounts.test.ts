@@ -35,7 +35,7 @@ const everythingTold = async (): Promise<string> => {
   return JSON.stringify(rows);
 };
 
-test('an account whose date has passed is written down as expired, once, and told', async () => {
+test('an account whose date has passed is written down as expired, once, and told [auth.account-states]', async () => {
   const { accountId, identify } = await makeEmployer(product);
   const later = await makeEmployer(product);
   const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);

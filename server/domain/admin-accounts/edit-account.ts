@@ -4,6 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { lockAccount } from '../accounts/edit-me.ts';
+import { statusConflict } from '../accounts/move-account.ts';
 import { openBirthDate, type Person, writePerson } from '../accounts/person.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
 import { editCompany, editFirm } from '../companies/edit-company.ts';
@@ -22,6 +23,7 @@ const editCommon = async (
 ): Promise<void> => {
   const before = await lockAccount(ctx, body.id, body.version);
   if (before.userType !== userType) throw refuse('ACCOUNT_NOT_FOUND');
+  if (before.status === 'DELETED') throw statusConflict(ctx, before.status);
   const { identify, email } = body;
   const expiresAt =
     body.expiresAt === undefined ? before.expiresAt : body.expiresAt === null ? null : new Date(body.expiresAt);

@@ -1,3 +1,4 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { ListQuery, Output } from '#core/api/endpoint.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
@@ -6,6 +7,7 @@ import { containing, pageOf } from '#server/platform/http/paging.ts';
 
 type Rows = Output<typeof adminAccountsApi.recruiters>;
 type Query = ListQuery & { status: readonly AccountStatus[] };
+type AccountRow = Omit<Rows['data'][number], 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date | null };
 
 /** Employers and recruiters as the operator lists them: a person beside the company or firm they belong to. */
 const accountsOf = ({ tx }: Context, userType: 'EMPLOYER' | 'RECRUITER') =>
@@ -44,33 +46,43 @@ const sortColumns = {
   MAILING: 'row.mailing',
 } as const;
 
-const textColumns = {
-  IDENTIFY: 'row.identify',
-  COMPANY: 'row.company',
-  NAME: 'row.name',
-  PHONE: 'row.phone',
-  EMAIL: 'row.email',
-} as const;
+type SearchKey = keyof typeof sortColumns;
 const everywhere = ['row.identify', 'row.company', 'row.name', 'row.email'] as const;
 
+/** Days are those of the operator, who sits in Korea. */
+const dayOf = (column: 'row.createdAt' | 'row.expiresAt') =>
+  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD')`;
+
 /** Stored numbers have neither hyphens nor the trunk zero that people type. */
-const asStored = (searchType: string, keyword: string): string =>
-  searchType === 'PHONE' ? keyword.replace(/\D/g, '').replace(/^0+/, '') || keyword : keyword;
+const storedPhone = (keyword: string): string => keyword.replace(/\D/g, '').replace(/^0+/, '') || keyword;
+
+const matching = (eb: ExpressionBuilder<{ row: AccountRow }, 'row'>, key: SearchKey, keyword: string) => {
+  switch (key) {
+    case 'ID':
+      return eb('row.id', '=', /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0);
+    case 'MAILING':
+      return eb.and([eb('row.mailing', '=', keyword === 'true'), eb.val(/^(true|false)$/.test(keyword))]);
+    case 'CREATEDAT':
+      return eb(dayOf('row.createdAt'), 'like', containing(keyword));
+    case 'EXPIREDAT':
+      return eb(dayOf('row.expiresAt'), 'like', containing(keyword));
+    case 'PHONE':
+      return eb('row.phone', 'like', containing(storedPhone(keyword)));
+    default:
+      return eb(sortColumns[key], 'ilike', containing(keyword));
+  }
+};
 
 export const listAccounts = async (ctx: Context, userType: 'EMPLOYER' | 'RECRUITER', query: Query): Promise<Rows> => {
   const { keyword, searchType, status, order } = query;
   let rows = accountsOf(ctx, userType).selectAll('row');
   if (status.length > 0) rows = rows.where('row.status', 'in', status);
-  if (keyword !== '' && searchType === 'ID')
-    rows = rows.where('row.id', '=', /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0);
-  else if (keyword !== '' && searchType) {
-    rows = rows.where(
-      textColumns[searchType as keyof typeof textColumns],
-      'ilike',
-      containing(asStored(searchType, keyword)),
+  if (keyword !== '') {
+    rows = rows.where((eb) =>
+      searchType
+        ? matching(eb, searchType as SearchKey, keyword)
+        : eb.or(everywhere.map((column) => eb(column, 'ilike', containing(keyword)))),
     );
-  } else if (keyword !== '') {
-    rows = rows.where((eb) => eb.or(everywhere.map((column) => eb(column, 'ilike', containing(keyword)))));
   }
   const column = sortColumns[(query.sort ?? 'ID') as keyof typeof sortColumns];
   const sorted = rows

@@ -1,9 +1,7 @@
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
-import { refuse } from '#core/rules/errors.ts';
-import { fitsCountry } from '#core/rules/profile.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
 import { checkOwnPassword } from '../accounts/change-password.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { changeCompanyKey } from '../companies/edit-company.ts';
 import { hashNewPassword } from '../sessions/new-password.ts';
 import { getEmployerDetail, getRecruiterDetail } from './account-detail.ts';
 import { endAdmin, insertAdmin, listAdmins } from './admins.ts';
@@ -82,23 +80,5 @@ export const adminAccountRoutes = (on: Implementer): void => {
     },
   );
   implement(on, api.endAdmin, (ctx, { params }) => endAdmin(ctx, params.id));
-  implement(on, api.changeCompanyKey, async (ctx, { body }) => {
-    const { id, version, country, registrationNumber } = body;
-    if (!fitsCountry(country, registrationNumber))
-      throw refuse('INPUT_INVALID', { fields: { registrationNumber: 'registrationNumber' } });
-    const changed = await ctx.tx
-      .updateTable('company')
-      .set({ country, registrationNumber, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw refuse('VERSION_STALE');
-    await recordAct(ctx, {
-      action: 'company.number',
-      subjectKind: 'COMPANY',
-      subjectId: id,
-      fields: ['country', 'registrationNumber'],
-    });
-    return null;
-  });
+  implement(on, api.changeCompanyKey, changeCompanyKey);
 };

@@ -45,12 +45,15 @@ export const setAccountStatus = async (
   await emit(ctx, eventOf[action as keyof typeof eventOf], { accountId: id });
 };
 
-/** An employer whose e-mail domain none of the company's people has: approving it needs a typed reason. */
+/** Somebody whose e-mail domain none of the company's (or firm's) people has: approving it needs a typed reason. */
 const joinsStrangers = async (ctx: Context, accountId: number, email: string): Promise<boolean> => {
-  const own = await ctx.tx
-    .selectFrom('employer')
-    .select('companyId')
-    .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  return own !== undefined && domainDiffers(email, await colleaguesOf(ctx, accountId, own));
+  const { companyId, searchFirmId } = await ctx.tx
+    .selectFrom('account')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .select(['employer.companyId', 'recruiter.searchFirmId'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const where = companyId === null ? { searchFirmId: searchFirmId ?? 0 } : { companyId };
+  return domainDiffers(email, await colleaguesOf(ctx, accountId, where));
 };

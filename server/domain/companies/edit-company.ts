@@ -1,9 +1,10 @@
 import { refuse } from '#core/rules/errors.ts';
+import { fitsCountry } from '#core/rules/profile.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
 import { claimImage } from '../files/claim-image.ts';
-import type { CompanyDetails, FirmDetails } from './companies.ts';
+import type { CompanyDetails, CompanyKey, FirmDetails } from './companies.ts';
 
 /** Edits a company that was loaded at this version; says which fields changed. */
 export const editCompany = async (
@@ -63,4 +64,34 @@ export const editFirm = async (
     .where('id', '=', firmId)
     .execute();
   await recordAct(ctx, { action: 'searchFirm.edit', subjectKind: 'SEARCH_FIRM', subjectId: firmId, fields });
+};
+
+/** Country and number say which company it is: only the operator corrects them. */
+export const changeCompanyKey = async (
+  ctx: AnyContext,
+  { body }: { body: CompanyKey & { id: number; version: number } },
+): Promise<null> => {
+  const { id, version, country, registrationNumber } = body;
+  if (!fitsCountry(country, registrationNumber))
+    throw refuse('INPUT_INVALID', { fields: { registrationNumber: 'registrationNumber' } });
+  const before = await ctx.tx
+    .selectFrom('company')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw refuse('NOT_FOUND');
+  if (before.version !== version) throw refuse('VERSION_STALE');
+  await ctx.tx
+    .updateTable('company')
+    .set({ country, registrationNumber, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await recordAct(ctx, {
+    action: 'company.number',
+    subjectKind: 'COMPANY',
+    subjectId: id,
+    fields: ['country', 'registrationNumber'],
+  });
+  return null;
 };

@@ -23,6 +23,11 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./employer-page.tsx'), 'EmployerPage'),
   },
   {
+    path: 'employers/:id/edit',
+    handle: titled(({ adminAccounts }) => adminAccounts.edit.titleEmployer),
+    lazy: lazyPage(() => import('./edit-employer-page.tsx'), 'EditEmployerPage'),
+  },
+  {
     path: 'recruiters',
     handle: titled(({ shell }) => shell.titles.recruiters),
     lazy: lazyPage(() => import('./recruiters-page.tsx'), 'RecruitersPage'),
@@ -31,6 +36,16 @@ export const adminRoutes: RouteObject[] = [
     path: 'recruiters/:id',
     handle: titled(({ shell }) => shell.titles.recruiter),
     lazy: lazyPage(() => import('./recruiter-page.tsx'), 'RecruiterPage'),
+  },
+  {
+    path: 'recruiters/:id/edit',
+    handle: titled(({ adminAccounts }) => adminAccounts.edit.titleRecruiter),
+    lazy: lazyPage(() => import('./edit-recruiter-page.tsx'), 'EditRecruiterPage'),
+  },
+  {
+    path: 'settings',
+    handle: titled(({ shell }) => shell.titles.settings),
+    lazy: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
   },
   notFoundRoute,
 ];

@@ -85,7 +85,7 @@ export function MyPageForm({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={() => void leave()}>
           {words.cancel}
         </Button>
-        <Button type="submit" loading={form.isSending} disabled={!isDirty || stale.isStale}>
+        <Button type="submit" loading={form.isSending} disabled={stale.isStale}>
           {words.save}
         </Button>
       </SaveBar>

@@ -5,6 +5,7 @@ import { MyPageColumns } from '#web/features/accounts/my-page-columns.tsx';
 import { PersonFacts } from '#web/features/accounts/person-facts.tsx';
 import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
+import { ColleaguesCard } from '#web/features/companies/colleagues-card.tsx';
 import { CompanyFacts } from '#web/features/companies/company-facts.tsx';
 import { useEmployer } from '#web/features/shell/me.tsx';
 import { OwnVerification } from '#web/features/verification/own-verification.tsx';
@@ -33,6 +34,7 @@ export function MyPage() {
             <Card title={companies.company.title}>
               <CompanyFacts company={company} />
             </Card>
+            <ColleaguesCard timeZone={company.timeZone} />
           </>
         }
         account={

@@ -48,9 +48,8 @@ export function CorrectEmployerForm({ token, correction, company }: CorrectEmplo
           <FixedEmail email={correction.email} />
           <PersonFields
             part={formPart(form, 'person')}
-            uploadPhoto={imageUpload('PHOTO')}
+            uploadPhoto={imageUpload('PHOTO', token)}
             photo={person.photo}
-            photoHint={accounts.correction.images}
           />
         </JoinSection>
         <JoinSection step="company" title={companies.company.title}>
@@ -62,9 +61,8 @@ export function CorrectEmployerForm({ token, correction, company }: CorrectEmplo
           ) : (
             <CompanyFields
               part={formPart(form, 'company')}
-              uploadLogo={imageUpload('LOGO')}
+              uploadLogo={imageUpload('LOGO', token)}
               logo={company.logo}
-              logoHint={accounts.correction.images}
             />
           )}
         </JoinSection>

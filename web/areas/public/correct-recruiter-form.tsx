@@ -55,9 +55,8 @@ export function CorrectRecruiterForm({ token, correction, firm }: CorrectRecruit
           <FixedEmail email={correction.email} />
           <PersonFields
             part={formPart(form, 'person')}
-            uploadPhoto={imageUpload('PHOTO')}
+            uploadPhoto={imageUpload('PHOTO', token)}
             photo={person.photo}
-            photoHint={accounts.correction.images}
           />
         </JoinSection>
         <JoinSection step="firm" title={companies.firm.title}>

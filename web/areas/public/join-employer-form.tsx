@@ -74,11 +74,14 @@ export function JoinEmployerForm() {
   };
   const ticket = useSignUpTicket(moveImage);
   const proof = ticket.verified?.ticket ?? '';
-  const { setValue } = form;
+  const { setValue, clearErrors } = form;
   useEffect(() => setValue('ticket', proof, { shouldValidate: proof !== '' }), [proof, setValue]);
   const values = form.watch();
   const isKnown = check.knownOf(values.companyKey) === true;
   if (isKnown !== isJoining) setJoining(isKnown);
+  useEffect(() => {
+    if (isKnown) clearErrors('company');
+  }, [isKnown, clearErrors]);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

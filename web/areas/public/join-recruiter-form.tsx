@@ -89,11 +89,15 @@ export function JoinRecruiterForm() {
     if (form.getValues('person.photoId') === from) form.setValue('person.photoId', to);
   });
   const proof = ticket.verified?.ticket ?? '';
-  const { setValue } = form;
+  const { setValue, clearErrors } = form;
   useEffect(() => setValue('ticket', proof, { shouldValidate: proof !== '' }), [proof, setValue]);
   const values = form.watch();
   const isKnown = !isSolo && check.knownOf(values.firmKey) === true;
   if (isKnown !== isJoining) setJoining(isKnown);
+  useEffect(() => {
+    if (isKnown) clearErrors('firm');
+    if (isSolo) clearErrors('firmKey');
+  }, [isKnown, isSolo, clearErrors]);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -56,7 +56,7 @@ export function MyPageEditPage() {
       void navigate(paths.recruiter.mypage);
     },
   });
-  const { dirtyFields, isDirty } = form.formState;
+  const { dirtyFields } = form.formState;
   const stale = useStaleForm(`${recruiter.version} ${company.version}`, () =>
     form.reset(valuesOf(me), { keepDirtyValues: true }),
   );
@@ -81,7 +81,7 @@ export function MyPageEditPage() {
         <Button component={Link} to={paths.recruiter.mypage} variant="default">
           {words.cancel}
         </Button>
-        <Button type="submit" loading={form.isSending} disabled={!isDirty || stale.isStale}>
+        <Button type="submit" loading={form.isSending} disabled={stale.isStale}>
           {words.save}
         </Button>
       </SaveBar>

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
@@ -8,6 +8,7 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { removeSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './my-page.module.css';
@@ -18,8 +19,7 @@ type DeleteAccountProps = {
 };
 
 export function DeleteAccount({ verification }: DeleteAccountProps) {
-  const { accounts, widgets } = useWords();
-  const { removal } = accounts;
+  const { removal } = useWords().accounts;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -30,14 +30,9 @@ export function DeleteAccount({ verification }: DeleteAccountProps) {
           {removal.open}
         </Button>
       </div>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={removal.dialogTitle}
-        closeButtonProps={{ 'aria-label': widgets.dialog.close }}
-      >
+      <FormDialog isOpen={isOpen} onClose={close} title={removal.dialogTitle}>
         <Steps verification={verification} onClose={close} />
-      </Modal>
+      </FormDialog>
     </Card>
   );
 }
@@ -97,14 +92,14 @@ function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
           label={removal.password}
           {...form.field('password')}
         />
-        <div className={styles.acts}>
+        <DialogActs>
           <Button variant="default" onClick={onClose}>
             {removal.cancel}
           </Button>
           <Button type="submit" color="error" data-danger loading={form.isSending}>
             {removal.submit}
           </Button>
-        </div>
+        </DialogActs>
       </Stack>
     </form>
   );

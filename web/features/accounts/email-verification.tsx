@@ -38,7 +38,7 @@ export function EmailVerification({ verified, onVerified, onChange, isExpired, e
   return (
     <>
       {isExpired && <InlineNote colour="warning">{words.expired}</InlineNote>}
-      <AddressField code={code} error={error} ref={ref} />
+      <AddressField code={code} error={code.sent === null ? error : null} ref={ref} />
       {code.sent !== null && <CodeField key={code.sent.count} code={code} sent={code.sent} />}
     </>
   );
@@ -66,7 +66,8 @@ function AddressField({ code, error, ref }: AddressFieldProps) {
         autoComplete="email"
         label={words.label}
         value={code.email}
-        description={code.isFree === true ? words.available : undefined}
+        // always one line: the button must not move under a click that leaves the field
+        description={code.isFree === true ? words.available : words.hint}
         error={code.emailProblem ?? (isTaken ? <TakenHint /> : error)}
         onChange={(event) => code.type(event.currentTarget.value)}
         onBlur={code.leave}

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
@@ -6,6 +6,7 @@ import { claimedPassword, password } from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
+import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './my-page.module.css';
@@ -17,16 +18,11 @@ const typed = z.object({ current: claimedPassword, password, confirmation: z.str
 type PasswordDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
-  const words = useWords();
+  const { changeTitle } = useWords().accounts.password;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={words.accounts.password.changeTitle}
-      closeButtonProps={{ 'aria-label': words.widgets.dialog.close }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={changeTitle}>
       <PasswordForm onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -58,14 +54,14 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
           {...form.field('current')}
         />
         <PasswordFields part={formRoot(form)} label={words.new} />
-        <div className={styles.acts}>
+        <DialogActs>
           <Button variant="default" onClick={onClose}>
             {widgets.dialog.cancel}
           </Button>
           <Button type="submit" loading={form.isSending}>
             {words.change}
           </Button>
-        </div>
+        </DialogActs>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { accountsApi } from '#core/api/accounts.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { code as codeField, email as emailField } from '#core/rules/fields.ts';
@@ -36,6 +36,7 @@ export const useEmailCode = (onVerified: (verified: Verified) => void) => {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
+  const asked = useRef<{ email: string; answer: Promise<boolean> } | null>(null);
   const clean = email.normalize('NFKC').trim().toLowerCase();
   const isFree = checked?.email === clean ? checked.isFree : null;
 
@@ -59,14 +60,21 @@ export const useEmailCode = (onVerified: (verified: Verified) => void) => {
     onFailed: (failure) => setCodeProblem(messageOf(words, failure)),
   });
 
+  const askFree = async (): Promise<boolean> => {
+    const answer = await check.mutateAsync({ body: { email: clean } }).catch(() => null);
+    if (answer !== null) setChecked({ email: clean, isFree: answer.available });
+    return answer?.available ?? false;
+  };
   const checkFree = async (): Promise<boolean> => {
     const problem = problemOf(words, emailField, email);
     setEmailProblem(problem);
     if (problem !== null) return false;
     if (isFree !== null) return isFree;
-    const answer = await check.mutateAsync({ body: { email: clean } }).catch(() => null);
-    if (answer !== null) setChecked({ email: clean, isFree: answer.available });
-    return answer?.available ?? false;
+    // leaving the field for the button asks twice at the same moment: one question is enough
+    if (asked.current?.email !== clean) asked.current = { email: clean, answer: askFree() };
+    const answer = await asked.current.answer;
+    asked.current = null;
+    return answer;
   };
   const target = { purpose: 'SIGN_UP', channel: 'EMAIL', email: clean } as const;
 
@@ -77,7 +85,7 @@ export const useEmailCode = (onVerified: (verified: Verified) => void) => {
     isFree,
     emailProblem,
     codeProblem,
-    isAsking: check.isPending || request.isPending,
+    isAsking: request.isPending,
     isConfirming: confirm.isPending,
     type: (typed: string): void => {
       setEmail(typed);

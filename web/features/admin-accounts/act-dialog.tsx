@@ -113,7 +113,7 @@ const useReason = (account: Account, act: Act, error: string | undefined) => {
   const { act: texts } = useWords().adminAccounts;
   if (needsDomainReason(account, act)) return { label: texts.domainReason, error };
   if (act === 'reject') return { error };
-  return act === 'expire' || act === 'delete' ? { isOptional: true, error } : undefined;
+  return act === 'expire' || act === 'delete' ? { label: texts.optionalReason, isOptional: true, error } : undefined;
 };
 
 function Consequences({ account, act }: { account: Account; act: Act }) {

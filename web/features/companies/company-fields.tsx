@@ -1,4 +1,5 @@
 import { MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { CallingCode } from '#core/rules/countries.ts';
 import { businessTypes, companySizes, companyTypes, salesRanges } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -119,7 +120,7 @@ function ClassFields({ part }: Pick<CompanyFieldsProps, 'part'>) {
   const { companies, enums } = useWords();
   const { company, choose } = companies;
   const options = <T extends string>(values: readonly T[], labels: Record<T, string>) => [
-    { value: '', label: choose, disabled: true },
+    { value: '', label: choose },
     ...values.map((value) => ({ value, label: labels[value] })),
   ];
   return (
@@ -150,6 +151,8 @@ function ClassFields({ part }: Pick<CompanyFieldsProps, 'part'>) {
             <MultiSelect
               withAsterisk
               searchable
+              rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+              rightSectionPointerEvents="none"
               hidePickedOptions
               clearSearchOnChange
               label={company.businessTypes}

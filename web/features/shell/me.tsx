@@ -3,10 +3,9 @@ import { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { useAccountLocale } from '#web/lib/account-locale.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
-import { ErrorScreen } from '#web/ui/frame/error-screen.tsx';
+import { WholeErrorScreen } from '#web/ui/frame/error-screen.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
-import { goHome } from './route-error.tsx';
+import { goHome, toldBy } from './route-error.tsx';
 
 type Me = Output<typeof accountsApi.me>;
 export type EmployerMe = Extract<Me, { employer: unknown }>;
@@ -21,8 +20,7 @@ export function MeGate({ children }: { children: ReactNode }) {
   useAccountLocale(data === undefined ? undefined : localeOf(data));
   if (data !== undefined) return <MeContext value={data}>{children}</MeContext>;
   if (error === null) return <Spinner page />;
-  const requestId = error instanceof ApiFailure ? error.requestId : null;
-  return <ErrorScreen status={500} onHome={goHome} onRetry={() => void refetch()} requestId={requestId} />;
+  return <WholeErrorScreen status={500} {...toldBy(error)} onHome={goHome} onRetry={() => void refetch()} />;
 }
 
 const localeOf = (me: Me) => {

@@ -15,16 +15,16 @@ const links = {
 };
 
 export function SiteFooter() {
-  const [downloading, setDownloading] = useState<DocumentKind | null>(null);
+  const [downloading, setDownloading] = useState<readonly DocumentKind[]>([]);
   const download = async (type: DocumentKind): Promise<void> => {
-    setDownloading(type);
+    setDownloading((running) => [...running, type]);
     try {
       await downloadFile(filesApi.document, { query: { type } });
     } catch (failure) {
       const words = currentWords();
       announce.toast(failureToast(words, failure, words.shell.documentFailed));
     } finally {
-      setDownloading(null);
+      setDownloading((running) => running.filter((one) => one !== type));
     }
   };
   return (

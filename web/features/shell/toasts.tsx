@@ -1,8 +1,20 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Toast } from '#web/lib/announce.ts';
 import { signal } from '#web/lib/signal.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
+const logFailure = (failure: unknown): void => console.error('toasts', failure);
+
+/** When even this does not load, a message is lost, but not the page with what was typed into it. */
+const loadToasts = async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('#web/ui/toasts.tsx')).Toasts };
+  } catch (failure) {
+    logFailure(failure);
+    return { default: () => null };
+  }
+};
+
+const Toasts = lazy(loadToasts);
 
 let isWanted = false;
 const changed = signal();
@@ -13,7 +25,7 @@ const want = (): void => {
 
 export const showToast = (content: Toast): void => {
   want();
-  void import('#web/ui/toast.ts').then(({ toast }) => toast(content));
+  void import('#web/ui/toast.ts').then(({ toast }) => toast(content), logFailure);
 };
 
 const signsOfLife = ['pointerdown', 'keydown'] as const;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { currentLocale, currentWords } from '#web/lib/locale.ts';
-import { ErrorScreen } from '#web/ui/frame/error-screen.tsx';
+import { WholeErrorScreen } from '#web/ui/frame/error-screen.tsx';
 import { WordsProvider } from '#web/ui/words.tsx';
 import { goHome } from './route-error.tsx';
 
@@ -18,7 +18,7 @@ export class TopBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <WordsProvider locale={currentLocale()} words={currentWords()}>
-        <ErrorScreen status={500} onHome={goHome} />
+        <WholeErrorScreen status={500} onHome={goHome} />
       </WordsProvider>
     );
   }

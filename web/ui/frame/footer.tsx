@@ -9,8 +9,8 @@ type FooterProps = {
   links: { service: string; company: string; blog: string };
   year: number;
   onDownload: (document: DocumentKind) => void;
-  /** The document that is on its way. */
-  downloading: DocumentKind | null;
+  /** The documents that are on their way. */
+  downloading: readonly DocumentKind[];
 };
 
 export function Footer({ links, year, onDownload, downloading }: FooterProps) {
@@ -22,34 +22,28 @@ export function Footer({ links, year, onDownload, downloading }: FooterProps) {
           <Logo />
         </span>
         <div>
-          <ul className={styles.links} aria-label={footer.label}>
-            {(['service', 'company', 'blog'] as const).map((name) => (
-              <li key={name}>
-                <a className={styles.link} href={links[name]} target="_blank" rel="noopener noreferrer">
-                  {footer[name]}
-                </a>
-              </li>
-            ))}
-            {documentKinds.map((document) => (
-              <li key={document}>
-                <button
-                  type="button"
-                  className={styles.link}
-                  data-strong={document === 'PRIVACY' || undefined}
-                  aria-busy={downloading === document}
-                  disabled={downloading === document}
-                  onClick={() => onDownload(document)}
-                >
-                  {footer.documents[document]}
-                  {downloading === document && (
-                    <span role="status" aria-label={footer.downloading}>
-                      <Loader size={12} />
-                    </span>
-                  )}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.lists}>
+            <ul className={styles.links} aria-label={footer.label}>
+              {(['service', 'company', 'blog'] as const).map((name) => (
+                <li key={name}>
+                  <a className={styles.link} href={links[name]} target="_blank" rel="noopener noreferrer">
+                    {footer[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <ul className={styles.links} aria-label={footer.documentsLabel}>
+              {documentKinds.map((document) => (
+                <li key={document}>
+                  <DocumentButton
+                    document={document}
+                    isOnItsWay={downloading.includes(document)}
+                    onClick={() => onDownload(document)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
           <p className={styles.fine}>
             {footer.fees}
             <br />
@@ -58,5 +52,30 @@ export function Footer({ links, year, onDownload, downloading }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+type DocumentButtonProps = { document: DocumentKind; isOnItsWay: boolean; onClick: () => void };
+
+function DocumentButton({ document, isOnItsWay, onClick }: DocumentButtonProps) {
+  const { footer } = useWords().widgets;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        data-strong={document === 'PRIVACY' || undefined}
+        aria-busy={isOnItsWay}
+        disabled={isOnItsWay}
+        onClick={onClick}
+      >
+        {footer.documents[document]}
+      </button>
+      {isOnItsWay && (
+        <span className={styles.loading} role="status" aria-label={footer.downloading}>
+          <Loader size={12} />
+        </span>
+      )}
+    </>
   );
 }

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
+import { makeAdmin, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { companyForm, freshEmail, freshNumber, personForm } from '#server/testing/sign-up.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+const admin = await makeAdmin(product);
+
+const employerEdit = ({ accountId, identify }: TestPerson) => ({
+  id: accountId,
+  version: 1,
+  identify,
+  email: identify,
+  person: personForm(),
+  company: { ...companyForm(), version: 1 },
+});
+const recruiterEdit = ({ accountId, identify }: TestPerson) => ({
+  id: accountId,
+  version: 1,
+  identify,
+  email: identify,
+  person: personForm(),
+  profile: { keywords: ['바이오'], introduction: '소개' },
+  firm: { name: '고친 서치펌', email: 'hi@firm.example', contact: '15880000', version: 1 },
+  limitOfferCount: 20,
+  limitCandidateCount: 0,
+});
+const actsOn = async (subjectKind: string, subjectId: number) =>
+  (
+    await db
+      .selectFrom('audit')
+      .select(['action', 'actorId', 'fields'])
+      .where('subjectKind', '=', subjectKind)
+      .where('subjectId', '=', subjectId)
+      .orderBy('id')
+      .execute()
+  ).map((act) => ({ ...act, fields: [...act.fields].sort() }));
+
+test('an employer account and its company are edited and shown again; the record names fields, not values', async () => {
+  const employer = await makeEmployer(product);
+  const body = employerEdit(employer);
+  const expiresAt = '2099-01-01T00:00:00.000Z';
+  const { status, body: answer } = await admin.call(api.editEmployer, { body: { ...body, expiresAt } });
+  expect(status).toBe(200);
+  expect(answer.data).toMatchObject({
+    expiresAt,
+    employer: { ...body.person, version: 2 },
+    company: { ...body.company, version: 2 },
+  });
+  const read = await admin.call(api.employer, { params: { id: String(employer.accountId) } });
+  expect(read.body.data).toEqual(answer.data);
+  const [act] = await actsOn('ACCOUNT', employer.accountId);
+  expect(act).toMatchObject({ action: 'account.edit', actorId: admin.accountId });
+  expect(act?.fields).toEqual(['birthDate', 'expiresAt', 'gender', 'name', 'officePhone', 'phone', 'position']);
+  expect((await actsOn('COMPANY', employer.companyId))[0]).toMatchObject({ action: 'company.edit' });
+  const told = JSON.stringify(await db.selectFrom('audit').selectAll().execute());
+  for (const value of [body.person.name, body.person.phone, body.company.name]) expect(told).not.toContain(value);
+});
+
+test('ID and e-mail may differ: sign-in goes by the ID, mails go to the address, and the person is told', async () => {
+  const employer = await makeEmployer(product);
+  const email = freshEmail();
+  const identify = freshEmail();
+  const { body } = await admin.call(api.editEmployer, { body: { ...employerEdit(employer), email, identify } });
+  expect(body.data.employer).toMatchObject({ email, identify });
+  await mailTo(product, email, 'account.identifyChanged');
+  expect((await (await signInAs(product, identify)).raw('GET', '/me')).status).toBe(200);
+  await expect(signInAs(product, employer.identify)).rejects.toThrow('401');
+  await expect(signInAs(product, email)).rejects.toThrow('401');
+});
+
+test('an ID or an address that somebody has cannot be given', async () => {
+  const [one, other] = [await makeEmployer(product), await makeRecruiter(product)];
+  for (const [field, code] of [
+    ['identify', 'ID_TAKEN'],
+    ['email', 'EMAIL_TAKEN'],
+  ] as const) {
+    const { status, body } = await admin.call(api.editEmployer, {
+      body: { ...employerEdit(one), [field]: other.identify },
+    });
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([409, code, [field]]);
+  }
+  expect(await actsOn('ACCOUNT', one.accountId)).toEqual([]);
+});
+
+test('a recruiter is edited with firm, profile and limits, and keeps what was not sent', async () => {
+  const recruiter = await makeRecruiter(product);
+  const body = recruiterEdit(recruiter);
+  const { status, body: answer } = await admin.call(api.editRecruiter, { body });
+  expect(status).toBe(200);
+  expect(answer.data).toMatchObject({
+    expiresAt: null,
+    recruiter: { ...body.person, ...body.profile, limitOfferCount: 20, limitCandidateCount: 0, mailing: true },
+    company: body.firm && { name: '고친 서치펌', version: 2 },
+  });
+  const [act] = await actsOn('ACCOUNT', recruiter.accountId);
+  expect(act?.fields).toEqual(expect.arrayContaining(['limitOfferCount', 'limitCandidateCount', 'introduction']));
+  const { recruiter: me } = (await recruiter.raw('GET', '/me')).body.data as { recruiter: object };
+  expect(me).toMatchObject({ limitOfferCount: 20, limitCandidateCount: 0 });
+  for (const limitOfferCount of [-1, 1001, 1.5, '5']) {
+    expect((await admin.raw('PUT', '/admin/recruiter', { ...body, version: 2, limitOfferCount })).status).toBe(400);
+  }
+});
+
+test('posting mails are turned off and on, on record', async () => {
+  const recruiter = await makeRecruiter(product);
+  const id = String(recruiter.accountId);
+  for (const mailing of [false, true]) {
+    expect((await admin.call(api.setMailing, { params: { id }, body: { mailing } })).status).toBe(200);
+    const detail = await admin.call(api.recruiter, { params: { id } });
+    expect(detail.body.data.recruiter.mailing).toBe(mailing);
+  }
+  expect(await actsOn('ACCOUNT', recruiter.accountId)).toEqual([
+    { action: 'account.mailing', actorId: admin.accountId, fields: ['mailing'] },
+    { action: 'account.mailing', actorId: admin.accountId, fields: ['mailing'] },
+  ]);
+  const employer = await makeEmployer(product);
+  for (const wrong of [String(employer.accountId), '999999']) {
+    expect((await admin.call(api.setMailing, { params: { id: wrong }, body: { mailing: true } })).status).toBe(404);
+  }
+  expect((await admin.raw('PUT', `/admin/isMailing/${id}`, { mailing: 'no' })).status).toBe(400);
+});
+
+test('a stale version of account or company changes nothing at all', async () => {
+  const employer = await makeEmployer(product);
+  const body = employerEdit(employer);
+  const stale = [
+    { ...body, version: 2 },
+    { ...body, company: { ...body.company, version: 2 } },
+  ];
+  for (const sent of stale) {
+    const { status, body: answer } = await admin.call(api.editEmployer, { body: sent });
+    expect([status, answer.code]).toEqual([409, 'VERSION_STALE']);
+  }
+  const row = await db
+    .selectFrom('account')
+    .select(['name', 'version'])
+    .where('id', '=', employer.accountId)
+    .executeTakeFirst();
+  expect(row).toEqual({ name: '홍길동', version: 1 });
+});
+
+test('a deleted account is shown but no longer edited', async () => {
+  const employer = await makeEmployer(product, { status: 'DELETED' });
+  const detail = await admin.call(api.employer, { params: { id: String(employer.accountId) } });
+  expect(detail.body.data).toMatchObject({ status: 'DELETED', actions: [] });
+  const { status, body } = await admin.call(api.editEmployer, { body: employerEdit(employer) });
+  expect([status, body.code]).toEqual([409, 'STATUS_CONFLICT']);
+});
+
+test('the number of a company is corrected by the operator, on record, and stays unique', async () => {
+  const [one, other] = [await makeEmployer(product), await makeEmployer(product)];
+  const number = freshNumber();
+  const change = (id: number, version: number, registrationNumber: string) =>
+    admin.call(api.changeCompanyKey, { body: { id, version, country: 'KR', registrationNumber } });
+  expect((await change(one.companyId, 1, number)).status).toBe(200);
+  expect((await actsOn('COMPANY', one.companyId))[0]).toMatchObject({ action: 'company.number' });
+  expect((await change(other.companyId, 1, number)).status).toBe(409);
+  expect((await change(one.companyId, 1, freshNumber())).body.code).toBe('VERSION_STALE');
+  expect((await change(one.companyId, 2, '12345678')).status).toBe(400);
+  expect((await change(999_999, 1, freshNumber())).status).toBe(404);
+});
+
+test('the detail is whole, for the right kind of account, and for admins alone', async () => {
+  const [employer, recruiter] = [await makeEmployer(product), await makeRecruiter(product)];
+  const detail = await admin.raw('GET', `/admin/employer/${employer.accountId}`);
+  expect(detail.body.data).toMatchObject({
+    status: 'ACTIVE',
+    actions: ['expire', 'delete'],
+    colleagues: [],
+    domainDiffers: false,
+    objections: [],
+    lastSignInAt: expect.any(String) as string,
+  });
+  expect(JSON.stringify(detail.body)).not.toMatch(/password|argon|Sealed/i);
+  for (const path of [`employer/${recruiter.accountId}`, `recruiter/${employer.accountId}`, 'employer/999999']) {
+    expect((await admin.raw('GET', `/admin/${path}`)).status).toBe(404);
+  }
+  expect((await admin.raw('GET', '/admin/employer/0')).status).toBe(400);
+  expect((await recruiter.raw('GET', `/admin/recruiter/${recruiter.accountId}`)).status).toBe(403);
+  expect((await callerOf(product.app).raw('GET', `/admin/recruiter/${recruiter.accountId}`)).status).toBe(401);
+});

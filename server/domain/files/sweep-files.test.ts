@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
+import { limits } from '#core/rules/limits.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { uploadedImage } from '#server/testing/images.ts';
+import { makeEmployer, signInAs } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { freshEmail, personForm, signUpTicket } from '#server/testing/sign-up.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+const product = await startTestProduct();
+const { services, clock } = product;
+const storeKeyOf = async (id: number) =>
+  (await services.db.selectFrom('file').select('storeKey').where('id', '=', id).executeTakeFirst())?.storeKey;
+const bytesOf = (storeKey: string) =>
+  services.files.readAll(storeKey).then(
+    (bytes) => bytes.length,
+    () => 0,
+  );
+
+test('what nothing claims goes after a day with its bytes; what is in use stays; what was replaced goes', async () => {
+  const employer = await makeEmployer(product);
+  const guest = callerOf(product.app);
+  const ofGuest = await uploadedImage(guest, { kind: 'LOGO', ticket: await signUpTicket(product, freshEmail()) });
+  const [unclaimed, first, second] = [
+    await uploadedImage(employer, { kind: 'PHOTO' }),
+    await uploadedImage(employer, { kind: 'PHOTO' }),
+    await uploadedImage(employer, { kind: 'PHOTO' }),
+  ];
+  const all = [ofGuest, unclaimed, first, second];
+  const keys = (await Promise.all(all.map(storeKeyOf))).map((key) => key ?? '');
+  await employer.call(accountsApi.editMe, { body: { version: 1, person: { ...personForm(), photoId: first } } });
+  await employer.call(accountsApi.editMe, { body: { version: 2, person: { ...personForm(), photoId: second } } });
+
+  clock.pass(limits.unclaimedFileHours * 3600 - 60);
+  await sweepFiles(services);
+  expect(await Promise.all(keys.map(bytesOf))).not.toContain(0);
+
+  clock.pass(120);
+  await sweepFiles(services);
+  const left = await Promise.all(keys.map(bytesOf));
+  expect(left.map((length) => length > 0)).toEqual([false, false, false, true]);
+  expect(await Promise.all(all.map(storeKeyOf))).toEqual([undefined, undefined, undefined, keys[3]]);
+  const me = await (await signInAs(product, employer.identify)).raw('GET', '/me');
+  expect(me.body.data).toMatchObject({ employer: { photoId: second, photo: expect.any(String) as string } });
+});

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { PasswordDialog } from '#web/features/accounts/password-dialog.tsx';
+import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
+import { AdminsCard } from '#web/features/admin-settings/admins-card.tsx';
+import { SettingRow, SettingRows } from '#web/features/admin-settings/setting-row.tsx';
+import { SettingsColumns } from '#web/features/admin-settings/settings-columns.tsx';
+import { TotpRow } from '#web/features/admin-settings/totp-row.tsx';
+import { Loaded } from '#web/features/shell/loaded.tsx';
+import { useAdmin } from '#web/features/shell/me.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { browserZone } from '#web/lib/time-zone.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { useWords } from '#web/ui/words.tsx';
+
+export function SettingsPage() {
+  const { title } = useWords().adminSettings;
+  const { admin } = useAdmin();
+  const admins = useEndpoint(adminAccountsApi.admins);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <SettingsColumns
+        own={
+          <>
+            <SecurityCard />
+            <SessionsCard timeZone={browserZone()} />
+          </>
+        }
+        shared={<Loaded query={admins}>{(list) => <AdminsCard admins={list} ownId={admin.id} />}</Loaded>}
+      />
+    </>
+  );
+}
+
+function SecurityCard() {
+  const { accounts, adminSettings } = useWords();
+  const { password } = accounts;
+  const { admin } = useAdmin();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card title={adminSettings.security}>
+      <SettingRows>
+        <SettingRow title={password.title} hint={password.hint}>
+          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+            {password.change}
+          </Button>
+        </SettingRow>
+        <TotpRow isOn={admin.totp} />
+      </SettingRows>
+      <PasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+    </Card>
+  );
+}

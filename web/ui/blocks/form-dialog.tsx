@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../words.tsx';
+import styles from './confirm-dialog.module.css';
+
+type FormDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The sentence of the act. */
+  title: ReactNode;
+  /** Holds something that is shown once: a click beside it does not close it. */
+  isHeld?: boolean;
+  children: ReactNode;
+};
+
+/** A dialog that holds a short form. What stands in it is mounted with each opening. */
+export function FormDialog({ isOpen, onClose, title, isHeld = false, children }: FormDialogProps) {
+  const { dialog } = useWords().widgets;
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} closeOnClickOutside={!isHeld} closeOnEscape={!isHeld}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <div className={styles.head}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            {!isHeld && <Modal.CloseButton aria-label={dialog.close} />}
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The buttons at the end of a dialog: leave first, the act last. */
+export const DialogActs = ({ children }: { children: ReactNode }) => <div className={styles.acts}>{children}</div>;

@@ -143,7 +143,7 @@ test('a list that could not be read says why, with the number of the request [ap
   page.on('response', (response) => ids.set(response.url(), response.headers()['x-request-id']));
 
   const admin = await makeAdmin(broken);
-  await sql`ALTER TABLE employer RENAME TO employer_gone`.execute(services.db);
+  await sql`ALTER TABLE company RENAME TO company_gone`.execute(services.db);
   await holdTokens(page, url, admin.tokens);
   await page.goto(`${url}/admin/employers`);
   const view = page.getByRole('main').getByRole('alert');

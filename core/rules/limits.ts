@@ -17,9 +17,6 @@ export const limits = {
   idempotencyHours: 24,
   downloadTicketSeconds: 60,
   unclaimedFileHours: 24,
-  guestImages: 2,
-  /** A guest may choose another picture a few times before sending the form. */
-  guestImageTries: 5,
   deletedAccountDays: 30,
   /** Sent mails name people other than their reader: none outlives the erasure of an account. */
   mailKeptDays: 30,

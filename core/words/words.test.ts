@@ -116,6 +116,7 @@ const listed: Record<keyof typeof ko.enums, readonly string[]> = {
   noticeTarget: lists.noticeTargets,
   documentKind: lists.documentKinds,
   imageKind: lists.imageKinds,
+  fileKind: lists.fileKinds,
   phoneDisplay: lists.phoneDisplays,
   searchScope: lists.searchScopes,
   activeFilter: lists.activeFilters,

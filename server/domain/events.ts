@@ -17,5 +17,6 @@ export const reactions: Reactions = {
   'account.deleted': { after: [accounts.mailDeleted] },
   'account.passwordChanged': { after: [accounts.mailPasswordChanged] },
   'account.identifyChanged': { after: [accounts.mailIdentifyChanged] },
+  'account.emailChanged': { within: [accounts.mailFormerAddress] },
   'account.objected': { after: [accounts.mailAdminsOfObjection] },
 };

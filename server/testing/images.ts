@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { ImageKind } from '#core/rules/enums.ts';
 import type { Answer, Caller } from './calls.ts';
+import { multipart } from './documents.ts';
 
 export const pngBytes = (width = 64, height = 48): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#075a71' } })
@@ -14,16 +15,9 @@ export const sendImage = async (
   caller: Caller,
   { kind, bytes, name = '사진.png', ticket, field = 'file' }: Upload,
 ): Promise<Answer<{ id: number; width: number; height: number }>> => {
-  const boundary = 'scoutlane-test-boundary';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
-  const payload = Buffer.concat([
-    Buffer.from(head),
-    bytes ?? (await pngBytes()),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
+  const { payload, headers } = multipart(name, bytes ?? (await pngBytes()), field);
   const query = new URLSearchParams({ kind, ...(ticket === undefined ? {} : { ticket }) });
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const answer = await caller.raw('POST', `/image?${query}`, payload, headers);
+  const answer = await caller.raw('POST', `/image?${query.toString()}`, payload, headers);
   return answer as Answer<{ id: number; width: number; height: number }>;
 };
 

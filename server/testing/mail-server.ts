@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -18,33 +21,30 @@ export type MailServer = {
 export const startMailServer = async (): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
   let refusal: { code: number; message: string } | null = null;
+  const keep = async (stream: Readable, recipients: string[]): Promise<void> => {
+    const mail = await PostalMime.parse(await buffer(stream));
+    for (const to of recipients) {
+      received.push({
+        to,
+        from: mail.from?.address ?? '',
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+        messageId: mail.messageId ?? '',
+      });
+    }
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (refusal) {
-          callback(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
-          return;
-        }
-        PostalMime.parse(Buffer.concat(chunks))
-          .then((mail) => {
-            for (const { address } of session.envelope.rcptTo) {
-              received.push({
-                to: address,
-                from: mail.from?.address ?? '',
-                subject: mail.subject ?? '',
-                text: mail.text ?? '',
-                html: mail.html ?? '',
-                messageId: mail.messageId ?? '',
-              });
-            }
-            callback();
-          })
-          .catch((error: Error) => callback(error));
-      });
+      if (refusal) {
+        stream.resume();
+        callback(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+        return;
+      }
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      callbackify(keep)(stream, recipients, (error: Error | null) => callback(error));
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -111,6 +111,7 @@ export const enums: Words['enums'] = {
     DESCRIPTION: 'Posting image',
     TEMPLATE: 'Resume template',
   },
+  fileKind: { TEMPLATE: 'Resume template', ATTACHMENT: 'Attachment', RESUME: 'Resume' },
   phoneDisplay: { FULL: 'Whole number', LAST: 'Last 4 digits' },
   searchScope: {
     TITLE: 'Title',

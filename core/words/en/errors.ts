@@ -31,7 +31,6 @@ export const errors: Words['errors'] = {
   TOTP_WRONG: 'The code of the authenticator app is not right.',
   AGREEMENT_NEEDED: 'Please agree to the required terms.',
   REASON_NEEDED: 'Please give a reason.',
-  UPLOAD_LIMIT: 'No more files can be uploaded here.',
   ACCOUNT_BUSY: 'The account cannot be deleted while work is running.',
   LAST_ADMIN: 'The last operator account cannot be ended.',
   COLLEAGUE_EARLIER: 'You can object only to a colleague who joined after you.',

@@ -12,6 +12,7 @@ export const mail: MailWords = {
   footer: 'This mail was sent by Scoutlane. If you did not ask for it, please ignore it.',
   signIn: 'Sign in',
   correct: 'Sign in and correct it',
+  reason: 'Reason',
   review: 'Review',
   myPage: 'Open my page',
   verification: ({ purpose, minutes }) => ({
@@ -35,13 +36,12 @@ export const mail: MailWords = {
     heading: `${name}, your account is approved`,
     paragraphs: ['You can sign in now and use everything.'],
   }),
-  rejected: ({ name, reason }) => ({
+  rejected: ({ name }) => ({
     subject: '[Scoutlane] Your sign-up was not approved',
     heading: `${name}, your sign-up was not approved`,
     paragraphs: [
       'Please read the reason below. Sign in with the same ID and password to correct your details and send them again.',
     ],
-    facts: [{ label: 'Reason', value: reason }],
   }),
   expired: ({ name }) => ({
     subject: '[Scoutlane] Your account has expired',

@@ -161,6 +161,11 @@ export const enums = {
     DESCRIPTION: '공고 설명 이미지',
     TEMPLATE: '이력서 양식',
   } satisfies Record<list.ImageKind, string>,
+  fileKind: {
+    TEMPLATE: '이력서 양식',
+    ATTACHMENT: '첨부 파일',
+    RESUME: '이력서',
+  } satisfies Record<list.FileKind, string>,
   phoneDisplay: {
     FULL: '전체 번호',
     LAST: '마지막 4자리',

@@ -31,7 +31,6 @@ export const errors: Record<ErrorCode, string> = {
   TOTP_WRONG: '인증 앱의 코드가 올바르지 않습니다.',
   AGREEMENT_NEEDED: '필수 약관에 동의해 주십시오.',
   REASON_NEEDED: '사유를 입력해 주십시오.',
-  UPLOAD_LIMIT: '올릴 수 있는 파일 수를 넘었습니다.',
   ACCOUNT_BUSY: '진행 중인 업무가 있어 탈퇴할 수 없습니다.',
   LAST_ADMIN: '마지막 운영자 계정은 종료할 수 없습니다.',
   COLLEAGUE_EARLIER: '나보다 나중에 참여한 동료에게만 이의를 제기할 수 있습니다.',

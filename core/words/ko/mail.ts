@@ -12,6 +12,7 @@ export const mail = {
   footer: '이 메일은 Scoutlane에서 보냈습니다. 요청하지 않은 메일이라면 무시해 주십시오.',
   signIn: '로그인하기',
   correct: '로그인하고 수정하기',
+  reason: '사유',
   review: '확인하기',
   myPage: '마이페이지 열기',
   verification: ({ purpose, minutes }: { purpose: VerificationPurpose; minutes: number }) => ({
@@ -36,13 +37,12 @@ export const mail = {
     heading: `${name} 님, 가입이 승인되었습니다`,
     paragraphs: ['이제 로그인하여 모든 기능을 이용할 수 있습니다.'],
   }),
-  rejected: ({ name, reason }: Named & { reason: string }) => ({
+  rejected: ({ name }: Named) => ({
     subject: '[Scoutlane] 가입 신청이 반려되었습니다',
     heading: `${name} 님, 가입 신청이 반려되었습니다`,
     paragraphs: [
       '아래 사유를 확인하고, 로그인 화면에서 같은 아이디와 비밀번호로 들어와 내용을 고쳐 다시 신청할 수 있습니다.',
     ],
-    facts: [{ label: '사유', value: reason }],
   }),
   expired: ({ name }: Named) => ({
     subject: '[Scoutlane] 계정 이용 기간이 끝났습니다',

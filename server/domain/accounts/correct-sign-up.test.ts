@@ -3,6 +3,7 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
 import { callerOf } from '#server/testing/calls.ts';
+import { uploadedImage } from '#server/testing/images.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -155,4 +156,29 @@ test('a correction token works once, for 30 minutes, for its own account and onl
   expect(await statusOf(accountId)).toBe('WAITING');
   expect((await correct(spare)).body.code).toBe('TICKET_INVALID');
   expect((await guest().call(accountsApi.correction, { body: { correctionToken: spare } })).status).toBe(422);
+});
+
+test('a new photo and logo may be sent with the correction', async () => {
+  const { id, email, form } = await signUpEmployer(product);
+  await reject(id);
+  const { correctionToken } = await tokensOf(email);
+  const photoId = await uploadedImage(guest(), { kind: 'PHOTO', ticket: correctionToken });
+  const logoId = await uploadedImage(guest(), { kind: 'LOGO', ticket: correctionToken });
+  const corrected = await guest().call(accountsApi.correct, {
+    body: {
+      userType: 'EMPLOYER',
+      correctionToken,
+      person: { ...form.person, photoId },
+      company: { ...companyForm(), logoId },
+    },
+  });
+  expect(corrected.status).toBe(200);
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('employer', 'employer.accountId', 'account.id')
+    .innerJoin('company', 'company.id', 'employer.companyId')
+    .select(['account.photoId', 'company.logoId'])
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({ photoId, logoId });
 });

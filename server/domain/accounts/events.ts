@@ -11,6 +11,8 @@ declare module '#server/platform/events.ts' {
     'account.deleted': { accountId: number };
     'account.passwordChanged': { accountId: number };
     'account.identifyChanged': { accountId: number };
+    /** Carries an address: only reactions within the transaction may have it, none is stored. */
+    'account.emailChanged': { accountId: number; formerEmail: string };
     'account.objected': { accountId: number; byAccountId: number };
   }
 }

@@ -44,22 +44,24 @@ const toPerson =
   };
 
 const button = (label: string, url: string) => ({ button: { label, url } });
+const because = ({ words, reason }: Told) => (reason === '' ? {} : { facts: [{ label: words.reason, value: reason }] });
 
 export const mailSignedUp = toPerson('account.signedUp', ({ words, name }) => words.signedUp({ name }));
 export const mailApproved = toPerson('account.approved', ({ words, name, baseUrl }) => ({
   ...words.approved({ name }),
   ...button(words.signIn, baseUrl),
 }));
-export const mailRejected = toPerson('account.rejected', ({ words, name, baseUrl, reason }) => ({
-  ...words.rejected({ name, reason }),
-  ...button(words.correct, baseUrl),
+export const mailRejected = toPerson('account.rejected', (told) => ({
+  ...told.words.rejected(told),
+  ...because(told),
+  ...button(told.words.correct, told.baseUrl),
 }));
-export const mailExpired = toPerson('account.expired', ({ words, name }) => words.expired({ name }));
+export const mailExpired = toPerson('account.expired', (told) => ({ ...told.words.expired(told), ...because(told) }));
 export const mailExtended = toPerson('account.extended', ({ words, name, baseUrl }) => ({
   ...words.extended({ name }),
   ...button(words.signIn, baseUrl),
 }));
-export const mailDeleted = toPerson('account.deleted', ({ words, name }) => words.deleted({ name }));
+export const mailDeleted = toPerson('account.deleted', (told) => ({ ...told.words.deleted(told), ...because(told) }));
 export const mailPasswordChanged = toPerson('account.passwordChanged', ({ words, name }) =>
   words.passwordChanged({ name }),
 );
@@ -139,4 +141,15 @@ export const mailAdminsOfObjection = async (
       ...button(words.review, `${ctx.services.env.baseUrl}/admin/employers/${accountId}`),
     });
   }
+};
+
+/** The former address is told too: whoever still reads it learns that the account moved away. */
+export const mailFormerAddress = async (
+  ctx: AnyContext,
+  { accountId, formerEmail }: { accountId: number; formerEmail: string },
+): Promise<void> => {
+  const person = await recipientOf(ctx, accountId);
+  if (!person) return;
+  const mail = mailWordsOf(person.locale).identifyChanged({ name: person.name });
+  await tell(ctx, { ...person, email: formerEmail }, 'account.identifyChanged', `former:${ctx.origin.requestId}`, mail);
 };

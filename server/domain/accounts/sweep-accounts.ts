@@ -3,32 +3,32 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { moveAccount } from './move-account.ts';
 
-/** Accounts whose date has passed. They were unusable from that moment already; this writes it down and tells them. */
+/** Writes down that an account's date has passed, and tells its person. Every act on an account begins with it. */
+export const settleExpiry = async (ctx: AnyContext, accountId: number): Promise<void> => {
+  const due = await ctx.tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('status', '=', 'ACTIVE')
+    .where('expiresAt', '<=', ctx.now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!due) return;
+  await moveAccount({ ...ctx, actor: null }, { accountId, action: 'expire' });
+  await emit(ctx, 'account.expired', { accountId });
+};
+
+/** Accounts whose date has passed. They were unusable from that moment already. */
 export const expireAccounts = async (ctx: AnyContext): Promise<number> => {
-  const due = await ctx.services.db
+  const { db } = ctx.services;
+  const due = await db
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'ACTIVE')
     .where('expiresAt', '<=', ctx.now)
     .limit(500)
     .execute();
-  for (const { id } of due) {
-    await ctx.services.db.transaction().execute(async (tx) => {
-      const inTx = { ...ctx, tx };
-      const still = await tx
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', id)
-        .where('status', '=', 'ACTIVE')
-        .where('expiresAt', '<=', ctx.now)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!still) return;
-      await moveAccount(inTx, { accountId: id, action: 'expire' });
-      await emit(inTx, 'account.expired', { accountId: id });
-    });
-  }
+  for (const { id } of due) await db.transaction().execute((tx) => settleExpiry({ ...ctx, tx }, id));
   return due.length;
 };
 
@@ -95,10 +95,11 @@ const eraseSoloFirm = async ({ tx }: AnyContext, accountId: number): Promise<voi
     .whereRef('searchFirm.id', '=', 'recruiter.searchFirmId')
     .where('recruiter.accountId', '=', accountId)
     .where('searchFirm.registrationNumber', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('recruiter as other')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('recruiter as other')
             .innerJoin('account', 'account.id', 'other.accountId')
             .select('account.id')
             .whereRef('other.searchFirmId', '=', 'searchFirm.id')

@@ -5,11 +5,12 @@ import { refuse } from '#core/rules/errors.ts';
 import { actionsOf } from '#core/rules/lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getCompany, getFirm, getPerson, getRecruiter } from '../accounts/own-profile.ts';
+import { statusNow } from '../accounts/status-now.ts';
 
-const getAccount = async ({ tx }: Context, id: number, userType: 'EMPLOYER' | 'RECRUITER') => {
+const getAccount = async ({ tx, now }: Context, id: number, userType: 'EMPLOYER' | 'RECRUITER') => {
   const account = await tx
     .selectFrom('account')
-    .select(['id', 'email', 'status', 'statusReason', 'expiresAt', 'lastSignInAt'])
+    .select(['id', 'email', statusNow(now).as('status'), 'statusReason', 'expiresAt', 'lastSignInAt'])
     .where('id', '=', id)
     .where('userType', '=', userType)
     .executeTakeFirst();

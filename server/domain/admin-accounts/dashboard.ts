@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
+import { statusNow } from '../accounts/status-now.ts';
 import { listAccounts } from './list-accounts.ts';
 
 const months = 12;
@@ -19,10 +20,15 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
   } as const;
   const [counts, mails, employers, recruiters, joined] = await Promise.all([
     tx
-      .selectFrom('account')
-      .select((eb) => ['userType', 'status', eb.fn.countAll<number>().as('count')])
-      .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
-      .groupBy(['userType', 'status'])
+      .selectFrom(
+        tx
+          .selectFrom('account')
+          .select(['userType', statusNow(now).as('status')])
+          .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
+          .as('row'),
+      )
+      .select((eb) => ['row.userType', 'row.status', eb.fn.countAll<number>().as('count')])
+      .groupBy(['row.userType', 'row.status'])
       .execute(),
     tx
       .selectFrom('mail')

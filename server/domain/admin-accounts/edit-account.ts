@@ -35,8 +35,11 @@ const editCommon = async (
   await writePerson(ctx, body.id, body.person, before.photoId);
   await ctx.tx.updateTable('account').set({ identify, email, expiresAt }).where('id', '=', body.id).execute();
   await recordAct(ctx, { action: 'account.edit', subjectKind: 'ACCOUNT', subjectId: body.id, fields });
-  if (fields.includes('identify') || fields.includes('email'))
+  if (fields.includes('identify') || fields.includes('email')) {
     await emit(ctx, 'account.identifyChanged', { accountId: body.id });
+  }
+  if (fields.includes('email'))
+    await emit(ctx, 'account.emailChanged', { accountId: body.id, formerEmail: before.email });
 };
 
 export const editEmployer = async (ctx: Context, body: EditEmployer): Promise<void> => {

@@ -4,13 +4,14 @@ import type { ListQuery, Output } from '#core/api/endpoint.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { statusNow } from '../accounts/status-now.ts';
 
 type Rows = Output<typeof adminAccountsApi.recruiters>;
 type Query = ListQuery & { status: readonly AccountStatus[] };
 type AccountRow = Omit<Rows['data'][number], 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date | null };
 
 /** Employers and recruiters as the operator lists them: a person beside the company or firm they belong to. */
-const accountsOf = ({ tx }: Context, userType: 'EMPLOYER' | 'RECRUITER') =>
+const accountsOf = ({ tx, now }: Context, userType: 'EMPLOYER' | 'RECRUITER') =>
   tx.selectFrom(
     tx
       .selectFrom('account')
@@ -24,7 +25,7 @@ const accountsOf = ({ tx }: Context, userType: 'EMPLOYER' | 'RECRUITER') =>
         'account.name',
         'account.phone',
         'account.email',
-        'account.status',
+        statusNow(now).as('status'),
         'account.createdAt',
         'account.expiresAt',
         eb.fn.coalesce('company.name', 'searchFirm.name', eb.val('')).as('company'),

@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { lockAccount } from '../accounts/edit-me.ts';
 import { moveAccount } from '../accounts/move-account.ts';
+import { settleExpiry } from '../accounts/sweep-accounts.ts';
 import { colleaguesOf, domainDiffers } from './account-detail.ts';
 
 type Body = Input<typeof adminAccountsApi.setEmployerStatus>['body'];
@@ -29,6 +30,7 @@ export const setAccountStatus = async (
     throw refuse('INPUT_INVALID', { fields: { action: 'select' } });
   const account = await lockAccount(ctx, id, version);
   if (account.userType !== userType) throw refuse('ACCOUNT_NOT_FOUND');
+  await settleExpiry(ctx, id);
   const needsReason =
     step.needsReason === true || (action === 'approve' && (await joinsStrangers(ctx, id, account.email)));
   if (needsReason && reason === '') throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { filesApi } from '#core/api/files.ts';
+import type { ImageKind } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -39,11 +40,14 @@ export const uploadImage = async (
   const image = await reencodeImage(await buffer(bytes), sizes[query.kind]);
   const stored = await services.files.write(image.bytes);
   try {
-    const id = await services.db.transaction().execute(async (tx) => {
+    const { id, replaced } = await services.db.transaction().execute(async (tx) => {
       const inTx = { ...ctx, tx };
-      if (ticketId !== null) await limitGuest(inTx, ticketId);
-      return insertFile(inTx, { kind: query.kind, name, mediaType: image.mediaType, stored, ticketId });
+      return {
+        replaced: ticketId === null ? [] : await replaceEarlier(inTx, ticketId, query.kind),
+        id: await insertFile(inTx, { kind: query.kind, name, mediaType: image.mediaType, stored, ticketId }),
+      };
     });
+    for (const key of replaced) await services.files.remove(key);
     return { id, width: image.width, height: image.height };
   } catch (error) {
     await services.files.remove(stored.key);
@@ -51,13 +55,16 @@ export const uploadImage = async (
   }
 };
 
-/** Locks the ticket so that parallel uploads are counted one by one; replaced images go with the unclaimed ones. */
-const limitGuest = async ({ tx }: AnyContext, ticketId: number): Promise<void> => {
+/** A guest may choose another picture: it takes the place of the one before, so that two are kept at most. */
+const replaceEarlier = async ({ tx }: AnyContext, ticketId: number, kind: ImageKind): Promise<string[]> => {
+  // one upload of a ticket at a time
   await tx.selectFrom('ticket').select('id').where('id', '=', ticketId).forUpdate().execute();
-  const { brought } = await tx
-    .selectFrom('file')
-    .select((eb) => eb.fn.countAll<number>().as('brought'))
+  const earlier = await tx
+    .deleteFrom('file')
     .where('uploadTicketId', '=', ticketId)
-    .executeTakeFirstOrThrow();
-  if (brought >= limits.guestImages * limits.guestImageTries) throw refuse('UPLOAD_LIMIT');
+    .where('kind', '=', kind)
+    .where('ownerKind', 'is', null)
+    .returning('storeKey')
+    .execute();
+  return earlier.map(({ storeKey }) => storeKey);
 };

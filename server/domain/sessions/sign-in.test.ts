@@ -1,10 +1,21 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
+
+const work = vi.hoisted(() => ({ verifications: 0 }));
+/** The real library, counted: what an answer cost cannot be seen from outside. */
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const verify: typeof real.verify = (...given) => {
+    work.verifications += 1;
+    return real.verify(...given);
+  };
+  return { ...real, verify };
+});
 
 const product = await startTestProduct();
 const guest = () => callerOf(product.app);
@@ -50,6 +61,18 @@ test('an unknown ID and a wrong password say the same [auth.signin]', async () =
     expect(unknown.body).toEqual(wrong.body);
     expect(wrong.body).toMatchObject({ code: 'SIGN_IN_FAILED', retry: false });
   }
+});
+
+test('an unknown ID costs the same work as a wrong password: one verification each [auth.signin]', async () => {
+  const { identify } = await makeEmployer(product, { signedIn: false });
+  const costOf = async (target: string, password: string) => {
+    const before = work.verifications;
+    await signIn(target, password);
+    return work.verifications - before;
+  };
+  expect(await costOf(identify, 'wrong')).toBe(1);
+  expect(await costOf(unique('nobody'), 'wrong')).toBe(1);
+  expect(await costOf(identify, testPassword)).toBe(1);
 });
 
 test('an erased account answers like an unknown one', async () => {
@@ -105,7 +128,7 @@ test('failures are throttled per address over all accounts; what succeeds does n
   expect((await signIn(identify, testPassword, guest())).status).toBe(200);
   product.clock.pass(901);
   expect((await signIn(identify, testPassword, office)).status).toBe(200);
-});
+}, 60_000);
 
 test('guesses at the same moment are counted like guesses in a row', async () => {
   const { identify } = await makeEmployer(product, { signedIn: false });

@@ -38,7 +38,7 @@ test('the database accepts exactly the values of core', () => {
     const body = new RegExp(`type ${table} = \\{([^}]*)\\}`).exec(written)?.[1] ?? '';
     const line = new RegExp(`^\\s*${field}: (.*);$`, 'm').exec(body)?.[1] ?? '';
     const accepted = [...line.matchAll(/'([^']+)'/g)].map(([, value]) => value);
-    expect([column, accepted.sort()]).toEqual([column, [...values].sort()]);
+    expect([column, new Set(accepted)]).toEqual([column, new Set(values)]);
   }
 });
 

@@ -15,6 +15,8 @@ export const webRoutes = async (app: FastifyInstance, built: string, env: Pick<E
     root: fs.existsSync(earlier) ? [folder, earlier] : folder,
     index: false,
     preCompressed: true,
+    // what has no extension is a page or a folder, never a file: a folder would be refused instead of not found
+    allowedPath: (name) => path.extname(name) !== '',
     setHeaders: (reply, file) => {
       const hashed = path.basename(path.dirname(file)) === 'assets';
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -11,6 +11,7 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import styles from './join.module.css';
 import { JoinFrame } from './join-frame.tsx';
 
 export type Correction = Output<typeof accountsApi.correction>;
@@ -43,11 +44,12 @@ export function CorrectionFrame({ reason, children }: { reason: string; children
   const { correction: words } = useWords().accounts;
   return (
     <JoinFrame title={words.title} lead={words.lead}>
-      <InlineNote colour="warning">
-        <b>{words.reason}</b>
-        <br />
-        {reason}
-      </InlineNote>
+      <div className={styles.reason}>
+        <InlineNote colour="warning">
+          <b>{words.reason}</b>
+          <p>{reason}</p>
+        </InlineNote>
+      </div>
       {children}
     </JoinFrame>
   );

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { accountsApi, employerSignUp } from '#core/api/accounts.ts';
@@ -13,7 +14,7 @@ import { CompanyFields } from '#web/features/companies/company-fields.tsx';
 import { checkedCompanyKey, emptyCompany, typedCompany } from '#web/features/companies/company-form.ts';
 import { RegistrationFields } from '#web/features/companies/registration-fields.tsx';
 import { useCompanyCheck } from '#web/features/companies/use-company-check.ts';
-import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { type EndpointForm, useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -21,8 +22,8 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { AccountSections, JoinEnd } from './join-account-sections.tsx';
-import { JoinFrame, JoinSection } from './join-frame.tsx';
-import { accountSteps, isGood } from './join-steps.ts';
+import { JoinFrame, JoinSection, StepLane } from './join-frame.tsx';
+import { accountDone, accountSteps, isGood } from './join-steps.ts';
 
 const fields = z.object({
   ticket: text(),
@@ -76,8 +77,8 @@ export function JoinEmployerForm() {
   const proof = ticket.verified?.ticket ?? '';
   const { setValue, clearErrors } = form;
   useEffect(() => setValue('ticket', proof, { shouldValidate: proof !== '' }), [proof, setValue]);
-  const values = form.watch();
-  const isKnown = check.knownOf(values.companyKey) === true;
+  const companyKey = form.watch('companyKey');
+  const isKnown = check.knownOf(companyKey) === true;
   if (isKnown !== isJoining) setJoining(isKnown);
   useEffect(() => {
     if (isKnown) clearErrors('company');
@@ -85,25 +86,19 @@ export function JoinEmployerForm() {
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const wasAsked = check.knownOf(values.companyKey) !== null;
-    const isFound = !wasAsked && (await check.ask(values.companyKey)) === true;
+    const wasAsked = check.knownOf(companyKey) !== null;
+    const isFound = !wasAsked && (await check.ask(companyKey)) === true;
     setJustFound(isFound);
     if (!isFound) form.submit();
   };
-  const { errors } = form.formState;
-  const steps = [
-    ...accountSteps(accounts.join.steps, values, errors),
-    {
-      key: 'company',
-      label: accounts.join.steps.company,
-      isDone: isGood(checkedCompanyKey, values.companyKey) && (isKnown || isGood(typedCompany, values.company)),
-      isWrong: errors.companyKey !== undefined || (!isKnown && errors.company !== undefined),
-    },
-  ];
   const imageHint = ticket.verified === null ? accounts.email.photosAfter : undefined;
 
   return (
-    <JoinFrame title={accounts.join.employerTitle} lead={accounts.join.employerLead} steps={steps}>
+    <JoinFrame
+      title={accounts.join.employerTitle}
+      lead={accounts.join.employerLead}
+      lane={<EmployerLane form={form} isKnown={isKnown} />}
+    >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <AccountSections
           root={formRoot(form)}
@@ -121,7 +116,7 @@ export function JoinEmployerForm() {
               part={formPart(form, 'company')}
               uploadLogo={ticket.uploadOf('LOGO')}
               logoHint={imageHint}
-              callingCode={countryFacts[values.companyKey.country].callingCode}
+              callingCode={countryFacts[companyKey.country].callingCode}
             />
           )}
         </JoinSection>
@@ -130,4 +125,27 @@ export function JoinEmployerForm() {
       </form>
     </JoinFrame>
   );
+}
+
+type EmployerForm = EndpointForm<z.input<typeof newCompany>, z.output<typeof newCompany>>;
+
+/** Apart from the form, so that it alone follows every key that is typed. */
+function EmployerLane({ form, isKnown }: { form: EmployerForm; isKnown: boolean }) {
+  const { steps: labels } = useWords().accounts.join;
+  const { errors } = form.formState;
+  const done = useWatch({
+    control: form.control,
+    compute: (values) => ({
+      ...accountDone(values),
+      key: isGood(checkedCompanyKey, values.companyKey),
+      company: isGood(typedCompany, values.company),
+    }),
+  });
+  const company = {
+    key: 'company',
+    label: labels.company,
+    isDone: done.key && (isKnown || done.company),
+    isWrong: errors.companyKey !== undefined || (!isKnown && errors.company !== undefined),
+  };
+  return <StepLane steps={[...accountSteps(labels, done, errors), company]} />;
 }

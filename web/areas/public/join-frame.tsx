@@ -9,16 +9,16 @@ import styles from './join.module.css';
 import { type JoinStep, laneStates } from './join-steps.ts';
 import '#web/ui/styles-inside.ts';
 
-type JoinFrameProps = { title: string; lead: string; steps?: readonly JoinStep[]; children: ReactNode };
+type JoinFrameProps = { title: string; lead: string; lane?: ReactNode; children: ReactNode };
 
 /** The long form of a sign-up: its steps are the lane, each a way to its section. */
-export function JoinFrame({ title, lead, steps, children }: JoinFrameProps) {
+export function JoinFrame({ title, lead, lane, children }: JoinFrameProps) {
   return (
     <PageFrame header={<PublicHeader />} footer={<SiteFooter />}>
       <div className={styles.column}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        {steps && <StepLane steps={steps} />}
+        {lane}
         {children}
       </div>
     </PageFrame>
@@ -27,7 +27,7 @@ export function JoinFrame({ title, lead, steps, children }: JoinFrameProps) {
 
 const sectionId = (key: string): string => `join-${key}`;
 
-function StepLane({ steps }: { steps: readonly JoinStep[] }) {
+export function StepLane({ steps }: { steps: readonly JoinStep[] }) {
   const { join } = useWords().accounts;
   const states = laneStates(steps);
   // not the address's own way: a step is no place to come back to, and the address keeps what it carries

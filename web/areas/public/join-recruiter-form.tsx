@@ -1,5 +1,6 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { accountsApi, recruiterSignUp } from '#core/api/accounts.ts';
@@ -16,7 +17,7 @@ import { checkedCompanyKey, emptyFirm } from '#web/features/companies/company-fo
 import { FirmFields } from '#web/features/companies/firm-fields.tsx';
 import { RegistrationFields } from '#web/features/companies/registration-fields.tsx';
 import { useCompanyCheck } from '#web/features/companies/use-company-check.ts';
-import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { type EndpointForm, useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -24,8 +25,8 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { AccountSections, JoinEnd } from './join-account-sections.tsx';
-import { JoinFrame, JoinSection } from './join-frame.tsx';
-import { accountSteps, isGood } from './join-steps.ts';
+import { JoinFrame, JoinSection, StepLane } from './join-frame.tsx';
+import { accountDone, accountSteps, isGood } from './join-steps.ts';
 
 type FirmKind = 'FIRM' | 'SOLO';
 
@@ -91,8 +92,8 @@ export function JoinRecruiterForm() {
   const proof = ticket.verified?.ticket ?? '';
   const { setValue, clearErrors } = form;
   useEffect(() => setValue('ticket', proof, { shouldValidate: proof !== '' }), [proof, setValue]);
-  const values = form.watch();
-  const isKnown = !isSolo && check.knownOf(values.firmKey) === true;
+  const firmKey = form.watch('firmKey');
+  const isKnown = !isSolo && check.knownOf(firmKey) === true;
   if (isKnown !== isJoining) setJoining(isKnown);
   useEffect(() => {
     if (isKnown) clearErrors('firm');
@@ -101,30 +102,18 @@ export function JoinRecruiterForm() {
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const wasAsked = isSolo || check.knownOf(values.firmKey) !== null;
-    const isFound = !wasAsked && (await check.ask(values.firmKey)) === true;
+    const wasAsked = isSolo || check.knownOf(firmKey) !== null;
+    const isFound = !wasAsked && (await check.ask(firmKey)) === true;
     setJustFound(isFound);
     if (!isFound) form.submit();
   };
-  const { errors } = form.formState;
-  const steps = [
-    ...accountSteps(accounts.join.steps, values, errors),
-    {
-      key: 'firm',
-      label: accounts.join.steps.firm,
-      isDone: (isSolo || isGood(checkedCompanyKey, values.firmKey)) && (isKnown || isGood(firmDetails, values.firm)),
-      isWrong: (!isSolo && errors.firmKey !== undefined) || (!isKnown && errors.firm !== undefined),
-    },
-    {
-      key: 'profile',
-      label: accounts.join.steps.profile,
-      isDone: values.profile.introduction.trim() !== '' && isGood(recruiterProfile, values.profile),
-      isWrong: errors.profile !== undefined,
-    },
-  ];
 
   return (
-    <JoinFrame title={accounts.join.recruiterTitle} lead={accounts.join.recruiterLead} steps={steps}>
+    <JoinFrame
+      title={accounts.join.recruiterTitle}
+      lead={accounts.join.recruiterLead}
+      lane={<RecruiterLane form={form} isSolo={isSolo} isKnown={isKnown} />}
+    >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <AccountSections
           root={formRoot(form)}
@@ -143,7 +132,7 @@ export function JoinRecruiterForm() {
           <KindField value={kind} onChange={setKind} />
           {!isSolo && <RegistrationFields part={formPart(form, 'firmKey')} check={check} words={companies.firm} />}
           {!isKnown && (
-            <FirmFields part={formPart(form, 'firm')} callingCode={countryFacts[values.firmKey.country].callingCode} />
+            <FirmFields part={formPart(form, 'firm')} callingCode={countryFacts[firmKey.country].callingCode} />
           )}
         </JoinSection>
         <JoinSection step="profile" title={accounts.profile.title} help={accounts.profile.help}>
@@ -157,6 +146,37 @@ export function JoinRecruiterForm() {
   );
 }
 
+type RecruiterForm = EndpointForm<z.input<typeof newFirm>, z.output<typeof newFirm>>;
+type RecruiterLaneProps = { form: RecruiterForm; isSolo: boolean; isKnown: boolean };
+
+/** Apart from the form, so that it alone follows every key that is typed. */
+function RecruiterLane({ form, isSolo, isKnown }: RecruiterLaneProps) {
+  const { steps: labels } = useWords().accounts.join;
+  const { errors } = form.formState;
+  const done = useWatch({
+    control: form.control,
+    compute: (values) => ({
+      ...accountDone(values),
+      key: isGood(checkedCompanyKey, values.firmKey),
+      firm: isGood(firmDetails, values.firm),
+      profile: values.profile.introduction.trim() !== '' && isGood(recruiterProfile, values.profile),
+    }),
+  });
+  const firm = {
+    key: 'firm',
+    label: labels.firm,
+    isDone: (isSolo || done.key) && (isKnown || done.firm),
+    isWrong: (!isSolo && errors.firmKey !== undefined) || (!isKnown && errors.firm !== undefined),
+  };
+  const profile = {
+    key: 'profile',
+    label: labels.profile,
+    isDone: done.profile,
+    isWrong: errors.profile !== undefined,
+  };
+  return <StepLane steps={[...accountSteps(labels, done, errors), firm, profile]} />;
+}
+
 function KindField({ value, onChange }: { value: FirmKind; onChange: (kind: FirmKind) => void }) {
   const { firm } = useWords().companies;
   const labelId = useId();
@@ -168,6 +188,7 @@ function KindField({ value, onChange }: { value: FirmKind; onChange: (kind: Firm
       description={value === 'SOLO' ? firm.soloHint : firm.numberHelp}
     >
       <SegmentedControl<FirmKind>
+        fullWidth
         aria-labelledby={labelId}
         value={value}
         onChange={onChange}

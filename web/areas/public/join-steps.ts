@@ -25,31 +25,33 @@ type AccountValues = {
   agreements: { terms: boolean; privacy: boolean };
   person: PersonValues;
 };
+type AccountDone = Record<'agreements' | 'email' | 'password' | 'person', boolean>;
+
+/** Which of the sections that employers and recruiters have in common are filled in. */
+export const accountDone = ({ agreements, ticket, person, ...typed }: AccountValues): AccountDone => ({
+  agreements: agreements.terms && agreements.privacy,
+  email: ticket !== '',
+  password: isGood(password, typed.password) && typed.password === typed.confirmation,
+  person: isGood(typedPerson, person),
+});
+
 type Wrong = Partial<Record<keyof AccountValues, unknown>>;
 
-/** The steps that employers and recruiters have in common. */
 export const accountSteps = (
   labels: Words['accounts']['join']['steps'],
-  values: AccountValues,
-  errors: Wrong,
-): JoinStep[] => [
-  {
-    key: 'agreements',
-    label: labels.agreements,
-    isDone: values.agreements.terms && values.agreements.privacy,
-    isWrong: errors.agreements !== undefined,
-  },
-  { key: 'email', label: labels.email, isDone: values.ticket !== '', isWrong: errors.ticket !== undefined },
-  {
-    key: 'password',
-    label: labels.password,
-    isDone: isGood(password, values.password) && values.password === values.confirmation,
-    isWrong: errors.password !== undefined || errors.confirmation !== undefined,
-  },
-  {
-    key: 'person',
-    label: labels.person,
-    isDone: isGood(typedPerson, values.person),
-    isWrong: errors.person !== undefined,
-  },
-];
+  done: AccountDone,
+  { agreements, ticket, password: wrongPassword, confirmation, person }: Wrong,
+): JoinStep[] => {
+  const step = (key: keyof AccountDone, ...errors: unknown[]): JoinStep => ({
+    key,
+    label: labels[key],
+    isDone: done[key],
+    isWrong: errors.some((error) => error !== undefined),
+  });
+  return [
+    step('agreements', agreements),
+    step('email', ticket),
+    step('password', wrongPassword, confirmation),
+    step('person', person),
+  ];
+};

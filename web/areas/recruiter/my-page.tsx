@@ -73,17 +73,16 @@ export function MyPage() {
 }
 
 function Counters() {
-  const { accounts, units } = useWords();
+  const { counters } = useWords().accounts;
   const { recruiter } = useRecruiter();
-  const { counters } = accounts;
   const remaining = recruiter.limitOfferCount - recruiter.processingOfferCount;
   return (
     <Card title={counters.title}>
       <FactStrip
         facts={[
-          { label: counters.maximum, value: units.items({ n: recruiter.limitOfferCount }) },
-          { label: counters.remaining, value: units.items({ n: remaining }) },
-          { label: counters.referrals, value: units.persons({ n: recruiter.limitCandidateCount }) },
+          { label: counters.maximum, value: recruiter.limitOfferCount },
+          { label: counters.remaining, value: remaining },
+          { label: counters.referrals, value: recruiter.limitCandidateCount },
         ]}
       />
     </Card>

@@ -28,7 +28,7 @@ export function PersonFacts({ person, timeZone }: { person: ShownPerson; timeZon
     <div className={styles.person}>
       <span className={styles.photo}>
         {person.photo === null ? (
-          <span aria-hidden>{[...person.name][0]}</span>
+          <span aria-hidden>{Array.from(person.name)[0]}</span>
         ) : (
           <img src={person.photo} alt={words.photo} />
         )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import styles from './my-page.module.css';
 
 type StaleNoteProps = {
   isStale: boolean;
@@ -24,17 +25,22 @@ export function StaleNote({ isStale, onLoad }: StaleNoteProps) {
       setLoading(false);
     }
   };
-  if (!isStale) return <InlineNote colour="info">{stale.loaded}</InlineNote>;
   return (
-    <InlineNote
-      colour="warning"
-      action={
-        <Button size="xs" variant="default" loading={isLoading} onClick={() => void load()}>
-          {stale.load}
-        </Button>
-      }
-    >
-      {stale.message}
-    </InlineNote>
+    <div className={styles.stale} role="status">
+      {isStale ? (
+        <InlineNote
+          colour="warning"
+          action={
+            <Button size="xs" variant="default" loading={isLoading} onClick={() => void load()}>
+              {stale.load}
+            </Button>
+          }
+        >
+          {stale.message}
+        </InlineNote>
+      ) : (
+        <InlineNote>{stale.loaded}</InlineNote>
+      )}
+    </div>
   );
 }

@@ -51,7 +51,7 @@ export const useSignUpTicket = (onImageMoved: (moved: MovedImage) => void) => {
     prove: (next: Verified): void => {
       setVerified(next);
       setExpired(false);
-      for (const kind of [...images.current.keys()]) void bringAgain(kind, next.ticket);
+      for (const kind of images.current.keys()) void bringAgain(kind, next.ticket);
     },
     forget: (): void => setVerified(null),
     uploadOf: (kind: GuestImageKind): Upload => {

@@ -74,14 +74,16 @@ export function FirmFacts({ firm }: { firm: ShownFirm }) {
   const { companies, enums } = useWords();
   const { company, firm: words } = companies;
   return (
-    <DefinitionList
-      facts={[
-        { label: words.name, value: firm.name },
-        { label: company.registrationNumber, value: firm.registrationNumber ?? words.solo },
-        ...(firm.country === null ? [] : [{ label: company.country, value: enums.country[firm.country] }]),
-        { label: words.email, value: firm.email },
-        { label: words.contact, value: formatPhone(firm.contact) },
-      ]}
-    />
+    <div className={styles.facts}>
+      <DefinitionList
+        facts={[
+          { label: words.name, value: firm.name },
+          { label: company.registrationNumber, value: firm.registrationNumber ?? words.solo },
+          ...(firm.country === null ? [] : [{ label: company.country, value: enums.country[firm.country] }]),
+          { label: words.email, value: firm.email },
+          { label: words.contact, value: formatPhone(firm.contact) },
+        ]}
+      />
+    </div>
   );
 }

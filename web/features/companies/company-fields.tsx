@@ -153,6 +153,7 @@ function ClassFields({ part }: Pick<CompanyFieldsProps, 'part'>) {
               searchable
               rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
               rightSectionPointerEvents="none"
+              styles={{ inputField: { minWidth: '4rem' } }}
               hidePickedOptions
               clearSearchOnChange
               label={company.businessTypes}

@@ -97,6 +97,11 @@ CREATE INDEX account_phone ON account (phone);
 CREATE INDEX account_expiring ON account (expires_at) WHERE status = 'ACTIVE' AND expires_at IS NOT NULL;
 ALTER TABLE file ADD CONSTRAINT file_uploader FOREIGN KEY (uploader_id) REFERENCES account;
 
+-- What an account is at a given moment: its date counts from the moment it passes, however late the sweep is.
+CREATE FUNCTION account_status_at(status text, expires_at timestamptz, at timestamptz) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN status = 'ACTIVE' AND expires_at <= at THEN 'EXPIRED' ELSE status END;
+
 CREATE TABLE employer (
   account_id bigint PRIMARY KEY,
   user_type text NOT NULL DEFAULT 'EMPLOYER' CHECK (user_type = 'EMPLOYER'),

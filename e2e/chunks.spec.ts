@@ -1,0 +1,48 @@
+import { ko } from '#core/words/ko/index.ts';
+import { expect, test } from './fixtures.ts';
+
+const chunk = /\/assets\/find-id-page-[\w-]+\.js$/;
+
+test('a page chunk that does not come within 120 s counts as failed [web.chunk-timeout]', async ({ page, open }) => {
+  let asked = 0;
+  // never answered
+  await page.route(chunk, () => {
+    asked += 1;
+  });
+  await page.clock.install();
+  await open('/');
+  await page.getByRole('link', { name: ko.sign.signIn.findId }).click();
+  await expect.poll(() => asked).toBe(1);
+
+  // an old page after a deploy may ask for what is gone: it begins again once, at the page that was wanted
+  await page.clock.runFor(110_000);
+  await expect(page).toHaveURL(/\/$/);
+  expect(asked).toBe(1);
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(/\/find-id$/);
+  await expect.poll(() => asked).toBe(2);
+
+  await page.clock.runFor(110_000);
+  await expect(page.getByRole('status', { name: ko.widgets.frame.loading })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert')).toContainText('404');
+  expect(asked).toBe(2);
+
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: ko.widgets.failure.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.shell.titles.findId);
+});
+
+test('a chunk that is gone begins again once, and then works', async ({ page, open }) => {
+  let isGone = true;
+  await page.route(chunk, (route) => {
+    if (!isGone) return route.continue();
+    isGone = false;
+    return route.fulfill({ status: 404, body: 'gone' });
+  });
+  await open('/');
+  await page.getByRole('link', { name: ko.sign.signIn.findId }).click();
+  await expect(page).toHaveURL(/\/find-id$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.shell.titles.findId);
+});

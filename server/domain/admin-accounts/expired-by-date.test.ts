@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { sessionsApi } from '#core/api/sessions.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
+import { makeAdmin, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+const operator = await makeAdmin(product);
+/** Signed in anew: the clock of these tests outlives an access token. */
+const signedIn = () => signInAs(product, operator.identify);
+const inAnHour = () => new Date(product.clock.now().getTime() + 3_600_000);
+
+test('an account is expired from the moment its date passes, before any sweep, and can be extended at once', async () => {
+  let admin = await signedIn();
+  const employer = await makeEmployer(product);
+  await db.updateTable('account').set({ expiresAt: inAnHour() }).where('id', '=', employer.accountId).execute();
+  const listed = async (status: 'ACTIVE' | 'EXPIRED') => {
+    const { body } = await admin.call(api.employers, {
+      query: { status: [status], searchType: 'IDENTIFY', keyword: employer.identify },
+    });
+    return body.data.map((row) => row.id);
+  };
+  expect(await listed('ACTIVE')).toEqual([employer.accountId]);
+  product.clock.pass(3601);
+  admin = await signedIn();
+  expect(await listed('ACTIVE')).toEqual([]);
+  expect(await listed('EXPIRED')).toEqual([employer.accountId]);
+  const { body } = await admin.call(api.employer, { params: { id: String(employer.accountId) } });
+  expect(body.data).toMatchObject({ status: 'EXPIRED', actions: ['extend', 'delete'] });
+  const signIn = await callerOf(product.app).call(sessionsApi.signIn, {
+    body: { identify: employer.identify, password: testPassword },
+  });
+  expect(signIn.body).toMatchObject({ code: 'ACCOUNT_NOT_USABLE', account: { status: 'EXPIRED' } });
+
+  const extended = await admin.call(api.setEmployerStatus, {
+    body: { id: employer.accountId, version: body.data.employer.version, action: 'extend' },
+  });
+  expect(extended.body.data).toMatchObject({ status: 'ACTIVE', expiresAt: null });
+  const acts = await db
+    .selectFrom('audit')
+    .select(['action', 'actorType'])
+    .where('subjectId', '=', employer.accountId)
+    .orderBy('id')
+    .execute();
+  expect(acts).toEqual([
+    { action: 'account.expire', actorType: 'SYSTEM' },
+    { action: 'account.extend', actorType: 'ADMIN' },
+  ]);
+});
+
+test('who is expired or deleted by the operator is told why', async () => {
+  const admin = await signedIn();
+  for (const [action, kind] of [
+    ['expire', 'account.expired'],
+    ['delete', 'account.deleted'],
+  ] as const) {
+    const employer = await makeEmployer(product);
+    const reason = `사유 ${action}`;
+    await admin.call(api.setEmployerStatus, { body: { id: employer.accountId, version: 1, action, reason } });
+    expect((await mailTo(product, employer.identify, kind)).text).toContain(reason);
+  }
+});
+
+test('a changed e-mail address is told to the new one and to the former one', async () => {
+  const admin = await signedIn();
+  const employer = await makeEmployer(product);
+  const { body } = await admin.call(api.employer, { params: { id: String(employer.accountId) } });
+  const { employer: person, company } = body.data;
+  const { name, gender, birthDate, position, phone, officePhone, photoId } = person;
+  const email = `new-${employer.identify}`;
+  const edited = await admin.call(api.editEmployer, {
+    body: {
+      id: employer.accountId,
+      version: person.version,
+      identify: employer.identify,
+      email,
+      person: { name, gender, birthDate, position, phone, officePhone, photoId },
+      company: { ...company, version: company.version },
+    },
+  });
+  expect(edited.status).toBe(200);
+  await mailTo(product, email, 'account.identifyChanged');
+  await mailTo(product, employer.identify, 'account.identifyChanged');
+  expect(await mailsTo(product, employer.identify)).toHaveLength(1);
+});

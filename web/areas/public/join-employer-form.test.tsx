@@ -1,0 +1,164 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Locale } from '#core/rules/enums.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { chooseLocale } from '#web/lib/locale.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
+import { show } from '#web/testing/render.tsx';
+import { JoinEmployerForm } from './join-employer-form.tsx';
+
+const { accounts, companies, validation } = wordsOf('ko');
+const ticket = 't'.repeat(43);
+let signUp = (): Response => answer(200, { data: { id: 1, status: 'WAITING' } });
+
+const respond = ({ url, body }: SentRequest): Response => {
+  if (url.endsWith('/sign/check-email')) return answer(200, { data: { available: !body?.includes('taken') } });
+  if (url.endsWith('/sign/auth')) return answer(200, { data: { expiresInSeconds: 600, againInSeconds: 60 } });
+  if (url.endsWith('/sign/auth/code')) return answer(200, { data: { ticket, expiresInSeconds: 1800 } });
+  if (url.endsWith('/sign/check-company')) return answer(200, { data: { known: body?.includes('1208800767') } });
+  return signUp();
+};
+
+const open = async (locale: Locale = 'ko') => {
+  await chooseLocale(locale);
+  return show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <JoinEmployerForm />
+    </QueryClientProvider>,
+    { locale, at: '/join-employer' },
+  );
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const sent = (calls: SentRequest[]) => calls.filter(({ url, method }) => url === '/api/sign-up' && method === 'POST');
+
+/** At once, as from a password manager: single keys are the widgets' own tests. */
+const enter = async (user: User, field: HTMLElement, text: string) => {
+  await user.click(field);
+  await user.paste(text);
+};
+
+const typeAddress = async (user: User, address: string) => {
+  await enter(user, box(accounts.email.label), address);
+  await user.click(screen.getByRole('button', { name: accounts.email.request }));
+};
+const verify = async (user: User) => {
+  await typeAddress(user, 'new@example.com');
+  await enter(user, await screen.findByRole('textbox', { name: accounts.email.code }), '123456');
+  await user.keyboard('{Enter}');
+  await screen.findByText(accounts.email.verified);
+};
+const fillAccount = async (user: User) => {
+  await user.click(screen.getByRole('checkbox', { name: accounts.agreements.all }));
+  await verify(user);
+  await enter(user, screen.getByLabelText(/^비밀번호 \*$/), 'Valley-9021x');
+  await enter(user, screen.getByLabelText(/^비밀번호 확인/), 'Valley-9021x');
+  await enter(user, box(accounts.person.name), '홍길동');
+  await enter(user, screen.getByRole('combobox', { name: accounts.person.position }), '과장');
+  await enter(user, box(accounts.person.phone), '010-1234-5678');
+};
+const join = async (user: User) => {
+  await enter(user, box(companies.company.registrationNumber), '120-88-00767');
+  await user.tab();
+  await screen.findByText(companies.registration.known);
+};
+
+beforeEach(() => {
+  signUp = () => answer(200, { data: { id: 1, status: 'WAITING' } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('who joins a known company says nothing of it, and ends at the completion page', async () => {
+  const calls = recordedFetch(respond);
+  const { user, router } = await open();
+  expect(screen.queryByRole('textbox', { name: companies.company.name })).not.toBeNull();
+  await fillAccount(user);
+  await join(user);
+  expect(screen.queryByRole('textbox', { name: companies.company.name })).toBeNull();
+  await user.click(screen.getByRole('button', { name: accounts.join.submit }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/join-complete'));
+  const [request] = sent(calls);
+  expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.parse(request?.body ?? '')).toMatchObject({
+    userType: 'EMPLOYER',
+    ticket,
+    locale: 'ko',
+    agreements: { terms: true, privacy: true, promotion: true },
+    person: { name: '홍길동', phone: '821012345678', birthDate: null, officePhone: null },
+    companyKey: { country: 'KR', registrationNumber: '1208800767' },
+    company: null,
+  });
+  expect(JSON.parse(request?.body ?? '')).not.toHaveProperty('confirmation');
+});
+
+test('a refused submit keeps what was typed and puts the complaint on its field', async () => {
+  const calls = recordedFetch(respond);
+  signUp = () => answer(400, { message: '', code: 'INPUT_INVALID', fields: { 'person.phone': '없는 번호입니다.' } });
+  const { user } = await open();
+  await fillAccount(user);
+  await join(user);
+  await user.click(screen.getByRole('button', { name: accounts.join.submit }));
+  expect(await screen.findByText('없는 번호입니다.')).not.toBeNull();
+  expect(box(accounts.person.name)).toHaveProperty('value', '홍길동');
+  expect(document.activeElement).toBe(box(accounts.person.phone));
+  expect(sent(calls)).toHaveLength(1);
+});
+
+test('a ticket that ran out asks for the address again and keeps the rest', async () => {
+  recordedFetch(respond);
+  signUp = () => answer(422, { message: '인증이 만료되었습니다.', code: 'TICKET_INVALID' });
+  const { user } = await open();
+  await fillAccount(user);
+  await join(user);
+  await user.click(screen.getByRole('button', { name: accounts.join.submit }));
+  expect(await screen.findByText(accounts.email.expired)).not.toBeNull();
+  expect(box(accounts.person.name)).toHaveProperty('value', '홍길동');
+});
+
+test('an address that is taken gets no code', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = await open();
+  await typeAddress(user, 'taken@example.com');
+  expect(await screen.findByText(accounts.email.taken, { exact: false })).not.toBeNull();
+  expect(calls.map(({ url }) => url)).not.toContain('/api/sign/auth');
+});
+
+test('nothing is sent while anything is wrong: all of it is counted, the first gets the focus', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: accounts.join.submit }));
+  expect(await screen.findByText(wordsOf('ko').widgets.form.wrong({ n: 16 }))).not.toBeNull();
+  expect(screen.getAllByText(validation.agreement)).toHaveLength(2);
+  expect(screen.getByText(accounts.email.needed)).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: new RegExp(accounts.agreements.terms) }));
+  expect(calls).toEqual([]);
+});
+
+test.each(['ko', 'en'] as const)(
+  'a confirmation that differs by a character is told, an equal one is not (%s) [rules.password-confirm]',
+  async (locale) => {
+    recordedFetch(respond);
+    const words = wordsOf(locale);
+    const message = { ko: '비밀번호가 일치하지 않습니다.', en: 'Password does not match' }[locale];
+    const { user, container } = await open(locale);
+    const field = (name: string) => {
+      const found = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (!found) throw new Error(`no field ${name}`);
+      return found;
+    };
+    await enter(user, field('password'), 'Valley-9021x');
+    await enter(user, field('confirmation'), 'Valley-9021');
+    await user.tab();
+    expect(await screen.findByText(message)).not.toBeNull();
+    await user.type(field('confirmation'), 'x');
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(screen.getByText(words.widgets.password.matches)).not.toBeNull();
+    await user.type(field('confirmation'), 'y');
+    expect(await screen.findByText(message)).not.toBeNull();
+  },
+);

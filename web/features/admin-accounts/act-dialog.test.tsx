@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseLocale } from '#web/lib/locale.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { setSession } from '#web/lib/session.ts';
+import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
+import { show } from '#web/testing/render.tsx';
+import { type Account, employerAccount } from './account-detail.ts';
+import { type Act, ActDialog } from './act-dialog.tsx';
+import { employerDetail } from './testing.ts';
+
+const account: Account = {
+  ...employerAccount(employerDetail),
+  status: 'WAITING',
+  actions: ['approve', 'reject', 'delete'],
+  person: { ...employerDetail.employer, name: '오세훈', email: 'talent@gmail.com' },
+  colleagues: [
+    { id: 1, name: '정다은', email: 'daeun@nurimobility.kr', status: 'ACTIVE' },
+    { id: 2, name: '지원자', email: 'a@elsewhere.kr', status: 'WAITING' },
+  ],
+};
+const done = () => answer(200, { data: employerDetail });
+
+const openDialog = (act: Act, more: Partial<Account> = {}) => {
+  const onClose = vi.fn();
+  const view = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ActDialog account={{ ...account, ...more }} act={act} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return { ...view, onClose };
+};
+const refused =
+  (code: string, status: number, fields = {}) =>
+  () =>
+    answer(status, { message: '안 됩니다', code, fields });
+
+beforeEach(async () => {
+  await chooseLocale('ko');
+  setSession({ accessToken: tokenFor('ADMIN'), refreshToken: 'r' });
+});
+
+test('says what happens to whom, and sends the version that was seen', async () => {
+  const calls = recordedFetch(done);
+  const { user, onClose } = openDialog('approve');
+  expect(screen.getByText(/오세훈 님은 바로 로그인할 수 있습니다. .*talent@gmail.com/)).toBeTruthy();
+  expect(screen.getByText(/사용중인 계정 1명에게도 알리며/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '승인' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls[0]?.url).toBe('/api/admin/employer/status');
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ id: 3, version: 4, action: 'approve', expiresAt: null });
+});
+
+test('a differing domain shows both and needs what was checked', async () => {
+  const calls = recordedFetch(done);
+  const { user } = openDialog('approve', { domainDiffers: true });
+  expect(screen.getByText('gmail.com')).toBeTruthy();
+  expect(screen.getByText('nurimobility.kr')).toBeTruthy();
+  expect(screen.queryByText('elsewhere.kr')).toBeNull();
+  const approve = screen.getByRole('button', { name: '승인' });
+  expect(approve).toHaveProperty('disabled', true);
+  await user.type(screen.getByRole('textbox', { name: /확인한 내용/ }), '전화로 확인');
+  await user.click(approve);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ action: 'approve', reason: '전화로 확인' });
+});
+
+test('an account that is expired by hand may have a reason but needs none', async () => {
+  recordedFetch(done);
+  openDialog('expire', { status: 'ACTIVE' });
+  expect(screen.getByRole('button', { name: '만료 처리' })).toHaveProperty('disabled', false);
+});
+
+test('a complaint about a field stays in the dialog; a changed state closes it', async () => {
+  recordedFetch(refused('REASON_NEEDED', 422, { reason: '사유를 입력해 주십시오.' }));
+  const first = openDialog('expire', { status: 'ACTIVE' });
+  await first.user.click(screen.getByRole('button', { name: '만료 처리' }));
+  expect(await screen.findByText('사유를 입력해 주십시오.')).toBeTruthy();
+  expect(first.onClose).not.toHaveBeenCalled();
+  first.unmount();
+  recordedFetch(refused('VERSION_STALE', 409));
+  const second = openDialog('expire', { status: 'ACTIVE' });
+  await second.user.click(screen.getByRole('button', { name: '만료 처리' }));
+  await waitFor(() => expect(second.onClose).toHaveBeenCalled());
+});

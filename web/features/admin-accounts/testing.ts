@@ -1,0 +1,52 @@
+import type { EmployerDetail } from './account-detail.ts';
+
+const employer: EmployerDetail['employer'] = {
+  id: 3,
+  version: 4,
+  identify: 'sy.park@daeryun.kr',
+  email: 'sy.park@daeryun.kr',
+  name: '박선영',
+  gender: 'NONE',
+  birthDate: '1988-04-12',
+  position: '과장',
+  phone: '821055501003',
+  officePhone: null,
+  photoId: null,
+  locale: 'ko',
+  promotion: false,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const company: EmployerDetail['company'] = {
+  id: 2,
+  version: 7,
+  name: '대륜정밀',
+  country: 'KR',
+  currency: 'KRW',
+  timeZone: 'Asia/Seoul',
+  registrationNumber: '1348112345',
+  nameDisclosed: true,
+  ceo: '박상호',
+  email: 'contact@daeryun.kr',
+  type: 'LARGE',
+  sales: 'UNDER_1',
+  employees: 'XXS',
+  businessTypes: ['MANUFACTURING'],
+  homepage: null,
+  contact: '15880000',
+  logoId: null,
+};
+/** An employer as the operator reads it. */
+export const employerDetail: EmployerDetail = {
+  status: 'ACTIVE',
+  statusReason: null,
+  expiresAt: '2027-03-01T05:00:00Z',
+  lastSignInAt: null,
+  actions: ['expire', 'delete'],
+  agreements: [],
+  colleagues: [],
+  domainDiffers: false,
+  objections: [],
+  history: [],
+  employer,
+  company,
+};

@@ -94,7 +94,7 @@ test('a refusal is not tried again; no answer and 503 are, three times, ever lat
     await page.reload();
     await expect
       .poll(async () => {
-        await page.clock.runFor(200);
+        await page.clock.runFor(500);
         return times.length;
       })
       .toBe(4);

@@ -49,7 +49,7 @@ test('the menu lies over the page under 768 px and beside it from there on', asy
   expect(await mainLeft()).toBe(0);
 
   await toggle.click();
-  await expect(menu).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 60, width: 280, height: 440 });
   expect(await mainLeft()).toBe(0);
   await page.mouse.move(700, 300);
   await page.mouse.wheel(0, 400);

@@ -206,10 +206,10 @@ describe('an account that cannot be used', () => {
     expect(await screen.findByText('가입이 반려되었습니다.')).toBeTruthy();
     expect(await screen.findByText('회사명이 다릅니다.')).toBeTruthy();
     await userEvent.setup().click(screen.getByRole('button', { name: '고쳐서 다시 보내기' }));
-    expect(router.state.location).toMatchObject({
-      pathname: '/join-employer',
-      state: { correctionToken: account.correctionToken },
-    });
+    const { correctionToken } = account;
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/join-employer', state: { correctionToken } }),
+    );
   });
 
   test('can be deleted after a question', async () => {

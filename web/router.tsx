@@ -9,8 +9,13 @@ import { Guard } from '#web/features/shell/guard.tsx';
 import { FirstLoad, Root } from '#web/features/shell/root.tsx';
 import { FrameError, RouteError, RouterFallback } from '#web/features/shell/route-error.tsx';
 import { lazyPage, tellWantedPath } from '#web/lib/chunks.ts';
+import { speakAll } from '#web/lib/locale.ts';
 
-const withQueries = lazyPage(() => import('#web/features/shell/with-queries.tsx'), 'WithQueries');
+/** Everything behind the first screen: it reads, sends, and says more. */
+const withQueries = lazyPage(async () => {
+  const [loaded] = await Promise.all([import('#web/features/shell/with-queries.tsx'), speakAll()]);
+  return loaded;
+}, 'WithQueries');
 
 type Area = {
   path: string;

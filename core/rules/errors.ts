@@ -1,4 +1,4 @@
-import type { ValidationKey } from './fields.ts';
+import type { ValidationKey } from './validation-keys.ts';
 
 /** Every refusal the server can give, with its HTTP status. The words of each stand in core/words. */
 export const errorStatus = {

@@ -1,38 +1,7 @@
 import * as z from 'zod/mini';
 import { callingCodes } from './countries.ts';
 import { limits } from './limits.ts';
-
-/** The keys of core/words/{ko,en}/validation.ts. A message may carry one argument: `maxLength:50`. */
-export const validationKeys = [
-  'id',
-  'email',
-  'password',
-  'passwordConfirm',
-  'phone',
-  'lastPhone',
-  'birthDate',
-  'number',
-  'url',
-  'required',
-  'select',
-  'fileSize',
-  'fileType',
-  'oneFile',
-  'range',
-  'commission',
-  'duplicateCheck',
-  'maxInputs',
-  'maxLength',
-  'invalid',
-  'taken',
-  'wrong',
-  'passwordCommon',
-  'code',
-  'registrationNumber',
-  'agreement',
-] as const;
-export type ValidationKey = (typeof validationKeys)[number];
-export type ValidationMessage = ValidationKey | `${ValidationKey}:${string}`;
+import type { ValidationMessage } from './validation-keys.ts';
 
 const message = (key: ValidationMessage): ValidationMessage => key;
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from './errors.ts';
-import { type ValidationKey, type ValidationMessage, validationKeys } from './fields.ts';
+import { type ValidationKey, type ValidationMessage, validationKeys } from './validation-keys.ts';
 
 type Issue = { code?: string | undefined; message: string; path: PropertyKey[]; input?: unknown };
 

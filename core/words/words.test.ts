@@ -5,7 +5,6 @@ import { contactActions } from '../rules/contact-lifecycle.ts';
 import { callingCodes, countries, currencies } from '../rules/countries.ts';
 import * as lists from '../rules/enums.ts';
 import { errorStatus } from '../rules/errors.ts';
-import { validationKeys } from '../rules/fields.ts';
 import { jobActions, jobStatuses } from '../rules/job-lifecycle.ts';
 import { pageSizes } from '../rules/limits.ts';
 import { offerActions, offerStatuses } from '../rules/offer-lifecycle.ts';
@@ -13,6 +12,7 @@ import { paymentActions, shownPaymentStatuses } from '../rules/payment-lifecycle
 import { recruiterSideStatuses } from '../rules/recruiter-side-status.ts';
 import { roles } from '../rules/roles.ts';
 import { taxProfiles } from '../rules/tax.ts';
+import { validationKeys } from '../rules/validation-keys.ts';
 import { en } from './en/index.ts';
 import { errorMessage, fieldMessage, wordsOf } from './index.ts';
 import { ko } from './ko/index.ts';

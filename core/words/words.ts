@@ -1,10 +1,14 @@
 import type { ErrorCode } from '../rules/errors.ts';
-import type { ValidationMessage } from '../rules/fields.ts';
 import { splitMessage } from '../rules/issues.ts';
+import type { ValidationMessage } from '../rules/validation-keys.ts';
+import type { koFirst } from './ko/first.ts';
 import type { ko } from './ko/index.ts';
 
 /** Korean is the first language: its shape is the shape of all. */
 export type Words = typeof ko;
+
+/** The part of them that is there before anybody signed in. */
+export type FirstWords = typeof koFirst;
 
 /** `Wait {seconds} seconds` with its values in. */
 export const fill = (template: string, params: Record<string, string | number> = {}): string =>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Locale } from '#core/rules/enums.ts';
-import { call } from './client.ts';
 import { chooseLocale, followAccount } from './locale.ts';
 import { readTokens } from './session.ts';
 
@@ -14,7 +13,7 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
 
 /** Loaded when it is needed: the sign-in page has the selector too, and no account. */
 const tellAccount = async (locale: Locale): Promise<void> => {
-  const { accountsApi } = await import('#core/api/accounts.ts');
+  const [{ accountsApi }, { call }] = await Promise.all([import('#core/api/accounts.ts'), import('./client.ts')]);
   await call(accountsApi.preferences, { body: { locale } });
 };
 

@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Endpoint, Output, Schema } from '#core/api/endpoint.ts';
 import type { ErrorCode } from '#core/rules/errors.ts';
-import type { ValidationMessage } from '#core/rules/fields.ts';
+import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
 import { announce } from './announce.ts';
 import { useSend } from './endpoints.ts';

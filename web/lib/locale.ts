@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Locale, locales } from '#core/rules/enums.ts';
-import type { Words } from '#core/words/words.ts';
+import type { FirstWords, Words } from '#core/words/words.ts';
 import { signal } from './signal.ts';
 
 const key = 'locale';
@@ -15,25 +15,40 @@ export const chosenLocale = (): Locale | null => {
   return isLocale(kept) ? kept : null;
 };
 
-const loaders: Record<Locale, () => Promise<Words>> = {
-  ko: async () => (await import('#core/words/ko/index.ts')).ko,
-  en: async () => (await import('#core/words/en/index.ts')).en,
+/** The first screen's words come alone; everything behind it asks for all of them before it is drawn. */
+const loaders: Record<Locale, { first: () => Promise<FirstWords>; all: () => Promise<Words> }> = {
+  ko: {
+    first: async () => (await import('#core/words/ko/first.ts')).koFirst,
+    all: async () => (await import('#core/words/ko/index.ts')).ko,
+  },
+  en: {
+    first: async () => (await import('#core/words/en/first.ts')).enFirst,
+    all: async () => (await import('#core/words/en/index.ts')).en,
+  },
 };
 
 export type Spoken = { locale: Locale; words: Words };
 let spoken: Spoken | null = null;
 let wanted: Locale = first;
+let needsAll = false;
 
 export const currentLocale = (): Locale => spoken?.locale ?? chosenLocale() ?? first;
 
 /** Loads a language and speaks it; of two quick choices the last one wins. */
 export const speak = async (locale: Locale): Promise<void> => {
   wanted = locale;
-  const words = await loaders[locale]();
+  const words = needsAll ? await loaders[locale].all() : ((await loaders[locale].first()) as Words);
   if (wanted !== locale) return;
   spoken = { locale, words };
   document.documentElement.lang = locale;
   changed.send();
+};
+
+/** Before anything but the first screen is drawn. */
+export const speakAll = async (): Promise<void> => {
+  if (needsAll) return;
+  needsAll = true;
+  await speak(currentLocale());
 };
 
 export const speakFirst = (): Promise<void> => speak(chosenLocale() ?? first);

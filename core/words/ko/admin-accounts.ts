@@ -20,7 +20,6 @@ export const adminAccounts = {
     recruitersWaiting: '리크루터 승인',
     mailsFailed: '발송하지 못한 메일',
     mailsFailedHint: '여러 번 다시 보내도 도착하지 않은 메일입니다. 받는 주소와 메일 서버를 확인해 주십시오.',
-    seeAll: '모두 보기',
     figures: '계정 현황',
     employers: '사용중인 채용사',
     recruiters: '사용중인 리크루터',

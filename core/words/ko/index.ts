@@ -3,25 +3,8 @@ import { adminAccounts } from './admin-accounts.ts';
 import { adminSettings } from './admin-settings.ts';
 import { companies } from './companies.ts';
 import { enums } from './enums.ts';
-import { errors } from './errors.ts';
+import { koFirst } from './first.ts';
 import { formats } from './formats.ts';
-import { shell } from './shell.ts';
-import { sign } from './sign.ts';
 import { units } from './units.ts';
-import { validation } from './validation.ts';
-import { widgets } from './widgets.ts';
 
-export const ko = {
-  accounts,
-  adminAccounts,
-  adminSettings,
-  companies,
-  enums,
-  errors,
-  formats,
-  shell,
-  sign,
-  units,
-  validation,
-  widgets,
-};
+export const ko = { ...koFirst, accounts, adminAccounts, adminSettings, companies, enums, formats, units };

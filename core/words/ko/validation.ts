@@ -1,4 +1,4 @@
-import type { ValidationKey } from '../../rules/fields.ts';
+import type { ValidationKey } from '../../rules/validation-keys.ts';
 
 export const validation: Record<ValidationKey, string> = {
   id: '아이디는 5~20자의 영문 소문자와 숫자만 사용할 수 있습니다.',

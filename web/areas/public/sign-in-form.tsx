@@ -13,10 +13,10 @@ type SignInFormProps = { onUnusable: (account: UnusableAccount) => void };
 export function SignInForm({ onUnusable }: SignInFormProps) {
   const words = useWords();
   const { signIn } = words.sign;
-  const { needsTotp, problem, fields, isSending, submit } = useSignIn(words, onUnusable);
+  const { needsTotp, problem, fields, isSending, prepare, submit } = useSignIn(words, onUnusable);
   return (
     <>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} onFocus={prepare}>
         <Stack gap="lg">
           <TextInput
             size="md"

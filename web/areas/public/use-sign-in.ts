@@ -1,21 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { sessionsApi } from '#core/api/sessions.ts';
-import { fieldErrors } from '#core/rules/issues.ts';
-import { fieldMessage, type Words } from '#core/words/words.ts';
+import type { Words } from '#core/words/words.ts';
 import { announce } from '#web/lib/announce.ts';
-import { call } from '#web/lib/client.ts';
+import { loadChunk } from '#web/lib/chunks.ts';
 import { failureToast } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
-import { setSession } from '#web/lib/session.ts';
 import { type UnusableAccount, unusableAccountOf } from './unusable-account.ts';
 
 type FieldTexts = Partial<Record<string, string>>;
 type Outcome = { needsTotp?: boolean; problem?: string | null; fields?: FieldTexts };
 
-/**
- * The sign-in itself. It is small enough to do without the form library, which the first page would have to load.
- * The fields are checked by the endpoint's schema like those of every other form.
- */
+const loadCall = () => loadChunk(() => import('./sign-in-call.ts'));
+
+/** The sign-in itself. It is small enough to do without the form library, which the first page would have to load. */
 export const useSignIn = (words: Words, onUnusable: (account: UnusableAccount) => void) => {
   const [needsTotp, setNeedsTotp] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,27 +38,29 @@ export const useSignIn = (words: Words, onUnusable: (account: UnusableAccount) =
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const typed = Object.fromEntries(new FormData(form));
-    const checked = sessionsApi.signIn.body.safeParse(typed, { reportInput: true });
-    if (!checked.success) {
-      show({ fields: textsOf(words, checked.error.issues) });
-      focusFirst(form, checked.error.issues);
-      return;
-    }
     setSending(true);
     try {
-      setSession(await call(sessionsApi.signIn, { body: checked.data }));
+      const { checkCredentials, sendCredentials } = await loadCall();
+      const checked = checkCredentials(words, typed);
+      if ('credentials' in checked) {
+        await sendCredentials(checked.credentials);
+        return;
+      }
+      show({ fields: checked.fields });
+      focusField(form, checked.first);
     } catch (failure) {
       show(takeFailure(failure));
     } finally {
       setSending(false);
     }
   };
-
   return {
     needsTotp,
     problem,
     fields,
     isSending,
+    /** Somebody begins to type: what the submit needs is fetched meanwhile. */
+    prepare: () => void loadCall().catch(() => undefined),
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       void submit(event.currentTarget);
@@ -70,12 +68,7 @@ export const useSignIn = (words: Words, onUnusable: (account: UnusableAccount) =
   };
 };
 
-type Issues = Parameters<typeof fieldErrors>[0];
-
-const textsOf = (words: Words, issues: Issues): FieldTexts =>
-  Object.fromEntries(Object.entries(fieldErrors(issues)).map(([path, key]) => [path, fieldMessage(words, key)]));
-
-const focusFirst = (form: HTMLFormElement, issues: Issues): void => {
-  const field = form.elements.namedItem(String(issues[0]?.path[0]));
+const focusField = (form: HTMLFormElement, name: string): void => {
+  const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.focus();
 };

@@ -60,6 +60,7 @@ function AddressField({ code, error, ref }: AddressFieldProps) {
     <div className={styles.withButton}>
       <TextInput
         ref={ref}
+        name="email"
         withAsterisk
         type="email"
         inputMode="email"
@@ -109,6 +110,7 @@ function CodeField({ code, sent }: { code: EmailCode; sent: NonNullable<EmailCod
       <div className={styles.withButton}>
         <TextInput
           autoFocus
+          name="code"
           withAsterisk
           inputMode="numeric"
           autoComplete="one-time-code"

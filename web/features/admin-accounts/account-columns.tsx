@@ -13,9 +13,9 @@ import { MailingSwitch } from './mailing-switch.tsx';
 type Spoken = { words: Words; locale: Locale };
 
 /** An ID over an address that differs from it, a day over a day. */
-function Lines({ first, second }: { first: string; second: string | null }) {
+function Lines({ first, second, isWhole }: { first: string; second: string | null; isWhole?: boolean }) {
   return (
-    <div className={styles.lines}>
+    <div className={styles.lines} data-whole={isWhole}>
       <span title={first}>{first}</span>
       {second !== null && <span title={second}>{second}</span>}
     </div>
@@ -76,6 +76,7 @@ export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolea
       width: '13rem',
       cell: ({ createdAt, expiresAt }) => (
         <Lines
+          isWhole
           first={day(createdAt)}
           second={expiresAt === null ? list.noExpiry : list.until({ date: day(expiresAt) })}
         />

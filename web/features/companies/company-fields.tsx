@@ -126,26 +126,42 @@ function ClassFields({ part }: Pick<CompanyFieldsProps, 'part'>) {
   return (
     <>
       <FieldPair>
-        <NativeSelect
-          withAsterisk
-          label={company.type}
-          data={options(companyTypes, enums.companyType)}
-          {...part.field('type')}
-        />
-        <NativeSelect
-          withAsterisk
-          label={company.employees}
-          data={options(companySizes, enums.companySize)}
-          {...part.field('employees')}
-        />
+        <PartField part={part} name="type">
+          {({ value, ...field }) => (
+            <NativeSelect
+              withAsterisk
+              label={company.type}
+              data={options(companyTypes, enums.companyType)}
+              value={value ?? ''}
+              {...field}
+            />
+          )}
+        </PartField>
+        <PartField part={part} name="employees">
+          {({ value, ...field }) => (
+            <NativeSelect
+              withAsterisk
+              label={company.employees}
+              data={options(companySizes, enums.companySize)}
+              value={value ?? ''}
+              {...field}
+            />
+          )}
+        </PartField>
       </FieldPair>
       <FieldPair>
-        <NativeSelect
-          withAsterisk
-          label={company.sales}
-          data={options(salesRanges, enums.salesRange)}
-          {...part.field('sales')}
-        />
+        <PartField part={part} name="sales">
+          {({ value, ...field }) => (
+            <NativeSelect
+              withAsterisk
+              label={company.sales}
+              data={options(salesRanges, enums.salesRange)}
+              // nothing is chosen yet in a new company
+              value={value ?? ''}
+              {...field}
+            />
+          )}
+        </PartField>
         <PartField part={part} name="businessTypes">
           {(field) => (
             <MultiSelect

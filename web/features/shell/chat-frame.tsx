@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { systemApi } from '#core/api/system.ts';
-import { call } from '#web/lib/client.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './chat-frame.module.css';
 
@@ -10,19 +9,26 @@ const isOpening = (data: unknown): boolean | null => {
   return typeof open === 'boolean' ? open : null;
 };
 
+/** Asked with the typed client, which the first page has not loaded yet. */
+const isChatOffered = async (): Promise<boolean> => {
+  const [{ systemApi }, { call }] = await Promise.all([import('#core/api/system.ts'), import('#web/lib/client.ts')]);
+  return (await call(systemApi.clientConfig)).chat;
+};
+
 /**
  * The chat of a third party, on public pages only and only where the operator configured one. It runs in a frame
  * without allow-same-origin: its script can reach neither the page nor the stored tokens.
  */
 export function ChatFrame() {
   const [isOffered, setOffered] = useState(false);
-  useEffect(() => {
-    // without an answer there is no chat, and nothing to tell anybody about
-    void call(systemApi.clientConfig).then(
-      ({ chat }) => setOffered(chat),
-      () => undefined,
-    );
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // without an answer there is no chat, and nothing to tell anybody about
+        void isChatOffered().then(setOffered, () => undefined);
+      }),
+    [],
+  );
   return isOffered ? <Chat /> : null;
 }
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { filesApi } from '#core/api/files.ts';
 import type { DocumentKind } from '#core/rules/enums.ts';
 import { announce } from '#web/lib/announce.ts';
-import { downloadFile } from '#web/lib/download.ts';
 import { failureToast } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { Footer } from '#web/ui/frame/footer.tsx';
@@ -19,7 +17,8 @@ export function SiteFooter() {
   const download = async (type: DocumentKind): Promise<void> => {
     setDownloading((running) => [...running, type]);
     try {
-      await downloadFile(filesApi.document, { query: { type } });
+      const { downloadDocument } = await import('./download-document.ts');
+      await downloadDocument(type);
     } catch (failure) {
       const words = currentWords();
       announce.toast(failureToast(words, failure, words.shell.documentFailed));

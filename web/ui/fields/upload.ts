@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ValidationMessage } from '#core/rules/fields.ts';
+import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 
 export type FileLimits = {
   /** Extensions in lower case without their dot. */

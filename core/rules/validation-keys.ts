@@ -1,0 +1,31 @@
+/** The keys of core/words/{ko,en}/validation.ts. A message may carry one argument: `maxLength:50`. */
+export const validationKeys = [
+  'id',
+  'email',
+  'password',
+  'passwordConfirm',
+  'phone',
+  'lastPhone',
+  'birthDate',
+  'number',
+  'url',
+  'required',
+  'select',
+  'fileSize',
+  'fileType',
+  'oneFile',
+  'range',
+  'commission',
+  'duplicateCheck',
+  'maxInputs',
+  'maxLength',
+  'invalid',
+  'taken',
+  'wrong',
+  'passwordCommon',
+  'code',
+  'registrationNumber',
+  'agreement',
+] as const;
+export type ValidationKey = (typeof validationKeys)[number];
+export type ValidationMessage = ValidationKey | `${ValidationKey}:${string}`;

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/lib/paths.ts';
+import { clippedTexts } from './clipped-texts.ts';
+import { expect, expectAccessible, holdTokens, test } from './fixtures.ts';
+import { prepareScreen, screens } from './screens.ts';
+
+/** Each language ends at the other end of the widths, in the other scheme: both layouts and both schemes are seen. */
+const widths = { ko: [1536, 1280, 1024, 768, 375], en: [375, 768, 1024, 1536, 1280] } as const;
+const schemes = { ko: 'light', en: 'dark' } as const;
+
+/** Playwright stands in the way of the service worker, which the application then logs. */
+const isOfBlockedWorker = (text: string) => text.startsWith('service worker');
+
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOfBlockedWorker(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+};
+
+const isSettled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+for (const screen of screens) {
+  for (const locale of ['ko', 'en'] as const) {
+    test(`${screen.who} ${screen.path} fits every width, reads well and is accessible (${locale})`, async ({
+      page,
+      site,
+    }) => {
+      const { tokens, address } = await prepareScreen(site, screen);
+      const errors = errorsOf(page);
+      await holdTokens(page, site.url, tokens);
+      await page.evaluate((chosen) => sessionStorage.setItem('locale', chosen), locale);
+      await page.goto(site.url + address);
+      await isSettled(page);
+      await expect(page).toHaveTitle(/\S+ · Scoutlane$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const width of widths[locale]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft([width, overflow <= 0 ? 'fits' : `${overflow} px too wide`]).toEqual([width, 'fits']);
+        expect.soft([width, await page.evaluate(clippedTexts)]).toEqual([width, []]);
+      }
+      await page.emulateMedia({ colorScheme: schemes[locale] });
+      await expectAccessible(page);
+      expect(errors).toEqual([]);
+    });
+  }
+}
+
+const addressesOf = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part];
+  if (typeof part === 'function') return [String((part as (id: string) => string)(':id'))];
+  return Object.values(part as object).flatMap(addressesOf);
+};
+
+test('every address of the product has its line in the table of screens', () => {
+  const listed = new Set(screens.map(({ path }) => path));
+  /** Contract and contact have an address, because mails and the sign-in know it, but no screen yet. */
+  const later = new Set([paths.recruiter.contract(':id'), paths.recruiter.contact(':id')]);
+  expect(addressesOf(paths).filter((path) => !listed.has(path) && !later.has(path))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { UserType } from '#core/rules/roles.ts';
+import type { Caller } from '#server/testing/calls.ts';
+import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { Site } from './fixtures.ts';
+
+export type Screen = {
+  who: UserType | 'GUEST';
+  /** `:id` stands for what `idOf` makes. */
+  path: string;
+  idOf?: (site: Site) => Promise<number>;
+};
+
+const id = ':id';
+const employerId = async (site: Site) => (await makeEmployer(site, { status: 'WAITING' })).accountId;
+const recruiterId = async (site: Site) => (await makeRecruiter(site, { signedIn: false })).accountId;
+
+/** Every screen there is, one line each. */
+export const screens: readonly Screen[] = [
+  { who: 'GUEST', path: paths.signIn },
+  { who: 'GUEST', path: paths.joinEmployer },
+  { who: 'GUEST', path: paths.joinRecruiter },
+  { who: 'GUEST', path: paths.joinComplete },
+  { who: 'GUEST', path: paths.findId },
+  { who: 'GUEST', path: paths.resetPassword },
+  { who: 'GUEST', path: '/nowhere' },
+  { who: 'ADMIN', path: paths.admin.home },
+  { who: 'ADMIN', path: paths.admin.employers },
+  { who: 'ADMIN', path: paths.admin.employer(id), idOf: employerId },
+  { who: 'ADMIN', path: paths.admin.editEmployer(id), idOf: employerId },
+  { who: 'ADMIN', path: paths.admin.recruiters },
+  { who: 'ADMIN', path: paths.admin.recruiter(id), idOf: recruiterId },
+  { who: 'ADMIN', path: paths.admin.editRecruiter(id), idOf: recruiterId },
+  { who: 'ADMIN', path: paths.admin.settings },
+  { who: 'ADMIN', path: '/admin/nowhere' },
+  { who: 'EMPLOYER', path: paths.employer.home },
+  { who: 'EMPLOYER', path: paths.employer.mypage },
+  { who: 'DEPARTMENT', path: paths.department.jobs },
+  { who: 'RECRUITER', path: paths.recruiter.home },
+  { who: 'RECRUITER', path: paths.recruiter.mypage },
+  { who: 'RECRUITER', path: paths.recruiter.editMypage },
+];
+
+const makers: Record<UserType, (site: Site) => Promise<Caller>> = {
+  ADMIN: makeAdmin,
+  EMPLOYER: makeEmployer,
+  DEPARTMENT: makeDepartment,
+  RECRUITER: makeRecruiter,
+};
+
+/** The tokens of somebody who may see the screen, and its address. */
+export const prepareScreen = async (site: Site, { who, path, idOf }: Screen) => ({
+  tokens: who === 'GUEST' ? null : (await makers[who](site)).tokens,
+  address: idOf ? path.replace(id, String(await idOf(site))) : path,
+});

@@ -1,0 +1,141 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { accountsApi } from '#core/api/accounts.ts';
+import type { Output } from '#core/api/endpoint.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { MeGate } from '#web/features/shell/me.tsx';
+import { chooseLocale } from '#web/lib/locale.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { setSession } from '#web/lib/session.ts';
+import { answer, recordedFetch, type SentRequest, tokenFor } from '#web/lib/testing.ts';
+import { show } from '#web/testing/render.tsx';
+import { MyPageForm } from './my-page-form.tsx';
+
+type Me = Extract<Output<typeof accountsApi.me>, { employer: unknown }>;
+const { accounts, companies, errors } = wordsOf('ko');
+
+const stored: Me = {
+  employer: {
+    id: 1,
+    version: 3,
+    identify: 'hong@example.com',
+    email: 'hong@example.com',
+    name: '홍길동',
+    gender: 'NONE',
+    birthDate: '1988-04-12',
+    position: '매니저',
+    phone: '821055501001',
+    officePhone: null,
+    photoId: null,
+    photo: null,
+    locale: 'ko',
+    promotion: false,
+    createdAt: '2026-04-19T00:00:00.000Z',
+  },
+  company: {
+    id: 2,
+    version: 5,
+    name: '누리모빌리티',
+    country: 'KR',
+    currency: 'KRW',
+    timeZone: 'Asia/Seoul',
+    registrationNumber: '1208800767',
+    nameDisclosed: true,
+    ceo: '한도현',
+    email: 'contact@example.com',
+    type: 'MEDIUM',
+    sales: 'FROM_100',
+    employees: 'L',
+    businessTypes: ['AUTOMOTIVE'],
+    homepage: null,
+    contact: '8225550142',
+    logoId: null,
+    logo: null,
+  },
+};
+const overtaken: Me = {
+  employer: { ...stored.employer, version: 4, position: '팀장' },
+  company: stored.company,
+};
+
+/** The whole form is drawn: on a busy machine that takes its time. */
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const onClose = vi.fn();
+let present: Me;
+let save: (body: Record<string, unknown>) => Response;
+
+const respond = ({ method, body }: SentRequest): Response =>
+  method === 'PUT' ? save(JSON.parse(body ?? '{}')) : answer(200, { data: present });
+
+const open = async () => {
+  const view = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MeGate>
+        <MyPageForm onClose={onClose} />
+      </MeGate>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: accounts.mypage.editTitle });
+  return view;
+};
+const nameBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: accounts.person.name });
+const positionBox = () => screen.getByRole<HTMLInputElement>('combobox', { name: accounts.person.position });
+const saveButton = () => screen.getByRole('button', { name: accounts.mypage.save });
+const bodies = (calls: SentRequest[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+
+beforeEach(async () => {
+  await chooseLocale('ko');
+  setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' });
+  onClose.mockReset();
+  present = stored;
+  save = () => answer(200, { data: present });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a company that was not touched does not travel', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = await open();
+  await user.type(nameBox(), '순');
+  await user.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodies(calls)).toMatchObject([{ version: 3, person: { name: '홍길동순', birthDate: '1988-04-12' } }]);
+  expect(bodies(calls)[0]).not.toHaveProperty('company');
+});
+
+test('a changed company travels with its own version', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = await open();
+  await user.type(screen.getByRole('textbox', { name: companies.company.ceo }), '수');
+  await user.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodies(calls)).toMatchObject([{ version: 3, company: { version: 5, ceo: '한도현수', homepage: null } }]);
+});
+
+test('a form that was overtaken keeps what was typed, loads the newest under it, and saves', async () => {
+  const calls = recordedFetch(respond);
+  save = ({ version }) =>
+    version === present.employer.version
+      ? answer(200, { data: present })
+      : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+  const { user } = await open();
+  await user.type(nameBox(), '순');
+  present = overtaken;
+  await user.click(saveButton());
+  expect(await screen.findByText(accounts.stale.message)).not.toBeNull();
+  expect([nameBox().value, positionBox().value]).toEqual(['홍길동순', '매니저']);
+  expect(saveButton()).toHaveProperty('disabled', true);
+
+  await user.click(screen.getByRole('button', { name: accounts.stale.load }));
+  expect(await screen.findByText(accounts.stale.loaded)).not.toBeNull();
+  expect([nameBox().value, positionBox().value]).toEqual(['홍길동순', '팀장']);
+  await user.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodies(calls).at(-1)).toMatchObject({ version: 4, person: { name: '홍길동순', position: '팀장' } });
+});

@@ -53,6 +53,27 @@ for (const screen of screens) {
   }
 }
 
+test('the look for cut texts finds what is cut, and only that', async ({ page }) => {
+  const box = (style: string, text: string) => `<div style="width: 60px; white-space: nowrap; ${style}">${text}</div>`;
+  await page.setContent(
+    [
+      box('overflow: hidden', 'cut at the right side'),
+      box('overflow: hidden; height: 10px; white-space: normal', 'cut at the lower side'),
+      `<div style="width: 60px; overflow: clip"><p style="white-space: nowrap">cut by a box further out</p></div>`,
+      box('overflow: hidden; text-overflow: ellipsis', 'says so by an ellipsis'),
+      box('overflow: auto', 'can be scrolled to'),
+      box('overflow: hidden; visibility: hidden', 'is not to be seen'),
+      box('', 'hangs over but is there'),
+      box('overflow: hidden', 'fits'),
+    ].join(''),
+  );
+  expect(await page.evaluate(clippedTexts)).toEqual([
+    'cut at the right side',
+    'cut at the lower side',
+    'cut by a box further out',
+  ]);
+});
+
 const addressesOf = (part: unknown): string[] => {
   if (typeof part === 'string') return [part];
   if (typeof part === 'function') return [String((part as (id: string) => string)(':id'))];

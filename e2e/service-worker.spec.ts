@@ -11,9 +11,9 @@ test('installs, looks for a new version every 3 h, and reloads once for it [web.
   site,
 }) => {
   let version = 1;
-  const deployed = await startChangingSite(site.url, {
-    change: (path, body) => (path === '/sw.js' && version > 1 ? `${body}\n// version ${version}` : null),
-  });
+  const deployed = await startChangingSite(site.url, (path, body) =>
+    path === '/sw.js' && version > 1 ? `${body}\n// version ${version}` : null,
+  );
   const checks = () => deployed.asked.filter((path) => path === '/sw.js').length;
   let loads = 0;
   page.on('load', () => {
@@ -52,9 +52,7 @@ test('installs, looks for a new version every 3 h, and reloads once for it [web.
 });
 
 test('that it cannot be registered is logged, and nothing else [web.service-worker]', async ({ page, site }) => {
-  const deployed = await startChangingSite(site.url, {
-    change: (path) => (path === '/sw.js' ? 'this is no script {' : null),
-  });
+  const deployed = await startChangingSite(site.url, (path) => (path === '/sw.js' ? 'this is no script {' : null));
   const logged: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
   const thrown: Error[] = [];

@@ -1,52 +1,9 @@
-import type { Page } from '@playwright/test';
-import type { Locale } from '#core/rules/enums.ts';
 import { wordsOf } from '#core/words/index.ts';
-import { makeAdmin, testPassword } from '#server/testing/people.ts';
+import { pngBytes } from '#server/testing/images.ts';
+import { makeAdmin } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
-import { expect, expectAccessible, type Site, test } from './fixtures.ts';
-
-const speak = (page: Page, locale: Locale) =>
-  page.addInitScript((chosen) => sessionStorage.setItem('locale', chosen), locale);
-
-/** Asks for a code, reads it from the mail server, and enters it. */
-const verifyEmail = async (page: Page, site: Site, locale: Locale, email: string) => {
-  const { email: words } = wordsOf(locale).accounts;
-  await page.getByRole('textbox', { name: words.label, exact: false }).first().fill(email);
-  await page.getByRole('button', { name: words.request }).click();
-  const mail = await site.mail.waitFor(email);
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
-  await page.locator('input[autocomplete="one-time-code"]').fill(code);
-  await page.locator('#join-email').getByRole('button', { name: words.confirm, exact: true }).click();
-  await expect(page.getByText(words.verified, { exact: true })).toBeVisible();
-};
-
-const fillAccount = async (page: Page, site: Site, locale: Locale, email: string, name: string) => {
-  const { accounts } = wordsOf(locale);
-  await page.getByRole('checkbox', { name: accounts.agreements.terms }).check();
-  await page.getByRole('checkbox', { name: accounts.agreements.privacy }).check();
-  await verifyEmail(page, site, locale, email);
-  await page.locator('input[name="password"]').fill(testPassword);
-  await page.locator('input[name="confirmation"]').fill(testPassword);
-  await page.locator('input[name="person.name"]').fill(name);
-  await page.locator('input[name="person.position"]').fill('HR');
-  await page.locator('input[name="person.phone"]').fill('01055501234');
-};
-
-const approve = async (page: Page, site: Site, admin: string, path: string, name: string) => {
-  const { enums, adminAccounts } = wordsOf('ko');
-  await page.goto(`${site.url}/`);
-  await page.locator('input[name="identify"]').fill(admin);
-  await page.locator('input[name="password"]').fill(testPassword);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL('**/admin');
-  await page.goto(`${site.url}/admin/${path}?status=WAITING&searchType=NAME&keyword=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).first().click();
-  await page.getByRole('button', { name: enums.accountAction.approve, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(adminAccounts.act.titles.approve);
-  await dialog.getByRole('button', { name: enums.accountAction.approve, exact: true }).click();
-  await expect(page.getByText(enums.accountStatus.ACTIVE, { exact: true }).first()).toBeVisible();
-};
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { decide, enter, fillAccount, speak } from './sign-up-steps.ts';
 
 for (const locale of ['ko', 'en'] as const) {
   test(`a recruiter signs up, waits, is approved, signs in, edits the profile and signs out (${locale}) [auth.signup-recruiter]`, async ({
@@ -69,23 +26,17 @@ for (const locale of ['ko', 'en'] as const) {
     await expect(page).toHaveURL(/\/join-complete$/);
     await expect(page.getByRole('main')).toContainText(sign.joinComplete.lead);
 
-    await page.goto(`${site.url}/`);
-    await page.locator('input[name="identify"]').fill(email);
-    await page.locator('input[name="password"]').fill(testPassword);
-    await page.locator('button[type="submit"]').click();
+    await enter(page, site, email);
     await expect(page.getByText(sign.account.states.WAITING)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 
     const admin = await makeAdmin(site, { signedIn: false });
     const operator = await browser.newPage();
-    await approve(operator, site, admin.identify, 'recruiters', name);
+    await decide(operator, site, { admin: admin.identify, path: 'recruiters', name, action: 'approve' });
     await operator.close();
     await site.mail.waitFor(email, ({ subject }) => /승인되었습니다|is approved/.test(subject));
 
-    await page.goto(`${site.url}/`);
-    await page.locator('input[name="identify"]').fill(email);
-    await page.locator('input[name="password"]').fill(testPassword);
-    await page.locator('button[type="submit"]').click();
+    await enter(page, site, email);
     await expect(page).toHaveURL(/\/recruiters$/);
     await page.goto(`${site.url}/recruiters/mypage/edit`);
     await page.locator('textarea[name="profile.introduction"]').fill('Hello, 안녕하십니까.');
@@ -95,3 +46,100 @@ for (const locale of ['ko', 'en'] as const) {
     await expect(page).toHaveURL(`${site.url}/`);
   });
 }
+
+test('an employer signs up with company and logo, is rejected, corrects it and is approved [auth.signup-employer, rules.file, rules.max-inputs]', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { accounts, companies, enums, sign, validation } = wordsOf('ko');
+  const email = `${unique('emp')}@example.com`;
+  const name = unique('채용');
+  await page.goto(`${site.url}/join-employer`);
+  await fillAccount(page, site, 'ko', email, name);
+  await page.locator('input[name="companyKey.registrationNumber"]').fill(String(Date.now()).slice(-10));
+  await page.getByRole('button', { name: companies.registration.check }).click();
+  await expect(page.getByText(companies.registration.new)).toBeVisible();
+  await page.locator('input[name="company.name"]').fill('누리소프트');
+  await page.locator('input[name="company.ceo"]').fill('한도현');
+  await page.locator('input[name="company.email"]').fill(email);
+  await page.locator('input[name="company.contact"]').fill('025550177');
+  await page.locator('select[name="company.type"]').selectOption('STARTUP');
+  await page.locator('select[name="company.employees"]').selectOption('S');
+  await page.locator('select[name="company.sales"]').selectOption('PRIVATE');
+
+  const business = page.getByRole('combobox', { name: companies.company.businessTypes });
+  for (const type of ['IT', 'GAME', 'BIO', 'MEDIA', 'FOOD'] as const) {
+    await business.click();
+    await page.getByRole('option', { name: enums.businessType[type], exact: true }).click();
+  }
+  await business.click();
+  await page.getByRole('option', { name: enums.businessType.FINANCE, exact: true }).click();
+  await business.press('Escape');
+  await expect(page.locator('#join-company').getByText(enums.businessType.FINANCE, { exact: true })).toHaveCount(0);
+
+  let uploads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/image')) uploads += 1;
+  });
+  const logo = page.locator('#join-company input[type="file"]');
+  await logo.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(page.getByText(validation.fileSize.replace('{value}', '5'))).toBeVisible();
+  expect(uploads).toBe(0);
+  const kept = page.waitForResponse((response) => response.url().includes('/api/image') && response.ok());
+  await logo.setInputFiles({ name: '로고.png', mimeType: 'image/png', buffer: await pngBytes() });
+  await kept;
+
+  await page.getByRole('button', { name: accounts.join.submit }).click();
+  await expect(page).toHaveURL(/\/join-complete$/);
+  await expect(page.getByRole('main')).toContainText(sign.joinComplete.lead);
+  const row = await site.services.db
+    .selectFrom('account')
+    .innerJoin('employer', 'employer.accountId', 'account.id')
+    .innerJoin('company', 'company.id', 'employer.companyId')
+    .select(['account.id', 'account.status', 'company.businessTypes', 'company.logoId'])
+    .where('account.identify', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    status: 'WAITING',
+    businessTypes: ['IT', 'GAME', 'BIO', 'MEDIA', 'FOOD'],
+    logoId: expect.any(Number),
+  });
+  const agreements = await site.services.db
+    .selectFrom('agreement')
+    .select(['kind', 'version', 'agreed', 'address'])
+    .where('accountId', '=', row.id)
+    .orderBy('id')
+    .execute();
+  expect(agreements).toEqual([
+    { kind: 'TERMS_EMPLOYER', version: 1, agreed: true, address: '127.0.0.1' },
+    { kind: 'PRIVACY', version: 1, agreed: true, address: '127.0.0.1' },
+    { kind: 'PROMOTION', version: 1, agreed: false, address: '127.0.0.1' },
+  ]);
+
+  const admin = await makeAdmin(site, { signedIn: false });
+  const operator = await browser.newPage();
+  const account = { admin: admin.identify, path: 'employers', name } as const;
+  await decide(operator, site, { ...account, action: 'reject', reason: '대표자 이름을 확인해 주십시오.' });
+  await site.mail.waitFor(email, ({ text }) => text.includes('대표자 이름을 확인해 주십시오.'));
+
+  await enter(page, site, email);
+  await expect(page.getByText('대표자 이름을 확인해 주십시오.')).toBeVisible();
+  await page
+    .getByRole('button', { name: sign.account.correct })
+    .or(page.getByRole('link', { name: sign.account.correct }))
+    .click();
+  await expect(page.locator('input[name="company.ceo"]')).toHaveValue('한도현');
+  await expectAccessible(page);
+  await page.locator('input[name="company.ceo"]').fill('한도윤');
+  await page.getByRole('button', { name: accounts.correction.submit }).click();
+  await expect(page).toHaveURL(/\/join-complete$/);
+
+  await operator.evaluate(() => localStorage.clear());
+  await decide(operator, site, { ...account, action: 'approve' });
+  await operator.close();
+  await enter(page, site, email);
+  await expect(page).toHaveURL(/\/employers$/);
+  await page.goto(`${site.url}/employers/mypage`);
+  await expect(page.getByText('한도윤')).toBeVisible();
+});

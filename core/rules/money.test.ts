@@ -59,7 +59,7 @@ describe('fees', () => {
     );
   });
 
-  test('start at 15 % in steps of 0.1', () => {
+  test('start at 15 % in steps of 0.1 [rules.minimum-fee]', () => {
     expect(isFeeRateRange({ minBps: 1490, maxBps: 2000 })).toBe(false);
     expect(isFeeRateRange({ minBps: 1500, maxBps: 1500 })).toBe(true);
     expect(isFeeRateRange({ minBps: 1510, maxBps: 1500 })).toBe(false);
@@ -80,7 +80,7 @@ describe('fees', () => {
     expect(isRateInRange(1605, range)).toBe(false);
   });
 
-  test('a fixed fee is at least 15 % of the lowest salary', () => {
+  test('a fixed fee is at least 15 % of the lowest salary [rules.minimum-fee]', () => {
     expect(minimumFixedFee(60_000_000)).toBe(9_000_000);
     expect(minimumFixedFee(1)).toBe(1);
     fc.assert(

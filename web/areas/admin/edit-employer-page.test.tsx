@@ -9,9 +9,12 @@ import { chooseLocale } from '#web/lib/locale.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from '#web/lib/testing.ts';
 import { type AppRouter, routes } from '#web/router.tsx';
+// compiled before the first test, which otherwise waits for it
+import './layout.tsx';
+import './employer-page.tsx';
+import './edit-employer-page.tsx';
 
-// the pages of the area are compiled while the first test waits for them
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const admin = { id: 1, identify: 'operator', name: '최현우', totp: false, locale: 'ko' };
 
@@ -73,7 +76,7 @@ test('an ID that differs from the e-mail warns and asks; only "proceed" saves it
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({ id: 3, version: 4, identify: 'sy.park@daeryun.kr', email: 'other@daeryun.kr' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/employers/3'));
-}, 30_000);
+}, 60_000);
 
 test('equal ones are saved without a question, and an untouched expiry keeps its hour', async () => {
   const { user, save, saved } = await openForm(() => answer(200, { data: detail }));
@@ -85,7 +88,7 @@ test('equal ones are saved without a question, and an untouched expiry keeps its
   expect(saved()[0]).toMatchObject({ person: { name: '박선아' }, company: { version: 7, homepage: null } });
   expect(saved()[0]).not.toHaveProperty('expiresAt');
   expect(screen.queryByText('아이디와 이메일이 서로 다릅니다.')).toBeNull();
-}, 30_000);
+}, 60_000);
 
 test('when somebody else saved first, the form says so and keeps the input', async () => {
   const { user, save } = await openForm(() => answer(409, { message: '다른 사람이 먼저', code: 'VERSION_STALE' }));
@@ -95,4 +98,4 @@ test('when somebody else saved first, the form says so and keeps the input', asy
   await save();
   expect(await screen.findByRole('button', { name: '최신 내용 불러오기' })).toBeTruthy();
   expect(name.value).toBe('박선아');
-}, 30_000);
+}, 60_000);

@@ -32,6 +32,7 @@ export function MyPageForm({ onClose }: { onClose: () => void }) {
   const words = accounts.mypage;
   const me = useEmployer();
   const { employer, company } = me;
+  const { callingCode } = countryFacts[company.country];
   const form = useEndpointForm(accountsApi.editMe, {
     schema: typed,
     defaults: valuesOf(me),
@@ -70,14 +71,19 @@ export function MyPageForm({ onClose }: { onClose: () => void }) {
     <form noValidate onSubmit={form.submit}>
       <PageTitle>{words.editTitle}</PageTitle>
       <FormSection title={accounts.person.title} help={words.personHelp}>
-        <PersonFields part={formPart(form, 'person')} uploadPhoto={imageUpload('PHOTO')} photo={employer.photo} />
+        <PersonFields
+          part={formPart(form, 'person')}
+          uploadPhoto={imageUpload('PHOTO')}
+          photo={employer.photo}
+          callingCode={callingCode}
+        />
       </FormSection>
       <FormSection title={companies.company.title} help={companies.company.help}>
         <CompanyFields
           part={formPart(form, 'company')}
           uploadLogo={imageUpload('LOGO')}
           logo={company.logo}
-          callingCode={countryFacts[company.country].callingCode}
+          callingCode={callingCode}
         />
       </FormSection>
       <StaleNote isStale={stale.isStale} onLoad={stale.load} />

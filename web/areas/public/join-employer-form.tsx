@@ -107,7 +107,12 @@ export function JoinEmployerForm() {
           ticket={ticket}
         />
         <JoinSection step="person" title={accounts.person.title} help={accounts.join.personHelp}>
-          <PersonFields part={formPart(form, 'person')} uploadPhoto={ticket.uploadOf('PHOTO')} photoHint={imageHint} />
+          <PersonFields
+            part={formPart(form, 'person')}
+            uploadPhoto={ticket.uploadOf('PHOTO')}
+            photoHint={imageHint}
+            callingCode={locale === 'ko' ? '82' : '62'}
+          />
         </JoinSection>
         <JoinSection step="company" title={companies.registration.title} help={companies.registration.help}>
           <RegistrationFields part={formPart(form, 'companyKey')} check={check} words={companies.registration} />

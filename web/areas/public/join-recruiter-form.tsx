@@ -125,6 +125,7 @@ export function JoinRecruiterForm() {
           <PersonFields
             part={formPart(form, 'person')}
             uploadPhoto={ticket.uploadOf('PHOTO')}
+            callingCode={locale === 'ko' ? '82' : '62'}
             photoHint={ticket.verified === null ? accounts.email.photosAfter : undefined}
           />
         </JoinSection>

@@ -38,6 +38,7 @@ export function MyPageEditPage() {
   const navigate = useNavigate();
   const me = useRecruiter();
   const { recruiter, company } = me;
+  const callingCode = company.country === null ? undefined : countryFacts[company.country].callingCode;
   const form = useEndpointForm(accountsApi.editMe, {
     schema: typed,
     defaults: valuesOf(me),
@@ -65,16 +66,18 @@ export function MyPageEditPage() {
     <form noValidate onSubmit={form.submit}>
       <PageTitle crumb={{ label: words.title, to: paths.recruiter.mypage }}>{words.editTitle}</PageTitle>
       <FormSection title={accounts.person.title} help={words.personHelp}>
-        <PersonFields part={formPart(form, 'person')} uploadPhoto={imageUpload('PHOTO')} photo={recruiter.photo} />
+        <PersonFields
+          part={formPart(form, 'person')}
+          uploadPhoto={imageUpload('PHOTO')}
+          photo={recruiter.photo}
+          callingCode={callingCode}
+        />
       </FormSection>
       <FormSection title={accounts.profile.title} help={accounts.profile.help}>
         <RecruiterProfileFields part={formPart(form, 'profile')} />
       </FormSection>
       <FormSection title={companies.firm.title} help={companies.firm.help}>
-        <FirmFields
-          part={formPart(form, 'firm')}
-          callingCode={company.country === null ? undefined : countryFacts[company.country].callingCode}
-        />
+        <FirmFields part={formPart(form, 'firm')} callingCode={callingCode} />
       </FormSection>
       <StaleNote isStale={stale.isStale} onLoad={stale.load} />
       <SaveBar wrongCount={form.problems}>

@@ -1,5 +1,6 @@
 import { Autocomplete, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import type { CallingCode } from '#core/rules/countries.ts';
 import { type Gender, genders, positions } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
@@ -21,10 +22,12 @@ type PersonFieldsProps = {
   photo?: string | null | undefined;
   /** Why no photo can be sent now. */
   photoHint?: string | undefined;
+  /** Where a new number begins. */
+  callingCode?: CallingCode | undefined;
 };
 
 /** Everything a person says of themselves. */
-export function PersonFields({ part, uploadPhoto, photo, photoHint }: PersonFieldsProps) {
+export function PersonFields({ part, uploadPhoto, photo, photoHint, callingCode = '82' }: PersonFieldsProps) {
   const { person } = useWords().accounts;
   return (
     <>
@@ -45,10 +48,18 @@ export function PersonFields({ part, uploadPhoto, photo, photoHint }: PersonFiel
       </FieldPair>
       <FieldPair>
         <PartField part={part} name="phone">
-          {(field) => <PhoneInput required label={person.phone} description={person.phoneHint} {...field} />}
+          {(field) => (
+            <PhoneInput
+              required
+              label={person.phone}
+              description={person.phoneHint}
+              callingCode={callingCode}
+              {...field}
+            />
+          )}
         </PartField>
         <PartField part={part} name="officePhone">
-          {(field) => <PhoneInput isCompany label={person.officePhone} {...field} />}
+          {(field) => <PhoneInput isCompany label={person.officePhone} callingCode={callingCode} {...field} />}
         </PartField>
       </FieldPair>
       {uploadPhoto && (

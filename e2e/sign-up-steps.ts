@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#core/rules/enums.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { testPassword } from '#server/testing/people.ts';
+import { expect, type Site } from './fixtures.ts';
+
+export const speak = (page: Page, locale: Locale) =>
+  page.addInitScript((chosen) => sessionStorage.setItem('locale', chosen), locale);
+
+/** Asks for a code, reads it from the mail server, and enters it. */
+export const verifyEmail = async (page: Page, site: Site, locale: Locale, email: string) => {
+  const { email: words } = wordsOf(locale).accounts;
+  await page.getByRole('textbox', { name: words.label, exact: false }).first().fill(email);
+  await page.getByRole('button', { name: words.request }).click();
+  const mail = await site.mail.waitFor(email);
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+  await page.locator('input[autocomplete="one-time-code"]').fill(code);
+  await page.locator('#join-email').getByRole('button', { name: words.confirm, exact: true }).click();
+  await expect(page.getByText(words.verified, { exact: true })).toBeVisible();
+};
+
+export const fillAccount = async (page: Page, site: Site, locale: Locale, email: string, name: string) => {
+  const { accounts } = wordsOf(locale);
+  await page.getByRole('checkbox', { name: accounts.agreements.terms }).check();
+  await page.getByRole('checkbox', { name: accounts.agreements.privacy }).check();
+  await verifyEmail(page, site, locale, email);
+  await page.locator('input[name="password"]').fill(testPassword);
+  await page.locator('input[name="confirmation"]').fill(testPassword);
+  await page.locator('input[name="person.name"]').fill(name);
+  await page.locator('input[name="person.position"]').fill('HR');
+  await page.locator('input[name="person.phone"]').fill('01055501234');
+};
+
+/** Signs in through the page; who may not enter stays there. */
+export const enter = async (page: Page, site: Site, identify: string) => {
+  await page.goto(`${site.url}/`);
+  await page.locator('input[name="identify"]').fill(identify);
+  await page.locator('input[name="password"]').fill(testPassword);
+  await page.locator('button[type="submit"]').click();
+};
+
+type Decision = {
+  admin: string;
+  path: 'employers' | 'recruiters';
+  name: string;
+  action: 'approve' | 'reject';
+  reason?: string;
+};
+
+/** The operator finds the waiting account by its name and decides. */
+export const decide = async (page: Page, site: Site, { admin, path, name, action, reason }: Decision) => {
+  const { enums, adminAccounts } = wordsOf('ko');
+  await enter(page, site, admin);
+  await page.waitForURL('**/admin');
+  await page.goto(`${site.url}/admin/${path}?status=WAITING&searchType=NAME&keyword=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).first().click();
+  await page.waitForURL(/\/admin\/\w+\/\d+$/);
+  await page.getByRole('button', { name: enums.accountAction[action], exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(adminAccounts.act.titles[action]);
+  if (reason !== undefined) await dialog.locator('textarea').fill(reason);
+  await dialog.getByRole('button', { name: enums.accountAction[action], exact: true }).click();
+  const status = action === 'approve' ? 'ACTIVE' : 'REJECT';
+  await expect(page.getByText(enums.accountStatus[status], { exact: true }).first()).toBeVisible();
+};

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#core/api/endpoint.ts';
+import { ruleCases } from '#core/testing/rule-cases.ts';
+import { useEndpointForm } from './endpoint-form.ts';
+import { chooseLocale } from './locale.ts';
+import { makeQueryClient } from './query.ts';
+import { answer, recordedFetch } from './testing.ts';
+
+const around = ({ children }: { children: ReactNode }) => {
+  const router = createMemoryRouter([
+    { path: '*', element: <QueryClientProvider client={makeQueryClient()}>{children}</QueryClientProvider> },
+  ]);
+  return <RouterProvider router={router} />;
+};
+
+/** What a form with this one field says when a value is sent. */
+const complaint = async (rule: z.ZodMiniType, value: unknown): Promise<string | null> => {
+  const entry = endpoint({
+    method: 'POST',
+    path: '/thing',
+    about: 'Takes one field.',
+    access: 'public',
+    body: z.object({ field: rule as z.ZodMiniType<string, string> }),
+    response: z.object({ id: z.int() }),
+  });
+  const { result } = renderHook(
+    () => {
+      const form = useEndpointForm(entry, { defaults: { field: value as string }, onDone: () => undefined });
+      // read while drawing: the form tells only those who look
+      return { submit: form.submit, said: form.errorOf('field') };
+    },
+    { wrapper: around },
+  );
+  await act(async () => {
+    await result.current.submit();
+  });
+  return result.current.said;
+};
+
+beforeEach(() => {
+  recordedFetch(() => answer(200, { data: { id: 1 } }));
+});
+
+describe.each(['en', 'ko'] as const)(
+  'on a form, in %s [rules.id, rules.email, rules.password, rules.phone, rules.last-phone, rules.birth-date, rules.number, rules.url, rules.required, rules.select, rules.range]',
+  (locale) => {
+    test.each(ruleCases.map((entry) => [entry.id, entry] as const))(
+      '%s takes its edges and says its message',
+      async (_id, { form, ...messages }) => {
+        await chooseLocale(locale);
+        for (const value of form.good) expect([value, await complaint(form.rule, value)]).toEqual([value, null]);
+        for (const value of form.bad) {
+          const said = await complaint(form.rule, value);
+          // an empty field is told to be filled before it is told its format
+          if (value !== '' || messages.en === 'Required.') expect([value, said]).toEqual([value, messages[locale]]);
+          else expect(said).not.toBeNull();
+        }
+      },
+    );
+  },
+);

@@ -9,6 +9,7 @@ import { cloneDatabase } from '#server/testing/test-database.ts';
 
 export { expect } from '@playwright/test';
 
+type SiteEnv = Partial<Record<string, string>>;
 export type Site = TestProduct & { url: string; mail: MailServer };
 
 export const freePort = (): Promise<number> =>
@@ -20,7 +21,7 @@ export const freePort = (): Promise<number> =>
   });
 
 /** The whole product per worker: real server, real database, real mail server. */
-export const startSite = async (env: Partial<Record<string, string>> = {}): Promise<Site> => {
+export const startSite = async (env: SiteEnv = {}): Promise<Site> => {
   const mail = await startMailServer();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -63,13 +64,13 @@ type Fixtures = {
   enter: (person: Pick<Caller, 'tokens'>, path: string, target?: Page) => Promise<void>;
 };
 
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site }>({
   // it would load every page of the application in every test, and answer in the place of a test's own routes
   serviceWorkers: 'block',
+  siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ siteEnv }, use) => {
+      const site = await startSite(siteEnv);
       await use(site);
       await site.stop();
     },

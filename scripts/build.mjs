@@ -27,7 +27,15 @@ const sourceHash = () => {
 
 /** A page that was opened before a deploy still asks for the files of its own build. */
 const keepEarlier = () => {
-  if (fs.existsSync(assets)) fs.cpSync(assets, kept, { recursive: true, preserveTimestamps: true });
+  if (fs.existsSync(assets)) {
+    fs.mkdirSync(kept, { recursive: true });
+    const now = new Date();
+    for (const name of fs.readdirSync(assets)) {
+      fs.copyFileSync(path.join(assets, name), path.join(kept, name));
+      // the days count from the deploy that took its place, not from its own build
+      fs.utimesSync(path.join(kept, name), now, now);
+    }
+  }
   if (!fs.existsSync(kept)) return;
   for (const name of fs.readdirSync(kept)) {
     const file = path.join(kept, name);

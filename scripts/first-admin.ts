@@ -1,59 +1,102 @@
 /** npm run admin -- <id> <name> <e-mail>: makes the first operator account. The password is read from standard input. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { Refusal } from '#core/rules/errors.ts';
 import { email, password, plainId, text } from '#core/rules/fields.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import { fieldMessage, wordsOf } from '#core/words/index.ts';
 import { insertAdmin } from '#server/domain/admin-accounts/admins.ts';
 import { hashNewPassword } from '#server/domain/sessions/new-password.ts';
 import { systemContext } from '#server/domain/tasks.ts';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { DataDirInUse, lockDataDir } from '#server/platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { refusalOf } from '#server/platform/db/errors.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import type { Services } from '#server/platform/services.ts';
 import { startProduct } from '#server/product.ts';
+import { failedStart } from '#server/start-failure.ts';
+import { stopInOrder } from '#server/stop-in-order.ts';
+
+/** Something the person at the command can mend: one line. */
+class NotMade extends Error {}
 
 const input = z.object({ identify: plainId, name: text(50), email, password });
+type FirstAdmin = z.output<typeof input>;
+const running = stopInOrder();
 
-const fail = (message: string): never => {
-  console.error(message);
-  process.exit(1);
+const readInput = async (): Promise<FirstAdmin> => {
+  const [identify, name, address] = process.argv.slice(2);
+  if (!identify || !name || !address)
+    throw new NotMade(
+      'Usage: npm run admin -- <id> <name> <e-mail>   (the password is asked, or read from standard input)',
+    );
+  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
+  const typed = await reader.question(process.stdin.isTTY ? 'Password: ' : '');
+  reader.close();
+  const parsed = input.safeParse({ identify, name, email: address, password: typed }, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const [field, message] = Object.entries(fieldErrors(parsed.error.issues))[0] ?? [];
+  throw new NotMade(`${field}: ${message && fieldMessage(wordsOf('en'), message)}`);
 };
 
-const [identify, name, address] = process.argv.slice(2);
-if (!identify || !name || !address)
-  fail('Usage: npm run admin -- <id> <name> <e-mail>   (the password is asked, or read from standard input)');
-const reader = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
-const typed = await reader.question(process.stdin.isTTY ? 'Password: ' : '');
-reader.close();
+/** Holds the data directory, so that no server starts on a database that this command stops; a running one keeps it. */
+const holdDataDir = (dataDir: string): void => {
+  try {
+    running.add(lockDataDir(dataDir));
+  } catch (error) {
+    const isUp = fs.existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
+    if (!(error instanceof DataDirInUse && isUp)) throw error;
+  }
+};
 
-const parsed = input.safeParse({ identify, name, email: address, password: typed }, { reportInput: true });
-if (!parsed.success) {
-  const [field, message] = Object.entries(fieldErrors(parsed.error.issues))[0] ?? [];
-  fail(`${field}: ${message && fieldMessage(wordsOf('en'), message)}`);
-}
+/** The database of a running server is used and left running. */
+const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<string> => {
+  if (databaseUrl) return databaseUrl;
+  holdDataDir(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir: `${dataDir}/postgres` });
+  if (!postgres.isAdopted) running.add(postgres.stop);
+  return postgres.url;
+};
 
-const env = { ...readEnv(), worker: false };
-const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: `${env.dataDir}/postgres` });
-const databaseUrl = env.databaseUrl ?? postgres?.url ?? '';
-await migrate(databaseUrl);
-const product = await startProduct(env, databaseUrl);
-try {
-  const { data } = parsed;
-  if (!data) throw new Error('unreachable');
-  const passwordHash = await hashNewPassword(data.password);
-  await product.services.db.transaction().execute(async (tx) => {
+const makeFirstAdmin = async (services: Services, admin: FirstAdmin): Promise<void> => {
+  const passwordHash = await hashNewPassword(admin.password);
+  await services.db.transaction().execute(async (tx) => {
+    // two commands at once make one first account
+    await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(tx);
     const existing = await tx
       .selectFrom('account')
       .select('id')
       .where('userType', '=', 'ADMIN')
       .where('status', '=', 'ACTIVE')
-      .forUpdate()
       .executeTakeFirst();
-    if (existing) fail('There is an operator account already: further ones are made in the settings page.');
-    await insertAdmin({ ...systemContext(product.services), tx }, { ...data, locale: 'ko' }, passwordHash);
+    if (existing)
+      throw new NotMade('There is an operator account already: further ones are made in the settings page.');
+    await insertAdmin({ ...systemContext(services), tx }, { ...admin, locale: 'ko' }, passwordHash);
   });
-  console.log(`Operator account ${data.identify} is ready.`);
+};
+
+const lineFor = (error: unknown): string => {
+  if (error instanceof NotMade) return error.message;
+  const refusal = error instanceof Refusal ? error : refusalOf(error);
+  return refusal ? wordsOf('en').errors[refusal.code] : failedStart(error);
+};
+
+try {
+  const admin = await readInput();
+  const env = { ...readEnv(), worker: false };
+  const databaseUrl = await openDatabase(env);
+  await migrate(databaseUrl);
+  const product = await startProduct(env, databaseUrl);
+  running.add(product.stop);
+  await makeFirstAdmin(product.services, admin);
+  console.log(`Operator account ${admin.identify} is ready.`);
+} catch (error) {
+  console.error(lineFor(error));
+  process.exitCode = 1;
 } finally {
-  await product.stop();
-  await postgres?.stop();
+  await running.stop();
 }

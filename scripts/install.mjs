@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './node-binary.mjs';
+import { runningServer } from './running-server.mjs';
 
 const stamp = path.join(root, 'node_modules', '.installed');
 const lockHash = () =>
@@ -10,23 +11,11 @@ const lockHash = () =>
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
-const isRunning = () => {
-  try {
-    const { pid } = JSON.parse(
-      fs.readFileSync(path.join(process.env.DATA_DIR ?? path.join(root, 'data'), 'server.lock'), 'utf8'),
-    );
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Installs exactly what the lock file names, when it differs from what is installed. */
 export const installWhenStale = () => {
   const wanted = lockHash();
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
-  if (isRunning()) {
+  if (runningServer()) {
     console.error('Dependencies changed while a server of this checkout runs: stop it first.');
     process.exit(1);
   }

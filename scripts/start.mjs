@@ -3,7 +3,16 @@ import { spawn } from 'node:child_process';
 import { buildWhenStale } from './build.mjs';
 import { installWhenStale } from './install.mjs';
 import { nodeBinary, root } from './node-binary.mjs';
+import { runningServer } from './running-server.mjs';
 
+// before anything is installed or built under the feet of that server
+const other = runningServer();
+if (other) {
+  console.error(
+    `Scoutlane cannot start: another Scoutlane (process ${other.pid}) uses DATA_DIR ${other.dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
+  process.exit(1);
+}
 installWhenStale();
 buildWhenStale();
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import { implementAll } from './domain/implemented.ts';
+import { holdSession } from './domain/sessions/hold-session.ts';
 import { readActor } from './domain/sessions/read-actor.ts';
 import { sendFailure } from './platform/http/failure.ts';
 import type { Implementer } from './platform/http/implement.ts';
@@ -61,7 +62,7 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         done();
       });
-      const on: Implementer = { app: api, services, readActor };
+      const on: Implementer = { app: api, services, readActor, holdSession };
       systemRoutes(on);
       implementAll(on);
       openApiRoutes(api);

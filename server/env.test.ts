@@ -40,6 +40,12 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
   [{ FIELD_KEYS: 'k1' }, 'FIELD_KEYS'],
+  [{ FIELD_KEYS: `k1:${random()},k1:${random()}` }, 'FIELD_KEYS'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.1,proxy' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
   [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN'],
   [{ CHAT_KEY: 'key' }, 'CHAT_ORIGIN'],
   [{ WORKER: 'maybe' }, 'WORKER'],
@@ -57,8 +63,24 @@ test('production needs its own secrets, its address and a mail server, and has n
     /^TOKEN_SECRET /,
   );
   expect(() => readEnv({ ...production, MATCH_KEY: 'a'.repeat(40) })).toThrow(/^MATCH_KEY /);
+  for (const key of [Buffer.alloc(32), Buffer.from('change-me-change-me-change-me-xy')]) {
+    const keys = `k2:${random()},k1:${key.toString('base64')}`;
+    expect(() => readEnv({ ...production, FIELD_KEYS: keys })).toThrow(/^FIELD_KEYS /);
+  }
 });
 
 test('away from loopback there is no demo and no mailbox', () => {
   expect(readEnv({ DATA_DIR: folder, HOST: '0.0.0.0' }).isDemo).toBe(false);
+});
+
+test.each(['loopback', '10.0.0.7', '10.0.0.0/8, 192.168.1.4', '::1,fd00::/8'])(
+  'a proxy in front may be named as %s',
+  (proxies) => {
+    expect(readEnv({ DATA_DIR: folder, TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+  },
+);
+
+test('files lie beside the data, or in a folder that several processes share', () => {
+  expect(readEnv({ DATA_DIR: folder }).filesDir).toBe(path.join(folder, 'files'));
+  expect(readEnv({ DATA_DIR: folder, FILES_DIR: '/shared/files' }).filesDir).toBe('/shared/files');
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
@@ -8,6 +9,15 @@ export class EnvError extends Error {}
 
 const secret = z.string().check(z.minLength(32, 'must be at least 32 characters of randomness'));
 const fieldKey = /^[\w-]{1,16}:[A-Za-z0-9+/_-]{43}=?$/;
+const fieldKeyIds = (list: string): string[] => list.split(',').map((entry) => entry.split(':', 1)[0] ?? '');
+
+/** An address, or a network of them; a network of all addresses would let every caller name its own. */
+const isProxy = (entry: string): boolean => {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = net.isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
 
 const variables = z.object({
   NODE_ENV: z._default(
@@ -20,6 +30,7 @@ const variables = z.object({
     '3000',
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must be a folder')), './data'),
+  FILES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   BASE_URL: z.optional(
     z
@@ -38,16 +49,24 @@ const variables = z.object({
   MATCH_KEY: z.optional(secret),
   BANK_NOTICE_SECRET: z.optional(secret),
   FIELD_KEYS: z.optional(
+    z.string().check(
+      z.refine(
+        (v) => v.split(',').every((entry) => fieldKey.test(entry)),
+        'must be a list id:key,… of 32-byte keys in base64',
+      ),
+      z.refine((v) => new Set(fieldKeyIds(v)).size === fieldKeyIds(v).length, 'must give each key an id of its own'),
+    ),
+  ),
+  TRUST_PROXY: z.optional(
     z
       .string()
       .check(
         z.refine(
-          (v) => v.split(',').every((entry) => fieldKey.test(entry)),
-          'must be a list id:key,… of 32-byte keys in base64',
+          (v) => v === 'loopback' || v.split(',').every((entry) => isProxy(entry.trim())),
+          'must be loopback, or the addresses or networks (10.0.0.0/8) of the proxies in front, with commas between',
         ),
       ),
   ),
-  TRUST_PROXY: z.optional(z.string()),
   METRICS_TOKEN: z.optional(secret),
   CHAT_KEY: z.optional(z.string()),
   CHAT_ORIGIN: z.optional(z.string().check(z.regex(/^https:\/\/[^/]+$/, 'must be an https origin'))),
@@ -62,6 +81,8 @@ export type Env = {
   host: string;
   port: number;
   dataDir: string;
+  /** Uploaded files; the same folder for all processes of one installation. */
+  filesDir: string;
   databaseUrl: string | null;
   baseUrl: string;
   smtpUrl: string | null;
@@ -83,6 +104,12 @@ const loopback = (host: string): boolean => host === 'localhost' || host === '::
 /** Secrets that somebody copied from a page are no secrets. */
 const tooPlain = (value: string): boolean =>
   /change|secret|example|password|default|12345/i.test(value) || new Set(value).size < 10;
+
+/** A field key is bytes: plain as text, or plain once decoded. */
+const isPlainFieldKey = (entry: string): boolean => {
+  const [, key = ''] = entry.split(':', 2);
+  return tooPlain(key) || tooPlain(Buffer.from(key, 'base64').toString('latin1'));
+};
 
 type Secrets = Pick<Env, 'tokenSecret' | 'matchKey'> & { fieldKeys: string };
 
@@ -114,6 +141,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     for (const name of ['TOKEN_SECRET', 'MATCH_KEY'] as const) {
       if (tooPlain(v[name] ?? '')) throw new EnvError(`${name} must be random in production (this one is guessable)`);
     }
+    if (v.FIELD_KEYS?.split(',').some(isPlainFieldKey))
+      throw new EnvError('FIELD_KEYS must be random in production (one of them is guessable)');
     if (!v.SMTP_URL) throw new EnvError('SMTP_URL must be set in production: people are told by mail');
   }
   if (v.CHAT_KEY && !v.CHAT_ORIGIN) throw new EnvError('CHAT_ORIGIN must name the chat provider when CHAT_KEY is set');
@@ -125,6 +154,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     host: v.HOST,
     port,
     dataDir,
+    filesDir: path.resolve(v.FILES_DIR ?? path.join(dataDir, 'files')),
     databaseUrl: v.DATABASE_URL ?? null,
     baseUrl: (v.BASE_URL ?? `http://${v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST}:${port}`).replace(/\/+$/, ''),
     smtpUrl: v.SMTP_URL ?? null,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { reactions } from './domain/events.ts';
 import { taskKinds } from './domain/tasks.ts';
 import type { Env } from './env.ts';
@@ -31,7 +30,7 @@ export const startProduct = async (
     keys: makeKeys(env),
     clock,
     queue,
-    files: localStore(path.join(env.dataDir, 'files')),
+    files: localStore(env.filesDir),
     reactions,
   };
   return {

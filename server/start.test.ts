@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from './testing/test-database.ts';
 
@@ -16,10 +18,10 @@ afterAll(async () => {
 
 type Started = { child: ChildProcess; output: () => string; exit: Promise<number | null>; url: Promise<string> };
 
-const start = (env: Record<string, string> = {}): Started => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+const start = (env: Record<string, string> = {}, command = ['server/main.ts']): Started => {
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: path.join(folder, 'data'), PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);
   let text = '';
@@ -72,6 +74,16 @@ test('starts on nothing, keeps its data over Ctrl-C and kill -9, and lets no sec
   expect(second.output().trim().split('\n')).toHaveLength(1);
   expect(second.output()).toContain('DATA_DIR');
 
+  const launched = start({}, ['scripts/start.mjs']);
+  expect(await launched.exit).toBe(1);
+  expect(launched.output().trim()).toMatch(/^Scoutlane cannot start: another Scoutlane .+ DATA_DIR .+$/);
+
+  const admin = start({}, ['scripts/first-admin.ts', 'another1', 'Operator', 'ops@operator.example']);
+  admin.child.stdin?.end('Lane-2026!\n');
+  expect(await admin.exit).toBe(1);
+  expect(admin.output()).toContain('already');
+  expect(await signIn(url, 'operator')).toBe(200);
+
   await stop(first.child, 'SIGINT');
   expect(fs.existsSync(path.join(folder, 'data/server.lock'))).toBe(false);
 
@@ -117,4 +129,37 @@ test('DATABASE_URL names any PostgreSQL, and then none of our own is started [op
   expect(await nowhere.exit).toBe(1);
   expect(nowhere.output().trim()).toMatch(/^Scoutlane cannot start: DATABASE_URL .+$/);
   expect(fs.existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
+}, 60_000);
+
+test('a second signal does not cut short what the first one lets finish', async () => {
+  const databaseUrl = await cloneDatabase(inject('postgresUrl'));
+  const served = start({ DATA_DIR: path.join(folder, 'twice'), DATABASE_URL: databaseUrl });
+  const url = await served.url;
+  const body = JSON.stringify({ identify: 'operator', password: 'Lane-2026!' });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const request = http.request(`${url}/api/sign-in`, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+  });
+  request.write(body.slice(0, 10));
+  await sleep(300);
+  served.child.kill('SIGTERM');
+  await sleep(100);
+  served.child.kill('SIGTERM');
+  await sleep(500);
+  request.end(body.slice(10));
+  expect(await status).toBe(200);
+  expect(await served.exit).toBe(0);
+}, 60_000);
+
+test('two commands at once make one first operator', async () => {
+  const env = { DATA_DIR: path.join(folder, 'admins'), DATABASE_URL: await cloneDatabase(inject('postgresUrl')) };
+  const commands = ['first1', 'first2'].map((id) => {
+    const command = start(env, ['scripts/first-admin.ts', id, 'Operator', 'ops@operator.example']);
+    command.child.stdin?.end('Lane-2026!\n');
+    return command;
+  });
+  const codes = await Promise.all(commands.map(({ exit }) => exit));
+  expect(codes.toSorted()).toEqual([0, 1]);
+  expect(commands.map(({ output }) => output()).join('')).toContain('already');
 }, 60_000);

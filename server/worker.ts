@@ -1,5 +1,9 @@
 import { EnvError, readEnv } from './env.ts';
 import { startProduct } from './product.ts';
+import { failedStart } from './start-failure.ts';
+import { stopInOrder, stopOnSignals } from './stop-in-order.ts';
+
+const running = stopInOrder();
 
 /** The tasks alone, for an installation whose web processes run with WORKER=off. */
 const start = async (): Promise<void> => {
@@ -8,13 +12,14 @@ const start = async (): Promise<void> => {
   const product = await startProduct(env, env.databaseUrl, {
     onError: (error) => process.stderr.write(`task: ${error instanceof Error ? error.message : String(error)}\n`),
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void product.stop().then(() => process.exit(0)));
-  }
+  running.add(product.stop);
   process.stdout.write('Scoutlane worker is ready\n');
 };
 
-start().catch((error: unknown) => {
-  process.stderr.write(`Scoutlane worker cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+stopOnSignals(running);
+
+start().catch(async (error: unknown) => {
+  if (!running.isStopping()) process.stderr.write(`Scoutlane worker cannot start: ${failedStart(error)}\n`);
+  await running.stop();
   process.exit(1);
 });

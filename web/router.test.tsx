@@ -1,118 +1,11 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UserType } from '#core/rules/roles.ts';
-import { App } from './app.tsx';
-import { alertDialog, askDialog } from './features/shell/dialog-queue.ts';
-import { queryClient } from './features/shell/with-queries.tsx';
-import { announceThrough } from './lib/announce.ts';
-import { lazyPage } from './lib/chunks.ts';
-import { chooseLocale } from './lib/locale.ts';
+import { describe, expect, test } from 'vitest';
 import { readTokens, removeSession, setSession } from './lib/session.ts';
-import { answer, recordedFetch, type SentRequest, tokenFor } from './lib/testing.ts';
-import { routes } from './router.tsx';
+import { answer, recordedFetch } from './lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs, signIn } from './testing/whole-app.tsx';
 
-// the first page of each area is compiled while the test waits for it
-configure({ asyncUtilTimeout: 8000 });
-
-const person = {
-  id: 1,
-  version: 1,
-  identify: 'a@example.com',
-  email: 'a@example.com',
-  name: '정다은',
-  gender: 'NONE',
-  birthDate: null,
-  position: '팀장',
-  phone: '821012345678',
-  officePhone: null,
-  photoId: null,
-  photo: null,
-  locale: 'ko',
-  promotion: false,
-  createdAt: '2026-01-01T00:00:00Z',
-};
-const company = {
-  id: 1,
-  version: 1,
-  name: '누리모빌리티',
-  country: 'KR',
-  currency: 'KRW',
-  timeZone: 'Asia/Seoul',
-  registrationNumber: '1234567890',
-  nameDisclosed: true,
-  ceo: '이대표',
-  email: 'a@example.com',
-  type: 'LARGE',
-  sales: 'PRIVATE',
-  employees: 'M',
-  businessTypes: ['IT'],
-  homepage: null,
-  contact: '15880000',
-  logoId: null,
-  logo: null,
-};
-const recruiterOnly = {
-  keywords: [],
-  introduction: '',
-  limitOfferCount: 10,
-  processingOfferCount: 3,
-  limitCandidateCount: 5,
-  mailing: true,
-};
-const profiles: Record<UserType, unknown> = {
-  EMPLOYER: { employer: person, company },
-  RECRUITER: { recruiter: { ...person, ...recruiterOnly }, company },
-  DEPARTMENT: {
-    department: { id: 1, identify: 'dev', name: '개발', description: '' },
-    company: { id: 1, name: '누리' },
-  },
-  ADMIN: { admin: { id: 1, identify: 'admin', name: '운영', totp: false, locale: 'ko' } },
-};
-
-const signedInAs = (userType: UserType) => setSession({ accessToken: tokenFor(userType), refreshToken: 'r' });
-
-const serverFor =
-  (userType: UserType) =>
-  ({ url }: SentRequest): Response => {
-    if (url === '/api/me') return answer(200, { data: profiles[userType] });
-    if (url === '/api/client-config') return answer(200, { data: { chat: false, mailbox: false, demo: false } });
-    if (url === '/api/sign-in') {
-      return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
-    }
-    return answer(404, { message: '찾을 수 없습니다.', code: 'NOT_FOUND' });
-  };
-
-const open = (at: string, table = routes) => {
-  const router = createMemoryRouter(table, { initialEntries: ['/find-id', at], initialIndex: 1 });
-  announceThrough({
-    toast: () => undefined,
-    alert: alertDialog,
-    ask: askDialog,
-    go: (path) => void router.navigate(path, { replace: true }),
-  });
-  render(<App router={router} />);
-  return router;
-};
-
-const signIn = async () => {
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('아이디'), 'a@example.com');
-  await user.type(screen.getByLabelText('비밀번호'), 'secret');
-  await user.click(screen.getByRole('button', { name: '로그인' }));
-};
-
-beforeEach(async () => {
-  window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
-  await chooseLocale('ko');
-});
-afterEach(() => {
-  act(() => removeSession());
-  queryClient.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+prepareWholeApp();
 
 describe('doors', () => {
   test.each(['/admin', '/employers', '/departments/job', '/recruiters'])(
@@ -185,65 +78,6 @@ describe('doors', () => {
   });
 });
 
-describe('an account that cannot be used', () => {
-  const account = {
-    status: 'REJECT',
-    userType: 'EMPLOYER',
-    reason: '회사명이 다릅니다.',
-    correctionToken: 'c'.repeat(43),
-    deletionToken: 'd'.repeat(43),
-  };
-  const refusing = (request: SentRequest): Response => {
-    if (request.url === '/api/sign/delete') return answer(200, { data: null });
-    if (request.url !== '/api/sign-in') return serverFor('EMPLOYER')(request);
-    return answer(403, { message: '사용할 수 없습니다.', code: 'ACCOUNT_NOT_USABLE', account });
-  };
-
-  test('says its state and reason, and takes the correction token to the right form', async () => {
-    recordedFetch(refusing);
-    const router = open('/');
-    await signIn();
-    expect(await screen.findByText('가입이 반려되었습니다.')).toBeTruthy();
-    expect(await screen.findByText('회사명이 다릅니다.')).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole('button', { name: '고쳐서 다시 보내기' }));
-    const { correctionToken } = account;
-    await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/join-employer', state: { correctionToken } }),
-    );
-  });
-
-  test('can be deleted after a question', async () => {
-    const calls = recordedFetch(refusing);
-    open('/');
-    await signIn();
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: '계정 삭제' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '계정을 삭제합니다.' });
-    expect(calls.map(({ url }) => url)).not.toContain('/api/sign/delete');
-    await user.click(within(dialog).getByRole('button', { name: '계정 삭제' }));
-    expect(await screen.findByLabelText('아이디')).toBeTruthy();
-    const sent = calls.find(({ url }) => url === '/api/sign/delete');
-    expect(JSON.parse(sent?.body ?? '')).toEqual({ deletionToken: account.deletionToken });
-  });
-
-  test('a second factor is asked for when the server wants one', async () => {
-    const calls = recordedFetch((request) => {
-      const isBare = request.url === '/api/sign-in' && !(request.body ?? '').includes('totp');
-      if (isBare) return answer(401, { message: '코드를 입력해 주십시오.', code: 'TOTP_REQUIRED', retry: false });
-      return serverFor('ADMIN')(request);
-    });
-    const router = open('/');
-    await signIn();
-    const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('인증 앱 코드'), '123456');
-    await user.click(screen.getByRole('button', { name: '로그인' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
-    expect(JSON.parse(calls.findLast(({ url }) => url === '/api/sign-in')?.body ?? '')).toMatchObject({
-      totp: '123456',
-    });
-  });
-});
-
 describe('areas', () => {
   test.each([
     [null, '/nowhere'],
@@ -290,51 +124,5 @@ describe('areas', () => {
     open('/recruiters');
     const left = await screen.findByText('남은 프로젝트');
     expect(left.nextElementSibling?.textContent).toBe('7');
-  });
-});
-
-describe('failing pages', () => {
-  /** The public area with one page that fails. */
-  const failing = (load: () => Promise<{ Page: () => never }>): RouteObject[] => {
-    const broken = { path: '/broken', lazy: lazyPage(load, 'Page') };
-    return routes.map((root) => ({
-      ...root,
-      children: root.children?.map((area, index) => (index === 0 ? { ...area, children: [broken] } : area)),
-    })) as RouteObject[];
-  };
-  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
-  test('a chunk that does not load reloads the page once, then shows 404', async () => {
-    const spy = quiet();
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const load = vi.fn(() => Promise.reject(new TypeError('gone')));
-    open('/broken', failing(load));
-    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
-    open('/broken', failing(load));
-    expect(await screen.findByText('404')).toBeTruthy();
-    expect(assign).toHaveBeenCalledTimes(1);
-    spy.mockRestore();
-    assign.mockRestore();
-  });
-
-  test('a page that cannot be drawn shows 500, and its button home forgets the token', async () => {
-    const spy = quiet();
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    signedInAs('ADMIN');
-    recordedFetch(serverFor('ADMIN'));
-    const Page = () => {
-      throw new Error('broken');
-    };
-    open(
-      '/broken',
-      failing(() => Promise.resolve({ Page })),
-    );
-    expect(await screen.findByText('500')).toBeTruthy();
-    expect(screen.getByText('서버에서 오류가 발생했습니다.')).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole('button', { name: '홈으로 가기' }));
-    expect(readTokens()).toBeNull();
-    expect(assign).toHaveBeenCalledWith('/');
-    spy.mockRestore();
-    assign.mockRestore();
   });
 });

@@ -20,6 +20,8 @@ export type Endpoint = {
   /** json runs inside a transaction; upload streams in; file streams out. */
   kind?: 'json' | 'upload' | 'file';
   limit?: CallLimit;
+  /** Never asks who calls: it answers also without a database. */
+  anonymous?: true;
   /** State-changing calls take an Idempotency-Key unless they say no (sign-in, /token, uploads). */
   idempotent?: false;
   params?: Schema;

@@ -13,6 +13,7 @@ export const sessionsApi = {
     path: '/sign-in',
     about: 'Opens a session. The same answer, in the same time, for a wrong password and an unknown ID.',
     access: 'public',
+    anonymous: true,
     idempotent: false,
     body: z.object({
       identify,
@@ -26,6 +27,7 @@ export const sessionsApi = {
     path: '/token',
     about: 'Exchanges the refresh token (sent as bearer) for a new pair.',
     access: 'public',
+    anonymous: true,
     idempotent: false,
     response: tokenPair,
   }),

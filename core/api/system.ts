@@ -7,6 +7,7 @@ export const systemApi = {
     path: '/health',
     about: 'Answers while the process lives, also without a database.',
     access: 'public',
+    anonymous: true,
     response: z.object({ status: z.literal('ok') }),
   }),
   ready: endpoint({
@@ -14,6 +15,7 @@ export const systemApi = {
     path: '/ready',
     about: 'Answers 200 while the database does.',
     access: 'public',
+    anonymous: true,
     response: z.object({ status: z.literal('ready') }),
   }),
   clientConfig: endpoint({
@@ -21,6 +23,7 @@ export const systemApi = {
     path: '/client-config',
     about: 'What the page must know before anybody signs in.',
     access: 'public',
+    anonymous: true,
     response: z.object({ chat: z.boolean(), mailbox: z.boolean(), demo: z.boolean() }),
   }),
 };

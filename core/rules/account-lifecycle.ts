@@ -7,9 +7,9 @@ export const accountLifecycle = lifecycle(accountStatuses, {
   approve: { by: ['ADMIN'], from: ['WAITING'], to: 'ACTIVE' },
   reject: { by: ['ADMIN'], from: ['WAITING'], to: 'REJECT', needsReason: true },
   correct: { by: ['SELF'], from: ['REJECT'], to: 'WAITING' },
-  expire: { by: ['ADMIN', 'SYSTEM'], from: ['ACTIVE'], to: 'EXPIRED' },
+  expire: { by: ['ADMIN', 'SYSTEM'], from: ['ACTIVE'], to: 'EXPIRED', needsReason: true },
   extend: { by: ['ADMIN'], from: ['EXPIRED'], to: 'ACTIVE' },
-  delete: { by: ['ADMIN', 'SELF'], from: ['WAITING', 'ACTIVE', 'REJECT', 'EXPIRED'], to: 'DELETED' },
+  delete: { by: ['ADMIN', 'SELF'], from: ['WAITING', 'ACTIVE', 'REJECT', 'EXPIRED'], to: 'DELETED', needsReason: true },
 });
 export type AccountAction = keyof typeof accountLifecycle.steps;
 export const accountActions = Object.keys(accountLifecycle.steps) as [AccountAction, ...AccountAction[]];

@@ -12,7 +12,7 @@ export type Step<S extends string, To extends Target<S> = S> = {
   to: To;
   /** The step can also make the thing, from nothing. */
   creates?: true;
-  /** A person has to say why; what the product does by itself names its own reason. */
+  /** Whoever does it to somebody else has to say why; what the product does by itself names its own reason. */
   needsReason?: true;
 };
 

@@ -1,25 +1,32 @@
+import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/connect.ts';
 import { type EventTask, eventTask, react } from '#server/platform/events.ts';
 import { sweepCallCounts } from '#server/platform/http/call-limit.ts';
-import { deliver, mailRetries } from '#server/platform/mail/deliver.ts';
+import { deliver } from '#server/platform/mail/deliver.ts';
 import { type MailTask, mailTask } from '#server/platform/mail/outbox.ts';
+import { sweepMails } from '#server/platform/mail/sweep-mails.ts';
 import type { Transport } from '#server/platform/mail/transport.ts';
-import type { TaskKind } from '#server/platform/queue/queue.ts';
+import { retriesOverTwoDays, type TaskKind } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { eraseAccounts, expireAccounts } from './accounts/sweep-accounts.ts';
-import { sweepFiles } from './files/sweep-files.ts';
+import { sweepFiles, sweepOrphanedBytes } from './files/sweep-files.ts';
 
 /** The product acting by itself. */
 export const systemContext = (services: Services): AnyContext => ({
   tx: services.db,
   actor: null,
+  absence: refuse('SIGN_IN_REQUIRED'),
   now: services.clock.now(),
   locale: 'ko',
   bearer: null,
-  origin: { address: '', device: '', requestId: '' },
+  origin: { address: '', network: '', device: '', requestId: '' },
   services,
 });
+
+/** A session that is over tells for a while where an account was used, and then nothing. */
+const sessionKeptDays = 30;
 
 /** Rows that only matter for a while. */
 const sweepShortLived = async ({ services, now }: AnyContext): Promise<void> => {
@@ -32,35 +39,58 @@ const sweepShortLived = async ({ services, now }: AnyContext): Promise<void> => 
     .execute();
   await db.deleteFrom('mail').where('createdAt', '<', daysAgo(limits.mailKeptDays)).execute();
   await db.deleteFrom('verification').where('createdAt', '<', daysAgo(7)).execute();
+  await sweepTickets(db, daysAgo(2));
+  await sweepSessions(db, daysAgo(sessionKeptDays));
+};
+
+/** A ticket stays as long as a file that nobody claimed yet needs it to be claimed; a claimed file lets go of it. */
+const sweepTickets = async (db: Db, expiredBefore: Date): Promise<void> => {
   await db
     .deleteFrom('ticket')
-    .where('expiresAt', '<', daysAgo(2))
+    .where('expiresAt', '<', expiredBefore)
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('file').select('id').whereRef('file.uploadTicketId', '=', 'ticket.id'))),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('file')
+            .select('id')
+            .whereRef('file.uploadTicketId', '=', 'ticket.id')
+            .where('file.ownerKind', 'is', null),
+        ),
+      ),
     )
+    .execute();
+};
+
+const sweepSessions = async (db: Db, overBefore: Date): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('endedAt', '<', overBefore), eb('expiresAt', '<', overBefore)]))
     .execute();
 };
 
 /** Every task of the product. A handler may run twice and must then do once. */
 export const taskKinds = (services: () => Services, transport: Transport): TaskKind[] => {
   const context = () => systemContext(services());
-  const everyFewMinutes = (name: string, cron: string, run: (ctx: AnyContext) => Promise<unknown>): TaskKind => ({
+  const byTheClock = (name: string, cron: string, run: (ctx: AnyContext) => Promise<unknown>): TaskKind => ({
     name,
     cron,
     retries: 2,
     run: async () => void (await run(context())),
   });
   return [
-    { name: eventTask, retries: 10, atOnce: 2, run: (data) => react(context(), data as EventTask) },
+    { name: eventTask, retries: retriesOverTwoDays, atOnce: 2, run: (data) => react(context(), data as EventTask) },
     {
       name: mailTask,
-      retries: mailRetries,
+      retries: retriesOverTwoDays,
       atOnce: 4,
       run: (data, { isLast }) => deliver(services(), transport, data as MailTask, isLast),
     },
-    everyFewMinutes('expire-accounts', '*/5 * * * *', expireAccounts),
-    everyFewMinutes('erase-accounts', '17 * * * *', eraseAccounts),
-    everyFewMinutes('sweep-files', '27 * * * *', ({ services: own }) => sweepFiles(own)),
-    everyFewMinutes('sweep-short-lived', '37 * * * *', sweepShortLived),
+    byTheClock('expire-accounts', '*/5 * * * *', expireAccounts),
+    byTheClock('erase-accounts', '17 * * * *', eraseAccounts),
+    byTheClock('sweep-files', '27 * * * *', ({ services: own }) => sweepFiles(own)),
+    byTheClock('sweep-orphaned-bytes', '47 * * * *', ({ services: own }) => sweepOrphanedBytes(own)),
+    byTheClock('sweep-mails', '57 * * * *', ({ services: own }) => sweepMails(own)),
+    byTheClock('sweep-short-lived', '37 * * * *', sweepShortLived),
   ];
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/rules/enums.ts';
+import type { Refusal } from '#core/rules/errors.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import type { Db } from './db/connect.ts';
 import type { Services } from './services.ts';
@@ -14,12 +15,20 @@ export type Actor = {
 };
 
 /** Where a call came from. */
-export type Origin = { address: string; device: string; requestId: string };
+export type Origin = {
+  address: string;
+  /** What limits are counted by: of an IPv6 address the part that one customer has. */
+  network: string;
+  device: string;
+  requestId: string;
+};
 
 /** What every use case gets: its transaction, who acts, and when. */
 export type Context<A extends Actor | null = Actor> = {
   tx: Db;
   actor: A;
+  /** Why there is no actor: what a call that turns out to need one answers. */
+  absence: Refusal;
   now: Date;
   locale: Locale;
   origin: Origin;

@@ -22,13 +22,13 @@ export const withFreshToken = async <T>(
   try {
     return await attempt(bearer);
   } catch (failure) {
-    if (!canRefresh(endpoint, failure) || bearer === null) throw afterRefusal(endpoint, failure);
+    if (!canRefresh(endpoint, failure) || bearer === null) throw afterRefusal(endpoint, failure, bearer);
   }
   const fresh = await freshToken(bearer);
   try {
     return await attempt(fresh);
   } catch (failure) {
-    throw afterRefusal(endpoint, failure);
+    throw afterRefusal(endpoint, failure, fresh);
   }
 };
 
@@ -36,8 +36,9 @@ const canRefresh = (endpoint: Endpoint, failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.retry && endpoint.path !== '/token';
 
 /** 401 to somebody who should be signed in ends the session; a refused sign-in is only a refused sign-in. */
-const afterRefusal = (endpoint: Endpoint, failure: unknown): unknown => {
+const afterRefusal = (endpoint: Endpoint, failure: unknown, bearer: string | null): unknown => {
   const isUnauthorised = failure instanceof ApiFailure && failure.status === 401;
-  if (isUnauthorised && endpoint.access !== 'public' && endpoint.path !== '/sign-out') endSession(failure);
+  const isGuarded = endpoint.access !== 'public' && endpoint.path !== '/sign-out';
+  if (isUnauthorised && isGuarded && bearer !== null) endSession(failure, bearer);
   return failure;
 };

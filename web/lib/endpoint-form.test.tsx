@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/api/endpoint.ts';
@@ -13,6 +13,7 @@ import { useEndpointForm } from './endpoint-form.ts';
 import { chooseLocale } from './locale.ts';
 import { makeQueryClient } from './query.ts';
 import { answer, recordedFetch } from './testing.ts';
+import { useLeaveQuestion } from './unsaved.ts';
 
 const save = endpoint({
   method: 'PUT',
@@ -55,14 +56,36 @@ function Field({ label, error, ...rest }: { label: string; error: string | null 
   );
 }
 
-const open = () => {
+function Root() {
+  useLeaveQuestion();
+  return <Outlet />;
+}
+
+const open = (at = '/') => {
   const around = (children: ReactNode) => (
     <QueryClientProvider client={makeQueryClient()}>{children}</QueryClientProvider>
   );
-  const router = createMemoryRouter([
-    { path: '/', element: around(<ThingForm />) },
-    { path: '/away', element: <p>elsewhere</p> },
-  ]);
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Root,
+        children: [
+          { path: '/', element: around(<ThingForm />) },
+          { path: '/away', element: <p>elsewhere</p> },
+          {
+            path: '/two',
+            element: around(
+              <>
+                <ThingForm />
+                <ThingForm />
+              </>,
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
   render(<RouterProvider router={router} />);
   return userEvent.setup();
 };
@@ -234,5 +257,15 @@ describe('leaving unsaved input', () => {
     await user.click(screen.getByRole('link', { name: 'away' }));
     await screen.findByText('elsewhere');
     expect(isPageHeld()).toBe(false);
+  });
+
+  test.each([0, 1])('asks once although form %i of two is the only one that was touched', async (index) => {
+    const user = open('/two');
+    const field = screen.getAllByLabelText('name')[index];
+    if (field) await user.type(field, 'x');
+    const [away] = screen.getAllByRole('link', { name: 'away' });
+    if (away) await user.click(away);
+    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    expect(screen.queryByText('elsewhere')).toBeNull();
   });
 });

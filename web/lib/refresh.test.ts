@@ -164,6 +164,36 @@ describe('a refresh that fails', () => {
   });
 });
 
+describe('another person signs in meanwhile', () => {
+  const other = { accessToken: tokenFor('ADMIN', '2'), refreshToken: 'refresh-of-other' };
+
+  test.each([
+    ['before the refresh', '/api/thing/1'],
+    ['while it runs', '/api/token'],
+  ])('%s: the call is not sent in their name, and they stay signed in', async (_when, moment) => {
+    setSession(generation(1));
+    const calls = recordedFetch(({ url }) => {
+      if (url === moment) setSession(other);
+      return url === '/api/token' ? answer(200, { data: generation(2) }) : expired();
+    });
+    await expect(call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(calls.filter(({ url }) => url === '/api/thing/1')).toHaveLength(1);
+    expect(readTokens()).toEqual(other);
+    expect(told).toEqual([]);
+  });
+
+  test('a refusal of the former session leaves theirs open', async () => {
+    setSession(generation(1));
+    recordedFetch(() => {
+      setSession(other);
+      return answer(401, { message: '종료되었습니다.', code: 'SESSION_ENDED' });
+    });
+    await expect(call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(readTokens()).toEqual(other);
+    expect(told).toEqual([]);
+  });
+});
+
 describe('several tabs', () => {
   const tab = new AsyncLocalStorage<string>();
 

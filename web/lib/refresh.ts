@@ -3,7 +3,7 @@ import { announce } from './announce.ts';
 import { ApiFailure, isPassing } from './failures.ts';
 import { currentWords } from './locale.ts';
 import { send } from './request.ts';
-import { readTokens, removeSession, setSession } from './session.ts';
+import { ownerOf, readOwner, readTokens, removeSession, setSession } from './session.ts';
 
 const lockName = 'scoutlane.refresh';
 const channelName = 'scoutlane.tokens';
@@ -21,7 +21,7 @@ const pause = (milliseconds: number): Promise<void> =>
 
 /** One per tab. Kept as a maker so that a test can stand up two tabs. */
 export const makeRefresher = () => {
-  let running: Promise<string> | null = null;
+  const running = new Map<string, Promise<string>>();
   let heard: News | null = null;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
@@ -36,15 +36,17 @@ export const makeRefresher = () => {
 
   const exchangeTokens = async (stale: string): Promise<string> => {
     await pause(settleMilliseconds);
+    const owner = ownerOf(stale);
     const known = latest();
-    if (known && known.accessToken !== stale) {
+    // what one person asked for must not be sent in the name of another who signed in meanwhile
+    if (!known || ownerOf(known.accessToken) !== owner) throw signedOut();
+    if (known.accessToken !== stale) {
       setSession(known);
       return known.accessToken;
     }
-    if (!known) throw signedOut();
     const pair = await askForPair(known.refreshToken);
     // signed out while the answer was under way: the new pair must not bring the session back
-    if (!readTokens()) throw signedOut();
+    if (readOwner() !== owner) throw signedOut();
     setSession(pair);
     channel?.postMessage({ replaced: known.refreshToken, pair } satisfies News);
     return pair.accessToken;
@@ -54,17 +56,17 @@ export const makeRefresher = () => {
     try {
       return await acrossTabs(() => exchangeTokens(stale));
     } catch (failure) {
-      endSession(failure);
+      endSession(failure, stale);
       throw failure;
     }
   };
 
-  /** A new access token instead of the stale one. All who ask while it runs wait for the same answer. */
+  /** A new access token instead of the stale one. All calls of one person that ask while it runs share its answer. */
   const freshToken = (stale: string): Promise<string> => {
-    running ??= refresh(stale).finally(() => {
-      running = null;
-    });
-    return running;
+    const owner = ownerOf(stale);
+    const answer = running.get(owner) ?? refresh(stale).finally(() => running.delete(owner));
+    running.set(owner, answer);
+    return answer;
   };
   return { freshToken, close: () => channel?.close() };
 };
@@ -92,11 +94,12 @@ const signedOut = (): ApiFailure =>
     retryAfterSeconds: null,
   });
 
-/** The session is over: nothing of it stays, and the person is told why. */
-export const endSession = (failure: unknown): void => {
-  const wasOpen = readTokens() !== null;
+/** The session of this token is over: nothing of it stays, and the person is told why. Another person's stays open. */
+export const endSession = (failure: unknown, token: string): void => {
+  const owner = readOwner();
+  if (owner !== null && owner !== ownerOf(token)) return;
   removeSession();
-  if (!wasOpen) return;
+  if (owner === null) return;
   announce.alert(failure instanceof Error && failure.message !== '' ? failure.message : currentWords().shell.noMessage);
   announce.go('/');
 };

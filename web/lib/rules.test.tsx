@@ -37,7 +37,7 @@ const complaint = async (rule: z.ZodMiniType, value: unknown): Promise<string | 
     { wrapper: around },
   );
   await act(async () => {
-    await result.current.submit();
+    result.current.submit();
   });
   return result.current.said;
 };

@@ -65,16 +65,20 @@ export const readSessionId = (): number | null => {
   return tokens ? claimsOf(tokens.accessToken).sessionId : null;
 };
 
-/** Whose session this is, as text that changes with the person; a token that cannot be read is its own case. */
-export const readOwner = (): string | null => {
-  const tokens = readTokens();
-  if (!tokens) return null;
+/** Whose token it is, as text that changes with the person; one that cannot be read is its own case. */
+export const ownerOf = (token: string): string => {
   try {
-    const { userType, subject } = claimsOf(tokens.accessToken);
+    const { userType, subject } = claimsOf(token);
     return `${userType} ${subject}`;
   } catch {
     return 'invalid';
   }
+};
+
+/** Whose session this is; null without one. */
+export const readOwner = (): string | null => {
+  const tokens = readTokens();
+  return tokens && ownerOf(tokens.accessToken);
 };
 
 /** Told when this or another tab signs in, out, or refreshes. */

@@ -10,25 +10,23 @@ type Guard = {
   release: () => void;
 };
 
-/** Asks before unsaved input is left behind, by a link, the back button or the tab. */
+/** Every form that stands on the page now; each says whether it holds unsaved input. */
+const forms = new Set<() => boolean>();
+
+/** Keeps unsaved input from being left behind, by a link, the back button or the tab. */
 export const useUnsavedGuard = (isDirty: boolean): Guard => {
   const holds = useRef(isDirty);
   holds.current = isDirty;
   const wasSignedIn = useRef(readTokens() !== null);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
-    const hasSessionEnded = wasSignedIn.current && readTokens() === null;
-    return holds.current && isLeaving && !hasSessionEnded;
-  });
-
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { title, message, leave, stay } = currentWords().shell.unsaved;
-    void announce
-      .ask({ title, message, yes: leave, no: stay })
-      .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    const hasSessionEnded = (): boolean => wasSignedIn.current && readTokens() === null;
+    const isUnsaved = (): boolean => holds.current && !hasSessionEnded();
+    forms.add(isUnsaved);
+    return () => {
+      forms.delete(isUnsaved);
+    };
+  }, []);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -48,4 +46,20 @@ export const useUnsavedGuard = (isDirty: boolean): Guard => {
       holds.current = false;
     },
   };
+};
+
+/** Asks before the page is left, once for all its forms: the router heeds one blocker only. */
+export const useLeaveQuestion = (): void => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
+    return isLeaving && [...forms].some((isUnsaved) => isUnsaved());
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { title, message, leave, stay } = currentWords().shell.unsaved;
+    void announce
+      .ask({ title, message, yes: leave, no: stay })
+      .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
 };

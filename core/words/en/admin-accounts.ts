@@ -163,7 +163,6 @@ export const adminAccounts: Words['adminAccounts'] = {
     ownDomain: 'This account',
     companyDomain: 'Same company',
     domainReason: 'What you checked',
-    optionalReason: 'Reason (optional)',
     expiry: 'Expiry date',
     expiryHint: 'Leave it empty for no expiry. The account works until midnight of that day.',
     done: {

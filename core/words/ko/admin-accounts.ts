@@ -164,7 +164,6 @@ export const adminAccounts = {
     ownDomain: '이 계정',
     companyDomain: '같은 회사 계정',
     domainReason: '확인한 내용',
-    optionalReason: '사유 (선택)',
     expiry: '만료일',
     expiryHint: '비워 두면 만료되지 않습니다. 그날 밤 12시까지 사용할 수 있습니다.',
     done: {

@@ -6,9 +6,13 @@ import { emit } from '#server/platform/events.ts';
 import { verifyPassword } from '#server/platform/security/passwords.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { hashNewPassword } from '../sessions/new-password.ts';
+import { endProofs } from '../verifications/end-proofs.ts';
 
-/** The own password, asked again before an act that must not be done by whoever finds an open screen. */
-export const checkOwnPassword = async ({ tx, actor }: Context, password: string): Promise<void> => {
+/**
+ * The own password, asked again before an act that must not be done by whoever finds an open screen. Answers the hash it
+ * was checked against: by the time of the act another one may be in force.
+ */
+export const checkOwnPassword = async ({ tx, actor }: Context, password: string): Promise<string> => {
   const { passwordHash } = await tx
     .selectFrom('account')
     .select('passwordHash')
@@ -16,22 +20,32 @@ export const checkOwnPassword = async ({ tx, actor }: Context, password: string)
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(passwordHash, password)))
     throw refuse('PASSWORD_WRONG', { fields: { password: 'wrong' } });
+  return passwordHash;
 };
 
 type ChangePassword = typeof accountsApi.changePassword;
 
-export const prepareNewPassword = async (ctx: Context, { body }: Input<ChangePassword>): Promise<string> => {
-  await checkOwnPassword(ctx, body.password);
-  return hashNewPassword(body.newPassword, 'newPassword');
-};
+type Hashes = { checked: string; fresh: string };
+
+export const prepareNewPassword = async (ctx: Context, { body }: Input<ChangePassword>): Promise<Hashes> => ({
+  checked: await checkOwnPassword(ctx, body.password),
+  fresh: await hashNewPassword(body.newPassword, 'newPassword'),
+});
 
 export const changePassword = async (
   ctx: Context,
   _input: Input<ChangePassword>,
-  passwordHash: string,
+  { checked, fresh }: Hashes,
 ): Promise<null> => {
   const { accountId, sessionId } = ctx.actor;
-  await ctx.tx.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute();
+  const { numUpdatedRows } = await ctx.tx
+    .updateTable('account')
+    .set({ passwordHash: fresh })
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', checked)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse('PASSWORD_WRONG', { fields: { password: 'wrong' } });
+  await endProofs(ctx, accountId);
   await endSessions(ctx, 'PASSWORD', { accountId, except: sessionId });
   await emit(ctx, 'account.passwordChanged', { accountId });
   return null;

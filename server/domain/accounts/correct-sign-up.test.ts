@@ -106,7 +106,7 @@ test('the facts of a company that others belong to are not theirs to correct', a
   const { identify, accountId } = await makeEmployer(product, { status: 'REJECT', companyId: colleague.companyId });
   const { correctionToken } = await tokensOf(identify);
   const read = await guest().call(accountsApi.correction, { body: { correctionToken } });
-  expect(read.body.data.companyShared).toBe(true);
+  expect(read.body.data).toMatchObject({ companyShared: true, company: null, firm: null });
   const company = { ...companyForm(), name: '가로챈 이름' };
   await guest().call(accountsApi.correct, {
     body: { userType: 'EMPLOYER', correctionToken, person: personForm(), company },

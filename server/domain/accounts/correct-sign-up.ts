@@ -36,19 +36,19 @@ type Rejected = Awaited<ReturnType<typeof getRejected>>;
 
 /** Whether somebody else belongs to the company: then its facts are not this account's to correct. */
 const isShared = async ({ tx }: AnyContext, { id, companyId, searchFirmId }: Rejected): Promise<boolean> => {
-  const other = companyId
-    ? await tx
-        .selectFrom('employer')
-        .select('accountId')
-        .where('companyId', '=', companyId)
-        .where('accountId', '<>', id)
-        .executeTakeFirst()
-    : await tx
-        .selectFrom('recruiter')
-        .select('accountId')
-        .where('searchFirmId', '=', searchFirmId ?? 0)
-        .where('accountId', '<>', id)
-        .executeTakeFirst();
+  const other = await tx
+    .selectFrom('account')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .select('account.id')
+    .where('account.id', '<>', id)
+    .where('account.status', '<>', 'DELETED')
+    .where((eb) =>
+      companyId === null
+        ? eb('recruiter.searchFirmId', '=', searchFirmId ?? 0)
+        : eb('employer.companyId', '=', companyId),
+    )
+    .executeTakeFirst();
   return other !== undefined;
 };
 
@@ -57,8 +57,10 @@ export const readCorrection = async (ctx: AnyContext, { body }: Input<Correction
   const { accountId } = await readTicket(ctx, 'CORRECTION', body.correctionToken);
   const account = await getRejected(ctx, accountId);
   const person = await getPerson(ctx, account.id);
-  const company = account.companyId === null ? null : await getCompany(ctx, account.companyId);
-  const firm = account.searchFirmId === null ? null : await getFirm(ctx, account.searchFirmId);
+  const companyShared = await isShared(ctx, account);
+  // a company that others belong to is not shown to somebody who was just told that they may not join it
+  const company = account.companyId === null || companyShared ? null : await getCompany(ctx, account.companyId);
+  const firm = account.searchFirmId === null || companyShared ? null : await getFirm(ctx, account.searchFirmId);
   return {
     userType: account.userType === 'EMPLOYER' ? 'EMPLOYER' : 'RECRUITER',
     reason: account.statusReason ?? '',
@@ -67,7 +69,7 @@ export const readCorrection = async (ctx: AnyContext, { body }: Input<Correction
     profile: account.searchFirmId === null ? null : (await getRecruiter(ctx, account.id)).recruiter,
     company: company && { ...company, logo: await imageAsDataUrl(ctx, company.logoId) },
     firm,
-    companyShared: await isShared(ctx, account),
+    companyShared,
   };
 };
 

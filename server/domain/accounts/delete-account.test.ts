@@ -88,7 +88,7 @@ test('who must keep the account says no: it stays, and the reason is told', asyn
     expect([refused.status, refused.body.code]).toEqual([422, 'ACCOUNT_BUSY']);
     expect(await statusOf(person.accountId)).toBe('ACTIVE');
     const admin = await makeAdmin(product);
-    const body = { id: person.accountId, version: 1, action: 'delete' as const };
+    const body = { id: person.accountId, version: 1, action: 'delete' as const, reason: '요청' };
     expect((await admin.call(adminAccountsApi.setRecruiterStatus, { body })).body.code).toBe('ACCOUNT_BUSY');
     reactions.within = [];
     expect((await deleteMe(person, ticket)).status).toBe(200);

@@ -6,10 +6,11 @@ import { emit } from '#server/platform/events.ts';
 import { useTicket } from '../tickets/tickets.ts';
 import { checkOwnPassword } from './change-password.ts';
 import { moveAccount } from './move-account.ts';
+import { statusNow } from './status-now.ts';
 
 type DeleteMe = typeof accountsApi.deleteMe;
 
-export const checkDeletion = (ctx: Context, { body }: Input<DeleteMe>): Promise<void> =>
+export const checkDeletion = (ctx: Context, { body }: Input<DeleteMe>): Promise<string> =>
   checkOwnPassword(ctx, body.password);
 
 /** The own account, with the password and a code. Nouns that must keep it say no in a `within` reaction. */
@@ -33,15 +34,14 @@ export const deleteWithoutSession = async (
 
 /** Approved or extended since the token was given: from now on deleting needs a session, the password and a code. */
 const isUsable = async ({ tx, now }: AnyContext, accountId: number): Promise<boolean> => {
-  const usable = await tx
+  // the lock comes first: an approval at the same moment is seen, or waits
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  const account = await tx
     .selectFrom('account')
-    .select('id')
+    .select(statusNow(now).as('status'))
     .where('id', '=', accountId)
-    .where('status', '=', 'ACTIVE')
-    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
-    .forUpdate()
     .executeTakeFirst();
-  return usable !== undefined;
+  return account?.status === 'ACTIVE';
 };
 
 const deleteAccount = async (ctx: AnyContext, accountId: number): Promise<void> => {

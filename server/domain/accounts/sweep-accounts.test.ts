@@ -7,7 +7,14 @@ import { uploadedImage } from '#server/testing/images.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { freshEmail, personForm, recruiterForm, signUpTicket } from '#server/testing/sign-up.ts';
+import {
+  companyForm,
+  employerForm,
+  freshEmail,
+  personForm,
+  recruiterForm,
+  signUpTicket,
+} from '#server/testing/sign-up.ts';
 
 const product = await startTestProduct({ env: { WORKER: 'on' } });
 const { services, clock } = product;
@@ -99,6 +106,54 @@ test('30 days after deletion nothing personal is left, in rows, mails or files; 
   await expect(services.files.readAll(storeKey)).rejects.toThrow();
   const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'DELETED', userType: 'RECRUITER', erasedAt: expect.any(Date) as Date });
+});
+
+test('an employer who signed up with a logo is erased too; the logo stays with the company', async () => {
+  const email = freshEmail('logo.example');
+  const form = employerForm(await signUpTicket(product, email));
+  const logoId = await uploadedImage(callerOf(product.app), { kind: 'LOGO', ticket: form.ticket });
+  form.company = { ...companyForm(), logoId };
+  const { body } = await callerOf(product.app).call(accountsApi.signUp, { body: form });
+  const { id } = body.data;
+  await mailTo(product, email, 'account.signedUp');
+  await db.updateTable('account').set({ status: 'DELETED', deletedAt: clock.now() }).where('id', '=', id).execute();
+  expect(await everythingTold()).toContain(email);
+  clock.pass(limits.deletedAccountDays * 86_400 + 60);
+  await sweep();
+  expect(await everythingTold()).not.toContain(email);
+  const logo = db.selectFrom('file').select(['ownerKind', 'uploadTicketId']).where('id', '=', logoId);
+  expect(await logo.execute()).toEqual([{ ownerKind: 'COMPANY', uploadTicketId: null }]);
+});
+
+test('a session that is over goes after 30 days with its tokens; an open one stays', async () => {
+  const { accountId, identify } = await makeEmployer(product);
+  await signInAs(product, identify);
+  const sessions = () =>
+    db.selectFrom('session').select(['id', 'endedAt']).where('accountId', '=', accountId).orderBy('id').execute();
+  const [ended] = await sessions();
+  await db
+    .updateTable('session')
+    .set({ endedAt: clock.now(), endReason: 'ENDED' })
+    .where('id', '=', ended?.id ?? 0)
+    .execute();
+  clock.pass(29 * 86_400);
+  await signInAs(product, identify);
+  await sweep();
+  expect((await sessions()).map(({ id }) => id)).toContain(ended?.id);
+  const open = (await sessions()).at(-1)?.id;
+  clock.pass(2 * 86_400);
+  await sweep();
+  const left = (await sessions()).map(({ id }) => id);
+  expect(left).not.toContain(ended?.id);
+  expect(left).toContain(open);
+  const tokens = db
+    .selectFrom('refreshToken')
+    .select('sessionId')
+    .where('sessionId', '=', ended?.id ?? 0);
+  expect(await tokens.execute()).toEqual([]);
+  clock.pass((limits.refreshTokenDays + 31) * 86_400);
+  await sweep();
+  expect(await sessions()).toEqual([]);
 });
 
 test('a firm with a number, or with others in it, keeps its name when one of its people is erased', async () => {

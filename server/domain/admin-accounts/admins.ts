@@ -2,6 +2,7 @@ import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
 import { moveAccount } from '../accounts/move-account.ts';
 import { recordAct } from '../audit/record-act.ts';
 
@@ -55,5 +56,6 @@ export const endAdmin = async (ctx: Context, id: number): Promise<null> => {
   if (!active.some((admin) => admin.id === id)) throw refuse('ACCOUNT_NOT_FOUND');
   if (active.length === 1) throw refuse('LAST_ADMIN');
   await moveAccount(ctx, { accountId: id, action: 'delete' });
+  await emit(ctx, 'account.deleted', { accountId: id });
   return null;
 };

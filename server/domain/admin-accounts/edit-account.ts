@@ -6,8 +6,10 @@ import { emit } from '#server/platform/events.ts';
 import { lockAccount } from '../accounts/edit-me.ts';
 import { statusConflict } from '../accounts/move-account.ts';
 import { openBirthDate, type Person, writePerson } from '../accounts/person.ts';
+import { settleExpiry } from '../accounts/sweep-accounts.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
 import { editCompany, editFirm } from '../companies/edit-company.ts';
+import { endProofs } from '../verifications/end-proofs.ts';
 
 type EditEmployer = Input<typeof adminAccountsApi.editEmployer>['body'];
 type EditRecruiter = Input<typeof adminAccountsApi.editRecruiter>['body'];
@@ -24,9 +26,13 @@ const editCommon = async (
   const before = await lockAccount(ctx, body.id, body.version);
   if (before.userType !== userType) throw refuse('ACCOUNT_NOT_FOUND');
   if (before.status === 'DELETED') throw statusConflict(ctx, before.status);
+  // an edit of the date must not bring back what has expired: that is an act of its own
+  await settleExpiry(ctx, body.id);
   const { identify, email } = body;
   const expiresAt =
     body.expiresAt === undefined ? before.expiresAt : body.expiresAt === null ? null : new Date(body.expiresAt);
+  const isMoved = expiresAt?.getTime() !== before.expiresAt?.getTime();
+  if (expiresAt && isMoved && expiresAt <= ctx.now) throw refuse('INPUT_INVALID', { fields: { expiresAt: 'range' } });
   const fields = changedFields(
     { ...before, birthDate: openBirthDate(ctx.services, before.birthDateSealed), ...othersBefore },
     { ...body.person, identify, email, expiresAt, ...others },
@@ -36,6 +42,7 @@ const editCommon = async (
   await ctx.tx.updateTable('account').set({ identify, email, expiresAt }).where('id', '=', body.id).execute();
   await recordAct(ctx, { action: 'account.edit', subjectKind: 'ACCOUNT', subjectId: body.id, fields });
   if (fields.includes('identify') || fields.includes('email')) {
+    await endProofs(ctx, body.id);
     await emit(ctx, 'account.identifyChanged', { accountId: body.id });
   }
   if (fields.includes('email'))

@@ -86,3 +86,28 @@ test('a changed e-mail address is told to the new one and to the former one', as
   await mailTo(product, employer.identify, 'account.identifyChanged');
   expect(await mailsTo(product, employer.identify)).toHaveLength(1);
 });
+
+test('an edit neither brings back an expired account nor sets a date that has passed', async () => {
+  const employer = await makeEmployer(product);
+  await db.updateTable('account').set({ expiresAt: inAnHour() }).where('id', '=', employer.accountId).execute();
+  const edit = async (expiresAt: string | null) => {
+    const admin = await signedIn();
+    const { body } = await admin.call(api.employer, { params: { id: String(employer.accountId) } });
+    const { employer: person, company } = body.data;
+    const sent = {
+      id: employer.accountId,
+      version: person.version,
+      identify: person.identify,
+      email: person.email,
+      person,
+      company,
+      expiresAt,
+    };
+    return admin.call(api.editEmployer, { body: sent });
+  };
+  const past = await edit(new Date(product.clock.now().getTime() - 1000).toISOString());
+  expect([past.status, Object.keys(past.body.fields ?? {})]).toEqual([400, ['expiresAt']]);
+  product.clock.pass(3601);
+  expect((await edit(null)).body.data).toMatchObject({ status: 'EXPIRED' });
+  expect((await employer.raw('GET', '/me')).status).toBe(401);
+});

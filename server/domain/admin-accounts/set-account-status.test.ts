@@ -110,7 +110,7 @@ test('each move is told to the person by mail', async () => {
     ['delete', 'ACTIVE', 'account.deleted'],
   ] as const) {
     const person = await makeEmployer(product, { status, signedIn: false });
-    await change('/admin/employer', person, { action });
+    await change('/admin/employer', person, { action, reason: '확인함' });
     await mailTo(product, person.identify, kind);
   }
 });

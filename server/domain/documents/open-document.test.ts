@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { documentKinds } from '#core/rules/enums.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { startTestProduct } from '#server/testing/product.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+import { documentPdf } from './document-pdf.ts';
 
 const product = await startTestProduct();
 const open = (query: string, headers = {}) =>
@@ -24,6 +25,14 @@ test('each document is a PDF with its name, in both languages, for everybody', a
   }
   expect(names.size).toBe(documentKinds.length * 2);
   for (const name of names) expect(name).toMatch(/_v1\.pdf$/);
+});
+
+test('a document is set once, however many read it', async () => {
+  const text = { title: unique('title'), subtitle: 'v1', body: 'One.', locale: 'en' as const };
+  expect(documentPdf(text).pdf).toBe(documentPdf({ ...text }).pdf);
+  expect(documentPdf({ ...text, body: 'Two.' }).pdf).not.toBe(documentPdf(text).pdf);
+  expect(documentPdf({ ...text, locale: 'ko' }).etag).not.toBe(documentPdf(text).etag);
+  await documentPdf(text).pdf;
 });
 
 test('an unknown kind is refused', async () => {

@@ -4,8 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
-import { textPdf } from '#server/platform/pdf/text-pdf.ts';
-import { sha256 } from '#server/platform/security/keys.ts';
+import { documentPdf } from './document-pdf.ts';
 
 /** The newest published version of a document, as a PDF in the caller's language. */
 export const openDocument = async (
@@ -23,12 +22,14 @@ export const openDocument = async (
   const words = wordsOf(locale);
   const title = words.enums.documentKind[query.type];
   const published = document.publishedAt.toISOString().slice(0, 10);
-  const body = await textPdf({ title, subtitle: `v${document.version} · ${published}`, body: document.body, locale });
+  const subtitle = `v${document.version} · ${published}`;
+  const { etag, pdf } = documentPdf({ title, subtitle, body: document.body, locale });
+  const body = await pdf;
   return {
     body,
     name: `${title}_v${document.version}.pdf`,
     mediaType: 'application/pdf',
     sizeBytes: body.length,
-    etag: sha256(`${locale}${document.version}${document.body}`).toString('base64url'),
+    etag,
   };
 };

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -6,7 +8,7 @@ import { uploadedImage } from '#server/testing/images.ts';
 import { makeEmployer, signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { freshEmail, personForm, signUpTicket } from '#server/testing/sign-up.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { sweepFiles, sweepOrphanedBytes } from './sweep-files.ts';
 
 const product = await startTestProduct();
 const { services, clock } = product;
@@ -43,4 +45,28 @@ test('what nothing claims goes after a day with its bytes; what is in use stays;
   expect(await Promise.all(all.map(storeKeyOf))).toEqual([undefined, undefined, undefined, keys[3]]);
   const me = await (await signInAs(product, employer.identify)).raw('GET', '/me');
   expect(me.body.data).toMatchObject({ employer: { photoId: second, photo: expect.any(String) as string } });
+});
+
+test('bytes without a row and half-written files go after a day; bytes with a row and fresh ones stay', async () => {
+  const employer = await makeEmployer(product);
+  const used = (await storeKeyOf(await uploadedImage(employer, { kind: 'PHOTO' }))) ?? '';
+  const orphan = await services.files.write(Buffer.from('row never came'));
+  const fresh = await services.files.write(Buffer.from('row is about to come'));
+  const placeOf = (key: string) => path.join(services.env.filesDir, key.slice(0, 2), key);
+  const half = `${placeOf(orphan.key)}.part`;
+  const freshHalf = `${placeOf(fresh.key)}.part`;
+  await fs.writeFile(half, 'half');
+  await fs.writeFile(freshHalf, 'half');
+  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+  for (const file of [placeOf(used), placeOf(orphan.key), half]) await fs.utimes(file, hoursAgo(25), hoursAgo(25));
+  for (const file of [placeOf(fresh.key), freshHalf]) await fs.utimes(file, hoursAgo(23), hoursAgo(23));
+
+  await sweepOrphanedBytes(services);
+  const isThere = (file: string) =>
+    fs.access(file).then(
+      () => true,
+      () => false,
+    );
+  expect(await Promise.all([placeOf(orphan.key), half].map(isThere))).toEqual([false, false]);
+  expect(await Promise.all([placeOf(used), placeOf(fresh.key), freshHalf].map(isThere))).toEqual([true, true, true]);
 });

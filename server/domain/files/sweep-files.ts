@@ -23,3 +23,13 @@ export const sweepFiles = async ({ db, files, clock }: Services): Promise<number
   for (const { storeKey } of gone) await files.remove(storeKey);
   return gone.length;
 };
+
+/** Bytes whose row is gone, or never came, because a process ended between the two. */
+export const sweepOrphanedBytes = ({ db, files, clock }: Services): Promise<number> => {
+  const old = new Date(clock.now().getTime() - limits.unclaimedFileHours * 3_600_000);
+  return files.sweep(old, async (keys) => {
+    if (keys.length === 0) return new Set();
+    const rows = await db.selectFrom('file').select('storeKey').where('storeKey', 'in', keys).execute();
+    return new Set(rows.map(({ storeKey }) => storeKey));
+  });
+};

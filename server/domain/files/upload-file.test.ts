@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { documentTypeOf } from '#server/platform/files/document-type.ts';
@@ -16,7 +15,7 @@ const upload = (who: TestPerson, name: string, bytes: Buffer, field?: string) =>
 /** What lies in the store, half-written files included. */
 const stored = (): string[] =>
   fs
-    .readdirSync(path.join(product.services.env.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .readdirSync(product.services.env.filesDir, { recursive: true, withFileTypes: true })
     .flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 
 test.each(Object.entries(samples))('a %s is known by its content, whatever its name says', async (extension, bytes) => {
@@ -42,6 +41,9 @@ test('what is none of them is refused and leaves no byte behind', async () => {
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     Buffer.from('MZ this is a program'),
     compoundOf('Workbook'),
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    samples.doc.subarray(0, 511),
+    Buffer.from('504b0304', 'hex'),
     zipOf(),
     samples.zip.subarray(0, 40),
     Buffer.concat([Buffer.from(' '), samples.pdf]),

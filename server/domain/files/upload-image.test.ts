@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
@@ -14,7 +13,7 @@ const { db } = product.services;
 const guest = () => callerOf(product.app);
 const employer = await makeEmployer(product);
 const storedFiles = (): string[] => {
-  const folder = path.join(product.services.env.dataDir, 'files');
+  const folder = product.services.env.filesDir;
   return fs.existsSync(folder)
     ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((e) => (e.isFile() ? [e.name] : []))
     : [];

@@ -23,7 +23,7 @@ export const mayUpload = async (
   { query }: Input<UploadImage>,
 ): Promise<{ ticketId: number | null }> => {
   if (ctx.actor) return { ticketId: null };
-  if (!query.ticket) throw refuse('SIGN_IN_REQUIRED');
+  if (!query.ticket) throw ctx.absence;
   if (query.kind !== 'PHOTO' && query.kind !== 'LOGO') throw refuse('ACCESS_DENIED');
   const { id } = await readTicket(ctx, ['SIGN_UP', 'CORRECTION'], query.ticket);
   return { ticketId: id };

@@ -59,7 +59,7 @@ test('leaving ACTIVE ends every running session at its next call [auth.approval]
     const employer = await makeEmployer(product);
     const elsewhere = await signInAs(product, employer.identify);
     const { status } = await admin.call(adminAccountsApi.setEmployerStatus, {
-      body: { id: employer.accountId, version: 1, action },
+      body: { id: employer.accountId, version: 1, action, reason: '요청' },
     });
     expect(status).toBe(200);
     for (const session of [employer, elsewhere]) {
@@ -78,7 +78,7 @@ test('a session that ended with the account does not come back when the account 
   const admin = await makeAdmin(product);
   const recruiter = await makeRecruiter(product);
   const id = recruiter.accountId;
-  await admin.call(adminAccountsApi.setRecruiterStatus, { body: { id, version: 1, action: 'expire' } });
+  await admin.call(adminAccountsApi.setRecruiterStatus, { body: { id, version: 1, action: 'expire', reason: '휴직' } });
   const extended = await admin.call(adminAccountsApi.setRecruiterStatus, {
     body: { id, version: 2, action: 'extend' },
   });

@@ -104,17 +104,30 @@ test('failures are throttled per account from any address, known or not, and nev
   expect((await signIn(identify)).status).toBe(200);
 });
 
+test('a stranger elsewhere does not keep a person out', async () => {
+  const { identify } = await makeEmployer(product, { signedIn: false });
+  const stranger = guest();
+  for (let n = 0; n < limits.signInPerAccountAndAddressPer15Minutes; n += 1) {
+    expect((await signIn(identify, 'wrong', stranger)).status).toBe(401);
+  }
+  expect((await signIn(identify, 'wrong', stranger)).status).toBe(429);
+  expect((await signIn(identify, testPassword, guest())).status).toBe(200);
+});
+
 test('a success forgives the failures before it', async () => {
   const { identify } = await makeEmployer(product, { signedIn: false });
+  const person = guest();
   for (let round = 0; round < 3; round += 1) {
-    for (let n = 1; n < limits.signInPerAccountPer15Minutes; n += 1) await signIn(identify, 'wrong');
-    expect((await signIn(identify)).status).toBe(200);
+    for (let n = 1; n < limits.signInPerAccountAndAddressPer15Minutes; n += 1) await signIn(identify, 'wrong', person);
+    expect((await signIn(identify, testPassword, person)).status).toBe(200);
   }
 });
 
 test('whoever knows the password of an account that waits is not throttled for asking', async () => {
   const { identify } = await makeEmployer(product, { status: 'WAITING' });
-  for (let n = 0; n <= limits.signInPerAccountPer15Minutes; n += 1) expect((await signIn(identify)).status).toBe(403);
+  const person = guest();
+  for (let n = 0; n <= limits.signInPerAccountAndAddressPer15Minutes; n += 1)
+    expect((await signIn(identify, testPassword, person)).status).toBe(403);
 });
 
 test('failures are throttled per address over all accounts; what succeeds does not count [auth.signin]', async () => {

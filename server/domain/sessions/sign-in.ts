@@ -38,18 +38,25 @@ export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 const throttleSeconds = 900;
 const accountKey = (ctx: AnyContext, identify: string) =>
   `sign-in ${ctx.services.keys.mac('destination', identify).toString('base64url')}`;
-const addressKey = ({ origin }: AnyContext) => `sign-in from ${origin.address}`;
+const addressKey = ({ origin }: AnyContext) => `sign-in from ${origin.network}`;
+const pairKey = (ctx: AnyContext, identify: string) => `${accountKey(ctx, identify)} from ${ctx.origin.network}`;
 
 /** A proven person is not kept out by what others tried on the account. */
-export const forgiveSignIns = (ctx: AnyContext, identify: string): Promise<void> =>
-  forgetCalls(ctx.tx, accountKey(ctx, identify));
+export const forgiveSignIns = async (ctx: AnyContext, identify: string): Promise<void> => {
+  await forgetCalls(ctx.tx, accountKey(ctx, identify));
+  await forgetCalls(ctx.tx, pairKey(ctx, identify));
+};
 
+/**
+ * Few tries per account from one place, so that a stranger elsewhere cannot keep a person out; many more per account
+ * from everywhere, and per place over all accounts.
+ */
 const countTry = async (ctx: AnyContext, identify: string): Promise<void> => {
-  const { signInPerAddressPer15Minutes, signInPerAccountPer15Minutes } = limits;
   const count = (key: string, max: number) =>
     countCall(ctx.services.db, ctx.now, { key, max, seconds: throttleSeconds });
-  await count(addressKey(ctx), signInPerAddressPer15Minutes);
-  await count(accountKey(ctx, identify), signInPerAccountPer15Minutes);
+  await count(addressKey(ctx), limits.signInPerAddressPer15Minutes);
+  await count(pairKey(ctx, identify), limits.signInPerAccountAndAddressPer15Minutes);
+  await count(accountKey(ctx, identify), limits.signInPerAccountPer15Minutes);
 };
 
 /** Before the transaction: the same work and the same words for an unknown ID as for a wrong password. */

@@ -14,7 +14,7 @@ export type Confirmed = { verificationId: string; accountId: number | null };
 /** Spends a try before it looks: many guesses at the same moment still get five. Runs outside the transaction, so that a refusal keeps the count. */
 export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promise<Confirmed> => {
   const { db } = ctx.services;
-  const fromAddress = `wrong code ${ctx.origin.address}`;
+  const fromAddress = `wrong code ${ctx.origin.network}`;
   await countCall(db, ctx.now, {
     key: fromAddress,
     max: limits.verificationWrongPerHourAndAddress,

@@ -24,7 +24,7 @@ export const requestVerification = async (
   { body: target }: Input<Request>,
 ): Promise<Output<Request>> => {
   const { tx, now, services } = ctx;
-  if (target.purpose === 'DELETE_ACCOUNT' && !ctx.actor) throw refuse('SIGN_IN_REQUIRED');
+  if (target.purpose === 'DELETE_ACCOUNT' && !ctx.actor) throw ctx.absence;
   if (target.purpose === 'SIGN_UP' && target.channel !== 'EMAIL')
     throw refuse('INPUT_INVALID', { fields: { channel: 'select' } });
   if (target.purpose === 'RESET_PASSWORD' && target.channel === 'PHONE' && !target.identify)

@@ -6,6 +6,7 @@ import { emit } from '#server/platform/events.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { forgiveSignIns } from '../sessions/sign-in.ts';
 import { useTicket } from '../tickets/tickets.ts';
+import { endProofs } from './end-proofs.ts';
 
 type ResetPassword = typeof verificationsApi.resetPassword;
 
@@ -26,6 +27,7 @@ export const resetPassword = async (
     .executeTakeFirst();
   if (!account) throw refuse('TICKET_INVALID');
   await forgiveSignIns(ctx, account.identify);
+  await endProofs(ctx, accountId);
   await endSessions(ctx, 'PASSWORD', { accountId });
   await emit(ctx, 'account.passwordChanged', { accountId });
   return null;

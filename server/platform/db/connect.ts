@@ -15,12 +15,18 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-export const connect = (url: string, { max = 10 } = {}): Connection => {
+/** The server ends a slow statement itself; the longer wait on our side is for a server that no longer answers at all. */
+const timeouts = { statement_timeout: 10_000, query_timeout: 15_000 };
+
+export const connect = (url: string, { max = 10, hasTimeouts = true } = {}): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    ...(hasTimeouts ? timeouts : {}),
+    keepAlive: true,
+    // bounds how long a connection whose other end vanished stays in the pool
+    maxLifetimeSeconds: 300,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'scoutlane',
   });

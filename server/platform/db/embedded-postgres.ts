@@ -6,7 +6,12 @@ import net from 'node:net';
 import path from 'node:path';
 
 /** Runs the PostgreSQL that comes as npm packages: for development, tests and demos. Production sets DATABASE_URL. */
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  /** It ran before: a survivor of a killed server, or that of a running one. */
+  isAdopted: boolean;
+  stop: () => Promise<void>;
+};
 type Options = { dataDir: string; database?: string; ephemeral?: boolean };
 type Owner = { uid?: number; gid?: number };
 
@@ -161,7 +166,7 @@ export const startEmbeddedPostgres = async ({
   const urlAt = (port: number) =>
     `postgres://app:${fs.readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${database}`;
   const running = await survivor(data);
-  if (running) return { url: urlAt(running.port), stop: () => stopByPid(running.pid) };
+  if (running) return { url: urlAt(running.port), isAdopted: true, stop: () => stopByPid(running.pid) };
 
   const port = await freePort();
   const settings = [
@@ -192,7 +197,7 @@ export const startEmbeddedPostgres = async ({
       fs.rmSync(passwordFile, { force: true });
     }
   };
-  return { url: urlAt(port), stop };
+  return { url: urlAt(port), isAdopted: false, stop };
 };
 
 const untilReady = async (child: ChildProcess): Promise<void> => {

@@ -19,7 +19,7 @@ const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   return (
     networkCodes.has((error as NodeJS.ErrnoException).code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )
   );

@@ -19,7 +19,7 @@ const sqlFiles: MigrationProvider = {
 };
 
 export const migrate = async (url: string): Promise<void> => {
-  const { db, close } = connect(url, { max: 2 });
+  const { db, close } = connect(url, { max: 2, hasTimeouts: false });
   try {
     const plain = db.withoutPlugins();
     const { error } = await new Migrator({ db: plain, provider: sqlFiles }).migrateToLatest();

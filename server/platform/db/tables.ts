@@ -200,7 +200,7 @@ export type SessionTable = {
   lastUsedAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
-  endReason: 'SIGN_OUT' | 'ENDED' | 'PASSWORD' | 'REUSE' | 'ACCOUNT' | 'EXPIRED' | null;
+  endReason: 'SIGN_OUT' | 'ENDED' | 'PASSWORD' | 'REUSE' | 'ACCOUNT' | null;
 };
 
 export type SettingTable = {

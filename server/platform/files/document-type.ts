@@ -30,7 +30,7 @@ export const documentTypeOf = async (
   sizeBytes: number,
 ): Promise<DocumentType | null> => {
   const read = readerOf(store, key, sizeBytes);
-  const head = await read(0, 512);
+  const head = await read(0, compoundHeadBytes);
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return types.pdf;
   if (head.subarray(0, 8).equals(compoundMagic)) return compoundType(read, head);
   if (head.subarray(0, 4).equals(zipMagic)) return zipType(read, sizeBytes);
@@ -38,10 +38,12 @@ export const documentTypeOf = async (
 };
 
 const compoundMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const compoundHeadBytes = 512;
 const directoryEntryBytes = 128;
 
 /** HWP 5 and DOC are both compound files: the names of their streams tell which. */
 const compoundType = async (read: Reader, head: Buffer): Promise<DocumentType | null> => {
+  if (head.length < compoundHeadBytes) return null;
   const sectorBytes = 1 << head.readUInt16LE(30);
   if (sectorBytes !== 512 && sectorBytes !== 4096) return null;
   const directory = await read((head.readUInt32LE(48) + 1) * sectorBytes, sectorBytes);

@@ -5,10 +5,23 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from './store.ts';
 
+const isKey = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
+const isHalfWritten = (name: string): boolean => /^[0-9a-f-]{36}\.part$/.test(name);
+
+/** Names in a folder that were last written before this instant; one that vanishes meanwhile is none of them. */
+const writtenBefore = async (folder: string, before: Date): Promise<string[]> => {
+  const names: string[] = [];
+  for (const name of await fs.readdir(folder)) {
+    const stat = await fs.stat(path.join(folder, name)).catch(() => null);
+    if (stat?.isFile() && stat.mtime < before) names.push(name);
+  }
+  return names;
+};
+
 /** Files on this machine's disk, under random names, outside anything that is served. */
 export const localStore = (folder: string): FileStore => {
   const placeOf = (key: string): string => {
-    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('not a key of this store');
+    if (!isKey(key)) throw new Error('not a key of this store');
     return path.join(folder, key.slice(0, 2), key);
   };
   return {
@@ -43,5 +56,17 @@ export const localStore = (folder: string): FileStore => {
     },
     readAll: (key) => fs.readFile(placeOf(key)),
     remove: (key) => fs.rm(placeOf(key), { force: true }),
+    sweep: async (before, needed) => {
+      let removed = 0;
+      const parts = (await fs.readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
+      for (const part of parts) {
+        const names = await writtenBefore(path.join(folder, part), before);
+        const kept = await needed(names.filter(isKey));
+        const orphans = names.filter((name) => isHalfWritten(name) || (isKey(name) && !kept.has(name)));
+        for (const name of orphans) await fs.rm(path.join(folder, part, name), { force: true });
+        removed += orphans.length;
+      }
+      return removed;
+    },
   };
 };

@@ -12,4 +12,6 @@ export type FileStore = {
   read: (key: string, range?: Range) => Promise<Readable>;
   readAll: (key: string) => Promise<Buffer>;
   remove: (key: string) => Promise<void>;
+  /** Removes what was written before this instant and is half-written or not among the keys that `needed` gives back. */
+  sweep: (before: Date, needed: (keys: string[]) => Promise<ReadonlySet<string>>) => Promise<number>;
 };

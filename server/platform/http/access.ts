@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/api/endpoint.ts';
-import { refuse } from '#core/rules/errors.ts';
+import { Refusal, refuse } from '#core/rules/errors.ts';
 import type { Actor } from '../context.ts';
 import { readAccessToken } from '../security/access-token.ts';
 import type { Services } from '../services.ts';
@@ -11,28 +11,31 @@ export type ActorReader = (services: Services, sessionId: number, now: Date) => 
 export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-export const actorOf = async (
+/** Who is there, or why nobody is. */
+export type Presence = { actor: Actor | null; absence: Refusal };
+
+const nobody = (absence: Refusal): Presence => ({ actor: null, absence });
+
+export const presenceOf = async (
   services: Services,
   readActor: ActorReader,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<Actor | null> => {
-  const token = bearerOf(request);
-  if (endpoint.access === 'public') return token ? guestOrActor(services, readActor, token) : null;
-  if (!token) throw refuse('SIGN_IN_REQUIRED');
-  const claims = await readAccessToken(services, token);
-  const actor = await readActor(services, claims.sessionId, services.clock.now());
-  if (!actor) throw refuse('SESSION_ENDED');
-  if (!endpoint.access.includes(actor.userType)) throw refuse('ACCESS_DENIED');
-  return actor;
+): Promise<Presence> => {
+  const presence = endpoint.anonymous
+    ? nobody(refuse('SIGN_IN_REQUIRED'))
+    : await readPresence(services, readActor, request);
+  if (endpoint.access === 'public') return presence;
+  if (!presence.actor) throw presence.absence;
+  if (!endpoint.access.includes(presence.actor.userType)) throw refuse('ACCESS_DENIED');
+  return presence;
 };
 
-/** At an open door somebody may be signed in; neither a bad token nor a database that is away stops a guest there. */
-const guestOrActor = async (services: Services, readActor: ActorReader, token: string): Promise<Actor | null> => {
-  try {
-    const { sessionId } = await readAccessToken(services, token);
-    return await readActor(services, sessionId, services.clock.now());
-  } catch {
-    return null;
-  }
+const readPresence = async (services: Services, readActor: ActorReader, request: FastifyRequest): Promise<Presence> => {
+  const token = bearerOf(request);
+  if (!token) return nobody(refuse('SIGN_IN_REQUIRED'));
+  const claims = await readAccessToken(services, token).catch((error: unknown) => error as Refusal);
+  if (claims instanceof Refusal) return nobody(claims);
+  const absence = refuse('SESSION_ENDED');
+  return { actor: await readActor(services, claims.sessionId, services.clock.now()), absence };
 };

@@ -18,10 +18,10 @@ const canonical = (value: unknown): string => {
 };
 
 export const idempotentCall = (ctx: AnyContext, call: string, key: string, input: unknown): Call => {
-  if (key.length > 200) throw refuse('INPUT_INVALID');
+  if (key.length === 0 || key.length > 200) throw refuse('INPUT_INVALID');
   const actor = ctx.actor
     ? String(ctx.actor.accountId)
-    : `guest ${ctx.services.keys.mac('address', ctx.origin.address).toString('base64url')}`;
+    : `guest ${ctx.services.keys.mac('address', ctx.origin.network).toString('base64url')}`;
   // keyed: a body may hold a password, which a plain hash would let be guessed
   return { actor, call, key, bodyHash: ctx.services.keys.mac('body', canonical(input)) };
 };

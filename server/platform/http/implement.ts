@@ -5,12 +5,21 @@ import { fieldErrors } from '#core/rules/issues.ts';
 import type { Actor, AnyContext, Context } from '../context.ts';
 import { isTransient } from '../db/errors.ts';
 import type { Services } from '../services.ts';
-import { type ActorReader, actorOf, bearerOf } from './access.ts';
+import { type ActorReader, bearerOf, presenceOf } from './access.ts';
 import { countCall } from './call-limit.ts';
 import { claimKey, idempotentCall, keepResult } from './idempotency.ts';
 import { localeOf } from './locale.ts';
+import { networkOf } from './network.ts';
 
-export type Implementer = { app: FastifyInstance; services: Services; readActor: ActorReader };
+/** Locks the caller's session for the act: false where it ended since the call came in. */
+export type SessionHolder = (tx: AnyContext['tx'], actor: Actor) => Promise<boolean>;
+
+export type Implementer = {
+  app: FastifyInstance;
+  services: Services;
+  readActor: ActorReader;
+  holdSession: SessionHolder;
+};
 
 export type ContextFor<E extends Endpoint> = Context<E['access'] extends 'public' ? Actor | null : Actor>;
 export type UseCase<E extends Endpoint, P> = (ctx: ContextFor<E>, input: Input<E>, prepared: P) => Promise<Output<E>>;
@@ -26,7 +35,7 @@ const triesOnConflict = 3;
 
 /** The one place where HTTP, schemas, roles and transactions meet. */
 export const implement = <E extends Endpoint, P = undefined>(
-  { app, services, readActor }: Implementer,
+  { app, services, readActor, holdSession }: Implementer,
   endpoint: E,
   useCase: UseCase<E, P>,
   options: Options<E, P> = {},
@@ -44,7 +53,10 @@ export const implement = <E extends Endpoint, P = undefined>(
       const ctx = (await contextOf(services, readActor, endpoint, request)) as ContextFor<E>;
       const input = inputOf(endpoint, request) as Input<E>;
       const prepared = (await options.prepare?.(ctx, input)) as P;
-      const run = (tx: AnyContext['tx']) => useCase({ ...ctx, tx }, input, prepared);
+      const run = async (tx: AnyContext['tx']) => {
+        if (!reads && ctx.actor && !(await holdSession(tx, ctx.actor))) throw refuse('SESSION_ENDED');
+        return useCase({ ...ctx, tx }, input, prepared);
+      };
       const body = reads
         ? envelopeOf(endpoint, ctx, await run(services.db))
         : await act(endpoint, ctx, input, request, run, options.again);
@@ -60,17 +72,24 @@ export const contextOf = async (
   request: FastifyRequest,
 ): Promise<AnyContext> => {
   const now = services.clock.now();
-  if (endpoint.limit?.by === 'address') await limitCall(services, endpoint, request.ip, now);
-  const actor = await actorOf(services, readActor, endpoint, request);
+  const network = networkOf(request.ip);
+  if (endpoint.limit?.by === 'address') await limitCall(services, endpoint, network, now);
+  const { actor, absence } = await presenceOf(services, readActor, endpoint, request);
   if (endpoint.limit?.by === 'account' && actor) await limitCall(services, endpoint, String(actor.accountId), now);
   request.actorId = actor?.accountId ?? null;
   return {
     tx: services.db,
     actor,
+    absence,
     now,
     locale: localeOf(request.headers['accept-language']),
     bearer: bearerOf(request),
-    origin: { address: request.ip, device: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
+    origin: {
+      address: request.ip,
+      network,
+      device: (request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+    },
     services,
   };
 };

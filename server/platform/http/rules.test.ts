@@ -22,21 +22,24 @@ for (const { id, wire } of ruleCases) {
     body: z.object({ field: wire.rule }),
     response: done,
   });
-  implement({ app, services, readActor: async () => null }, entry, async () => null);
+  implement({ app, services, readActor: async () => null, holdSession: async () => true }, entry, async () => null);
 }
 
-describe.each(['en', 'ko'] as const)('on the server, in %s [rules.id, rules.email, rules.password, rules.phone, rules.last-phone, rules.birth-date, rules.number, rules.url, rules.required, rules.select, rules.range]', (locale) => {
-  test.each(ruleCases.map((entry) => [entry.id, entry] as const))(
-    '%s takes its edges and refuses with its message',
-    async (id, { wire, ...messages }) => {
-      const send = (field: unknown) =>
-        app.inject({ method: 'POST', url: `/${id}`, payload: { field }, headers: { 'accept-language': locale } });
-      for (const value of wire.good) expect([value, (await send(value)).statusCode]).toEqual([value, 200]);
-      for (const value of wire.bad) {
-        const answer = await send(value);
-        expect([value, answer.statusCode]).toEqual([value, 400]);
-        expect([value, answer.json().fields]).toEqual([value, { field: messages[locale] }]);
-      }
-    },
-  );
-});
+describe.each(['en', 'ko'] as const)(
+  'on the server, in %s [rules.id, rules.email, rules.password, rules.phone, rules.last-phone, rules.birth-date, rules.number, rules.url, rules.required, rules.select, rules.range]',
+  (locale) => {
+    test.each(ruleCases.map((entry) => [entry.id, entry] as const))(
+      '%s takes its edges and refuses with its message',
+      async (id, { wire, ...messages }) => {
+        const send = (field: unknown) =>
+          app.inject({ method: 'POST', url: `/${id}`, payload: { field }, headers: { 'accept-language': locale } });
+        for (const value of wire.good) expect([value, (await send(value)).statusCode]).toEqual([value, 200]);
+        for (const value of wire.bad) {
+          const answer = await send(value);
+          expect([value, answer.statusCode]).toEqual([value, 400]);
+          expect([value, answer.json().fields]).toEqual([value, { field: messages[locale] }]);
+        }
+      },
+    );
+  },
+);

@@ -1,9 +1,7 @@
 import type { Services } from '../services.ts';
+import { failureReason } from './failure-reason.ts';
 import { type MailTask, openMessage } from './outbox.ts';
 import type { Transport } from './transport.ts';
-
-/** Tries spread over about two days; then the operator sees it as failed. */
-export const mailRetries = 20;
 
 /** Sends one mail. A crash inside the talk with the mail server may repeat it, with the same Message-ID. */
 export const deliver = async (
@@ -25,13 +23,14 @@ export const deliver = async (
   try {
     await send?.(openMessage(services, mail.messageSealed), mail.messageId);
   } catch (error) {
-    const lastError = (error instanceof Error ? error.message : 'unknown').slice(0, 300);
+    const lastError = failureReason(error);
     await db
       .updateTable('mail')
       .set({ lastError, status: isLastTry ? 'FAILED' : 'QUEUED' })
       .where('id', '=', mailId)
       .execute();
-    throw error;
+    // the queue keeps what a task threw: the carrier's own error quotes the recipient
+    throw new Error(`not delivered: ${lastError}`);
   }
   await db
     .updateTable('mail')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { systemContext } from '#server/domain/tasks.ts';
@@ -7,6 +8,7 @@ import { startTestProduct, unique } from '#server/testing/product.ts';
 import { deliver } from './deliver.ts';
 import { dress } from './message.ts';
 import { queueMail } from './outbox.ts';
+import { sweepMails } from './sweep-mails.ts';
 import { makeTransport } from './transport.ts';
 
 const smtp = await startMailServer();
@@ -74,13 +76,12 @@ test('a refusing mail server is tried again with the same Message-ID, and the la
       .select(['status', 'tries', 'lastError', 'messageId'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  smtp.refuseWith({ code: 451, message: 'come back later' });
-  await expect(deliver(services, transport, { mailId: id }, false)).rejects.toThrow();
-  expect(await stateOf()).toMatchObject({
-    status: 'QUEUED',
-    tries: 1,
-    lastError: expect.stringContaining('come back later'),
-  });
+  smtp.refuseWith({ code: 451, message: `4.7.1 <${to}> come back later` });
+  const failure = await deliver(services, transport, { mailId: id }, false).catch((error: unknown) => error);
+  expect(failure).toEqual(new Error('not delivered: EMESSAGE 451 4.7.1'));
+  expect(Object.keys(failure as Error)).toEqual([]);
+  expect((failure as Error).cause).toBeUndefined();
+  expect(await stateOf()).toMatchObject({ status: 'QUEUED', tries: 1, lastError: 'EMESSAGE 451 4.7.1' });
   await expect(deliver(services, transport, { mailId: id }, true)).rejects.toThrow();
   expect(await stateOf()).toMatchObject({ status: 'FAILED', tries: 2 });
   smtp.refuseWith(null);
@@ -91,6 +92,41 @@ test('a refusing mail server is tried again with the same Message-ID, and the la
   await deliver(services, transport, { mailId: id }, false);
   expect(smtp.received.filter((mail) => mail.to === to)).toHaveLength(1);
   transport.close();
+});
+
+test('a mail whose task was lost gets another one; a very old one shows as failed; one with a task is left alone', async () => {
+  const idle = await startTestProduct({ env: { WORKER: 'off' } });
+  const { services } = idle;
+  const queued = async (): Promise<number> => {
+    const key = unique('k');
+    await queueMail(systemContext(services), 'a@example.com', text, { kind: 'test', onceKey: key, locale: 'ko' });
+    const row = await services.db.selectFrom('mail').select('id').where('onceKey', '=', key).executeTakeFirstOrThrow();
+    return row.id;
+  };
+  const loseTask = (id: number) =>
+    sql`update task.job set state = 'failed' where name = 'mail' and data ->> 'mailId' = ${String(id)}`.execute(
+      services.db,
+    );
+  const tasksOf = async (id: number): Promise<string[]> => {
+    const { rows } = await sql<{ state: string }>`
+      select state::text from task.job where name = 'mail' and data ->> 'mailId' = ${String(id)} order by created_on`.execute(
+      services.db,
+    );
+    return rows.map(({ state }) => state);
+  };
+  const statusOf = async (id: number) =>
+    (await services.db.selectFrom('mail').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+  const old = await queued();
+  await loseTask(old);
+  idle.clock.pass(3 * 86_400 + 60);
+  const [lost, waiting] = [await queued(), await queued()];
+  await loseTask(lost);
+  await sweepMails(services);
+  await sweepMails(services);
+  expect([await statusOf(old), await tasksOf(old)]).toEqual(['FAILED', ['failed']]);
+  expect([await statusOf(lost), await tasksOf(lost)]).toEqual(['QUEUED', ['failed', 'created']]);
+  expect([await statusOf(waiting), await tasksOf(waiting)]).toEqual(['QUEUED', ['created']]);
 });
 
 test('what a person wrote cannot become HTML or another header', () => {

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { Message } from './message.ts';
 
 export type Transport = {
-  /** False: nobody is configured to carry it, it stays readable in the mailbox. */
+  /** Null where nobody is configured to carry it: it stays readable in the mailbox. */
   mail: ((message: Message, messageId: string) => Promise<void>) | null;
   sms: ((message: Message, messageId: string) => Promise<void>) | null;
   close: () => void;
@@ -41,7 +41,7 @@ const gateway =
       body: JSON.stringify({ to: `+${message.to}`, text: message.text }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
+    if (!response.ok) throw Object.assign(new Error('the SMS gateway refused'), { responseCode: response.status });
   };
 
 export const makeTransport = (env: Pick<Env, 'smtpUrl' | 'smsUrl' | 'mailFrom'>): Transport => {

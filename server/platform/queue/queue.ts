@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../db/connect.ts';
 
@@ -16,12 +16,23 @@ export type TaskKind = {
 
 export type Queue = {
   /** Within the caller's transaction: the task exists exactly if the change does. */
-  send: (tx: Db, name: string, data: TaskData, options?: { startAfterSeconds?: number }) => Promise<void>;
+  send: (tx: Db, name: string, data: TaskData) => Promise<void>;
 };
 
 export type RunningQueue = Queue & { stop: () => Promise<void> };
 
 const retryDelaySeconds = 5;
+const retryDelaySecondsMax = 4 * 3600;
+
+/** The delay doubles from seconds to four hours, so that the last of these tries comes after about two days. */
+export const retriesOverTwoDays = 22;
+
+/** Whether a task of this kind that names this id in its data is still to run, or running. */
+export const hasLiveTask = (name: string, key: string, id: Expression<number>): Expression<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from task.job
+    where job.name = ${name} and job.state in ('created', 'retry', 'active') and (job.data ->> ${key}) = ${id}::text
+  )`;
 
 export const startQueue = async (
   url: string,
@@ -40,20 +51,22 @@ export const startQueue = async (
   boss.on('error', onError);
   await boss.start();
   for (const kind of kinds) {
-    await boss.createQueue(kind.name, {
+    const options = {
       notify: true,
       retryLimit: kind.retries,
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
-      retryDelayMax: 3600,
-    });
+      retryDelayMax: retryDelaySecondsMax,
+    };
+    await boss.createQueue(kind.name, options);
+    // a queue that an earlier version made keeps its numbers until it is told the new ones
+    await boss.updateQueue(kind.name, options);
   }
   if (worker) for (const kind of kinds) await startWorker(boss, kind);
   return {
-    send: async (tx, name, data, { startAfterSeconds } = {}) => {
+    send: async (tx, name, data) => {
       const plain = tx.withoutPlugins();
       await boss.send(name, data, {
-        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         db: {
           executeSql: async (text, values) => ({
             rows: (await plain.executeQuery(CompiledQuery.raw(text, values ?? []))).rows,

@@ -1,29 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
+import { makeGate } from '../gate.ts';
+
+export { TooBusy } from '../gate.ts';
 
 /** Argon2id is the library's default algorithm. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing eats memory and a core: at most two at once, and a bounded line of those who wait. */
-const atOnce = 2;
-const waitingMax = 200;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-export class TooBusy extends Error {}
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingMax) throw new TooBusy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-};
+const inTurn = makeGate({ atOnce: 2, waitingMax: 200 });
 
 export const hashPassword = (plain: string): Promise<string> => inTurn(() => hash(plain.normalize('NFKC'), options));
 

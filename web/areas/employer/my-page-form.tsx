@@ -86,8 +86,7 @@ export function MyPageForm({ onClose }: { onClose: () => void }) {
           callingCode={callingCode}
         />
       </FormSection>
-      <StaleNote isStale={stale.isStale} onLoad={stale.load} />
-      <SaveBar wrongCount={form.problems}>
+      <SaveBar wrongCount={form.problems} note={<StaleNote isStale={stale.isStale} onLoad={stale.load} />}>
         <Button variant="default" onClick={() => void leave()}>
           {words.cancel}
         </Button>

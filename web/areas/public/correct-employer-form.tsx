@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
 import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
-import { CompanyFacts } from '#web/features/companies/company-facts.tsx';
 import { CompanyFields } from '#web/features/companies/company-fields.tsx';
 import { companyValues, typedCompany } from '#web/features/companies/company-form.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -21,22 +20,27 @@ const own = z.object({ person: typedPerson, company: typedCompany });
 const shared = z.object({ person: typedPerson, company: z.unknown() }) as unknown as typeof own;
 
 type Company = NonNullable<Correction['company']>;
-type CorrectEmployerFormProps = { token: string; correction: Correction; company: Company };
+type CorrectEmployerFormProps = {
+  token: string;
+  correction: Correction;
+  /** Null where colleagues belong to the company too: then its details are not this account's to see or to correct. */
+  company: Company | null;
+};
 
 /** A rejected employer's sign-up, filled in; address, password and agreements stay as they were given. */
 export function CorrectEmployerForm({ token, correction, company }: CorrectEmployerFormProps) {
   const { accounts, companies } = useWords();
   const navigate = useNavigate();
-  const { person, companyShared } = correction;
+  const { person } = correction;
   const form = useEndpointForm<typeof accountsApi.correct, typeof own>(accountsApi.correct, {
-    schema: companyShared ? shared : own,
-    defaults: { person: personValues(person), company: companyValues(company) },
+    schema: company === null ? shared : own,
+    defaults: { person: personValues(person), ...(company && { company: companyValues(company) }) },
     toSent: (checked) => ({
       body: {
         userType: 'EMPLOYER',
         correctionToken: token,
         person: checked.person,
-        company: companyShared ? null : checked.company,
+        company: company && checked.company,
       },
     }),
     onDone: () => void navigate(paths.joinComplete),
@@ -53,11 +57,8 @@ export function CorrectEmployerForm({ token, correction, company }: CorrectEmplo
           />
         </JoinSection>
         <JoinSection step="company" title={companies.company.title}>
-          {companyShared ? (
-            <>
-              <InlineNote>{companies.shared}</InlineNote>
-              <CompanyFacts company={company} />
-            </>
+          {company === null ? (
+            <InlineNote>{companies.shared}</InlineNote>
           ) : (
             <CompanyFields
               part={formPart(form, 'company')}

@@ -5,7 +5,6 @@ import { firmDetails, recruiterProfile } from '#core/rules/profile.ts';
 import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
-import { FirmFacts } from '#web/features/companies/company-facts.tsx';
 import { firmValues } from '#web/features/companies/company-form.ts';
 import { FirmFields } from '#web/features/companies/firm-fields.tsx';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -23,19 +22,24 @@ const own = z.object({ person: typedPerson, profile: recruiterProfile, firm: fir
 const shared = z.extend(own, { firm: z.unknown() }) as unknown as typeof own;
 
 type Firm = NonNullable<Correction['firm']>;
-type CorrectRecruiterFormProps = { token: string; correction: Correction; firm: Firm };
+type CorrectRecruiterFormProps = {
+  token: string;
+  correction: Correction;
+  /** Null where colleagues belong to the firm too: then its details are not this account's to see or to correct. */
+  firm: Firm | null;
+};
 
 /** A rejected recruiter's sign-up, filled in; address, password and agreements stay as they were given. */
 export function CorrectRecruiterForm({ token, correction, firm }: CorrectRecruiterFormProps) {
   const { accounts, companies } = useWords();
   const navigate = useNavigate();
-  const { person, profile, companyShared } = correction;
+  const { person, profile } = correction;
   const form = useEndpointForm<typeof accountsApi.correct, typeof own>(accountsApi.correct, {
-    schema: companyShared ? shared : own,
+    schema: firm === null ? shared : own,
     defaults: {
       person: personValues(person),
       profile: profile ?? { keywords: [], introduction: '' },
-      firm: firmValues(firm),
+      ...(firm && { firm: firmValues(firm) }),
     },
     toSent: (checked) => ({
       body: {
@@ -43,7 +47,7 @@ export function CorrectRecruiterForm({ token, correction, firm }: CorrectRecruit
         correctionToken: token,
         person: checked.person,
         profile: checked.profile,
-        firm: companyShared ? null : checked.firm,
+        firm: firm && checked.firm,
       },
     }),
     onDone: () => void navigate(paths.joinComplete),
@@ -60,14 +64,7 @@ export function CorrectRecruiterForm({ token, correction, firm }: CorrectRecruit
           />
         </JoinSection>
         <JoinSection step="firm" title={companies.firm.title}>
-          {companyShared ? (
-            <>
-              <InlineNote>{companies.shared}</InlineNote>
-              <FirmFacts firm={firm} />
-            </>
-          ) : (
-            <FirmFields part={formPart(form, 'firm')} />
-          )}
+          {firm === null ? <InlineNote>{companies.shared}</InlineNote> : <FirmFields part={formPart(form, 'firm')} />}
         </JoinSection>
         <JoinSection step="profile" title={accounts.profile.title} help={accounts.profile.help}>
           <RecruiterProfileFields part={formPart(form, 'profile')} />

@@ -12,7 +12,7 @@ export function JoinEmployerPage() {
   return (
     <LoadedCorrection token={token}>
       {(correction) =>
-        correction.company === null ? (
+        correction.userType !== 'EMPLOYER' ? (
           <CorrectionExpired title={words.expired} />
         ) : (
           <CorrectEmployerForm token={token} correction={correction} company={correction.company} />

@@ -12,7 +12,7 @@ export function JoinRecruiterPage() {
   return (
     <LoadedCorrection token={token}>
       {(correction) =>
-        correction.firm === null ? (
+        correction.userType !== 'RECRUITER' ? (
           <CorrectionExpired title={words.expired} />
         ) : (
           <CorrectRecruiterForm token={token} correction={correction} firm={correction.firm} />

@@ -79,8 +79,7 @@ export function MyPageEditPage() {
       <FormSection title={companies.firm.title} help={companies.firm.help}>
         <FirmFields part={formPart(form, 'firm')} callingCode={callingCode} />
       </FormSection>
-      <StaleNote isStale={stale.isStale} onLoad={stale.load} />
-      <SaveBar wrongCount={form.problems}>
+      <SaveBar wrongCount={form.problems} note={<StaleNote isStale={stale.isStale} onLoad={stale.load} />}>
         <Button component={Link} to={paths.recruiter.mypage} variant="default">
           {words.cancel}
         </Button>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './my-page.module.css';
 
 type StaleNoteProps = {
   isStale: boolean;
@@ -10,7 +9,7 @@ type StaleNoteProps = {
   onLoad: () => Promise<void>;
 };
 
-/** Somebody else saved first: said where it was typed, with a way to go on. */
+/** For the save bar: somebody else saved first, with a way to go on. */
 export function StaleNote({ isStale, onLoad }: StaleNoteProps) {
   const { stale } = useWords().accounts;
   const [isLoading, setLoading] = useState(false);
@@ -25,22 +24,17 @@ export function StaleNote({ isStale, onLoad }: StaleNoteProps) {
       setLoading(false);
     }
   };
+  if (!isStale) return <InlineNote>{stale.loaded}</InlineNote>;
   return (
-    <div className={styles.stale} role="status">
-      {isStale ? (
-        <InlineNote
-          colour="warning"
-          action={
-            <Button size="xs" variant="default" loading={isLoading} onClick={() => void load()}>
-              {stale.load}
-            </Button>
-          }
-        >
-          {stale.message}
-        </InlineNote>
-      ) : (
-        <InlineNote>{stale.loaded}</InlineNote>
-      )}
-    </div>
+    <InlineNote
+      colour="warning"
+      action={
+        <Button size="xs" variant="default" loading={isLoading} onClick={() => void load()}>
+          {stale.load}
+        </Button>
+      }
+    >
+      {stale.message}
+    </InlineNote>
   );
 }

@@ -35,6 +35,10 @@ const refused =
   (code: string, status: number, fields = {}) =>
   () =>
     answer(status, { message: '안 됩니다', code, fields });
+const confirm = async (user: ReturnType<typeof show>['user'], verb: string) => {
+  await user.type(screen.getByRole('textbox'), '확인되지 않음');
+  await user.click(screen.getByRole('button', { name: verb }));
+};
 
 beforeEach(async () => {
   await chooseLocale('ko');
@@ -66,21 +70,28 @@ test('a differing domain shows both and needs what was checked', async () => {
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ action: 'approve', reason: '전화로 확인' });
 });
 
-test('an account that is expired by hand may have a reason but needs none', async () => {
-  recordedFetch(done);
-  openDialog('expire', { status: 'ACTIVE' });
-  expect(screen.getByRole('button', { name: '만료 처리' })).toHaveProperty('disabled', false);
+test.each([
+  ['reject', '반려'],
+  ['expire', '만료 처리'],
+  ['delete', '삭제'],
+] as const)('%s needs a reason', async (act, verb) => {
+  const calls = recordedFetch(done);
+  const { user } = openDialog(act);
+  expect(screen.getByRole('button', { name: verb })).toHaveProperty('disabled', true);
+  await confirm(user, verb);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ action: act, reason: '확인되지 않음' });
 });
 
 test('a complaint about a field stays in the dialog; a changed state closes it', async () => {
   recordedFetch(refused('REASON_NEEDED', 422, { reason: '사유를 입력해 주십시오.' }));
   const first = openDialog('expire', { status: 'ACTIVE' });
-  await first.user.click(screen.getByRole('button', { name: '만료 처리' }));
+  await confirm(first.user, '만료 처리');
   expect(await screen.findByText('사유를 입력해 주십시오.')).toBeTruthy();
   expect(first.onClose).not.toHaveBeenCalled();
   first.unmount();
   recordedFetch(refused('VERSION_STALE', 409));
   const second = openDialog('expire', { status: 'ACTIVE' });
-  await second.user.click(screen.getByRole('button', { name: '만료 처리' }));
+  await confirm(second.user, '만료 처리');
   await waitFor(() => expect(second.onClose).toHaveBeenCalled());
 });

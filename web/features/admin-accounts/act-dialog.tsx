@@ -108,12 +108,11 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
 
 const needsDomainReason = ({ domainDiffers }: Account, act: Act): boolean => act === 'approve' && domainDiffers;
 
-/** Rejecting always says why; approving a stranger of the company says what was checked; others may. */
+/** What takes an account away always says why; approving a stranger of the company says what was checked. */
 const useReason = (account: Account, act: Act, error: string | undefined) => {
   const { act: texts } = useWords().adminAccounts;
   if (needsDomainReason(account, act)) return { label: texts.domainReason, error };
-  if (act === 'reject') return { error };
-  return act === 'expire' || act === 'delete' ? { label: texts.optionalReason, isOptional: true, error } : undefined;
+  return dangerous.includes(act) ? { error } : undefined;
 };
 
 function Consequences({ account, act }: { account: Account; act: Act }) {

@@ -18,7 +18,7 @@ type EditFrameProps<V extends Values, C extends Pair> = {
   /** Where the page hangs, and where "cancel" leads. */
   back: { label: string; to: string };
   isStale: boolean;
-  /** Says that somebody else saved first; stays in sight above the save bar. */
+  /** Says that somebody else saved first. */
   staleNote: ReactNode;
   children: ReactNode;
 };
@@ -39,8 +39,7 @@ export function EditFrame<V extends Values, C extends Pair>(props: EditFrameProp
     <form noValidate onSubmit={save}>
       <PageTitle crumb={back}>{title}</PageTitle>
       {children}
-      <div className={styles.stale}>{staleNote}</div>
-      <SaveBar wrongCount={form.problems}>
+      <SaveBar wrongCount={form.problems} note={staleNote}>
         <Button component={Link} to={back.to} variant="default">
           {edit.cancel}
         </Button>

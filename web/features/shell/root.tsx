@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { announce } from '#web/lib/announce.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { takeOverOnNavigation } from '#web/lib/service-worker.ts';
 import { removeSession, useUserType } from '#web/lib/session.ts';
 import { useRouteTitle } from '#web/lib/titles.ts';
+import { useLeaveQuestion } from '#web/lib/unsaved.ts';
 import { useScrollTop } from '#web/lib/use-scroll-top.ts';
+import { ProgressLine } from '#web/ui/frame/progress-line.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 
 /** Around every page of every area. */
@@ -14,7 +16,14 @@ export function Root() {
   useRouteTitle();
   useRefuseInvalidToken();
   useNewVersion();
-  return <Outlet />;
+  useLeaveQuestion();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      {isLoading && <ProgressLine />}
+      <Outlet />
+    </>
+  );
 }
 
 /** While the first page loads. */

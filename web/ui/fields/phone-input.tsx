@@ -34,16 +34,22 @@ export function PhoneInput(props: PhoneInputProps) {
   return (
     <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk={required ?? false}>
       <div className={styles.row}>
-        <NativeSelect
-          aria-label={phone.callingCode}
-          value={shown.callingCode}
-          disabled={disabled}
-          data={callingCodes.map((code) => ({ value: code, label: `+${code} ${phone.countries[code]}` }))}
-          onChange={({ currentTarget }) => {
-            const chosen = callingCodes.find((code) => code === currentTarget.value);
-            if (chosen) change({ ...shown, callingCode: chosen });
-          }}
-        />
+        <div className={styles.code}>
+          <NativeSelect
+            aria-label={phone.callingCode}
+            classNames={{ input: styles.countries ?? '' }}
+            value={shown.callingCode}
+            disabled={disabled}
+            data={callingCodes.map((code) => ({ value: code, label: `+${code} ${phone.countries[code]}` }))}
+            onChange={({ currentTarget }) => {
+              const chosen = callingCodes.find((code) => code === currentTarget.value);
+              if (chosen) change({ ...shown, callingCode: chosen });
+            }}
+          />
+          <span className={styles.short} aria-hidden>
+            +{shown.callingCode}
+          </span>
+        </div>
         <Input
           id={id}
           ref={props.ref}

@@ -8,16 +8,21 @@ type SaveBarProps = {
   saved?: ReactNode;
   wrongCount: number;
   onGoToFirstWrong?: (() => void) | undefined;
+  /** What must be seen before saving, wherever in a long form one stands. */
+  note?: ReactNode;
   /** In this order: leave, preview, the one filled act. */
   children: ReactNode;
 };
 
 /** Stays at the bottom of the window, in line with the page. */
-export function SaveBar({ saved, wrongCount, onGoToFirstWrong, children }: SaveBarProps) {
+export function SaveBar({ saved, wrongCount, onGoToFirstWrong, note, children }: SaveBarProps) {
   return (
     <>
       <div className={styles.room} aria-hidden />
       <div className={styles.bar}>
+        <div className={styles.note} role="status">
+          {note}
+        </div>
         <div className={styles.barInner}>
           <span className={styles.saved} role="status">
             {saved && (

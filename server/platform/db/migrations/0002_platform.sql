@@ -10,7 +10,7 @@ CREATE TABLE session (
   last_used_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   ended_at timestamptz,
-  end_reason text CHECK (end_reason IN ('SIGN_OUT', 'ENDED', 'PASSWORD', 'REUSE', 'ACCOUNT', 'EXPIRED')),
+  end_reason text CHECK (end_reason IN ('SIGN_OUT', 'ENDED', 'PASSWORD', 'REUSE', 'ACCOUNT')),
   CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
 CREATE INDEX session_open ON session (account_id) WHERE ended_at IS NULL;

@@ -1,0 +1,12 @@
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { refusalOf } from './errors.ts';
+
+test('a database that does not answer in time is an outage', async () => {
+  const client = new pg.Client({ connectionString: inject('postgresUrl'), query_timeout: 50 });
+  await client.connect();
+  const error = await client.query('select pg_sleep(1)').catch((reason: unknown) => reason);
+  await client.end();
+  expect(refusalOf(error)?.code).toBe('SERVICE_UNAVAILABLE');
+  expect(refusalOf(new Error('a defect'))).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { UserType } from '#core/rules/roles.ts';
+import { App } from '#web/app.tsx';
+import { alertDialog, askDialog } from '#web/features/shell/dialog-queue.ts';
+import { queryClient } from '#web/features/shell/with-queries.tsx';
+import { announceThrough } from '#web/lib/announce.ts';
+import { chooseLocale } from '#web/lib/locale.ts';
+import { removeSession, setSession } from '#web/lib/session.ts';
+import { answer, type SentRequest, tokenFor } from '#web/lib/testing.ts';
+import { routes } from '#web/router.tsx';
+
+const person = {
+  id: 1,
+  version: 1,
+  identify: 'a@example.com',
+  email: 'a@example.com',
+  name: '정다은',
+  gender: 'NONE',
+  birthDate: null,
+  position: '팀장',
+  phone: '821012345678',
+  officePhone: null,
+  photoId: null,
+  photo: null,
+  locale: 'ko',
+  promotion: false,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const company = {
+  id: 1,
+  version: 1,
+  name: '누리모빌리티',
+  country: 'KR',
+  currency: 'KRW',
+  timeZone: 'Asia/Seoul',
+  registrationNumber: '1234567890',
+  nameDisclosed: true,
+  ceo: '이대표',
+  email: 'a@example.com',
+  type: 'LARGE',
+  sales: 'PRIVATE',
+  employees: 'M',
+  businessTypes: ['IT'],
+  homepage: null,
+  contact: '15880000',
+  logoId: null,
+  logo: null,
+};
+const recruiterOnly = {
+  keywords: [],
+  introduction: '',
+  limitOfferCount: 10,
+  processingOfferCount: 3,
+  limitCandidateCount: 5,
+  mailing: true,
+};
+const profiles: Record<UserType, unknown> = {
+  EMPLOYER: { employer: person, company },
+  RECRUITER: { recruiter: { ...person, ...recruiterOnly }, company },
+  DEPARTMENT: {
+    department: { id: 1, identify: 'dev', name: '개발', description: '' },
+    company: { id: 1, name: '누리' },
+  },
+  ADMIN: { admin: { id: 1, identify: 'admin', name: '운영', totp: false, locale: 'ko' } },
+};
+
+export const signedInAs = (userType: UserType) => setSession({ accessToken: tokenFor(userType), refreshToken: 'r' });
+
+export const serverFor =
+  (userType: UserType) =>
+  ({ url }: SentRequest): Response => {
+    if (url === '/api/me') return answer(200, { data: profiles[userType] });
+    if (url === '/api/client-config') return answer(200, { data: { chat: false, mailbox: false, demo: false } });
+    if (url === '/api/sign-in') {
+      return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
+    }
+    return answer(404, { message: '찾을 수 없습니다.', code: 'NOT_FOUND' });
+  };
+
+export const open = (at: string, table = routes) => {
+  const router = createMemoryRouter(table, { initialEntries: ['/find-id', at], initialIndex: 1 });
+  announceThrough({
+    toast: () => undefined,
+    alert: alertDialog,
+    ask: askDialog,
+    go: (path) => void router.navigate(path, { replace: true }),
+  });
+  render(<App router={router} />);
+  return router;
+};
+
+export const signIn = async () => {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('아이디'), 'a@example.com');
+  await user.type(screen.getByLabelText('비밀번호'), 'secret');
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+};
+
+/** Each test begins signed out, in Korean, with nothing read before. */
+export const prepareWholeApp = (): void => {
+  // the first page of each area is compiled while the test waits for it
+  configure({ asyncUtilTimeout: 8000 });
+  beforeEach(async () => {
+    window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
+    await chooseLocale('ko');
+  });
+  afterEach(() => {
+    act(() => removeSession());
+    queryClient.clear();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+};

@@ -77,7 +77,8 @@ const changeSettings = async (page: Page, site: Site, accountId: number): Promis
       .executeTakeFirstOrThrow();
   const promotion = card(page, settings.title).getByRole('switch', { name: settings.promotion });
   await expect(promotion).not.toBeChecked();
-  await promotion.check();
+  // the visible track lies over the switch itself
+  await promotion.press('Space');
   await expect.poll(stored).toEqual({ locale: 'ko', promotion: true });
   for (const [from, to] of [
     ['ko', 'en'],

@@ -42,7 +42,7 @@ const packaged = async (): Promise<string | null> => {
   const module = (await import(name).catch(() => null)) as {
     default: { executablePath: () => Promise<string> };
   } | null;
-  return module && module.default.executablePath();
+  return module?.default.executablePath() ?? null;
 };
 
 const installed = (): string | null => usualPlaces[process.platform]?.find((place) => existsSync(place)) ?? null;

@@ -160,6 +160,6 @@ test('two commands at once make one first operator', async () => {
     return command;
   });
   const codes = await Promise.all(commands.map(({ exit }) => exit));
-  expect(codes.toSorted()).toEqual([0, 1]);
+  expect(new Set(codes)).toEqual(new Set([0, 1]));
   expect(commands.map(({ output }) => output()).join('')).toContain('already');
 }, 60_000);

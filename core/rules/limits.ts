@@ -8,7 +8,6 @@ export const limits = {
   verificationsPerDay: 10,
   verificationWrongTries: 5,
   verificationWrongPerHourAndAddress: 20,
-  signUpTicketMinutes: 30,
   verifiedTicketMinutes: 30,
   correctionMinutes: 30,
   checkEmailPerMinute: 10,

@@ -66,5 +66,3 @@ export const firmDetails = z.object({
   email: f.email,
   contact: f.companyPhone,
 });
-
-export const positionSuggestions = positions;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, Refusal as RefusalError, refuse } from '#core/rules/errors.ts';
 import { errorMessage, fieldMessage, wordsOf } from '#core/words/index.ts';
 import { refusalOf } from '../db/errors.ts';
-import { TooBusy } from '../security/passwords.ts';
+import { TooBusy } from '../gate.ts';
 import { localeOf } from './locale.ts';
 
 /** What Fastify itself refuses before our code runs. */

@@ -1,8 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { makeGate } from '../gate.ts';
 
-export { TooBusy } from '../gate.ts';
-
 /** Argon2id is the library's default algorithm. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

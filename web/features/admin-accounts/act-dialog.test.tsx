@@ -73,7 +73,7 @@ test('a differing domain shows both and needs what was checked', async () => {
 test.each([
   ['reject', '반려'],
   ['expire', '만료 처리'],
-  ['delete', '삭제'],
+  ['delete', '탈퇴 처리'],
 ] as const)('%s needs a reason', async (act, verb) => {
   const calls = recordedFetch(done);
   const { user } = openDialog(act);

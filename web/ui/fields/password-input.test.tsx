@@ -13,6 +13,12 @@ test('shows and hides what was typed', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
+test('a wrong one is told to be wrong', () => {
+  show(<PasswordInput label="비밀번호" error="틀렸습니다." />);
+  const input = screen.getByLabelText('비밀번호', { selector: 'input' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a confirmation that matches says so', () => {
   const { unmount } = show(<PasswordInput label="확인" isMatching={false} />);
   expect(screen.queryByText('비밀번호가 일치합니다.')).toBeNull();

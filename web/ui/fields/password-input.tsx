@@ -17,6 +17,7 @@ export function PasswordInput({ isMatching, description, required, ...rest }: Pa
       {...rest}
       withAsterisk={required ?? false}
       aria-required={required}
+      aria-invalid={Boolean(rest.error)}
       description={isMatching ? password.matches : description}
       visible={isShown}
       onVisibilityChange={setShown}

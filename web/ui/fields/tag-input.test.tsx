@@ -23,7 +23,7 @@ function Tags({ initial = [], max = 10 }: { initial?: string[]; max?: number }) 
   return <TagInput label="키워드" value={tags} onChange={setTags} max={max} />;
 }
 
-const box = () => screen.getByRole('textbox');
+const box = () => screen.getByRole('textbox', { name: '키워드' });
 const tags = () => screen.queryAllByRole('button', { name: /삭제$/ }).map((tag) => tag.textContent);
 
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });

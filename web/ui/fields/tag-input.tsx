@@ -53,7 +53,8 @@ export function TagInput(props: TagInputProps) {
         </span>
       }
     >
-      <Input component="div" multiline classNames={{ input: styles.box ?? '' }} error={error}>
+      {/* the label belongs to the field inside, not to the box around it */}
+      <Input component="div" multiline withAria={false} classNames={{ input: styles.box ?? '' }} error={error}>
         {value.map((tag) => (
           <button
             key={tag}
@@ -80,6 +81,7 @@ export function TagInput(props: TagInputProps) {
           autoComplete="off"
           enterKeyHint="enter"
           aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error ${id}-description` : `${id}-description`}
           aria-required={required}
           onBlur={props.onBlur}
           onKeyDown={onKeyDown}

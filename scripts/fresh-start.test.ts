@@ -1,0 +1,63 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+/** The holy command as a newcomer runs it: a checkout without node_modules, data or build. */
+const root = path.resolve(import.meta.dirname, '..');
+const checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-fresh-'));
+fs.chmodSync(checkout, 0o755);
+afterAll(() => fs.rmSync(checkout, { recursive: true, force: true }), 120_000);
+
+const copyTracked = (): void => {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of list.split('\0').filter((name) => name !== '' && fs.existsSync(path.join(root, name)))) {
+    fs.mkdirSync(path.join(checkout, path.dirname(file)), { recursive: true });
+    fs.copyFileSync(path.join(root, file), path.join(checkout, file));
+  }
+};
+
+test('npm start on a fresh checkout installs, builds, starts its database and serves, with a sign-in per role [ops.start]', async () => {
+  copyTracked();
+  // a newcomer's shell knows nothing of the Node that runs this test
+  const shellPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(root));
+  const child = spawn('npm', ['start'], {
+    cwd: checkout,
+    env: { PATH: shellPath.join(path.delimiter), HOME: process.env.HOME ?? os.homedir(), PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      output += bytes.toString();
+      const url = /ready: (http:\S+)/.exec(output)?.[1];
+      if (url && output.includes('Mails:')) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(output)));
+  });
+  try {
+    const url = await ready;
+    const signIns = [...output.matchAll(/^\s+(Operator|Employer|Department|Recruiter)[\w ()]*?\s{2,}(\S+)\s+(\S+)$/gm)];
+    expect(new Set(signIns.map(([, role]) => role))).toEqual(
+      new Set(['Operator', 'Employer', 'Department', 'Recruiter']),
+    );
+    for (const [, , identify, password] of signIns) {
+      const answer = await fetch(`${url}/api/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identify, password }),
+      });
+      expect([identify, answer.status]).toEqual([identify, 200]);
+    }
+    expect(await (await fetch(url, { headers: { accept: 'text/html' } })).text()).toContain('id="root"');
+  } finally {
+    // what Ctrl-C does: the whole group is told
+    if (child.pid) process.kill(-child.pid, 'SIGINT');
+    await ended;
+  }
+}, 400_000);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '#core/rules/enums.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { pngBytes } from '#server/testing/images.ts';
-import { makeEmployer, makeRecruiter, signInAs, testPassword } from '#server/testing/people.ts';
+import { makeEmployer, makeRecruiter, signInAs, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { expect, expectAccessible, holdTokens, type Site, test } from './fixtures.ts';
 
 const newPassword = 'Louder-harbor-43';
@@ -91,7 +91,7 @@ const changeSettings = async (page: Page, site: Site, accountId: number): Promis
   }
 };
 
-const deleteAccount = async (page: Page, site: Site, identify: string): Promise<void> => {
+const deleteAccount = async (page: Page, site: Site, { identify, accountId }: TestPerson): Promise<void> => {
   const { accounts, sign } = wordsOf('ko');
   await card(page, accounts.removal.title).getByRole('button', { name: accounts.removal.open }).click();
   const dialog = page.getByRole('dialog');
@@ -103,12 +103,12 @@ const deleteAccount = async (page: Page, site: Site, identify: string): Promise<
   await dialog.getByRole('button', { name: accounts.removal.submit, exact: true }).click();
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByText(accounts.removal.done)).toBeVisible();
-  const row = await site.services.db
+  const { status } = await site.services.db
     .selectFrom('account')
     .select('status')
-    .where('identify', '=', identify)
-    .executeTakeFirst();
-  expect(row?.status ?? 'DELETED').toBe('DELETED');
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('DELETED');
 };
 
 test('an employer edits person and company, ends a session, changes password and settings, and leaves', async ({
@@ -134,7 +134,7 @@ test('an employer edits person and company, ends a session, changes password and
   await endOtherSession(page, site, employer.identify, '/employers');
   await changePassword(page, site, employer.identify, '/employers');
   await changeSettings(page, site, employer.accountId);
-  await deleteAccount(page, site, employer.identify);
+  await deleteAccount(page, site, employer);
 });
 
 test('a recruiter edits person, introduction and firm, ends a session, changes password and settings, and leaves', async ({
@@ -167,5 +167,5 @@ test('a recruiter edits person, introduction and firm, ends a session, changes p
   await endOtherSession(page, site, recruiter.identify, '/recruiters');
   await changePassword(page, site, recruiter.identify, '/recruiters');
   await changeSettings(page, site, recruiter.accountId);
-  await deleteAccount(page, site, recruiter.identify);
+  await deleteAccount(page, site, recruiter);
 });

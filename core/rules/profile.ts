@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countries } from './countries.ts';
-import { businessTypes, companySizes, companyTypes, genders, positions, salesRanges } from './enums.ts';
+import { businessTypes, companySizes, companyTypes, genders, salesRanges } from './enums.ts';
 import * as f from './fields.ts';
 import { limits } from './limits.ts';
 

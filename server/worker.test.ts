@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { afterAll, expect, inject, test } from 'vitest';
+import { verificationsApi } from '#core/api/verifications.ts';
+import { callerOf } from './testing/calls.ts';
+import { mailsTo, mailTo } from './testing/mailbox.ts';
+import { startTestProduct, unique } from './testing/product.ts';
+import { cloneDatabase } from './testing/test-database.ts';
+
+test('with WORKER=off tasks wait for a worker process of their own', async () => {
+  const databaseUrl = await cloneDatabase(inject('postgresUrl'));
+  const product = await startTestProduct({ env: { WORKER: 'off' }, databaseUrl });
+  const email = `${unique('later')}@example.com`;
+  const asked = await callerOf(product.app).call(verificationsApi.request, {
+    body: { purpose: 'SIGN_UP', channel: 'EMAIL', email },
+  });
+  expect(asked.status).toBe(200);
+  expect(await mailsTo(product, email)).toEqual([]);
+
+  const { dataDir } = product.services.env;
+  const worker = spawn(process.execPath, ['server/worker.ts'], {
+    env: { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  afterAll(() => worker.kill('SIGKILL'));
+  await mailTo(product, email, 'verification');
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}, 60_000);

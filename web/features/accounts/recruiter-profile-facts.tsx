@@ -7,7 +7,7 @@ type RecruiterProfileFactsProps = { keywords: readonly string[]; introduction: s
 export function RecruiterProfileFacts({ keywords, introduction }: RecruiterProfileFactsProps) {
   const { profile } = useWords().accounts;
   return (
-    <>
+    <div className={styles.topics}>
       <h3>{profile.keywords}</h3>
       {keywords.length === 0 ? (
         <p className={styles.help}>{profile.noKeywords}</p>
@@ -24,6 +24,6 @@ export function RecruiterProfileFacts({ keywords, introduction }: RecruiterProfi
       ) : (
         <p className={styles.introduction}>{introduction}</p>
       )}
-    </>
+    </div>
   );
 }

@@ -68,6 +68,7 @@ export function Agreements({ agreements }: Pick<Account, 'agreements'>) {
   const { detail } = useWords().adminAccounts;
   const time = useTime();
   const kinds: Partial<Record<string, string>> = detail.agreementKinds;
+  if (agreements.length === 0) return null;
   return (
     <Card title={detail.agreements}>
       <ul className={styles.records}>

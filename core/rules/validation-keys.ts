@@ -23,6 +23,7 @@ export const validationKeys = [
   'taken',
   'wrong',
   'passwordCommon',
+  'passwordSame',
   'code',
   'registrationNumber',
   'agreement',

@@ -26,6 +26,7 @@ export const errors: Words['errors'] = {
   CODE_ENDED: 'The code is no longer valid. Please request a new one.',
   TICKET_INVALID: 'The verification has expired. Please start again.',
   PASSWORD_WRONG: 'The password is not right.',
+  PASSWORD_SAME: 'Please choose a password that differs from the present one.',
   PASSWORD_COMMON: 'This password is too common. Please choose another.',
   TOTP_WRONG: 'The code of the authenticator app is not right.',
   REASON_NEEDED: 'Please give a reason.',

@@ -23,6 +23,7 @@ export const validation: Words['validation'] = {
   invalid: 'This value is not valid.',
   taken: 'Already in use.',
   wrong: 'Not right.',
+  passwordSame: 'This is your present password.',
   passwordCommon: 'This password is too common.',
   code: 'Please enter 6 digits.',
   registrationNumber: 'Registration number format is not valid.',

@@ -23,6 +23,7 @@ export const validation: Record<ValidationKey, string> = {
   invalid: '올바르지 않은 값입니다.',
   taken: '이미 사용 중입니다.',
   wrong: '올바르지 않습니다.',
+  passwordSame: '지금 비밀번호와 같습니다.',
   passwordCommon: '너무 흔한 비밀번호입니다.',
   code: '6자리 숫자를 입력해 주십시오.',
   registrationNumber: '사업자등록번호 형식이 올바르지 않습니다.',

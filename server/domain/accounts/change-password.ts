@@ -27,10 +27,11 @@ type ChangePassword = typeof accountsApi.changePassword;
 
 type Hashes = { checked: string; fresh: string };
 
-export const prepareNewPassword = async (ctx: Context, { body }: Input<ChangePassword>): Promise<Hashes> => ({
-  checked: await checkOwnPassword(ctx, body.password),
-  fresh: await hashNewPassword(body.newPassword, 'newPassword'),
-});
+export const prepareNewPassword = async (ctx: Context, { body }: Input<ChangePassword>): Promise<Hashes> => {
+  const checked = await checkOwnPassword(ctx, body.password);
+  if (body.newPassword === body.password) throw refuse('PASSWORD_SAME', { fields: { newPassword: 'passwordSame' } });
+  return { checked, fresh: await hashNewPassword(body.newPassword, 'newPassword') };
+};
 
 export const changePassword = async (
   ctx: Context,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { verificationsApi } from '#core/api/verifications.ts';
+import type { VerificationPurpose } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -35,7 +36,7 @@ export const requestVerification = async (
   const accountId = await findAccountOf(ctx, target);
   await takeTurn(ctx, hash.readInt32BE(0));
   if (accountId !== null) await takeTurn(ctx, accountId);
-  await checkLimits(ctx, hash, accountId);
+  await checkLimits(ctx, { hash, accountId, purpose: target.purpose });
 
   await tx
     .updateTable('verification')
@@ -68,11 +69,14 @@ const takeTurn = async ({ tx }: AnyContext, key: number): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtext('verification'), ${Math.trunc(key) | 0})`.execute(tx);
 };
 
-const checkLimits = async ({ tx, now }: AnyContext, hash: Buffer, accountId: number | null): Promise<void> => {
+type Asked = { hash: Buffer; accountId: number | null; purpose: VerificationPurpose };
+
+/** A minute between two codes for the same purpose; ten a day over all of them. */
+const checkLimits = async ({ tx, now }: AnyContext, { hash, accountId, purpose }: Asked): Promise<void> => {
   const since = new Date(now.getTime() - dayMs);
   const recent = await tx
     .selectFrom('verification')
-    .select(['createdAt', 'destinationHash'])
+    .select(['createdAt', 'destinationHash', 'purpose'])
     .where('createdAt', '>', since)
     .where((eb) =>
       eb.or([eb('destinationHash', '=', hash), ...(accountId === null ? [] : [eb('accountId', '=', accountId)])]),
@@ -81,7 +85,7 @@ const checkLimits = async ({ tx, now }: AnyContext, hash: Buffer, accountId: num
     .limit(limits.verificationsPerDay * 2)
     .execute();
   const toDestination = recent.filter((row) => row.destinationHash.equals(hash));
-  const newest = toDestination[0]?.createdAt.getTime() ?? 0;
+  const newest = toDestination.find((row) => row.purpose === purpose)?.createdAt.getTime() ?? 0;
   const wait = Math.ceil((newest + limits.verificationAgainSeconds * 1000 - now.getTime()) / 1000);
   if (wait > 0) throw refuse('TOO_OFTEN', { retryAfterSeconds: wait, params: { seconds: wait } });
   if (Math.max(toDestination.length, accountId === null ? 0 : recent.length) >= limits.verificationsPerDay) {

@@ -23,12 +23,12 @@ export const webRoutes = async (app: FastifyInstance, built: string, env: Pick<E
     },
   });
   if (env.chat) chatRoute(app, env.chat);
-  // a page of the app is whatever asks for HTML; a missing file is a real 404
+  // an address without an extension is a page of the app; a missing file is a real 404
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' &&
-      (request.headers.accept ?? '').includes('text/html') &&
-      !request.url.startsWith('/assets/');
+      /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
+      path.extname(request.url.split('?', 1)[0] ?? '') === '';
     if (!wantsPage) return sendFailure(refuse('NOT_FOUND'), request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -53,6 +53,7 @@ test('an ID is found and a password reset by the code from the mail, with its co
   await page.goto(`${site.url}/reset-password`);
   await page.locator('input[type="email"]').fill(identify);
   await page.getByRole('button', { name: verification.request }).click();
+  await expect(page.getByText(/^(10 : 00|09 : 5\d)$/)).toBeVisible();
   await page.clock.fastForward(601_000);
   await expect(page.getByText(verification.ended)).toBeVisible();
   site.clock.pass(61);

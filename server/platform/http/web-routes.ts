@@ -27,7 +27,8 @@ export const webRoutes = async (app: FastifyInstance, built: string, env: Pick<E
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' &&
-      /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
+      /text\/html|\*\/\*/.test(request.headers.accept ?? '') &&
+      !/^\/(api|assets)\//.test(request.url) &&
       path.extname(request.url.split('?', 1)[0] ?? '') === '';
     if (!wantsPage) return sendFailure(refuse('NOT_FOUND'), request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -106,6 +106,7 @@ test('every change of route or query begins at the top [web.scroll-top]', async 
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: ko.widgets.pagination.page({ page: 1 }) }).click();
+  await expect(page).not.toHaveURL(/page=1/);
   await expect(page.getByRole('table').getByRole('row').nth(15)).toBeVisible();
   await scrollDown();
   await menuOf(page).getByRole('link', { name: ko.shell.menu.recruiters }).click();

@@ -6,6 +6,19 @@ import { changedFields, recordAct } from '../audit/record-act.ts';
 import { claimImage } from '../files/claim-image.ts';
 import type { CompanyDetails, CompanyKey, FirmDetails } from './companies.ts';
 
+/** The row as the caller saw it: another version means that somebody else was first. */
+const asSeen = <R extends { version: number }>(row: R | undefined, version: number): R => {
+  if (!row) throw refuse('NOT_FOUND');
+  if (row.version !== version) throw refuse('VERSION_STALE');
+  return row;
+};
+
+const lockCompany = async ({ tx }: AnyContext, id: number, version: number) =>
+  asSeen(await tx.selectFrom('company').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(), version);
+
+const lockFirm = async ({ tx }: AnyContext, id: number, version: number) =>
+  asSeen(await tx.selectFrom('searchFirm').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(), version);
+
 /** Edits a company that was loaded at this version; says which fields changed. */
 export const editCompany = async (
   ctx: AnyContext,
@@ -14,14 +27,7 @@ export const editCompany = async (
   guest: { ticketId?: number } = {},
 ): Promise<void> => {
   checkPhone('company.contact', details.contact);
-  const before = await ctx.tx
-    .selectFrom('company')
-    .selectAll()
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw refuse('NOT_FOUND');
-  if (before.version !== version) throw refuse('VERSION_STALE');
+  const before = await lockCompany(ctx, companyId, version);
   const fields = changedFields(before, details);
   if (fields.length === 0) return;
   if (details.logoId !== null && details.logoId !== before.logoId) {
@@ -48,14 +54,7 @@ export const editFirm = async (
   { version, ...details }: FirmDetails & { version: number },
 ): Promise<void> => {
   checkPhone('firm.contact', details.contact);
-  const before = await ctx.tx
-    .selectFrom('searchFirm')
-    .selectAll()
-    .where('id', '=', firmId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw refuse('NOT_FOUND');
-  if (before.version !== version) throw refuse('VERSION_STALE');
+  const before = await lockFirm(ctx, firmId, version);
   const fields = changedFields(before, details);
   if (fields.length === 0) return;
   await ctx.tx
@@ -74,14 +73,7 @@ export const changeCompanyKey = async (
   const { id, version, country, registrationNumber } = body;
   if (!fitsCountry(country, registrationNumber))
     throw refuse('INPUT_INVALID', { fields: { registrationNumber: 'registrationNumber' } });
-  const before = await ctx.tx
-    .selectFrom('company')
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw refuse('NOT_FOUND');
-  if (before.version !== version) throw refuse('VERSION_STALE');
+  await lockCompany(ctx, id, version);
   await ctx.tx
     .updateTable('company')
     .set({ country, registrationNumber, version: version + 1 })

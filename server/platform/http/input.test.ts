@@ -75,7 +75,7 @@ const bodyFor = (endpoint: Endpoint) =>
 const unlimited = async () => void (await product.services.db.deleteFrom('callCount').execute());
 
 test.each(allEndpoints().map((endpoint) => [keyOf(endpoint), endpoint] as const))(
-  '%s answers junk with a clear refusal, never 5xx [api.status-codes]',
+  '%s answers junk with a clear refusal, never 5xx',
   async (_name, endpoint) => {
     for (const callerFor of callersFor(endpoint)) {
       await fc.assert(

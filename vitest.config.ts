@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // the default leaves a core to the watcher, which a run does not have
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'core', include: ['core/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'core', isolate: false, include: ['core/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,

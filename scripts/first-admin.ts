@@ -63,7 +63,7 @@ const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<string> => {
 };
 
 const makeFirstAdmin = async (services: Services, admin: FirstAdmin): Promise<void> => {
-  const passwordHash = await hashNewPassword(admin.password);
+  const passwordHash = await hashNewPassword(services, admin.password);
   await services.db.transaction().execute(async (tx) => {
     // two commands at once make one first account
     await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(tx);

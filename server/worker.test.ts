@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { callerOf } from './testing/calls.ts';
@@ -6,7 +7,7 @@ import { mailsTo, mailTo } from './testing/mailbox.ts';
 import { startTestProduct, unique } from './testing/product.ts';
 import { cloneDatabase } from './testing/test-database.ts';
 
-test('with WORKER=off tasks wait for a worker process of their own', async () => {
+test('with WORKER=off tasks wait for a worker process of their own, which then run at the first try', async () => {
   const databaseUrl = await cloneDatabase(inject('postgresUrl'));
   const product = await startTestProduct({ env: { WORKER: 'off' }, databaseUrl });
   const email = `${unique('later')}@example.com`;
@@ -23,6 +24,10 @@ test('with WORKER=off tasks wait for a worker process of their own', async () =>
   });
   afterAll(() => worker.kill('SIGKILL'));
   await mailTo(product, email, 'verification');
+  const { rows } = await sql<{ tries: number }>`select max(retry_count) as tries from task.job`.execute(
+    product.services.db,
+  );
+  expect(rows).toEqual([{ tries: 0 }]);
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   worker.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { limits } from '#core/rules/limits.ts';
 import { EnvError } from '#server/env.ts';
-import { hashPassword } from '#server/platform/security/passwords.ts';
 import type { Services } from '#server/platform/services.ts';
 import { companies, firms } from './companies.ts';
 import { type DemoPerson, employers, recruiters } from './people.ts';
@@ -41,7 +40,7 @@ const emblem = (colour: string): Promise<Buffer> =>
 /** Loads the demo once, in one transaction. Answers whether it did. */
 export const loadDemoDataOnce = async (services: Services): Promise<boolean> => {
   if (await isLoaded(services)) return false;
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await services.passwords.hash(demoPassword);
   const now = services.clock.now();
   await services.db.transaction().execute(async (tx) => {
     await tx

@@ -70,8 +70,8 @@ const sweepSessions = async (db: Db, overBefore: Date): Promise<void> => {
 };
 
 /** Every task of the product. A handler may run twice and must then do once. */
-export const taskKinds = (services: () => Services, transport: Transport): TaskKind[] => {
-  const context = () => systemContext(services());
+export const taskKinds = (services: Services, transport: Transport): TaskKind[] => {
+  const context = () => systemContext(services);
   const byTheClock = (name: string, cron: string, run: (ctx: AnyContext) => Promise<unknown>): TaskKind => ({
     name,
     cron,
@@ -84,13 +84,13 @@ export const taskKinds = (services: () => Services, transport: Transport): TaskK
       name: mailTask,
       retries: retriesOverTwoDays,
       atOnce: 4,
-      run: (data, { isLast }) => deliver(services(), transport, data as MailTask, isLast),
+      run: (data, { isLast }) => deliver(services, transport, data as MailTask, isLast),
     },
     byTheClock('expire-accounts', '*/5 * * * *', expireAccounts),
     byTheClock('erase-accounts', '17 * * * *', eraseAccounts),
-    byTheClock('sweep-files', '27 * * * *', ({ services: own }) => sweepFiles(own)),
-    byTheClock('sweep-orphaned-bytes', '47 * * * *', ({ services: own }) => sweepOrphanedBytes(own)),
-    byTheClock('sweep-mails', '57 * * * *', ({ services: own }) => sweepMails(own)),
+    byTheClock('sweep-files', '27 * * * *', () => sweepFiles(services)),
+    byTheClock('sweep-orphaned-bytes', '47 * * * *', () => sweepOrphanedBytes(services)),
+    byTheClock('sweep-mails', '57 * * * *', () => sweepMails(services)),
     byTheClock('sweep-short-lived', '37 * * * *', sweepShortLived),
   ];
 };

@@ -5,12 +5,14 @@ import type { Reactions } from './events.ts';
 import type { FileStore } from './files/store.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Keys } from './security/keys.ts';
+import type { Passwords } from './security/passwords.ts';
 
 /** What one running product is made of; passed to every use case with its context. */
 export type Services = {
   env: Env;
   db: Db;
   keys: Keys;
+  passwords: Passwords;
   clock: Clock;
   queue: Queue;
   files: FileStore;

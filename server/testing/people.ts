@@ -1,7 +1,6 @@
 import { sessionsApi } from '#core/api/sessions.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
-import { hashPassword } from '#server/platform/security/passwords.ts';
 import { type Caller, callerOf } from './calls.ts';
 import type { TestProduct } from './running-product.ts';
 import { unique } from './unique.ts';
@@ -65,7 +64,7 @@ const make = async (
   wanted: Wanted,
 ): Promise<TestPerson> => {
   const { db, clock } = product.services;
-  hashed ??= hashPassword(testPassword);
+  hashed ??= product.services.passwords.hash(testPassword);
   const plain = userType === 'ADMIN' || userType === 'DEPARTMENT';
   const identify = plain
     ? unique('id')

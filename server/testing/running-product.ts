@@ -18,6 +18,9 @@ export type TestProduct = {
   stop: () => Promise<void>;
 };
 
+/** Tests hash a thousand passwords that nobody will guess at. */
+const leastCost = { memoryCost: 8, timeCost: 1 };
+
 /** The product on a database of the test's own: real SQL, real tasks, a clock that tests move. */
 export const runProduct = async (
   databaseUrl: string,
@@ -33,7 +36,7 @@ export const runProduct = async (
     ...given,
   });
   const clock = testClock();
-  const product = await startProduct(env, databaseUrl, { clock });
+  const product = await startProduct(env, databaseUrl, { clock, passwordCost: leastCost });
   await publishFirstDocuments(product.services);
   const app = await makeApp(product.services);
   await app.ready();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { startQueue } from '#server/platform/queue/queue.ts';
+import { openQueue } from '#server/platform/queue/queue.ts';
 
 const templateName = 'template_scoutlane';
 
@@ -33,7 +33,7 @@ export const startTestPostgres = async (): Promise<{ url: string; stop: () => Pr
   await query(postgres.url, `CREATE DATABASE ${templateName}`);
   const templateUrl = databaseUrl(postgres.url, templateName);
   await migrate(templateUrl);
-  const queue = await startQueue(templateUrl, [], { worker: false, onError: () => undefined });
+  const queue = await openQueue(templateUrl, { worker: false, onError: () => undefined });
   await queue.stop();
   return {
     url: postgres.url,

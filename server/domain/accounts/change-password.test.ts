@@ -2,7 +2,6 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
-import { hashPassword } from '#server/platform/security/passwords.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
@@ -68,7 +67,7 @@ test('guesses of the own password by whoever found an open screen are limited', 
 
 test('a sign-in that was on its way when the password changed opens no session', async () => {
   const { identify, accountId } = await makeEmployer(product, { signedIn: false });
-  const passwordHash = await hashPassword('Another-harbor-43');
+  const passwordHash = await product.services.passwords.hash('Another-harbor-43');
   const changing = new pg.Client({ connectionString: product.databaseUrl });
   await changing.connect();
   await changing.query('BEGIN');

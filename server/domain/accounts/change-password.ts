@@ -3,7 +3,6 @@ import type { Input } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
-import { verifyPassword } from '#server/platform/security/passwords.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { hashNewPassword } from '../sessions/new-password.ts';
 import { endProofs } from '../verifications/end-proofs.ts';
@@ -12,13 +11,13 @@ import { endProofs } from '../verifications/end-proofs.ts';
  * The own password, asked again before an act that must not be done by whoever finds an open screen. Answers the hash it
  * was checked against: by the time of the act another one may be in force.
  */
-export const checkOwnPassword = async ({ tx, actor }: Context, password: string): Promise<string> => {
+export const checkOwnPassword = async ({ tx, actor, services }: Context, password: string): Promise<string> => {
   const { passwordHash } = await tx
     .selectFrom('account')
     .select('passwordHash')
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(passwordHash, password)))
+  if (!(await services.passwords.verify(passwordHash, password)))
     throw refuse('PASSWORD_WRONG', { fields: { password: 'wrong' } });
   return passwordHash;
 };
@@ -30,7 +29,7 @@ type Hashes = { checked: string; fresh: string };
 export const prepareNewPassword = async (ctx: Context, { body }: Input<ChangePassword>): Promise<Hashes> => {
   const checked = await checkOwnPassword(ctx, body.password);
   if (body.newPassword === body.password) throw refuse('PASSWORD_SAME', { fields: { newPassword: 'passwordSame' } });
-  return { checked, fresh: await hashNewPassword(body.newPassword, 'newPassword') };
+  return { checked, fresh: await hashNewPassword(ctx.services, body.newPassword, 'newPassword') };
 };
 
 export const changePassword = async (

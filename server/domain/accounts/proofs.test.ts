@@ -6,7 +6,6 @@ import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { holdSession } from '#server/domain/sessions/hold-session.ts';
 import { readActor } from '#server/domain/sessions/read-actor.ts';
 import { systemContext } from '#server/domain/tasks.ts';
-import { hashPassword } from '#server/platform/security/passwords.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeAdmin, makeEmployer, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -39,7 +38,7 @@ test('a password change that was checked before a reset does not undo the reset'
   const late = changePassword(
     { ...systemContext(product.services), actor },
     { body: { password: testPassword, newPassword: 'Thief-harbor-44' } },
-    { checked, fresh: await hashPassword('Thief-harbor-44') },
+    { checked, fresh: await product.services.passwords.hash('Thief-harbor-44') },
   );
   await expect(late).rejects.toMatchObject({ code: 'PASSWORD_WRONG' });
   expect(await hashOf(employer.accountId)).toBe(afterReset);

@@ -32,7 +32,7 @@ export const accountRoutes = (on: Implementer): void => {
     return { known: known !== null };
   });
   implement(on, api.signUp, signUp, {
-    prepare: (_ctx, { body }) => hashNewPassword(body.password),
+    prepare: ({ services }, { body }) => hashNewPassword(services, body.password),
     again: async (_ctx, id) => waiting(id),
   });
   implement(on, api.correction, readCorrection);

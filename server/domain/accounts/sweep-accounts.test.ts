@@ -22,7 +22,7 @@ const { db } = services;
 const transport = { mail: null, sms: null, close: () => undefined };
 /** What the product does by itself in the course of a day. */
 const sweep = async () => {
-  for (const task of taskKinds(() => services, transport)) if (task.cron) await task.run({}, { isLast: false });
+  for (const task of taskKinds(services, transport)) if (task.cron) await task.run({}, { isLast: false });
 };
 const statusOf = async (id: number) =>
   (await db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

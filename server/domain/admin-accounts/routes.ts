@@ -74,7 +74,7 @@ export const adminAccountRoutes = (on: Implementer): void => {
     {
       prepare: async (ctx, { body }) => {
         await checkOwnPassword(ctx, body.password);
-        return hashNewPassword(body.newPassword, 'newPassword');
+        return hashNewPassword(ctx.services, body.newPassword, 'newPassword');
       },
       again: async (_ctx, id) => ({ id }),
     },

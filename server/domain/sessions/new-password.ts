@@ -1,9 +1,13 @@
 import { refuse } from '#core/rules/errors.ts';
 import { isCommonPassword } from '#server/platform/security/common-passwords.ts';
-import { hashPassword } from '#server/platform/security/passwords.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Hashes a new password, once it is none of those that everybody tries. */
-export const hashNewPassword = (password: string, field = 'password'): Promise<string> => {
+export const hashNewPassword = (
+  { passwords }: Pick<Services, 'passwords'>,
+  password: string,
+  field = 'password',
+): Promise<string> => {
   if (isCommonPassword(password)) throw refuse('PASSWORD_COMMON', { fields: { [field]: 'passwordCommon' } });
-  return hashPassword(password);
+  return passwords.hash(password);
 };

@@ -1,21 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
-
-const work = vi.hoisted(() => ({ verifications: 0 }));
-/** The real library, counted: what an answer cost cannot be seen from outside. */
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  const verify: typeof real.verify = (...given) => {
-    work.verifications += 1;
-    return real.verify(...given);
-  };
-  return { ...real, verify };
-});
 
 const product = await startTestProduct();
 const guest = () => callerOf(product.app);
@@ -65,10 +54,17 @@ test('an unknown ID and a wrong password say the same [auth.signin]', async () =
 
 test('an unknown ID costs the same work as a wrong password: one verification each [auth.signin]', async () => {
   const { identify } = await makeEmployer(product, { signedIn: false });
+  const { passwords } = product.services;
+  const { verify } = passwords;
   const costOf = async (target: string, password: string) => {
-    const before = work.verifications;
+    let verifications = 0;
+    passwords.verify = (...given) => {
+      verifications += 1;
+      return verify(...given);
+    };
     await signIn(target, password);
-    return work.verifications - before;
+    passwords.verify = verify;
+    return verifications;
   };
   expect(await costOf(identify, 'wrong')).toBe(1);
   expect(await costOf(unique('nobody'), 'wrong')).toBe(1);

@@ -4,7 +4,6 @@ import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { countCall, forgetCalls, uncountCall } from '#server/platform/http/call-limit.ts';
-import { verifyPassword } from '#server/platform/security/passwords.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { openSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor.ts';
@@ -63,7 +62,7 @@ const countTry = async (ctx: AnyContext, identify: string): Promise<void> => {
 export const checkCredentials = async (ctx: AnyContext, { body }: SignIn): Promise<SignInAccount> => {
   await countTry(ctx, body.identify);
   const account = await findAccount(ctx, body.identify);
-  const right = await verifyPassword(account?.passwordHash ?? null, body.password);
+  const right = await ctx.services.passwords.verify(account?.passwordHash ?? null, body.password);
   if (!account || !right) throw refuse('SIGN_IN_FAILED');
   await uncountCall(ctx.services.db, addressKey(ctx));
   return account;

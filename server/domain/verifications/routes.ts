@@ -10,5 +10,7 @@ export const verificationRoutes = (on: Implementer): void => {
   implement(on, api.request, requestVerification, { again: async () => requested });
   implement(on, api.confirm, confirmVerification, { prepare: spendTry });
   implement(on, api.findId, findId);
-  implement(on, api.resetPassword, resetPassword, { prepare: (_ctx, { body }) => hashNewPassword(body.password) });
+  implement(on, api.resetPassword, resetPassword, {
+    prepare: ({ services }, { body }) => hashNewPassword(services, body.password),
+  });
 };

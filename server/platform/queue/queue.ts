@@ -19,7 +19,11 @@ export type Queue = {
   send: (tx: Db, name: string, data: TaskData) => Promise<void>;
 };
 
-export type RunningQueue = Queue & { stop: () => Promise<void> };
+export type OpenQueue = Queue & {
+  /** From here on tasks are known, and run in this process when it works: at once, what waited included. */
+  start: (kinds: readonly TaskKind[]) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const retryDelaySeconds = 5;
 const retryDelaySecondsMax = 4 * 3600;
@@ -34,11 +38,10 @@ export const hasLiveTask = (name: string, key: string, id: Expression<number>): 
     where job.name = ${name} and job.state in ('created', 'retry', 'active') and (job.data ->> ${key}) = ${id}::text
   )`;
 
-export const startQueue = async (
+export const openQueue = async (
   url: string,
-  kinds: readonly TaskKind[],
   { worker, onError }: { worker: boolean; onError: (error: unknown) => void },
-): Promise<RunningQueue> => {
+): Promise<OpenQueue> => {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'task',
@@ -50,20 +53,11 @@ export const startQueue = async (
   });
   boss.on('error', onError);
   await boss.start();
-  for (const kind of kinds) {
-    const options = {
-      notify: true,
-      retryLimit: kind.retries,
-      retryDelay: retryDelaySeconds,
-      retryBackoff: true,
-      retryDelayMax: retryDelaySecondsMax,
-    };
-    await boss.createQueue(kind.name, options);
-    // a queue that an earlier version made keeps its numbers until it is told the new ones
-    await boss.updateQueue(kind.name, options);
-  }
-  if (worker) for (const kind of kinds) await startWorker(boss, kind);
   return {
+    start: async (kinds) => {
+      for (const kind of kinds) await describeQueue(boss, kind);
+      if (worker) for (const kind of kinds) await startWorker(boss, kind);
+    },
     send: async (tx, name, data) => {
       const plain = tx.withoutPlugins();
       await boss.send(name, data, {
@@ -78,9 +72,28 @@ export const startQueue = async (
   };
 };
 
+const describeQueue = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
+  const options = {
+    notify: true,
+    retryLimit: kind.retries,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: retryDelaySecondsMax,
+  };
+  await boss.createQueue(kind.name, options);
+  // a queue that an earlier version made keeps its numbers until it is told the new ones
+  await boss.updateQueue(kind.name, options);
+};
+
 const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
-  const options = { includeMetadata: true, localConcurrency: kind.atOnce ?? 1, pollingIntervalSeconds: 2 } as const;
+  const options = {
+    includeMetadata: true,
+    localConcurrency: kind.atOnce ?? 1,
+    pollingIntervalSeconds: 2,
+    // nothing is heard of a task sent before this process listened, nor of a retry that has become due
+    notifyPollingIntervalSeconds: 3,
+  } as const;
   await boss.work<TaskData, void, typeof options>(kind.name, options, async (jobs) => {
     for (const job of jobs) await kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit });
   });

@@ -1,19 +1,28 @@
 import { hash, verify } from '@node-rs/argon2';
 import { makeGate } from '../gate.ts';
 
+export type Passwords = {
+  hash: (plain: string) => Promise<string>;
+  /** Without a stored hash the same work is done, so that an unknown ID costs what a wrong password does. */
+  verify: (stored: string | null, plain: string) => Promise<boolean>;
+};
+
+export type PasswordCost = { memoryCost: number; timeCost: number };
+
+const costOfGuessing: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
 /** Argon2id is the library's default algorithm. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-const inTurn = makeGate({ atOnce: 2, waitingMax: 200 });
-
-export const hashPassword = (plain: string): Promise<string> => inTurn(() => hash(plain.normalize('NFKC'), options));
-
-/** Made once, so that an unknown ID costs the same work as a wrong password. */
-let decoy: Promise<string> | null = null;
-
-export const verifyPassword = async (stored: string | null, plain: string): Promise<boolean> => {
-  decoy ??= hashPassword('an unknown account');
-  const against = stored ?? (await decoy);
-  const right = await inTurn(() => verify(against, plain.normalize('NFKC')));
-  return stored !== null && right;
+export const makePasswords = (cost: PasswordCost = costOfGuessing, argon = { hash, verify }): Passwords => {
+  const inTurn = makeGate({ atOnce: 2, waitingMax: 200 });
+  const hashInTurn = (plain: string) => inTurn(() => argon.hash(plain.normalize('NFKC'), { ...cost, parallelism: 1 }));
+  let decoy: Promise<string> | null = null;
+  return {
+    hash: hashInTurn,
+    verify: async (stored, plain) => {
+      decoy ??= hashInTurn('an unknown account');
+      const against = stored ?? (await decoy);
+      const right = await inTurn(() => argon.verify(against, plain.normalize('NFKC')));
+      return stored !== null && right;
+    },
+  };
 };

@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * All cores: the default leaves one to a watcher, which a run does not have. Files of one worker share what is loaded,
+ * so a module must not remember anything that one test could leave to another.
+ */
+const atFullSpeed = { maxWorkers: '100%', isolate: false };
+
 export default defineConfig({
   test: {
-    // the default leaves a core to the watcher, which a run does not have
-    maxWorkers: '100%',
     projects: [
-      { test: { name: 'core', isolate: false, include: ['core/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { ...atFullSpeed, name: 'core', include: ['core/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
         test: {
+          ...atFullSpeed,
           name: 'server',
-          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
@@ -19,6 +23,7 @@ export default defineConfig({
       {
         extends: 'web/vite.config.ts',
         test: {
+          ...atFullSpeed,
           name: 'web',
           root: '.',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -7,6 +7,7 @@ import { limits } from '#core/rules/limits.ts';
 import { implementAll } from './domain/implemented.ts';
 import { holdSession } from './domain/sessions/hold-session.ts';
 import { readActor } from './domain/sessions/read-actor.ts';
+import { endConnectionsWithServer } from './platform/http/end-of-connections.ts';
 import { sendFailure } from './platform/http/failure.ts';
 import type { Implementer } from './platform/http/implement.ts';
 import { type LogStream, logAnswers, loggerOptions } from './platform/http/logging.ts';
@@ -54,6 +55,7 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
   await addSecurityHeaders(app, env);
   await app.register(multipart, { throwFileSizeLimit: true });
   limitSlowBodies(app);
+  endConnectionsWithServer(app);
   logAnswers(app);
 
   await app.register(

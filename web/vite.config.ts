@@ -7,6 +7,17 @@ const server = 'http://127.0.0.1:3000';
 /** What the server answers itself: neither the page nor the service worker stands in for it. */
 const serverPaths = ['/api', '/mailbox', '/chat'];
 
+/**
+ * A page in a dozen requests rather than a hundred. The first screen waits for `first` alone and fetches `calls` and
+ * `toasts` when idle; `inside` is what the pages behind it have in common.
+ */
+const fewChunks = [
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: 'calls', test: /(sign-in-call|lib[\\/]client|api[\\/]system)\.ts$/, priority: 2 },
+  { name: 'toasts', test: /ui[\\/]toasts?\.tsx?$/, priority: 2 },
+  { name: 'inside', minShareCount: 3, priority: 1 },
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -51,5 +62,10 @@ export default defineConfig({
     sourcemap: 'hidden',
     // A font inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: fewChunks },
+      },
+    },
   },
 });

@@ -2,14 +2,15 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '#web/lib/chunks.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { RouteHandle } from '#web/lib/titles.ts';
+import { SignInPage } from './sign-in-page.tsx';
 
 const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
 
-/** `/`, apart from the others because it is the first thing that anybody loads. */
+/** `/`, apart from the others because it is the first thing that anybody loads: it comes with the application itself. */
 export const signInRoute: RouteObject = {
   path: paths.signIn,
   handle: titled(({ shell }) => shell.titles.signIn),
-  lazy: lazyPage(() => import('./sign-in-page.tsx'), 'SignInPage'),
+  Component: SignInPage,
 };
 
 /** Everything else before a session. */

@@ -39,7 +39,7 @@ test('the selector offers 한국어 and Global and changes the page at once [web
   expect(locale).toBe('en');
 });
 
-test('a first visit is Korean; the choice outlives a reload, not the browser session', async ({
+test('a first visit is Korean; the choice outlives a reload, not the browser session [web.locale]', async ({
   page,
   browser,
   site,

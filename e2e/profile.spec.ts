@@ -111,3 +111,30 @@ test('employers and recruiters see who they are; counters default to 0 [web.prof
   await page.reload();
   await shows([0, 0, 0]);
 });
+
+test('a recruiter without photo or introduction is asked once to complete the profile [web.profile-toast]', async ({
+  page,
+  site,
+  enter,
+}) => {
+  const toast = page.locator('[data-toast="info"]');
+  await enter(await makeRecruiter(site), '/recruiters');
+  await expect(toast).toContainText(ko.shell.profileToast.title);
+  await toast.getByRole('button', { name: ko.accounts.profile.complete }).click();
+  await expect(page).toHaveURL(/\/recruiters\/mypage\/edit$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(toast).toHaveCount(0);
+
+  const picture = '/icon-192.png';
+  for (const [photo, introduction, asked] of [
+    [picture, '', 1],
+    [null, '열 해째 사람을 찾습니다.', 1],
+    [picture, '열 해째 사람을 찾습니다.', 0],
+  ] as const) {
+    await changeMe(page, ({ recruiter: own = {} }) => Object.assign(own, { photo, introduction }));
+    await enter(await makeRecruiter(site), '/recruiters');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(toast).toHaveCount(asked);
+  }
+});

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,13 +18,20 @@ const copyTracked = (): void => {
   }
 };
 
+const shell = {
+  // a newcomer's shell knows nothing of the Node that runs this test
+  PATH: (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.startsWith(root))
+    .join(path.delimiter),
+  HOME: process.env.HOME ?? os.homedir(),
+};
+
 test('npm start on a fresh checkout installs, builds, starts its database and serves, with a sign-in per role [ops.start]', async () => {
   copyTracked();
-  // a newcomer's shell knows nothing of the Node that runs this test
-  const shellPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(root));
   const child = spawn('npm', ['start'], {
     cwd: checkout,
-    env: { PATH: shellPath.join(path.delimiter), HOME: process.env.HOME ?? os.homedir(), PORT: '0' },
+    env: { ...shell, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -61,3 +68,19 @@ test('npm start on a fresh checkout installs, builds, starts its database and se
     await ended;
   }
 }, 400_000);
+
+test('npm test there counts what holds, and a word that one language lacks makes it red [ops.test]', () => {
+  expect(fs.readFileSync(path.join(checkout, '.ci/run'), 'utf8').trim().split('\n').at(-1)).toBe('npm test');
+  const lastLine = () => {
+    const { stdout, status } = spawnSync('npm', ['test', '--', 'types'], {
+      cwd: checkout,
+      env: shell,
+      encoding: 'utf8',
+    });
+    return [stdout.trim().split('\n').at(-1), status];
+  };
+  expect(lastLine()).toEqual(['2 passed, 0 failed', 0]);
+  const words = path.join(checkout, 'core/words/en/mail.ts');
+  fs.writeFileSync(words, fs.readFileSync(words, 'utf8').replace(/^ {2}\w+:/m, '  lost:'));
+  expect(lastLine()).toEqual(['0 passed, 2 failed', 1]);
+}, 200_000);

@@ -1,4 +1,5 @@
 // npm test: installs what is locked, then lint, types, unit and integration tests, and the browser tests.
+// npm test -- types unit: these steps only.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -54,32 +55,49 @@ const suite = async (title, program, flags, extra, countOf) => {
 
 const readJson = (name) => JSON.parse(fs.readFileSync(path.join(results, name), 'utf8'));
 
-await check('format and lint', bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
-await check('type-aware lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']);
-await check('types of core and server', bin('typescript/bin/tsc'), ['-p', 'tsconfig.json']);
-await check('types of the web', bin('typescript/bin/tsc'), ['-p', 'web/tsconfig.json']);
-await suite(
-  'unit and integration',
-  bin('vitest/vitest.mjs'),
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'vitest.json')}`],
-  {},
-  () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = readJson('vitest.json');
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
+const steps = {
+  lint: async () => {
+    await check('format and lint', bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
+    await check('type-aware lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']);
   },
-);
-buildWhenStale();
-await suite(
-  'browser',
-  bin('@playwright/test/cli.js'),
-  ['test', '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'playwright.json') },
-  () => {
-    const { expected, unexpected, flaky, skipped } = readJson('playwright.json').stats;
-    if (flaky > 0) console.log(`\n${flaky} browser tests passed at the second try only`);
-    return { passed: expected + flaky, failed: unexpected + skipped };
+  types: async () => {
+    await check('types of core and server', bin('typescript/bin/tsc'), ['-p', 'tsconfig.json']);
+    await check('types of the web', bin('typescript/bin/tsc'), ['-p', 'web/tsconfig.json']);
   },
-);
+  unit: () =>
+    suite(
+      'unit and integration',
+      bin('vitest/vitest.mjs'),
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'vitest.json')}`],
+      {},
+      () => {
+        const { numPassedTests, numFailedTests, numPendingTests } = readJson('vitest.json');
+        return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
+      },
+    ),
+  browser: () => {
+    buildWhenStale();
+    return suite(
+      'browser',
+      bin('@playwright/test/cli.js'),
+      ['test', '--reporter=list,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'playwright.json') },
+      () => {
+        const { expected, unexpected, flaky, skipped } = readJson('playwright.json').stats;
+        if (flaky > 0) console.log(`\n${flaky} browser tests passed at the second try only`);
+        return { passed: expected + flaky, failed: unexpected + skipped };
+      },
+    );
+  },
+};
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps);
+const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0) {
+  console.error(`no such step: ${unknown.join(', ')} (there are ${Object.keys(steps).join(', ')})`);
+  process.exit(2);
+}
+for (const name of wanted) await steps[name]();
 
 fs.rmSync(results, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -124,7 +124,7 @@ describe('phones and accounts', () => {
 describe('dates', () => {
   const afternoon = '2026-11-15T06:20:00Z';
 
-  test('read as each language writes them, in the given zone', () => {
+  test('read as each language writes them, in the given zone [web.locale]', () => {
     expect(formatDateTime(afternoon, 'ko', 'Asia/Seoul')).toBe('2026-11-15 03:20 PM');
     expect(formatDateTime(afternoon, 'en', 'Asia/Seoul')).toBe('11-15-2026 03:20 pm');
     expect(formatDateTime(afternoon, 'en', 'Asia/Jakarta')).toBe('11-15-2026 01:20 pm');

@@ -33,7 +33,7 @@ const isMoneyPart = ({ path }: Text): boolean => path.startsWith('formats.money.
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
 
 describe('both languages', () => {
-  test('have the same texts', () => {
+  test('have the same texts [web.locale]', () => {
     const pathsOf = (words: object) =>
       textsOf(words)
         .filter((text) => !isMoneyPart(text))
@@ -158,7 +158,7 @@ test('values are filled into messages', () => {
   expect(fieldMessage(wordsOf('ko'), 'maxInputs:10')).toBe('최대 10개까지 입력할 수 있습니다.');
 });
 
-test('units: Korean joins them to the number, English counts one and many', () => {
+test('units: Korean joins them to the number, English counts one and many [web.locale]', () => {
   expect(ko.units.persons({ n: 1200 })).toBe('1,200명');
   expect(ko.units.tenThousands({ n: 8500 })).toBe('8,500만원');
   expect([0, 1, 2].map((n) => en.units.days({ n }))).toEqual(['0 days', '1 day', '2 days']);

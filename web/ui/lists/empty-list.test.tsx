@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { NothingMatches, NothingYet } from './empty-list.tsx';
 
-test('nothing yet says so and offers the next step', () => {
+test('nothing yet says so and offers the next step [web.empty-list]', () => {
   show(<NothingYet action={<button type="button">공고 등록</button>} />);
   expect(screen.getByText('데이터가 존재하지 않습니다.')).toBeTruthy();
   expect(screen.getByRole('button', { name: '공고 등록' })).toBeTruthy();

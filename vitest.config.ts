@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['web/testing/setup.ts'],
+          // whole forms are typed key by key, perhaps on a busy machine
+          testTimeout: 30_000,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { pngBytes } from '#server/testing/images.ts';
 import { makeAdmin } from '#server/testing/people.ts';
@@ -57,7 +58,7 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   const name = unique('채용');
   await page.goto(`${site.url}/join-employer`);
   await fillAccount(page, site, 'ko', email, name);
-  await page.locator('input[name="companyKey.registrationNumber"]').fill(String(Date.now()).slice(-10));
+  await page.locator('input[name="companyKey.registrationNumber"]').fill(validBusinessNumber());
   await page.getByRole('button', { name: companies.registration.check }).click();
   await expect(page.getByText(companies.registration.new)).toBeVisible();
   await page.locator('input[name="company.name"]').fill('누리소프트');

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import { implementAll } from './domain/implemented.ts';
 import { holdSession } from './domain/sessions/hold-session.ts';
 import { readActor } from './domain/sessions/read-actor.ts';
+import { refuseBrokenAddress, refuseBrokenRequest } from './platform/http/broken-requests.ts';
 import { endConnectionsWithServer } from './platform/http/end-of-connections.ts';
 import { sendFailure } from './platform/http/failure.ts';
 import type { Implementer } from './platform/http/implement.ts';
+import { acceptUploads } from './platform/http/implement-upload.ts';
 import { type LogStream, logAnswers, loggerOptions } from './platform/http/logging.ts';
 import { mailboxRoutes } from './platform/http/mailbox.ts';
 import { openApiRoutes } from './platform/http/open-api-routes.ts';
@@ -43,6 +44,8 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseBrokenAddress,
+    clientErrorHandler: refuseBrokenRequest,
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
@@ -53,7 +56,7 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
     done();
   });
   await addSecurityHeaders(app, env);
-  await app.register(multipart, { throwFileSizeLimit: true });
+  acceptUploads(app);
   limitSlowBodies(app);
   endConnectionsWithServer(app);
   logAnswers(app);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { defaultSiteLinks, type SiteLinks } from '#core/rules/site-links.ts';
 
 /** A wrong configuration: one line that names the variable and what to do. */
 export class EnvError extends Error {}
@@ -19,6 +20,15 @@ const isProxy = (entry: string): boolean => {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
+const webAddress = z
+  .string()
+  .check(
+    z.refine(
+      (v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''),
+      'must be a web address such as https://example.com',
+    ),
+  );
+
 const variables = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'must be development, test or production'),
@@ -32,16 +42,10 @@ const variables = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must be a folder')), './data'),
   FILES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  BASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''),
-          'must be a web address such as https://example.com',
-        ),
-      ),
-  ),
+  BASE_URL: z.optional(webAddress),
+  SERVICE_URL: z.optional(webAddress),
+  COMPANY_URL: z.optional(webAddress),
+  BLOG_URL: z.optional(webAddress),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
   SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\//, 'must be a web address'))),
@@ -93,6 +97,8 @@ export type Env = {
   fieldKeys: { id: string; key: Buffer }[];
   trustProxy: string | null;
   chat: { key: string; origin: string } | null;
+  /** Where the footer leads outside the product. */
+  links: SiteLinks;
   worker: boolean;
   logLevel: string;
   /** Demo data and /mailbox: only on this machine and never in production. */
@@ -168,6 +174,11 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     }),
     trustProxy: v.TRUST_PROXY ?? null,
     chat: v.CHAT_KEY && v.CHAT_ORIGIN ? { key: v.CHAT_KEY, origin: v.CHAT_ORIGIN } : null,
+    links: {
+      service: v.SERVICE_URL ?? defaultSiteLinks.service,
+      company: v.COMPANY_URL ?? defaultSiteLinks.company,
+      blog: v.BLOG_URL ?? defaultSiteLinks.blog,
+    },
     worker: v.WORKER === 'on',
     logLevel: v.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     isDemo: !production && loopback(v.HOST),

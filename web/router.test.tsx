@@ -86,12 +86,23 @@ describe('areas', () => {
     ['DEPARTMENT', '/employers/mypage'],
     ['RECRUITER', '/recruiters/nowhere'],
     ['ADMIN', '/admin/nowhere'],
+    ['ADMIN', '/admin/employers/99999'],
+    ['ADMIN', '/admin/recruiters/x'],
   ] as const)('%s at %s reads Not Found Page.', async (userType, at) => {
     if (userType) signedInAs(userType);
     recordedFetch(serverFor(userType ?? 'ADMIN'));
     open(at);
     expect(await screen.findByText('Not Found Page.')).toBeTruthy();
-    await waitFor(() => expect(document.title).toContain('Scoutlane'));
+    await waitFor(() => expect(document.title).toBe('페이지를 찾을 수 없음 · Scoutlane'));
+  });
+
+  test('after a page that is not there, the next one has its own title', async () => {
+    signedInAs('ADMIN');
+    recordedFetch(serverFor('ADMIN'));
+    const router = open('/admin/employers/99999');
+    await screen.findByText('Not Found Page.');
+    await act(() => router.navigate('/admin/settings'));
+    await waitFor(() => expect(document.title).toBe('설정 · Scoutlane'));
   });
 
   test.each(['/departments/job', '/employers'])('a department at %s sees one link and no profile', async (at) => {

@@ -109,9 +109,6 @@ export const me = {
 
 const everyone = ['ADMIN', 'EMPLOYER', 'DEPARTMENT', 'RECRUITER'] as const;
 
-/** Whoever finds an open screen may not guess the password behind it. */
-export const ownPasswordTries = { max: 10, seconds: 900, by: 'account' } as const;
-
 /** One body for both: the part that is not the caller's own is refused. */
 const editMe = z.object({
   version: f.version,
@@ -195,7 +192,6 @@ export const accountsApi = {
     path: '/me',
     about: 'Deletes the own account: needs the password and a verified code.',
     access: ['EMPLOYER', 'RECRUITER'],
-    limit: ownPasswordTries,
     body: z.object({ password: f.claimedPassword, ticket: f.ticket }),
     response: done,
   }),
@@ -210,8 +206,8 @@ export const accountsApi = {
   colleagues: endpoint({
     method: 'GET',
     path: '/company/colleagues',
-    about: 'The other people of the own company, oldest first.',
-    access: ['EMPLOYER'],
+    about: 'The other people of the own company or search firm, oldest first.',
+    access: ['EMPLOYER', 'RECRUITER'],
     response: z.array(
       z.object({
         id: f.id,
@@ -229,8 +225,8 @@ export const accountsApi = {
   object: endpoint({
     method: 'POST',
     path: '/company/objection',
-    about: 'Says that a colleague who joined later does not belong to the company. The operator is told.',
-    access: ['EMPLOYER'],
+    about: 'Says that a colleague who joined later does not belong to the company or firm. The operator is told.',
+    access: ['EMPLOYER', 'RECRUITER'],
     body: z.object({ accountId: f.id, reason: f.text(limits.reasonLengthMax) }),
     response: done,
   }),
@@ -240,7 +236,6 @@ export const accountsApi = {
     about: 'Changes the own password and ends all other sessions.',
     access: everyone,
     idempotent: false,
-    limit: ownPasswordTries,
     body: z.object({ password: f.claimedPassword, newPassword: f.password }),
     response: done,
   }),

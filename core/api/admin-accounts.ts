@@ -4,7 +4,7 @@ import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
-import { ownCompany, ownFirm, ownPasswordTries, recruiterMe } from './accounts.ts';
+import { ownCompany, ownFirm, recruiterMe } from './accounts.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
 
 const nullable = z.nullable;
@@ -223,7 +223,6 @@ export const adminAccountsApi = {
     path: '/admin/admin',
     about: 'Makes a further admin; asks for the own password.',
     access: ADMIN,
-    limit: ownPasswordTries,
     body: z.object({
       identify: f.plainId,
       name: f.text(50),
@@ -237,9 +236,10 @@ export const adminAccountsApi = {
   endAdmin: endpoint({
     method: 'DELETE',
     path: '/admin/admin/:id',
-    about: 'Ends an admin account. The last one cannot be ended.',
+    about: 'Ends an admin account; asks for the own password. The last one cannot be ended.',
     access: ADMIN,
     params: byId,
+    body: z.object({ password: f.claimedPassword }),
     response: done,
   }),
   changeCompanyKey: endpoint({

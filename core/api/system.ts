@@ -24,6 +24,11 @@ export const systemApi = {
     about: 'What the page must know before anybody signs in.',
     access: 'public',
     anonymous: true,
-    response: z.object({ chat: z.boolean(), mailbox: z.boolean(), demo: z.boolean() }),
+    response: z.object({
+      chat: z.boolean(),
+      mailbox: z.boolean(),
+      demo: z.boolean(),
+      links: z.object({ service: z.string(), company: z.string(), blog: z.string() }),
+    }),
   }),
 };

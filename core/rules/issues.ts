@@ -8,9 +8,9 @@ const isOurs = (message: string): message is ValidationMessage =>
 
 /** The key of core/words that tells a person what is wrong, whatever the schema library says. */
 export const keyOf = (issue: Issue): ValidationMessage => {
-  if (issue.input === undefined || issue.input === null || issue.input === '') {
-    if (issue.code === 'invalid_type') return 'required';
-  }
+  if ((issue.input === undefined || issue.input === null) && issue.code === 'invalid_type') return 'required';
+  // what is left empty is told to be filled in, not what it should look like; a choice is told to be made
+  if (issue.input === '' && issue.code !== 'invalid_value') return 'required';
   if (isOurs(issue.message)) return issue.message;
   return issue.code === 'invalid_value' || issue.code === 'invalid_union' ? 'select' : 'invalid';
 };

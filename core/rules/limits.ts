@@ -14,6 +14,7 @@ export const limits = {
   signInPerAccountAndAddressPer15Minutes: 10,
   signInPerAccountPer15Minutes: 50,
   signInPerAddressPer15Minutes: 50,
+  ownPasswordWrongPer15Minutes: 10,
   idempotencyHours: 24,
   downloadTicketSeconds: 60,
   unclaimedFileHours: 24,

@@ -95,18 +95,12 @@ test('a search firm is told by name, e-mail and telephone', () => {
 });
 
 describe('a registration number', () => {
-  const read = (registrationNumber: string) => companyKey.safeParse({ country: 'KR', registrationNumber });
+  const read = (country: string, number: string) => companyKey.safeParse({ country, registrationNumber: number });
 
   test('is kept without the marks people write in it', () => {
-    expect(read('123-45-67890').data?.registrationNumber).toBe('1234567890');
-    expect(read('０1.234.567.8-011.000').data?.registrationNumber).toBe('012345678011000');
-    expect(read('201912345k').data?.registrationNumber).toBe('201912345K');
-    expect(['1234567', '12345678', '1'.repeat(16), '1'.repeat(17)].map((number) => read(number).success)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect(read('KR', '220-81-62517').data?.registrationNumber).toBe('2208162517');
+    expect(read('ID', '０1.234.567.8-011.000').data?.registrationNumber).toBe('012345678011000');
+    expect(read('SG', '201912345k').data?.registrationNumber).toBe('201912345K');
   });
 
   test('fits its country at each edge', () => {
@@ -117,5 +111,16 @@ describe('a registration number', () => {
     expect(fitsCountry('SG', 'T08LL1234A')).toBe(true);
     expect(fitsCountry('SG', 'X08LL1234A')).toBe(false);
     expect(fitsCountry('SG', '201912345')).toBe(false);
+  });
+
+  test('is told apart by what is wrong with it', () => {
+    const complaint = (country: string, registrationNumber: string) =>
+      complaints(companyKey, { country, registrationNumber });
+    expect(complaint('KR', '2208162517')).toEqual({});
+    expect(complaint('KR', '2208162518')).toEqual({ registrationNumber: 'businessNumber' });
+    for (const number of ['220816251', '22081625170'])
+      expect(complaint('KR', number)).toEqual({ registrationNumber: 'registrationNumber' });
+    expect(complaint('ID', '220816251800000')).toEqual({});
+    expect(complaint('ID', '2208162517')).toEqual({ registrationNumber: 'registrationNumber' });
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBusinessNumber } from './business-number.ts';
 import { countries } from './countries.ts';
 import { businessTypes, companySizes, companyTypes, genders, salesRanges } from './enums.ts';
 import * as f from './fields.ts';
@@ -43,7 +44,20 @@ export const registrationNumber = z.pipe(
 export const fitsCountry = (country: (typeof countries)[number], number: string): boolean =>
   registrationShapes[country].test(number);
 
-export const companyKey = z.object({ country: f.oneOf(countries), registrationNumber });
+const isWrongBusinessNumber = (country: (typeof countries)[number], number: string): boolean =>
+  country === 'KR' && fitsCountry(country, number) && !isBusinessNumber(number);
+
+/** A number that its country could have given. Korea's carries a check digit, so that a slip of the finger is seen. */
+export const companyKey = z.object({ country: f.oneOf(countries), registrationNumber }).check(
+  z.refine(({ country, registrationNumber: number }) => fitsCountry(country, number), {
+    error: 'registrationNumber',
+    path: ['registrationNumber'],
+  }),
+  z.refine(({ country, registrationNumber: number }) => !isWrongBusinessNumber(country, number), {
+    error: 'businessNumber',
+    path: ['registrationNumber'],
+  }),
+);
 
 export const companyDetails = z.object({
   name: f.text(),

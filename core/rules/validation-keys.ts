@@ -26,6 +26,7 @@ export const validationKeys = [
   'passwordSame',
   'code',
   'registrationNumber',
+  'businessNumber',
   'agreement',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];

@@ -37,7 +37,7 @@ export const companies: DemoCompany[] = [
   {
     key: 'daeryun',
     country: 'KR',
-    number: '1348112345',
+    number: '1348112341',
     name: '대륜정밀',
     ceo: '박상호',
     domain: 'daeryun.kr',
@@ -52,7 +52,7 @@ export const companies: DemoCompany[] = [
   {
     key: 'fintech',
     country: 'KR',
-    number: '2208812346',
+    number: '2208812340',
     name: '핀테크원',
     ceo: '이서윤',
     domain: 'fintech1.kr',
@@ -67,7 +67,7 @@ export const companies: DemoCompany[] = [
   {
     key: 'medion',
     country: 'KR',
-    number: '3148198765',
+    number: '3148198760',
     name: '메디온',
     ceo: '정하람',
     domain: 'medion.kr',
@@ -124,7 +124,7 @@ export const firms: DemoFirm[] = [
   {
     key: 'hanbit',
     country: 'KR',
-    number: '1018877665',
+    number: '1018877663',
     name: '한빛서치',
     domain: 'hanbitsearch.kr',
     contact: '8227778899',
@@ -132,7 +132,7 @@ export const firms: DemoFirm[] = [
   {
     key: 'bridge',
     country: 'KR',
-    number: '2118877661',
+    number: '2118877669',
     name: '브릿지파트너스',
     domain: 'bridgep.kr',
     contact: '8225558800',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -22,33 +23,94 @@ const startOf = (pid: number): string | null => {
   }
 };
 
-/** One server per data directory. A lock left by a killed process is taken over. */
+/** Where many start at once, one of them gets on with every try. */
+const triesMax = 100;
+
+/**
+ * One server per data directory. A lock left by a killed process is taken over by one successor: whoever makes the file
+ * that is named after the dead one. Every file comes into being whole, by a link or a rename.
+ */
 export const lockDataDir = (dataDir: string): (() => void) => {
   fs.mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'server.lock');
-  const mine: Lock = { pid: process.pid, startedAt: startOf(process.pid) ?? '' };
-  for (let tries = 0; tries < 3; tries += 1) {
-    try {
-      fs.writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });
-      return () => fs.rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const own = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' } satisfies Lock);
+  const draft = `${file}.${randomUUID()}`;
+  fs.writeFileSync(draft, own, { flag: 'wx' });
+  try {
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      if (linkTo(draft, file) || succeed(draft, file, dataDir)) return () => release(file, own);
     }
-    const holder = readLock(file);
-    if (holder && startOf(holder.pid) === holder.startedAt) {
-      throw new DataDirInUse(
-        `another Scoutlane (process ${holder.pid}) uses DATA_DIR ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-      );
-    }
-    fs.rmSync(file, { force: true });
+  } finally {
+    fs.rmSync(draft, { force: true });
   }
   throw new DataDirInUse(`DATA_DIR ${dataDir} is being taken by another Scoutlane`);
 };
 
-const readLock = (file: string): Lock | null => {
+/** True where the name was free: of many at one moment one gets it. */
+const linkTo = (draft: string, name: string): boolean => {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Lock;
+    fs.linkSync(draft, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+};
+
+const succeed = (draft: string, file: string, dataDir: string): boolean => {
+  const found = read(file);
+  if (found === null) return false;
+  // a successor may have been killed before it was done: then its own successor is looked for
+  const passed: string[] = [];
+  for (let holder: string | null = found; holder !== null; ) {
+    refuseLiving(holder, dataDir);
+    const after = `${file}.after-${nameOf(holder)}`;
+    passed.push(after);
+    if (!linkTo(draft, after)) {
+      holder = read(after);
+      continue;
+    }
+    if (read(file) !== found) {
+      // somebody was done with all of it since the lock was read
+      fs.rmSync(after, { force: true });
+      return false;
+    }
+    fs.renameSync(draft, file);
+    for (const name of passed) fs.rmSync(name, { force: true });
+    return true;
+  }
+  return false;
+};
+
+const refuseLiving = (holder: string, dataDir: string): void => {
+  const lock = parse(holder);
+  if (lock && startOf(lock.pid) === lock.startedAt)
+    throw new DataDirInUse(
+      `another Scoutlane (process ${lock.pid}) uses DATA_DIR ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+    );
+};
+
+const release = (file: string, own: string): void => {
+  if (read(file) === own) fs.rmSync(file, { force: true });
+};
+
+const read = (file: string): string | null => {
+  try {
+    return fs.readFileSync(file, 'utf8');
   } catch {
     return null;
   }
+};
+
+const parse = (text: string): Lock | null => {
+  try {
+    return JSON.parse(text) as Lock;
+  } catch {
+    return null;
+  }
+};
+
+const nameOf = (holder: string): string => {
+  const lock = parse(holder);
+  return lock ? `${lock.pid}-${lock.startedAt}` : 'nobody';
 };

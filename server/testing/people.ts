@@ -1,6 +1,7 @@
 import { sessionsApi } from '#core/api/sessions.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
+import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { type Caller, callerOf } from './calls.ts';
 import type { TestProduct } from './running-product.ts';
 import { unique } from './unique.ts';
@@ -25,7 +26,7 @@ export const makeCompany = async ({ services: { db, clock } }: TestProduct, name
     .insertInto('company')
     .values({
       country: 'KR',
-      registrationNumber: digits(10),
+      registrationNumber: validBusinessNumber(),
       name,
       nameDisclosed: true,
       ceo: '대표',
@@ -47,7 +48,7 @@ export const makeFirm = async ({ services: { db, clock } }: TestProduct, name = 
     .insertInto('searchFirm')
     .values({
       country: 'KR',
-      registrationNumber: digits(10),
+      registrationNumber: validBusinessNumber(),
       name,
       email: `${unique('f')}@example.com`,
       contact: '8225550100',

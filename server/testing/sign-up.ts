@@ -1,6 +1,7 @@
 import { accountsApi } from '#core/api/accounts.ts';
 import type { Sent } from '#core/api/endpoint.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
+import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { type Caller, callerOf } from './calls.ts';
 import { codeFrom, mailsTo, type TestMail } from './mailbox.ts';
 import { testPassword } from './people.ts';
@@ -13,7 +14,6 @@ export type Target = Sent<typeof verificationsApi.request>['body'];
 
 export const freshEmail = (domain = 'example.com'): string => `${unique('new')}@${domain}`;
 export const freshPhone = (): string => `8210${String(Math.floor(20_000_000 + Math.random() * 79_999_999))}`;
-export const freshNumber = (): string => String(Math.floor(1_000_000_000 + Math.random() * 8_999_999_999));
 
 export const personForm = (): EmployerForm['person'] => ({
   name: '정다은',
@@ -46,7 +46,7 @@ const common = (ticket: string) => ({
   agreements: { terms: true, privacy: true, promotion: false },
 });
 
-export const employerForm = (ticket: string, registrationNumber = freshNumber()): EmployerForm => ({
+export const employerForm = (ticket: string, registrationNumber = validBusinessNumber()): EmployerForm => ({
   userType: 'EMPLOYER',
   ...common(ticket),
   person: personForm(),
@@ -59,7 +59,7 @@ export const recruiterForm = (ticket: string): RecruiterForm => ({
   ...common(ticket),
   person: personForm(),
   profile: { keywords: ['반도체', '백엔드'], introduction: '반도체 분야 10년' },
-  firmKey: { country: 'KR', registrationNumber: freshNumber() },
+  firmKey: { country: 'KR', registrationNumber: validBusinessNumber() },
   firm: { name: unique('서치펌'), email: 'hello@firm.example', contact: '8225550143' },
 });
 

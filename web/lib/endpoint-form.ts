@@ -23,7 +23,7 @@ import { useSpoken } from './locale.ts';
 import type { Passed } from './request.ts';
 import { useUnsavedGuard } from './unsaved.ts';
 
-type WithBody = Endpoint & { body: Schema };
+export type WithBody = Endpoint & { body: Schema };
 export type ValuesOf<S extends Schema> = z.input<S> & FieldValues;
 
 export type FormOptions<E extends WithBody, S extends Schema> = {
@@ -53,6 +53,9 @@ export type EndpointForm<V extends FieldValues, C> = UseFormReturn<V, unknown, C
   /** Somebody else saved first; what was typed is still here. */
   isStale: boolean;
 };
+
+/** What the frame around a form needs of it, whatever its fields are. */
+export type SentForm = Pick<EndpointForm<FieldValues, unknown>, 'submit' | 'problems' | 'isSending'>;
 
 /** A form of one endpoint: checked by its schema, sent once, the server's complaints on their fields. */
 export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']>(

@@ -88,4 +88,30 @@ describe('in a page', () => {
     await act(async () => result.current.setSort('NAME'));
     expect(state().location.search).toBe('?sort=NAME&order=asc');
   });
+
+  test('changes at the same moment all count', async () => {
+    const { result, state } = open('/list?page=4');
+    await act(async () => {
+      result.current.setFilter('status', ['ACTIVE']);
+      result.current.setSearch(null, '김');
+      result.current.setSort('NAME');
+      result.current.setSort('NAME');
+      result.current.setPage(1);
+    });
+    expect(Object.fromEntries(new URLSearchParams(state().location.search))).toEqual({
+      status: 'ACTIVE',
+      keyword: '김',
+      sort: 'NAME',
+      order: 'asc',
+      page: '1',
+    });
+  });
+
+  test('a change after going back builds on what the address says then', async () => {
+    const { result, state, back } = open('/list?keyword=a');
+    await act(async () => result.current.setFilter('status', ['ACTIVE']));
+    await act(async () => back());
+    await act(async () => result.current.setPage(1));
+    expect(state().location.search).toBe('?keyword=a&page=1');
+  });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '#core/rules/limits.ts';
 
@@ -82,8 +83,19 @@ export const listQueryOf = ({ page, size, sort, order, searchType, keyword, filt
 export const useListParams = (settings: ListSettings = {}) => {
   const [search, setSearch] = useSearchParams();
   const state = readListParams(search, settings);
-  const change = (next: Change, replace = false): void =>
-    setSearch((current) => changeListParams(current, next), { replace });
+  // a second change may come before the first is drawn: each builds on the one before, not on what is shown
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const change = (next: Change, replace = false): void => {
+    latest.current = changeListParams(latest.current, next);
+    setSearch(latest.current, { replace });
+  };
+  const orderAfter = (sort: string): Order => {
+    const current = readListParams(latest.current, settings);
+    return current.sort === sort && current.order === 'desc' ? 'asc' : 'desc';
+  };
   return {
     ...state,
     query: listQueryOf(state),
@@ -91,7 +103,7 @@ export const useListParams = (settings: ListSettings = {}) => {
     setPage: (page: number) => change({ page }, true),
     setSize: (size: string) => change({ size }, true),
     /** The same key again turns the order around. */
-    setSort: (sort: string) => change({ sort, order: state.sort === sort && state.order === 'desc' ? 'asc' : 'desc' }),
+    setSort: (sort: string) => change({ sort, order: orderAfter(sort) }),
     setSearch: (searchType: string | null, keyword: string) => change({ searchType, keyword: keyword.trim() }),
     setFilter: (name: string, values: readonly string[]) => change({ filters: { [name]: values } }),
     clear: () =>

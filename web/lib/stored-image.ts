@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { filesApi } from '#core/api/files.ts';
+import { useObjectAddress } from '#web/ui/object-address.ts';
 import { fetchFile } from './download.ts';
 
 /** A stored image as an address that `<img>` can show: fetched with the token in the header, kept in memory. */
@@ -11,15 +11,6 @@ export const useStoredImage = (id: number | null): string | null => {
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (data === undefined) return;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [data]);
+  const address = useObjectAddress(data ?? null);
   return id === null ? null : address;
 };

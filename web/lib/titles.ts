@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import type { Words } from '#core/words/words.ts';
 import { useSpoken } from './locale.ts';
@@ -13,13 +13,29 @@ export const titleOf = (title: string | null): string => (title === null ? produ
 const hasTitle = (handle: unknown): handle is RouteHandle =>
   typeof (handle as Partial<RouteHandle> | undefined)?.title === 'function';
 
-/** The innermost route that has a title gives the document its own. */
-export const useRouteTitle = (): void => {
+type TellMissing = (isMissing: boolean) => void;
+
+/** Through this a view says that it stands in place of a page that is not there. */
+export const MissingContext = createContext<TellMissing>(() => undefined);
+
+/** The innermost route that has a title gives the document its own, unless what it should show is not there. */
+export const useRouteTitle = (): TellMissing => {
   const { words } = useSpoken();
+  const [isMissing, setMissing] = useState(false);
   const matches = useMatches();
   const handle = matches.map((match) => match.handle).findLast(hasTitle);
-  const title = titleOf(handle ? handle.title(words) : null);
+  const title = titleOf(isMissing ? words.shell.titles.notFound : handle ? handle.title(words) : null);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return setMissing;
+};
+
+/** For the view that is shown instead: while it stands, the document says so too. */
+export const useMissingTitle = (): void => {
+  const tell = useContext(MissingContext);
+  useEffect(() => {
+    tell(true);
+    return () => tell(false);
+  }, [tell]);
 };

@@ -29,6 +29,12 @@ export const uploadFile = async <E extends Endpoint>(
   }
 };
 
+/** What a photo or a logo may be. */
+export const profileImageLimits = {
+  extensions: ['jpg', 'jpeg', 'png', 'webp'],
+  megabytes: limits.profileImageMegabytes,
+};
+
 /** How an image field sends its file; a guest names the ticket of their sign-up. */
 export const imageUpload =
   (kind: ImageKind, ticket?: string) =>

@@ -181,7 +181,6 @@ export const accounts: Words['accounts'] = {
     byPhone: ({ to }) => `SMS to ${to}`,
     password: 'Password',
     submit: 'Delete account',
-    cancel: 'Cancel',
     done: 'Your account was deleted.',
     doneHint: 'Thank you for having been here.',
   },

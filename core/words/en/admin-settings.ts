@@ -14,7 +14,6 @@ export const adminSettings: Words['adminSettings'] = {
     turnOffShort: 'Turn off',
     password: 'Present password',
     begin: 'Next',
-    cancel: 'Cancel',
     scan: 'Scan the QR code with your authenticator app.',
     scanHint: 'If you cannot scan it, enter the key below in the app.',
     qr: 'QR code for the authenticator app',

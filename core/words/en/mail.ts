@@ -70,17 +70,30 @@ export const mail: MailWords = {
     heading: `${name}, an operator changed your ID or e-mail address`,
     paragraphs: ['If you did not ask for this, please tell the operator.'],
   }),
-  colleagueJoined: ({ name, email }) => ({
-    subject: '[Scoutlane] A colleague joined your company',
-    heading: `${name} joined your company`,
-    paragraphs: [
-      'You now see the same postings. If this person does not belong to your company, please object on your page.',
-    ],
-    facts: [{ label: 'E-mail', value: email }],
-  }),
-  objected: () => ({
+  colleagueJoined: ({ name, email, userType }) =>
+    userType === 'RECRUITER'
+      ? {
+          subject: '[Scoutlane] A colleague joined your search firm',
+          heading: `${name} joined your search firm`,
+          paragraphs: [
+            'This person now works as a recruiter of your firm. If they do not belong to it, please object on your page.',
+          ],
+          facts: [{ label: 'E-mail', value: email }],
+        }
+      : {
+          subject: '[Scoutlane] A colleague joined your company',
+          heading: `${name} joined your company`,
+          paragraphs: [
+            'You now see the same postings. If this person does not belong to your company, please object on your page.',
+          ],
+          facts: [{ label: 'E-mail', value: email }],
+        },
+  objected: ({ userType }) => ({
     subject: '[Scoutlane] An objection to a colleague',
-    heading: 'An employer objects to somebody who joined their company',
+    heading:
+      userType === 'RECRUITER'
+        ? 'A recruiter objects to somebody who joined their search firm'
+        : 'An employer objects to somebody who joined their company',
     paragraphs: ['Please read the reason and act on the account.'],
   }),
 };

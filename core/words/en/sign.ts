@@ -72,6 +72,8 @@ export const sign: Words['sign'] = {
     title: 'Reset password',
     lead: 'We check with the e-mail address or mobile phone you registered, then you choose a new password.',
     identify: 'ID',
+    identifyIfOther: 'ID (optional)',
+    identifyIfOtherHint: 'Only if your ID is not this e-mail address.',
     newPassword: 'New password',
     newPasswordHint: '8 or more characters with letters, digits and special characters',
     confirmPassword: 'Confirm new password',

@@ -27,5 +27,6 @@ export const validation: Words['validation'] = {
   passwordCommon: 'This password is too common.',
   code: 'Please enter 6 digits.',
   registrationNumber: 'Registration number format is not valid.',
+  businessNumber: 'This registration number does not exist. Please check it.',
   agreement: 'Your agreement is needed.',
 };

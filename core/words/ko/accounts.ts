@@ -181,7 +181,6 @@ export const accounts = {
     byPhone: ({ to }: { to: string }) => `휴대폰 ${to}`,
     password: '비밀번호',
     submit: '탈퇴',
-    cancel: '취소',
     done: '탈퇴했습니다.',
     doneHint: '그동안 이용해 주셔서 감사합니다.',
   },

@@ -13,7 +13,6 @@ export const adminSettings = {
     turnOffShort: '끄기',
     password: '현재 비밀번호',
     begin: '다음',
-    cancel: '취소',
     scan: '인증 앱으로 QR 코드를 찍어 주십시오.',
     scanHint: '찍을 수 없으면 아래 키를 앱에 직접 입력해 주십시오.',
     qr: '인증 앱에 등록할 QR 코드',

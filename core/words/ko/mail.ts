@@ -69,15 +69,30 @@ export const mail = {
     heading: `${name} 님, 운영자가 아이디 또는 이메일을 변경했습니다`,
     paragraphs: ['요청하지 않은 변경이라면 운영자에게 알려 주십시오.'],
   }),
-  colleagueJoined: ({ name, email }: Named & { email: string }) => ({
-    subject: '[Scoutlane] 새 동료가 회사 계정에 참여했습니다',
-    heading: `${name} 님이 회사에 참여했습니다`,
-    paragraphs: ['같은 회사의 공고를 함께 보게 됩니다. 회사 사람이 아니라면 마이페이지에서 이의를 제기해 주십시오.'],
-    facts: [{ label: '이메일', value: email }],
-  }),
-  objected: () => ({
+  colleagueJoined: ({ name, email, userType }: Named & { email: string; userType: string }) =>
+    userType === 'RECRUITER'
+      ? {
+          subject: '[Scoutlane] 새 동료가 서치펌 계정에 참여했습니다',
+          heading: `${name} 님이 서치펌에 참여했습니다`,
+          paragraphs: [
+            '같은 서치펌의 리크루터로 활동하게 됩니다. 서치펌 사람이 아니라면 마이페이지에서 이의를 제기해 주십시오.',
+          ],
+          facts: [{ label: '이메일', value: email }],
+        }
+      : {
+          subject: '[Scoutlane] 새 동료가 회사 계정에 참여했습니다',
+          heading: `${name} 님이 회사에 참여했습니다`,
+          paragraphs: [
+            '같은 회사의 공고를 함께 보게 됩니다. 회사 사람이 아니라면 마이페이지에서 이의를 제기해 주십시오.',
+          ],
+          facts: [{ label: '이메일', value: email }],
+        },
+  objected: ({ userType }: { userType: string }) => ({
     subject: '[Scoutlane] 동료 등록에 대한 이의 제기',
-    heading: '채용사 담당자가 동료 등록에 이의를 제기했습니다',
+    heading:
+      userType === 'RECRUITER'
+        ? '리크루터가 동료 등록에 이의를 제기했습니다'
+        : '채용사 담당자가 동료 등록에 이의를 제기했습니다',
     paragraphs: ['사유를 확인하고 계정을 조치해 주십시오.'],
   }),
 };

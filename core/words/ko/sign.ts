@@ -73,6 +73,8 @@ export const sign = {
     title: '비밀번호 재설정',
     lead: '가입할 때 등록한 이메일이나 휴대폰으로 확인한 뒤 새 비밀번호를 정합니다.',
     identify: '아이디',
+    identifyIfOther: '아이디 (선택)',
+    identifyIfOtherHint: '아이디가 이메일 주소와 다를 때만 입력해 주십시오.',
     newPassword: '새 비밀번호',
     newPasswordHint: '영문, 숫자, 특수문자를 포함해 8자 이상',
     confirmPassword: '새 비밀번호 확인',

@@ -27,5 +27,6 @@ export const validation: Record<ValidationKey, string> = {
   passwordCommon: '너무 흔한 비밀번호입니다.',
   code: '6자리 숫자를 입력해 주십시오.',
   registrationNumber: '사업자등록번호 형식이 올바르지 않습니다.',
+  businessNumber: '없는 사업자등록번호입니다. 다시 확인해 주십시오.',
   agreement: '동의가 필요합니다.',
 };

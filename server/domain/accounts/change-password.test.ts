@@ -2,10 +2,12 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
+import { limits } from '#core/rules/limits.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { raceOf, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
 const isOpen = async (caller: Caller) => (await caller.raw('GET', '/me')).status === 200;
@@ -42,27 +44,48 @@ test('a password change needs the old one, a new one that is not common, and is 
   await mailTo(product, employer.identify, 'account.passwordChanged');
 });
 
-test('guesses of the own password by whoever found an open screen are limited', async () => {
+test('wrong guesses of the own password are counted over all acts that ask for it, right ones are not', async () => {
   const employer = await makeEmployer(product);
   const admin = await makeAdmin(product);
-  const ticket = 'x'.repeat(43);
-  const guesses = [
-    () => employer.call(accountsApi.changePassword, { body: { password: 'wrong', newPassword: 'Another-harbor-43' } }),
-    () => employer.call(accountsApi.deleteMe, { body: { password: 'wrong', ticket } }),
-    () =>
-      admin.raw('POST', '/admin/admin', {
-        identify: 'another1',
-        name: '운영',
-        email: 'a@b.kr',
-        newPassword: 'Another-harbor-43',
-        locale: 'ko',
-        password: 'wrong',
-      }),
+  const newPassword = 'Another-harbor-43';
+  const newAdmin = { identify: 'another1', name: '운영', email: 'a@b.kr', newPassword, locale: 'ko' };
+  const acts: [Caller, string, string, object][][] = [
+    [
+      [employer, 'POST', '/password', { newPassword }],
+      [employer, 'DELETE', '/me', { ticket: 'x'.repeat(43) }],
+    ],
+    [
+      [admin, 'POST', '/admin/admin', newAdmin],
+      [admin, 'DELETE', '/admin/admin/1', {}],
+      [admin, 'POST', '/password', { newPassword }],
+      [admin, 'POST', '/totp', {}],
+      [admin, 'DELETE', '/totp', { code: '123456' }],
+    ],
   ];
-  for (const guess of guesses) {
-    for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(422);
-    expect((await guess()).status).toBe(429);
+  for (const own of acts) {
+    const guess = async (n: number, password: string) => {
+      const [caller, method, path, body] = own[n % own.length] ?? [employer, 'POST', '/password', {}];
+      return caller.raw(method, path, { ...body, password });
+    };
+    for (let n = 0; n < limits.ownPasswordWrongPer15Minutes; n += 1) {
+      // the right one, for an act that is refused for another reason
+      expect(
+        (await own[0]?.[0].raw('POST', '/password', { password: testPassword, newPassword: testPassword }))?.body,
+      ).toMatchObject({ code: 'PASSWORD_SAME' });
+      expect((await guess(n, 'wrong')).body.code).toBe('PASSWORD_WRONG');
+    }
+    for (const n of own.keys()) expect((await guess(n, testPassword)).status).toBe(429);
   }
+  product.clock.pass(901);
+  const later = await signInAs(product, employer.identify);
+  expect((await later.raw('POST', '/password', { password: testPassword, newPassword })).status).toBe(200);
+});
+
+test('many guesses of the own password at one moment are still few', async () => {
+  const employer = await makeEmployer(product);
+  const body = { password: 'wrong', newPassword: 'Another-harbor-43' };
+  const outcomes = await raceOf(product.app, 20, { caller: employer, method: 'POST', path: '/password', body });
+  expect(tally(outcomes)).toEqual({ 422: limits.ownPasswordWrongPer15Minutes, 429: 10 });
 });
 
 test('a sign-in that was on its way when the password changed opens no session', async () => {

@@ -98,32 +98,34 @@ export const mailAdminsOfSignUp = async (
   }
 };
 
-/** People of a company are told who joined it, and may object. */
+/** People of a company, or of a search firm, are told who joined it, and may object. */
 export const mailColleaguesOfJoin = async (
   ctx: AnyContext,
   { accountId }: AccountEvent,
   eventId: string,
 ): Promise<void> => {
   const person = await recipientOf(ctx, accountId);
-  const own = await ctx.tx
-    .selectFrom('employer')
-    .select('companyId')
-    .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  if (!person || !own) return;
+  if (!person) return;
   const colleagues = await ctx.tx
-    .selectFrom('account')
-    .innerJoin('employer', 'employer.accountId', 'account.id')
+    .selectFrom('account as own')
+    .leftJoin('employer', 'employer.accountId', 'own.id')
+    .leftJoin('recruiter', 'recruiter.accountId', 'own.id')
+    .leftJoin('employer as inCompany', 'inCompany.companyId', 'employer.companyId')
+    .leftJoin('recruiter as inFirm', 'inFirm.searchFirmId', 'recruiter.searchFirmId')
+    .innerJoin('account', (join) =>
+      join.on((eb) => eb('account.id', '=', eb.fn.coalesce('inCompany.accountId', 'inFirm.accountId'))),
+    )
     .select(['account.id', 'account.email', 'account.name', 'account.locale'])
-    .where('employer.companyId', '=', own.companyId)
+    .where('own.id', '=', accountId)
     .where('account.status', '=', 'ACTIVE')
     .where('account.id', '<>', accountId)
     .execute();
+  const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
   for (const colleague of colleagues) {
     const words = mailWordsOf(colleague.locale);
     const mail = {
-      ...words.colleagueJoined({ name: person.name, email: person.email }),
-      ...button(words.myPage, `${ctx.services.env.baseUrl}/employers/mypage`),
+      ...words.colleagueJoined({ name: person.name, email: person.email, userType: person.userType }),
+      ...button(words.myPage, `${ctx.services.env.baseUrl}/${path}/mypage`),
     };
     await tell(ctx, colleague, 'account.colleagueJoined', eventId, mail);
   }
@@ -134,11 +136,14 @@ export const mailAdminsOfObjection = async (
   { accountId }: AccountEvent,
   eventId: string,
 ): Promise<void> => {
+  const person = await recipientOf(ctx, accountId);
+  if (!person) return;
+  const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
   for (const admin of await admins(ctx)) {
     const words = mailWordsOf(admin.locale);
     await tell(ctx, admin, 'account.objected', eventId, {
-      ...words.objected(),
-      ...button(words.review, `${ctx.services.env.baseUrl}/admin/employers/${accountId}`),
+      ...words.objected({ userType: person.userType }),
+      ...button(words.review, `${ctx.services.env.baseUrl}/admin/${path}/${accountId}`),
     });
   }
 };

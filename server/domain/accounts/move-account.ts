@@ -24,7 +24,7 @@ export const moveAccount = async (
     .updateTable('account')
     .set((eb) => ({
       status: step.to,
-      // why an account became usable is the operator's own note, kept in the audit alone
+      // why an account became usable is the operator's own note: the person is not told
       statusReason: step.to === 'ACTIVE' ? null : reason,
       version: eb('version', '+', 1),
       ...(step.to === 'DELETED' ? { deletedAt: ctx.now } : {}),
@@ -37,14 +37,14 @@ export const moveAccount = async (
     .executeTakeFirst();
   if (!account) throw await refusedMove(ctx, accountId);
   if (account.status !== 'ACTIVE') await endSessions(ctx, 'ACCOUNT', { accountId });
-  await recordAct(ctx, {
+  const auditId = await recordAct(ctx, {
     action: `account.${action}`,
     subjectKind: 'ACCOUNT',
     subjectId: accountId,
-    fields: ['status'],
-    reason,
+    fields: reason === null ? ['status'] : ['status', 'reason'],
     ...(bySelf ? { by: { accountId, userType: account.userType } } : {}),
   });
+  if (reason !== null) await ctx.tx.insertInto('accountReason').values({ auditId, accountId, reason }).execute();
   return account;
 };
 

@@ -5,6 +5,7 @@ import { callerOf } from '#server/testing/calls.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import {
   makeAdmin,
+  makeCompany,
   makeDepartment,
   makeEmployer,
   makeRecruiter,
@@ -21,6 +22,18 @@ const reason = '우리 회사 직원이 아닙니다';
 const object = (person: TestPerson, accountId: number) =>
   person.call(accountsApi.object, { body: { accountId, reason } });
 const colleaguesOf = async (person: TestPerson) => (await person.call(accountsApi.colleagues, {})).body.data;
+
+/** Both tables number their rows by themselves: companies are made until one has the wanted number. */
+const companyWithId = async (wanted: number): Promise<number> => {
+  for (;;) {
+    const id = await makeCompany(product);
+    if (id >= wanted) return wanted;
+  }
+};
+const personAgain = async (person: TestPerson): Promise<TestPerson> => ({
+  ...person,
+  ...(await signInAs(product, person.identify)),
+});
 
 test('people of one company see each other, and whom they may object to', async () => {
   const first = await makeEmployer(product);
@@ -100,12 +113,38 @@ test('only a colleague of the own company who joined later', async () => {
   ).toEqual([]);
 });
 
-test('a reason is needed, and only employers have colleagues', async () => {
+test('recruiters of one search firm are told and may object in the same way; a company and a firm never meet', async () => {
+  const admin = await makeAdmin(product);
+  const first = await makeRecruiter(product);
+  const { searchFirmId } = first;
+  await makeRecruiter(product);
+  // the same number in the other table
+  await makeEmployer(product, { companyId: await companyWithId(searchFirmId) });
+  product.clock.pass(5);
+  const joiner = await makeRecruiter(product, { searchFirmId, status: 'WAITING' });
+  await admin.call(adminAccountsApi.setRecruiterStatus, {
+    body: { id: joiner.accountId, version: 1, action: 'approve' },
+  });
+  const told = await mailTo(product, first.identify, 'account.colleagueJoined');
+  expect(told.text).toContain(joiner.identify);
+  expect(told.text).toContain('서치펌');
+  expect(told.text).toContain('/recruiters/mypage');
+  expect(await colleaguesOf(first)).toMatchObject([{ id: joiner.accountId, canObject: true }]);
+  expect((await object(first, joiner.accountId)).status).toBe(200);
+  const mail = await mailTo(product, `${admin.identify}@operator.example.com`, 'account.objected');
+  expect(mail.text).toContain(`/admin/recruiters/${joiner.accountId}`);
+  const detail = await admin.call(adminAccountsApi.recruiter, { params: { id: String(joiner.accountId) } });
+  expect(detail.body.data.objections).toMatchObject([{ reason }]);
+  const back = await object(await personAgain(joiner), first.accountId);
+  expect(back.body.code).toBe('COLLEAGUE_EARLIER');
+});
+
+test('a reason is needed, and only employers and recruiters have colleagues', async () => {
   const employer = await makeEmployer(product);
   for (const body of [{ accountId: 1 }, { accountId: 1, reason: '  ' }, { accountId: '1', reason }]) {
     expect((await employer.raw('POST', '/company/objection', body)).status).toBe(400);
   }
-  for (const person of [await makeDepartment(product), await makeRecruiter(product), await makeAdmin(product)]) {
+  for (const person of [await makeDepartment(product), await makeAdmin(product)]) {
     expect((await object(person, 1)).status).toBe(403);
     expect((await person.call(accountsApi.colleagues, {})).status).toBe(403);
   }

@@ -5,11 +5,12 @@ import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 
-/** People who joined the company: approved once, and not gone since. */
+/** People who joined the company or the search firm: approved once, and not gone since. */
 const peopleOf = ({ tx, actor }: Context) =>
   tx
     .selectFrom('account')
-    .innerJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
     .leftJoin('companyObjection', (join) =>
       join
         .onRef('companyObjection.accountId', '=', 'account.id')
@@ -24,7 +25,11 @@ const peopleOf = ({ tx, actor }: Context) =>
       eb.fn.coalesce('account.approvedAt', 'account.createdAt').as('joinedAt'),
       eb('companyObjection.id', 'is not', null).as('objected'),
     ])
-    .where('employer.companyId', '=', actor.companyId ?? 0)
+    .where((eb) =>
+      actor.userType === 'RECRUITER'
+        ? eb('recruiter.searchFirmId', '=', actor.searchFirmId ?? 0)
+        : eb('employer.companyId', '=', actor.companyId ?? 0),
+    )
     .where('account.status', 'in', ['ACTIVE', 'EXPIRED']);
 
 type Joined = { id: number; joinedAt: Date };
@@ -45,7 +50,7 @@ export const listColleagues = async (ctx: Context): Promise<Output<typeof accoun
     }));
 };
 
-/** A person of the company says that somebody who joined later does not belong to it: the operator decides. */
+/** A person of the company or firm says that somebody who joined later does not belong to it: the operator decides. */
 export const objectToColleague = async (ctx: Context, { body }: Input<typeof accountsApi.object>): Promise<null> => {
   const { accountId } = ctx.actor;
   const people = await peopleOf(ctx).where('account.id', 'in', [body.accountId, accountId]).execute();

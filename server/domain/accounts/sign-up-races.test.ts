@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { race, raceOf, tally } from '#server/testing/race.ts';
-import { companyForm, employerForm, freshEmail, freshNumber, signUpTicket } from '#server/testing/sign-up.ts';
+import { companyForm, employerForm, freshEmail, signUpTicket } from '#server/testing/sign-up.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -37,7 +38,7 @@ test('one ticket many times at one moment makes one account', async () => {
 });
 
 test('two colleagues who bring the same new company at one moment share one', async () => {
-  const number = freshNumber();
+  const number = validBusinessNumber();
   const tickets = [];
   for (let n = 0; n < 4; n += 1) tickets.push(await signUpTicket(product, freshEmail()));
   const outcomes = await race(

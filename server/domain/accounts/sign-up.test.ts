@@ -119,6 +119,12 @@ test('every required field is asked for by name', async () => {
   expect(noPhone.body.fields).toHaveProperty(['person.phone']);
   const noNumber = await signUp({ ...form, companyKey: { country: 'KR', registrationNumber: '123456789012345' } });
   expect(noNumber.body.fields).toHaveProperty(['companyKey.registrationNumber']);
+  const { registrationNumber } = form.companyKey;
+  const slipped = `${registrationNumber.slice(0, 9)}${(Number(registrationNumber[9]) + 1) % 10}`;
+  const noCompany = await signUp({ ...form, companyKey: { country: 'KR', registrationNumber: slipped } });
+  expect(noCompany.body.fields).toEqual({
+    'companyKey.registrationNumber': '없는 사업자등록번호입니다. 다시 확인해 주십시오.',
+  });
   expect((await signUp(form)).status).toBe(200);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { limits } from '#core/rules/limits.ts';
 import { taskKinds } from '#server/domain/tasks.ts';
 import { callerOf } from '#server/testing/calls.ts';
@@ -30,7 +31,15 @@ const statusOf = async (id: number) =>
 /** Every text the database can be made to tell, sealed columns opened. */
 const everythingTold = async (): Promise<string> => {
   const tables = ['account', 'recruiter', 'searchFirm', 'session', 'verification', 'ticket', 'mail', 'file'] as const;
-  const more = ['companyObjection', 'idempotency', 'audit', 'agreement', 'company', 'totpRecovery'] as const;
+  const more = [
+    'companyObjection',
+    'accountReason',
+    'idempotency',
+    'audit',
+    'agreement',
+    'company',
+    'totpRecovery',
+  ] as const;
   const open = (name: string, value: unknown): unknown =>
     name.endsWith('Sealed') && Buffer.isBuffer(value) ? services.keys.open(value) : value;
   const rows: unknown[] = [];
@@ -72,7 +81,7 @@ test('an account whose date has passed is written down as expired, once, and tol
 test('30 days after deletion nothing personal is left, in rows, mails or files; the row stays', async () => {
   const marks = { name: '표식이름', introduction: '표식소개', firm: '표식서치펌', mail: 'marked@firm.example' };
   const email = freshEmail('marked.example');
-  await makeAdmin(product);
+  const admin = await makeAdmin(product);
   const form = recruiterForm(await signUpTicket(product, email));
   form.person = { ...personForm(), name: marks.name };
   form.profile = { keywords: ['표식키워드'], introduction: marks.introduction };
@@ -90,8 +99,10 @@ test('30 days after deletion nothing personal is left, in rows, mails or files; 
     .select('storeKey')
     .where('id', '=', photoId)
     .executeTakeFirstOrThrow();
-  const deletedAt = clock.now();
-  await db.updateTable('account').set({ status: 'DELETED', deletedAt }).where('id', '=', id).execute();
+  const { version } = await db.selectFrom('account').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  const deletion = { id, version, action: 'delete', reason: '표식사유' } as const;
+  expect((await admin.call(adminAccountsApi.setRecruiterStatus, { body: deletion })).status).toBe(200);
+  await mailTo(product, email, 'account.deleted');
 
   const traces = [email, ...Object.values(marks), '표식', '8225550777', form.person.phone];
   clock.pass(limits.deletedAccountDays * 86_400 - 60);

@@ -74,6 +74,7 @@ const eraseAccount = async (ctx: AnyContext, id: number): Promise<void> => {
   await tx.deleteFrom('totpRecovery').where('accountId', '=', id).execute();
   await tx.deleteFrom('verification').where('accountId', '=', id).execute();
   await tx.deleteFrom('mail').where('accountId', '=', id).execute();
+  await tx.deleteFrom('accountReason').where('accountId', '=', id).execute();
   await tx
     .deleteFrom('companyObjection')
     .where((eb) => eb.or([eb('accountId', '=', id), eb('byAccountId', '=', id)]))

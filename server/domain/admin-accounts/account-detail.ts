@@ -50,11 +50,12 @@ const headOf = async (
     tx
       .selectFrom('audit')
       .leftJoin('account', 'account.id', 'audit.actorId')
+      .leftJoin('accountReason', 'accountReason.auditId', 'audit.id')
       .select((eb) => [
         'audit.at',
         'audit.action',
         'audit.fields',
-        'audit.reason',
+        'accountReason.reason',
         eb.fn.coalesce('account.name', eb.val('')).as('actor'),
       ])
       .where('subjectKind', '=', 'ACCOUNT')

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
-import { callerOf } from '#server/testing/calls.ts';
+import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { race, tally } from '#server/testing/race.ts';
@@ -35,7 +35,7 @@ const freshId = () => unique('op').replace(/[^a-z0-9]/g, '');
 const newAdmin = (change: object = {}) => ({
   identify: freshId(),
   name: '둘째 운영자',
-  email: 'second@operator.example',
+  email: `${freshId()}@operator.example`,
   newPassword: testPassword,
   locale: 'ko' as const,
   password: testPassword,
@@ -87,6 +87,11 @@ test('a further admin needs the own password, a free plain ID and a good new pas
   expect((await add({ password: 'wrong' })).body.code).toBe('PASSWORD_WRONG');
   expect((await add({ newPassword: 'Password1!' })).body).toMatchObject({ code: 'PASSWORD_COMMON' });
   expect((await add({ identify: 'operator' })).body.code).toBe('ID_TAKEN');
+  // a code sent to an address opens one admin account and no other
+  expect((await add({ email: 'ops@operator.example' })).body).toMatchObject({
+    code: 'EMAIL_TAKEN',
+    fields: { email: expect.any(String) as string },
+  });
   for (const identify of ['abcd', 'a'.repeat(21), 'Upper1', 'with-dash', 'a@b.kr']) {
     expect((await add({ identify })).body.fields).toHaveProperty('identify');
   }
@@ -99,12 +104,18 @@ test('nobody else makes an admin, and nobody signs up as one', async () => {
   expect((await callerOf(product.app).raw('POST', '/sign-up', { userType: 'ADMIN' })).status).toBe(400);
 });
 
+const end = (caller: Caller, id: number | undefined, password = testPassword) =>
+  caller.call(api.endAdmin, { params: { id: String(id) }, body: { password } });
+
 test('an admin account ends with its sessions, on record; the last one cannot end, also at one moment', async () => {
   const operator = await signInAs(product, 'operator');
   const others = (await operator.call(api.admins, {})).body.data.filter(({ identify }) => identify !== 'operator');
   for (const { id, identify } of others) {
     const session = await signInAs(product, identify);
-    expect((await operator.call(api.endAdmin, { params: { id: String(id) } })).status).toBe(200);
+    expect((await end(operator, id, 'wrong')).body).toMatchObject({ code: 'PASSWORD_WRONG' });
+    expect((await operator.raw('DELETE', `/admin/admin/${id}`, {})).body.fields).toHaveProperty('password');
+    expect((await session.raw('GET', '/me')).status).toBe(200);
+    expect((await end(operator, id)).status).toBe(200);
     expect((await session.raw('GET', '/me')).status).toBe(401);
     const [act] = await db
       .selectFrom('audit')
@@ -115,20 +126,20 @@ test('an admin account ends with its sessions, on record; the last one cannot en
     expect(act).toEqual({ action: 'account.delete' });
   }
   const [own] = (await operator.call(api.admins, {})).body.data;
-  const last = await operator.call(api.endAdmin, { params: { id: String(own?.id) } });
+  const last = await end(operator, own?.id);
   expect([last.status, last.body.code]).toEqual([422, 'LAST_ADMIN']);
 
   const body = newAdmin();
   const { data: rival } = (await operator.call(api.addAdmin, { body })).body;
   const rivalSession = await signInAs(product, body.identify);
   const outcomes = await race(product.app, [
-    { caller: operator, method: 'DELETE', path: `/admin/admin/${rival.id}` },
-    { caller: rivalSession, method: 'DELETE', path: `/admin/admin/${own?.id}` },
+    { caller: operator, method: 'DELETE', path: `/admin/admin/${rival.id}`, body: { password: testPassword } },
+    { caller: rivalSession, method: 'DELETE', path: `/admin/admin/${own?.id}`, body: { password: testPassword } },
   ]);
   expect(tally(outcomes)[200]).toBe(1);
   const active = db.selectFrom('account').select('id').where('userType', '=', 'ADMIN').where('status', '=', 'ACTIVE');
   expect(await active.execute()).toHaveLength(1);
   const employer = await makeEmployer(product);
   const survivor = await signInAs(product, outcomes[0]?.status === 200 ? 'operator' : body.identify);
-  expect((await survivor.call(api.endAdmin, { params: { id: String(employer.accountId) } })).status).toBe(404);
+  expect((await end(survivor, employer.accountId)).status).toBe(404);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { companyForm, freshEmail, freshNumber, personForm } from '#server/testing/sign-up.ts';
+import { companyForm, freshEmail, personForm } from '#server/testing/sign-up.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -154,15 +155,15 @@ test('a deleted account is shown but no longer edited', async () => {
 
 test('the number of a company is corrected by the operator, on record, and stays unique', async () => {
   const [one, other] = [await makeEmployer(product), await makeEmployer(product)];
-  const number = freshNumber();
+  const number = validBusinessNumber();
   const change = (id: number, version: number, registrationNumber: string) =>
     admin.call(api.changeCompanyKey, { body: { id, version, country: 'KR', registrationNumber } });
   expect((await change(one.companyId, 1, number)).status).toBe(200);
   expect((await actsOn('COMPANY', one.companyId))[0]).toMatchObject({ action: 'company.number' });
   expect((await change(other.companyId, 1, number)).status).toBe(409);
-  expect((await change(one.companyId, 1, freshNumber())).body.code).toBe('VERSION_STALE');
+  expect((await change(one.companyId, 1, validBusinessNumber())).body.code).toBe('VERSION_STALE');
   expect((await change(one.companyId, 2, '12345678')).status).toBe(400);
-  expect((await change(999_999, 1, freshNumber())).status).toBe(404);
+  expect((await change(999_999, 1, validBusinessNumber())).status).toBe(404);
 });
 
 test('the detail is whole, for the right kind of account, and for admins alone', async () => {

@@ -79,6 +79,8 @@ export const adminAccountRoutes = (on: Implementer): void => {
       again: async (_ctx, id) => ({ id }),
     },
   );
-  implement(on, api.endAdmin, (ctx, { params }) => endAdmin(ctx, params.id));
+  implement(on, api.endAdmin, (ctx, { params }) => endAdmin(ctx, params.id), {
+    prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
+  });
   implement(on, api.changeCompanyKey, changeCompanyKey);
 };

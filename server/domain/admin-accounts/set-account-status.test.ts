@@ -28,7 +28,7 @@ const rowOf = (id: number) => db.selectFrom('account').selectAll().where('id', '
 const actsOn = (id: number) =>
   db
     .selectFrom('audit')
-    .select(['action', 'actorId', 'actorType', 'fields', 'reason', 'address', 'requestId'])
+    .select(['action', 'actorId', 'actorType', 'fields', 'address', 'requestId'])
     .where('subjectKind', '=', 'ACCOUNT')
     .where('subjectId', '=', id)
     .orderBy('id')
@@ -59,7 +59,7 @@ test('every move of the table is made, every other is 409 and changes nothing [a
           expect({ action, from, status, to: after.status }).toEqual({ action, from, status: 200, to });
           expect(body.data).toMatchObject({ status: to, [path.split('/').at(-1) ?? '']: { version: 2 } });
           expect(await actsOn(person.accountId)).toMatchObject([
-            { action: `account.${action}`, actorId: admin.accountId, actorType: 'ADMIN', reason: '사유입니다' },
+            { action: `account.${action}`, actorId: admin.accountId, actorType: 'ADMIN', fields: ['status', 'reason'] },
           ]);
         } else {
           expect({ action, from, status, code: body.code }).toEqual({

@@ -24,12 +24,14 @@ test('an act of the operator says who, what, when and from where, with the id of
       action: 'account.reject',
       subjectKind: 'ACCOUNT',
       subjectId: accountId,
-      fields: ['status'],
-      reason: '확인 불가',
+      fields: ['status', 'reason'],
       address: admin.address,
       requestId: headers['x-request-id'],
     },
   ]);
+  // that a reason was given is on record; its words stand with the account, which can be erased
+  const { body } = await admin.raw('GET', `/admin/employer/${accountId}`);
+  expect(body.data).toMatchObject({ statusReason: '확인 불가', history: [{ reason: '확인 불가' }] });
 });
 
 test('what was refused leaves no record', async () => {
@@ -51,7 +53,7 @@ test('the record and the agreements can be added to and never changed, not even 
       sql`UPDATE ${name} SET address = 'x'`,
       sql`UPDATE ${name} SET address = 'x' WHERE false`,
       sql`DELETE FROM ${name}`,
-      sql`TRUNCATE ${name}`,
+      sql`TRUNCATE ${name} CASCADE`,
     ]) {
       await expect(statement.execute(db)).rejects.toThrow('append-only');
     }

@@ -6,18 +6,17 @@ type Act = {
   subjectId: number;
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];
-  reason?: string | null;
   /** Who acts without a session: a person who proved by a token whose account it is. */
   by?: Pick<Actor, 'accountId' | 'userType'>;
 };
 
-/** Writes down who did what, in the transaction of the act. */
+/** Writes down who did what, in the transaction of the act. Answers the id of the record. */
 export const recordAct = async (
   { tx, actor, now, origin }: AnyContext,
-  { action, subjectKind, subjectId, fields = [], reason = null, by }: Act,
-): Promise<void> => {
+  { action, subjectKind, subjectId, fields = [], by }: Act,
+): Promise<number> => {
   const who = actor ?? by;
-  await tx
+  const { id } = await tx
     .insertInto('audit')
     .values({
       at: now,
@@ -27,11 +26,12 @@ export const recordAct = async (
       subjectKind,
       subjectId,
       fields: [...fields],
-      reason,
       address: origin.address || null,
       requestId: origin.requestId || null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** The names of the fields in which two objects differ. */

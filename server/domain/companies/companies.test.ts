@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
+import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import {
   companyForm,
   employerForm,
   freshEmail,
-  freshNumber,
   recruiterForm,
   signUpEmployer,
   signUpTicket,
@@ -24,7 +24,7 @@ const companyOf = async (accountId: number) =>
     .executeTakeFirstOrThrow();
 
 test('a colleague joins by the number, written any way, and overwrites nothing', async () => {
-  const number = freshNumber();
+  const number = validBusinessNumber();
   const first = await signUpEmployer(product, freshEmail(), {
     companyKey: { country: 'KR', registrationNumber: number },
   });
@@ -41,7 +41,7 @@ test('a colleague joins by the number, written any way, and overwrites nothing',
   }
 });
 
-test('the same number in another country, or of a search firm, is another company', async () => {
+test('the same number of a search firm is another company, and in another country no number at all', async () => {
   const number = '012345678901234';
   const indonesian = await signUpEmployer(product, freshEmail(), {
     companyKey: { country: 'ID', registrationNumber: number },
@@ -50,7 +50,7 @@ test('the same number in another country, or of a search firm, is another compan
     guest().call(accountsApi.checkCompany, { body: { country, registrationNumber: number, userType } });
   expect((await companyOf(indonesian.id)).country).toBe('ID');
   expect((await known('ID', 'EMPLOYER')).body.data).toEqual({ known: true });
-  expect((await known('KR', 'EMPLOYER')).body.data).toEqual({ known: false });
+  expect((await known('KR', 'EMPLOYER')).body.code).toBe('INPUT_INVALID');
   expect((await known('ID', 'RECRUITER')).body.data).toEqual({ known: false });
 });
 
@@ -70,7 +70,7 @@ test('recruiters of one number share a firm; a solo headhunter without a number 
     const { body } = await guest().call(accountsApi.signUp, { body: form });
     return firmOf(body.data.id);
   };
-  const firmKey = { country: 'KR' as const, registrationNumber: freshNumber() };
+  const firmKey = { country: 'KR' as const, registrationNumber: validBusinessNumber() };
   const shared = await join({ firmKey });
   expect(await join({ firmKey, firm: null })).toBe(shared);
   const [solo, another] = [await join({ firmKey: null }), await join({ firmKey: null })];

@@ -1,18 +1,12 @@
 import type * as z from 'zod/mini';
 import { refuse } from '#core/rules/errors.ts';
-import { type companyDetails, type companyKey, type firmDetails, fitsCountry } from '#core/rules/profile.ts';
+import type { companyDetails, companyKey, firmDetails } from '#core/rules/profile.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
 
 export type CompanyKey = z.output<typeof companyKey>;
 export type CompanyDetails = z.output<typeof companyDetails>;
 export type FirmDetails = z.output<typeof firmDetails>;
-
-const checkNumber = (path: string, { country, registrationNumber }: CompanyKey): void => {
-  if (!fitsCountry(country, registrationNumber)) {
-    throw refuse('INPUT_INVALID', { fields: { [`${path}.registrationNumber`]: 'registrationNumber' } });
-  }
-};
 
 const findId = async (
   { tx }: AnyContext,
@@ -37,7 +31,6 @@ export const joinCompany = async (
   key: CompanyKey,
   details: CompanyDetails | null,
 ): Promise<{ companyId: number; isNew: boolean }> => {
-  checkNumber('companyKey', key);
   const known = await findCompanyId(ctx, key);
   if (known !== null) return { companyId: known, isNew: false };
   if (!details) throw refuse('INPUT_INVALID', { fields: { 'company.name': 'required' } });
@@ -58,7 +51,6 @@ export const joinFirm = async (
   key: CompanyKey | null,
   details: FirmDetails | null,
 ): Promise<{ firmId: number; isNew: boolean }> => {
-  if (key) checkNumber('firmKey', key);
   const known = key && (await findFirmId(ctx, key));
   if (known !== null) return { firmId: known, isNew: false };
   if (!details) throw refuse('INPUT_INVALID', { fields: { 'firm.name': 'required' } });

@@ -1,5 +1,4 @@
 import { refuse } from '#core/rules/errors.ts';
-import { fitsCountry } from '#core/rules/profile.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
@@ -71,8 +70,6 @@ export const changeCompanyKey = async (
   { body }: { body: CompanyKey & { id: number; version: number } },
 ): Promise<null> => {
   const { id, version, country, registrationNumber } = body;
-  if (!fitsCountry(country, registrationNumber))
-    throw refuse('INPUT_INVALID', { fields: { registrationNumber: 'registrationNumber' } });
   await lockCompany(ctx, id, version);
   await ctx.tx
     .updateTable('company')

@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import type { SignInAccount } from './sign-in.ts';
+
+/** What of an account the second factor looks at. */
+type Guarded = { id: number; totpSecretSealed: Buffer | null };
 
 const stepSeconds = 30;
 
@@ -24,7 +26,7 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | nu
 /** A code works once: a step that was used, or an older one, is refused. */
 export const spendTotpCode = async (
   { tx, now, services }: AnyContext,
-  account: Pick<SignInAccount, 'id' | 'totpSecretSealed'>,
+  account: Guarded,
   code: string,
 ): Promise<boolean> => {
   if (!account.totpSecretSealed || !/^\d{6}$/.test(code)) return false;
@@ -56,15 +58,12 @@ const spendRecoveryCode = async (
 };
 
 /** A code of the app, or one of the recovery codes when the phone is lost. */
-export const spendSecondFactor = async (
-  ctx: AnyContext,
-  account: Pick<SignInAccount, 'id' | 'totpSecretSealed'>,
-  code: string,
-): Promise<boolean> => (await spendTotpCode(ctx, account, code)) || (await spendRecoveryCode(ctx, account.id, code));
+export const spendSecondFactor = async (ctx: AnyContext, account: Guarded, code: string): Promise<boolean> =>
+  (await spendTotpCode(ctx, account, code)) || (await spendRecoveryCode(ctx, account.id, code));
 
 export const checkSecondFactor = async (
   ctx: AnyContext,
-  account: SignInAccount,
+  account: Guarded & { totpOn: boolean },
   code: string | undefined,
 ): Promise<void> => {
   if (!account.totpOn) return;

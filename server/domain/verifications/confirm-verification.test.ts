@@ -5,7 +5,7 @@ import { limits } from '#core/rules/limits.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeEmployer } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { raceOf, tally } from '#server/testing/race.ts';
+import { race, raceOf, tally } from '#server/testing/race.ts';
 import { employerForm, freshEmail, receiveCode, type Target, verifiedTicket } from '#server/testing/sign-up.ts';
 
 const product = await startTestProduct();
@@ -62,6 +62,28 @@ test('twenty guesses at one moment count as twenty: five are looked at [auth.ver
   expect(codes.filter((one) => one === 'CODE_WRONG')).toHaveLength(limits.verificationWrongTries);
   expect(codes.filter((one) => one === 'CODE_ENDED')).toHaveLength(20 - limits.verificationWrongTries);
   expect((await confirm(target, code)).body.code).toBe('CODE_ENDED');
+});
+
+test('only wrong tries are counted, and one right guess among many at one moment lets no more of them through', async () => {
+  const target = forSignUp();
+  const code = await receiveCode(product, target);
+  const caller = callerOf(product.app);
+  const shot = (claimed: string) => ({
+    caller,
+    method: 'POST',
+    path: '/sign/auth/code',
+    body: { ...target, code: claimed },
+  });
+  const guesses = Array.from({ length: 18 }, (_, n) => shot(n === 2 ? code : otherThan(code, n + 1)));
+  const outcomes = await race(product.app, guesses);
+  const wrong = outcomes.filter(({ body }) => body.code === 'CODE_WRONG').length;
+  expect(wrong).toBeLessThanOrEqual(limits.verificationWrongTries);
+  const { wrongTries } = await db
+    .selectFrom('verification')
+    .select('wrongTries')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(wrongTries).toBe(wrong);
 });
 
 test('the right code sent many times at one moment gives one ticket', async () => {

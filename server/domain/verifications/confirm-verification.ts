@@ -11,7 +11,10 @@ import { destinationHash, destinationOf, type Target } from './destination.ts';
 type Confirm = typeof verificationsApi.confirm;
 export type Confirmed = { verificationId: string; accountId: number | null };
 
-/** Spends a try before it looks: many guesses at the same moment still get five. Runs outside the transaction, so that a refusal keeps the count. */
+/**
+ * Counts a try as wrong before it looks, and takes it back where it was right: many guesses at the same moment still get
+ * five. Runs outside the transaction, so that a refusal keeps the count.
+ */
 export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promise<Confirmed> => {
   const { db } = ctx.services;
   const fromAddress = `wrong code ${ctx.origin.network}`;
@@ -32,6 +35,11 @@ export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promi
     .executeTakeFirst();
   if (open && isCodeOf(ctx.services, open.id, body.code)) {
     await uncountCall(db, fromAddress);
+    await db
+      .updateTable('verification')
+      .set((eb) => ({ wrongTries: eb('wrongTries', '-', 1) }))
+      .where('id', '=', open.id)
+      .execute();
     return { verificationId: open.id, accountId: open.accountId };
   }
   throw open

@@ -36,6 +36,8 @@ export const findAccountOf = async ({ tx, actor }: AnyContext, target: Target): 
     .where('userType', 'in', ['EMPLOYER', 'RECRUITER', 'ADMIN'])
     .$if(target.identify !== undefined, (query) => query.where('identify', '=', target.identify ?? ''))
     .$if(target.purpose === 'DELETE_ACCOUNT', (query) => query.where('id', '=', actor?.accountId ?? 0))
+    // an admin may share the address with an account that signs in by it; without an ID that one is meant
+    .orderBy((eb) => eb.case().when('userType', '=', 'ADMIN').then(1).else(0).end())
     .orderBy('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { limits } from '#core/rules/limits.ts';
-import { callerOf } from '#server/testing/calls.ts';
+import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -50,6 +50,21 @@ test('an admin resets by the mail address of the account', async () => {
   const ticket = await verifiedTicket(product, byEmail(`${admin.identify}@operator.example.com`));
   expect((await reset(ticket)).status).toBe(200);
   await signInAs(product, admin.identify, newPassword);
+});
+
+test('an admin who shares the address of another account names the ID; without it the other one is meant', async () => {
+  const admin = await makeAdmin(product);
+  const employer = await makeEmployer(product);
+  const email = employer.identify;
+  await db.updateTable('account').set({ email }).where('id', '=', admin.accountId).execute();
+  const isOut = async (person: Caller) => (await person.raw('GET', '/me')).status === 401;
+  const named = await verifiedTicket(product, { ...byEmail(email), identify: admin.identify });
+  expect((await reset(named)).status).toBe(200);
+  expect([await isOut(admin), await isOut(employer)]).toEqual([true, false]);
+  await signInAs(product, admin.identify, newPassword);
+  product.clock.pass(limits.verificationAgainSeconds + 1);
+  expect((await reset(await verifiedTicket(product, byEmail(email)))).status).toBe(200);
+  expect(await isOut(employer)).toBe(true);
 });
 
 test('nothing tells whether an address exists [auth.reset-password]', async () => {

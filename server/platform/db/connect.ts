@@ -30,8 +30,9 @@ export const connect = (url: string, { max = 10, hasTimeouts = true } = {}): Con
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'scoutlane',
   });
-  // an idle connection that the server closes must not end the process
+  // a connection that the server closes must not end the process, be it idle or in use: its query is refused anyway
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -5,6 +5,7 @@ import { type ErrorCode, type Refusal, refuse } from '#core/rules/errors.ts';
 const refusals: Record<string, () => Refusal> = {
   account_identify_once: () => refuse('ID_TAKEN', { fields: { identify: 'taken' } }),
   account_email_once: () => refuse('EMAIL_TAKEN', { fields: { email: 'taken' } }),
+  account_admin_email_once: () => refuse('EMAIL_TAKEN', { fields: { email: 'taken' } }),
 };
 
 const transient = new Set(['40001', '40P01', '55P03']);

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { accountStatuses } from '#core/rules/account-lifecycle.ts';
+import { isBusinessNumber } from '#core/rules/business-number.ts';
 import { countries } from '#core/rules/countries.ts';
 import * as enums from '#core/rules/enums.ts';
 import { userTypes } from '#core/rules/roles.ts';
@@ -57,6 +60,29 @@ test('audit, agreements and documents can be added to, never changed', async () 
   await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only');
   await expect(db.deleteFrom('agreement').execute()).rejects.toThrow('append-only');
   await expect(db.updateTable('document').set({ bodyKo: '' }).execute()).rejects.toThrow('append-only');
+  await close();
+});
+
+test('the database and core agree which Korean business numbers exist', async () => {
+  const { db, close } = connect(url);
+  const nine = fc.stringMatching(/^\d{9}$/);
+  await fc.assert(
+    fc.asyncProperty(nine, async (digits) => {
+      const numbers = Array.from({ length: 10 }, (_, last) => `${digits}${last}`);
+      const { rows } = await sql<{ exists: boolean }>`
+        SELECT is_business_number(number) AS exists FROM unnest(${numbers}::text[]) WITH ORDINALITY AS given(number, place)
+        ORDER BY place`.execute(db);
+      expect(rows.map(({ exists }) => exists)).toEqual(numbers.map(isBusinessNumber));
+    }),
+  );
+  const firm = { country: 'KR', name: 'a', email: 'a', contact: '1', createdAt: new Date() } as const;
+  const insert = (registrationNumber: string) =>
+    db
+      .insertInto('searchFirm')
+      .values({ ...firm, registrationNumber })
+      .execute();
+  await insert('2208162517');
+  await expect(insert('2208162518')).rejects.toThrow('check constraint');
   await close();
 });
 

@@ -31,6 +31,12 @@ export type AccountTable = {
   erasedAt: Date | null;
 };
 
+export type AccountReasonTable = {
+  auditId: number;
+  accountId: number;
+  reason: string;
+};
+
 export type AgreementTable = {
   id: GeneratedAlways<number>;
   accountId: number;
@@ -50,7 +56,6 @@ export type AuditTable = {
   subjectKind: string;
   subjectId: number;
   fields: Generated<string[]>;
-  reason: string | null;
   address: string | null;
   requestId: string | null;
 };
@@ -244,6 +249,7 @@ export type VerificationTable = {
 
 export type Tables = {
   account: AccountTable;
+  accountReason: AccountReasonTable;
   agreement: AgreementTable;
   audit: AuditTable;
   callCount: CallCountTable;

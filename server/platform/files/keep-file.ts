@@ -9,7 +9,6 @@ export type KeptFile = StoredFile & DocumentType;
 export const keepFile = async (store: FileStore, bytes: Readable): Promise<KeptFile> => {
   const stored = await store.write(bytes);
   try {
-    if (stored.sizeBytes === 0) throw refuse('INPUT_INVALID', { fields: { file: 'required' } });
     const type = await documentTypeOf(store, stored.key, stored.sizeBytes);
     if (!type) throw refuse('FILE_TYPE_REFUSED', { fields: { file: 'fileType:PDF, DOC, DOCX, HWP, HWPX, ZIP' } });
     return { ...stored, ...type };

@@ -4,21 +4,14 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { type Endpoint, isSchema } from '#core/api/endpoint.ts';
 import { allEndpoints } from '#core/api/index.ts';
-import { roles, userTypes } from '#core/rules/roles.ts';
 import { signAccessToken } from '#server/platform/security/access-token.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
 const product = await startTestProduct();
 const admin = await makeAdmin(product);
 const employer = await makeEmployer(product);
-const people = {
-  ADMIN: admin,
-  EMPLOYER: employer,
-  DEPARTMENT: await makeDepartment(product),
-  RECRUITER: await makeRecruiter(product),
-};
 const expired = await makeEmployer(product);
 await product.services.db
   .updateTable('account')
@@ -27,43 +20,6 @@ await product.services.db
   .execute();
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 const named = allEndpoints().map((endpoint) => [name(endpoint), endpoint] as const);
-const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '999999999');
-
-test.each(named.filter(([, { access }]) => access !== 'public'))(
-  '%s is for its roles alone',
-  async (_name, endpoint) => {
-    const send = (caller: { raw: (typeof admin)['raw'] }) =>
-      caller.raw(endpoint.method, pathOf(endpoint), endpoint.method === 'GET' ? undefined : {});
-    expect((await send(callerOf(product.app))).body).toMatchObject({ code: 'SIGN_IN_REQUIRED', retry: false });
-    expect((await send(expired)).body).toMatchObject({ code: 'SESSION_ENDED', retry: false });
-    for (const role of userTypes) {
-      const caller = callerOf(product.app, people[role].tokens);
-      if (endpoint.access.includes(role as never)) continue;
-      const { status, body } = await send(caller);
-      expect([role, status, body.code]).toEqual([role, 403, 'ACCESS_DENIED']);
-    }
-  },
-);
-
-test('every call says who may make it', () => {
-  for (const endpoint of allEndpoints()) {
-    expect(
-      endpoint.access === 'public' ||
-        (endpoint.access.length > 0 && endpoint.access.every((role) => roles.includes(role))),
-    ).toBe(true);
-  }
-});
-
-test('every call is served', async () => {
-  for (const endpoint of allEndpoints()) {
-    const probe = await callerOf(product.app).raw(
-      endpoint.method,
-      pathOf(endpoint),
-      endpoint.method === 'GET' ? undefined : {},
-    );
-    expect([name(endpoint), probe.body.code === 'NOT_FOUND']).toEqual([name(endpoint), false]);
-  }
-});
 
 test('messages come in the language of Accept-Language, Korean when absent or unknown [api.envelope]', async () => {
   const guest = callerOf(product.app);

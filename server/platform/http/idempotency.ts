@@ -18,7 +18,7 @@ const canonical = (value: unknown): string => {
 };
 
 export const idempotentCall = (ctx: AnyContext, call: string, key: string, input: unknown): Call => {
-  if (key.length === 0 || key.length > 200) throw refuse('INPUT_INVALID');
+  if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw refuse('INPUT_INVALID');
   const actor = ctx.actor
     ? String(ctx.actor.accountId)
     : `guest ${ctx.services.keys.mac('address', ctx.origin.network).toString('base64url')}`;

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, Input, Output } from '#core/api/endpoint.ts';
 import { isSchema } from '#core/api/endpoint.ts';
-import { type Refusal, refuse } from '#core/rules/errors.ts';
+import { refuse } from '#core/rules/errors.ts';
 import { type ContextFor, contextOf, type Implementer, inputOf } from './implement.ts';
+import { boundaryOf, type OneFileForm, readOneFile } from './one-file-form.ts';
 
 /** One file on its way in: `bytes` ends with a refusal at the limit. */
 export type Uploaded = { name: string; bytes: Readable };
@@ -15,21 +16,20 @@ type Upload<E extends Endpoint, P> = {
   keep: (ctx: ContextFor<E>, input: Input<E>, upload: Uploaded, allowed: P) => Promise<Output<E>>;
 };
 
-const tooLarge = (megabytes: number): Refusal =>
-  refuse('TOO_LARGE', { params: { megabytes }, fields: { file: `fileSize:${megabytes}` } });
-
-/** The one part of the body, which must be the field `file`. */
-const partOf = async (request: FastifyRequest, megabytes: number) => {
-  if (!request.isMultipart()) throw refuse('INPUT_INVALID', { fields: { file: 'required' } });
-  const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: megabytes * 1024 * 1024 } });
-  if (part?.fieldname !== 'file') throw refuse('INPUT_INVALID', { fields: { file: 'required' } });
-  return part;
+/** The body of an upload is not read before the call has been allowed. */
+export const acceptUploads = (app: FastifyInstance): void => {
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null, undefined));
 };
 
-/** The parser cuts a file off at its limit without a word: here a cut file ends in a refusal. */
-const whole = async function* (file: Readable & { truncated: boolean }, megabytes: number): AsyncGenerator<Buffer> {
-  for await (const chunk of file) yield chunk as Buffer;
-  if (file.truncated) throw tooLarge(megabytes);
+const formOf = async (request: FastifyRequest, megabytes: number): Promise<OneFileForm> => {
+  const boundary = boundaryOf(request.headers['content-type'] ?? '');
+  if (boundary === null) throw refuse('INPUT_INVALID', { fields: { file: 'required' } });
+  const form = await readOneFile(request.raw, boundary, {
+    bytesMax: megabytes * 1024 * 1024,
+    tooLarge: () => refuse('TOO_LARGE', { params: { megabytes }, fields: { file: `fileSize:${megabytes}` } }),
+  });
+  if (form.field !== 'file') throw refuse('INPUT_INVALID', { fields: { file: 'required' } });
+  return form;
 };
 
 /** One file in the multipart field `file`, streamed and cut off at its limit. */
@@ -43,15 +43,13 @@ export const implementUpload = <E extends Endpoint, P>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // the framework's own limit leaves room for the envelope around the file
-    bodyLimit: megabytes * 1024 * 1024 + 64 * 1024,
     handler: async (request, reply) => {
       const ctx = (await contextOf(services, readActor, endpoint, request)) as ContextFor<E>;
       const input = inputOf(endpoint, request) as Input<E>;
       const allowed = await allow(ctx, input);
-      const part = await partOf(request, megabytes);
-      const bytes = Readable.from(whole(part.file, megabytes));
-      const output = await keep(ctx, input, { name: plainName(part.filename), bytes }, allowed);
+      const { name, bytes } = await formOf(request, megabytes);
+      const upload = { name: plainName(name), bytes: Readable.from(bytes) };
+      const output = await keep(ctx, input, upload, allowed);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify({ data: response.parse(output) }));
     },
   });

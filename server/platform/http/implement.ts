@@ -115,9 +115,9 @@ export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<str
 
 const depthMax = 20;
 
-/** Nested no deeper than any form, and without the zero character that PostgreSQL cannot keep. */
+/** Nested no deeper than any form, and without what PostgreSQL cannot keep: the zero character, half of a character. */
 const isStorable = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return !value.includes('\0');
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (value === null || typeof value !== 'object') return true;
   return depth < depthMax && Object.values(value).every((entry) => isStorable(entry, depth + 1));
 };

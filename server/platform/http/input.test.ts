@@ -1,115 +1,69 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { allEndpoints } from '#core/api/index.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
+import { bodyTexts, junkHeaders, pathParts, queries } from '#server/testing/junk.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { expectRefusal, keptBy } from '#server/testing/refusals.ts';
 
 const product = await startTestProduct();
-const people = {
-  ADMIN: await makeAdmin(product),
-  EMPLOYER: await makeEmployer(product),
-  DEPARTMENT: await makeDepartment(product),
-  RECRUITER: await makeRecruiter(product),
-} as const;
+const make = { ADMIN: makeAdmin, EMPLOYER: makeEmployer, DEPARTMENT: makeDepartment, RECRUITER: makeRecruiter };
 
-/** Calls that end the caller's own session or account would blunt the rest of the run: these use a guest. */
-const selfEnding = new Set(['POST /sign-out', 'DELETE /me']);
+/** Accounts that the generated calls may name, and do to them what they manage to do. */
+const others = [await makeAdmin(product), await makeEmployer(product), await makeRecruiter(product)];
+const ids = [...others.map(({ accountId }) => accountId), 999_999_999];
+
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const named = allEndpoints().map((endpoint) => [keyOf(endpoint), endpoint] as const);
 
-const callersFor = (endpoint: Endpoint): (() => Caller)[] => {
-  // a fresh address per call: the limits must not answer instead of the check
-  const guest = () => callerOf(product.app);
-  if (endpoint.access === 'public' || selfEnding.has(keyOf(endpoint))) return [guest];
-  return endpoint.access.map((role) => () => callerOf(product.app, people[role].tokens));
-};
-
-const junkText = fc.oneof(
-  fc.string(),
-  fc.constantFrom(
-    '',
-    ' ',
-    '\0',
-    '🙂',
-    '가'.repeat(5000),
-    '__proto__',
-    "'; DROP TABLE account; --",
-    '<script>',
-    '%',
-    '../..',
-    'null',
-    'NaN',
-    '-1',
-    '9'.repeat(40),
-  ),
-);
-const junk = fc.oneof(
-  { weight: 3, arbitrary: junkText },
-  fc.integer(),
-  fc.double(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.array(junkText, { maxLength: 3 }),
-  fc.dictionary(junkText, junkText, { maxKeys: 3 }),
-);
-
-/** The fields the entry declares, each with junk, beside fields it does not. */
-const namesOf = (schema: unknown): string[] => {
-  const shape = (schema as { _zod?: { def?: { shape?: Record<string, unknown>; options?: unknown[] } } })?._zod?.def;
-  if (shape?.shape) return Object.keys(shape.shape);
-  return (shape?.options ?? []).flatMap(namesOf);
-};
-const bodyFor = (endpoint: Endpoint) =>
-  fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.record(Object.fromEntries(namesOf(endpoint.body).map((name) => [name, junk])), {
-        requiredKeys: [],
-      }),
-    },
-    fc.dictionary(junkText, junk),
-    junk,
+/** A guest has a fresh address per call: the limits must not answer instead of the check. */
+const callersFor = async (endpoint: Endpoint): Promise<(() => Caller)[]> => {
+  if (endpoint.access === 'public') return [() => callerOf(product.app)];
+  const people = await Promise.all(endpoint.access.map((role) => make[role](product)));
+  return people.map(
+    ({ tokens }) =>
+      () =>
+        callerOf(product.app, tokens),
   );
+};
 
 const unlimited = async () => void (await product.services.db.deleteFrom('callCount').execute());
+beforeEach(unlimited);
 
-test.each(allEndpoints().map((endpoint) => [keyOf(endpoint), endpoint] as const))(
-  '%s answers junk with a clear refusal, never 5xx',
+test.each(named)(
+  '%s answers generated input with what it asks for or a clear refusal that changed nothing, never 5xx [api.status-codes]',
   async (_name, endpoint) => {
-    for (const callerFor of callersFor(endpoint)) {
+    for (const callerFor of await callersFor(endpoint)) {
+      let before = await keptBy(product);
       await fc.assert(
         fc.asyncProperty(
-          bodyFor(endpoint),
-          junkText,
-          fc.dictionary(fc.constantFrom(...namesOf(endpoint.query), 'x'), junkText),
-          async (body, id, query) => {
+          bodyTexts(endpoint, ids),
+          pathParts(ids),
+          queries(endpoint, ids),
+          junkHeaders,
+          async (body, part, search, headers) => {
             await unlimited();
-            const path = endpoint.path.replace(/:\w+/g, () => encodeURIComponent(id) || '0');
-            const search = new URLSearchParams(query as Record<string, string>).toString();
-            const hasBody = endpoint.method !== 'GET' && endpoint.kind !== 'upload';
-            const answer = await callerFor().raw(
-              endpoint.method,
-              `${path}?${search}`,
-              hasBody ? (body ?? {}) : undefined,
-              {
-                'content-type': 'application/json',
-                ...(hasBody && (typeof body !== 'object' || body === null) ? { 'x-raw': '1' } : {}),
-              },
-            );
-            expect(answer.status).toBeLessThan(500);
-            if (answer.status >= 400)
-              expect(answer.body).toMatchObject({
-                message: expect.any(String),
-                code: expect.stringMatching(/^[A-Z_]+$/),
-              });
+            const path = endpoint.path.replace(/:\w+/g, () => part);
+            const sent = endpoint.method === 'GET' ? undefined : body;
+            const answer = await callerFor().raw(endpoint.method, `${path}?${search}`, sent, {
+              ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+              ...headers,
+            });
+            const after = await keptBy(product);
+            if (answer.status >= 400) {
+              expectRefusal(answer);
+              expect(after).toEqual(before);
+            }
+            before = after;
           },
         ),
-        { numRuns: 12 },
+        { numRuns: 20 },
       );
     }
   },
-  60_000,
+  120_000,
 );
 
 test('what is not JSON at all is bad input', async () => {
@@ -125,3 +79,46 @@ test('what is not JSON at all is bad input', async () => {
   const large = JSON.stringify({ identify: 'a'.repeat(2 * 1024 * 1024), password: 'x' });
   expect((await guest.raw('POST', '/sign-in', large, { 'content-type': 'application/json' })).status).toBe(413);
 });
+
+test('text that the database cannot keep is bad input, wherever it stands', async () => {
+  for (const text of ['a\0b', '\ud800', 'x\udc00'])
+    for (const body of [
+      { identify: text, password: 'x' },
+      { identify: 'a', password: text },
+    ]) {
+      const answer = await callerOf(product.app).raw('POST', '/sign-in', body);
+      expect([text, answer.status]).toEqual([text, 400]);
+    }
+});
+
+test('an Idempotency-Key is 1 to 200 printable characters', async () => {
+  const employer = await makeEmployer(product);
+  const send = async (key: string) =>
+    (await employer.raw('PUT', '/me/preferences', { locale: 'ko' }, { 'idempotency-key': key })).status;
+  expect(await Promise.all(['k', 'k'.repeat(200), 'a key'].map(send))).toEqual([200, 200, 200]);
+  for (const key of ['', 'k'.repeat(201), 'k\u00e9', 'k\tk']) expect([key, await send(key)]).toEqual([key, 400]);
+});
+
+test.each(named.filter(([, { access }]) => access !== 'public'))(
+  '%s knows nobody by a junk Authorization',
+  async (_name, endpoint) => {
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Basic YTpi',
+      'Bearer a.b.c',
+      'Bearer \u00e9',
+      'x'.repeat(3000),
+    ]) {
+      const answer = await callerOf(product.app).raw(
+        endpoint.method,
+        endpoint.path.replace(/:\w+/g, '1'),
+        endpoint.method === 'GET' ? undefined : {},
+        { authorization },
+      );
+      expect([authorization, answer.status, answer.body.retry]).toEqual([authorization, 401, false]);
+      expectRefusal(answer);
+    }
+  },
+);

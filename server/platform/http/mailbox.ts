@@ -4,7 +4,7 @@ import { openMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 
 const style =
-  'body{margin:0;font:14px/1.6 system-ui,sans-serif;color:#171f23;background:#f2f4f5}main{max-width:960px;margin:24px auto;padding:0 16px}a{color:#075a71}table{width:100%;border-collapse:collapse;background:#fff;border:1px solid #e6e9eb}td,th{padding:8px 12px;border-bottom:1px solid #e6e9eb;text-align:left;vertical-align:top}iframe,pre{width:100%;min-height:560px;border:1px solid #e6e9eb;background:#fff;box-sizing:border-box}pre{min-height:0;padding:16px;white-space:pre-wrap}';
+  'body{margin:0;font:14px/1.6 Pretendard,-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR",system-ui,sans-serif;word-break:keep-all;color:#171f23;background:#f2f4f5}main{max-width:960px;margin:24px auto;padding:0 16px}a{color:#075a71}table{width:100%;border-collapse:collapse;background:#fff;border:1px solid #e6e9eb}td,th{padding:8px 12px;border-bottom:1px solid #e6e9eb;text-align:left;vertical-align:top}iframe,pre{width:100%;min-height:560px;border:1px solid #e6e9eb;background:#fff;box-sizing:border-box}pre{min-height:0;padding:16px;white-space:pre-wrap;font:inherit}';
 const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 

@@ -15,5 +15,6 @@ export const systemRoutes = (on: Implementer): void => {
     chat: env.chat !== null,
     mailbox: env.isDemo && env.smtpUrl === null,
     demo: env.isDemo,
+    links: env.links,
   }));
 };

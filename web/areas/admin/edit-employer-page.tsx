@@ -1,28 +1,20 @@
-import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
-import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
-import { StaleNote } from '#web/features/accounts/stale-note.tsx';
-import { useStaleForm } from '#web/features/accounts/use-stale-form.ts';
-import { type EmployerDetail, readsOf } from '#web/features/admin-accounts/account-detail.ts';
-import { AccountFields } from '#web/features/admin-accounts/account-fields.tsx';
+import type { EmployerDetail } from '#web/features/admin-accounts/account-detail.ts';
 import { accountValues, changedExpiry, typedAccount } from '#web/features/admin-accounts/account-form.ts';
-import { EditFrame } from '#web/features/admin-accounts/edit-frame.tsx';
 import { CompanyFields } from '#web/features/companies/company-fields.tsx';
 import { companyValues, typedCompany } from '#web/features/companies/company-form.ts';
 import { Loaded } from '#web/features/shell/loaded.tsx';
-import { announce } from '#web/lib/announce.ts';
-import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useStoredImage } from '#web/lib/stored-image.ts';
 import { imageUpload } from '#web/lib/upload.ts';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { ById } from './by-id.tsx';
+import { EditAccount, takenFields, useAccountForm } from './edit-account.tsx';
 
 export function EditEmployerPage() {
   return <ById>{(id) => <EditEmployer key={id} id={id} />}</ById>;
@@ -43,52 +35,33 @@ const valuesOf = ({ employer, company, expiresAt }: EmployerDetail) => ({
 
 function EmployerForm({ detail }: { detail: EmployerDetail }) {
   const { edit } = useWords().adminAccounts;
-  const navigate = useNavigate();
   const { employer, company } = detail;
-  const photo = useStoredImage(employer.photoId);
+  const edited = { kind: 'EMPLOYER', person: employer } as const;
   const logo = useStoredImage(company.logoId);
-  const back = { label: employer.name, to: paths.admin.employer(employer.id) };
-  const form = useEndpointForm(adminAccountsApi.editEmployer, {
+  const { form, stale } = useAccountForm(adminAccountsApi.editEmployer, edited, {
     schema: typed,
-    defaults: valuesOf(detail),
-    toSent: ({ identify, email, person, company: fresh, expiresOn }) => ({
+    values: valuesOf(detail),
+    companyVersion: company.version,
+    toSent: ({ expiresOn, company: fresh, ...checked }) => ({
       body: {
+        ...checked,
         id: employer.id,
         version: employer.version,
-        identify,
-        email,
-        person,
         company: { ...fresh, version: company.version },
         ...changedExpiry(expiresOn, detail.expiresAt),
       },
     }),
-    refresh: readsOf.EMPLOYER,
-    fieldOf: { ID_TAKEN: 'identify', EMAIL_TAKEN: 'email' },
-    onFailed: (failure) => stale.takeStale(failure),
-    onDone: () => {
-      announce.toast({ type: 'success', title: edit.saved });
-      void navigate(back.to);
-    },
+    fieldOf: takenFields,
   });
-  const stale = useStaleForm(
-    `${employer.version} ${company.version}`,
-    () => form.reset(valuesOf(detail), { keepDirtyValues: true }),
-    readsOf.EMPLOYER,
-  );
   return (
-    <EditFrame
-      form={form}
+    <EditAccount
+      {...edited}
       title={edit.titleEmployer}
-      back={back}
-      isStale={stale.isStale}
-      staleNote={<StaleNote isStale={stale.isStale} onLoad={stale.load} />}
+      form={form}
+      stale={stale}
+      account={formRoot(form)}
+      personPart={formPart(form, 'person')}
     >
-      <FormSection title={edit.account} help={edit.accountHelp}>
-        <AccountFields part={formRoot(form)} />
-      </FormSection>
-      <FormSection title={edit.person}>
-        <PersonFields part={formPart(form, 'person')} uploadPhoto={imageUpload('PHOTO')} photo={photo} />
-      </FormSection>
       <FormSection title={edit.company} help={edit.sharedHelp}>
         <CompanyFields
           part={formPart(form, 'company')}
@@ -97,6 +70,6 @@ function EmployerForm({ detail }: { detail: EmployerDetail }) {
           callingCode={countryFacts[company.country].callingCode}
         />
       </FormSection>
-    </EditFrame>
+    </EditAccount>
   );
 }

@@ -4,15 +4,15 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { PasswordDialog } from '#web/features/accounts/password-dialog.tsx';
 import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { AdminsCard } from '#web/features/admin-settings/admins-card.tsx';
-import { SettingRow, SettingRows } from '#web/features/admin-settings/setting-row.tsx';
-import { SettingsColumns } from '#web/features/admin-settings/settings-columns.tsx';
 import { TotpRow } from '#web/features/admin-settings/totp-row.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useAdmin } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { Columns } from '#web/ui/blocks/columns.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
 export function SettingsPage() {
@@ -22,14 +22,14 @@ export function SettingsPage() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <SettingsColumns
-        own={
+      <Columns
+        left={
           <>
             <SecurityCard />
-            <SessionsCard timeZone={browserZone()} />
+            <SessionsCard timeZone={operatorZone} />
           </>
         }
-        shared={<Loaded query={admins}>{(list) => <AdminsCard admins={list} ownId={admin.id} />}</Loaded>}
+        right={<Loaded query={admins}>{(list) => <AdminsCard admins={list} ownId={admin.id} />}</Loaded>}
       />
     </>
   );
@@ -42,14 +42,14 @@ function SecurityCard() {
   const [isChanging, setChanging] = useState(false);
   return (
     <Card title={adminSettings.security}>
-      <SettingRows>
-        <SettingRow title={password.title} hint={password.hint}>
+      <Rows isLoose>
+        <Row title={password.title} meta={password.hint}>
           <Button size="xs" variant="default" onClick={() => setChanging(true)}>
             {password.change}
           </Button>
-        </SettingRow>
+        </Row>
         <TotpRow isOn={admin.totp} />
-      </SettingRows>
+      </Rows>
       <PasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
     </Card>
   );

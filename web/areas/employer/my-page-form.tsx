@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
-import { accountsApi } from '#core/api/accounts.ts';
+import type { accountsApi } from '#core/api/accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
-import { PersonFields } from '#web/features/accounts/person-fields.tsx';
+import { OwnProfileForm, useOwnProfileForm } from '#web/features/accounts/own-profile-form.tsx';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
-import { StaleNote } from '#web/features/accounts/stale-note.tsx';
-import { isChanged, useStaleForm } from '#web/features/accounts/use-stale-form.ts';
+import { isChanged } from '#web/features/accounts/use-stored-form.ts';
 import { CompanyFields } from '#web/features/companies/company-fields.tsx';
 import { companyValues, typedCompany } from '#web/features/companies/company-form.ts';
 import { type EmployerMe, useEmployer } from '#web/features/shell/me.tsx';
 import { announce } from '#web/lib/announce.ts';
-import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { formPart } from '#web/lib/form-part.tsx';
 import type { Passed } from '#web/lib/request.ts';
 import { imageUpload } from '#web/lib/upload.ts';
-import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
-import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
 const typed = z.object({ person: typedPerson, company: typedCompany });
@@ -33,9 +29,10 @@ export function MyPageForm({ onClose }: { onClose: () => void }) {
   const me = useEmployer();
   const { employer, company } = me;
   const { callingCode } = countryFacts[company.country];
-  const form = useEndpointForm(accountsApi.editMe, {
+  const { form, stale } = useOwnProfileForm({
     schema: typed,
-    defaults: valuesOf(me),
+    values: valuesOf(me),
+    versions: [employer.version, company.version],
     toSent: (checked): Passed<typeof accountsApi.editMe> => ({
       body: {
         version: employer.version,
@@ -43,17 +40,9 @@ export function MyPageForm({ onClose }: { onClose: () => void }) {
         ...(isChanged(dirtyFields.company) ? { company: { ...checked.company, version: company.version } } : {}),
       },
     }),
-    refresh: [accountsApi.me],
-    onFailed: (failure) => stale.takeStale(failure),
-    onDone: () => {
-      announce.toast({ type: 'success', title: words.saved });
-      onClose();
-    },
+    onSaved: onClose,
   });
   const { dirtyFields, isDirty } = form.formState;
-  const stale = useStaleForm(`${employer.version} ${company.version}`, () =>
-    form.reset(valuesOf(me), { keepDirtyValues: true }),
-  );
 
   const leave = async (): Promise<void> => {
     const isSure =
@@ -68,16 +57,18 @@ export function MyPageForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form noValidate onSubmit={form.submit}>
-      <PageTitle>{words.editTitle}</PageTitle>
-      <FormSection title={accounts.person.title} help={words.personHelp}>
-        <PersonFields
-          part={formPart(form, 'person')}
-          uploadPhoto={imageUpload('PHOTO')}
-          photo={employer.photo}
-          callingCode={callingCode}
-        />
-      </FormSection>
+    <OwnProfileForm
+      form={form}
+      stale={stale}
+      person={formPart(form, 'person')}
+      photo={employer.photo}
+      callingCode={callingCode}
+      cancel={
+        <Button variant="default" onClick={() => void leave()}>
+          {words.cancel}
+        </Button>
+      }
+    >
       <FormSection title={companies.company.title} help={companies.company.help}>
         <CompanyFields
           part={formPart(form, 'company')}
@@ -86,14 +77,6 @@ export function MyPageForm({ onClose }: { onClose: () => void }) {
           callingCode={callingCode}
         />
       </FormSection>
-      <SaveBar wrongCount={form.problems} note={<StaleNote isStale={stale.isStale} onLoad={stale.load} />}>
-        <Button variant="default" onClick={() => void leave()}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={form.isSending} disabled={stale.isStale}>
-          {words.save}
-        </Button>
-      </SaveBar>
-    </form>
+    </OwnProfileForm>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DeleteAccount } from '#web/features/accounts/delete-account.tsx';
-import { MyPageColumns } from '#web/features/accounts/my-page-columns.tsx';
 import { PersonFacts } from '#web/features/accounts/person-facts.tsx';
 import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
@@ -10,6 +9,7 @@ import { CompanyFacts } from '#web/features/companies/company-facts.tsx';
 import { useEmployer } from '#web/features/shell/me.tsx';
 import { OwnVerification } from '#web/features/verification/own-verification.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { Columns } from '#web/ui/blocks/columns.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { MyPageForm } from './my-page-form.tsx';
@@ -25,8 +25,8 @@ export function MyPage() {
       <PageTitle actions={<Button onClick={() => setEditing(true)}>{accounts.mypage.edit}</Button>}>
         {accounts.mypage.title}
       </PageTitle>
-      <MyPageColumns
-        profile={
+      <Columns
+        left={
           <>
             <Card title={accounts.person.title}>
               <PersonFacts person={employer} timeZone={company.timeZone} />
@@ -37,7 +37,7 @@ export function MyPage() {
             <ColleaguesCard timeZone={company.timeZone} />
           </>
         }
-        account={
+        right={
           <>
             <SettingsCard promotion={employer.promotion} />
             <SessionsCard timeZone={company.timeZone} />

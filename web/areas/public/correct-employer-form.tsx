@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
-import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
 import { CompanyFields } from '#web/features/companies/company-fields.tsx';
 import { companyValues, typedCompany } from '#web/features/companies/company-form.ts';
@@ -11,9 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 import { imageUpload } from '#web/lib/upload.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './join.module.css';
-import { JoinEnd } from './join-account-sections.tsx';
-import { type Correction, CorrectionFrame, FixedEmail } from './join-correction.tsx';
+import { type Correction, CorrectionForm } from './join-correction.tsx';
 import { JoinSection } from './join-frame.tsx';
 
 const own = z.object({ person: typedPerson, company: typedCompany });
@@ -29,12 +26,11 @@ type CorrectEmployerFormProps = {
 
 /** A rejected employer's sign-up, filled in; address, password and agreements stay as they were given. */
 export function CorrectEmployerForm({ token, correction, company }: CorrectEmployerFormProps) {
-  const { accounts, companies } = useWords();
+  const { companies } = useWords();
   const navigate = useNavigate();
-  const { person } = correction;
   const form = useEndpointForm<typeof accountsApi.correct, typeof own>(accountsApi.correct, {
     schema: company === null ? shared : own,
-    defaults: { person: personValues(person), ...(company && { company: companyValues(company) }) },
+    defaults: { person: personValues(correction.person), ...(company && { company: companyValues(company) }) },
     toSent: (checked) => ({
       body: {
         userType: 'EMPLOYER',
@@ -46,29 +42,14 @@ export function CorrectEmployerForm({ token, correction, company }: CorrectEmplo
     onDone: () => void navigate(paths.joinComplete),
   });
   return (
-    <CorrectionFrame reason={correction.reason}>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
-        <JoinSection step="person" title={accounts.person.title}>
-          <FixedEmail email={correction.email} />
-          <PersonFields
-            part={formPart(form, 'person')}
-            uploadPhoto={imageUpload('PHOTO', token)}
-            photo={person.photo}
-          />
-        </JoinSection>
-        <JoinSection step="company" title={companies.company.title}>
-          {company === null ? (
-            <InlineNote>{companies.shared}</InlineNote>
-          ) : (
-            <CompanyFields
-              part={formPart(form, 'company')}
-              uploadLogo={imageUpload('LOGO', token)}
-              logo={company.logo}
-            />
-          )}
-        </JoinSection>
-        <JoinEnd problems={form.problems} isSending={form.isSending} submitLabel={accounts.correction.submit} />
-      </form>
-    </CorrectionFrame>
+    <CorrectionForm token={token} correction={correction} form={form} person={formPart(form, 'person')}>
+      <JoinSection step="company" title={companies.company.title}>
+        {company === null ? (
+          <InlineNote>{companies.shared}</InlineNote>
+        ) : (
+          <CompanyFields part={formPart(form, 'company')} uploadLogo={imageUpload('LOGO', token)} logo={company.logo} />
+        )}
+      </JoinSection>
+    </CorrectionForm>
   );
 }

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
 import { firmDetails, recruiterProfile } from '#core/rules/profile.ts';
-import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
 import { firmValues } from '#web/features/companies/company-form.ts';
@@ -10,12 +9,9 @@ import { FirmFields } from '#web/features/companies/firm-fields.tsx';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { formPart } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { imageUpload } from '#web/lib/upload.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './join.module.css';
-import { JoinEnd } from './join-account-sections.tsx';
-import { type Correction, CorrectionFrame, FixedEmail } from './join-correction.tsx';
+import { type Correction, CorrectionForm } from './join-correction.tsx';
 import { JoinSection } from './join-frame.tsx';
 
 const own = z.object({ person: typedPerson, profile: recruiterProfile, firm: firmDetails });
@@ -53,24 +49,13 @@ export function CorrectRecruiterForm({ token, correction, firm }: CorrectRecruit
     onDone: () => void navigate(paths.joinComplete),
   });
   return (
-    <CorrectionFrame reason={correction.reason}>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
-        <JoinSection step="person" title={accounts.person.title}>
-          <FixedEmail email={correction.email} />
-          <PersonFields
-            part={formPart(form, 'person')}
-            uploadPhoto={imageUpload('PHOTO', token)}
-            photo={person.photo}
-          />
-        </JoinSection>
-        <JoinSection step="firm" title={companies.firm.title}>
-          {firm === null ? <InlineNote>{companies.shared}</InlineNote> : <FirmFields part={formPart(form, 'firm')} />}
-        </JoinSection>
-        <JoinSection step="profile" title={accounts.profile.title} help={accounts.profile.help}>
-          <RecruiterProfileFields part={formPart(form, 'profile')} />
-        </JoinSection>
-        <JoinEnd problems={form.problems} isSending={form.isSending} submitLabel={accounts.correction.submit} />
-      </form>
-    </CorrectionFrame>
+    <CorrectionForm token={token} correction={correction} form={form} person={formPart(form, 'person')}>
+      <JoinSection step="firm" title={companies.firm.title}>
+        {firm === null ? <InlineNote>{companies.shared}</InlineNote> : <FirmFields part={formPart(form, 'firm')} />}
+      </JoinSection>
+      <JoinSection step="profile" title={accounts.profile.title} help={accounts.profile.help}>
+        <RecruiterProfileFields part={formPart(form, 'profile')} />
+      </JoinSection>
+    </CorrectionForm>
   );
 }

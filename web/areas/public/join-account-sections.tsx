@@ -7,6 +7,7 @@ import { EmailVerification } from '#web/features/accounts/email-verification.tsx
 import { PasswordFields } from '#web/features/accounts/password-fields.tsx';
 import type { PasswordValues } from '#web/features/accounts/password-form.ts';
 import type { SignUpTicket } from '#web/features/accounts/use-sign-up-ticket.ts';
+import type { SentForm } from '#web/lib/endpoint-form.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
@@ -16,7 +17,7 @@ import { JoinSection } from './join-frame.tsx';
 
 type AccountValues = PasswordValues & { ticket: string };
 
-type AccountSectionsProps = {
+export type AccountSectionsProps = {
   root: FormPart<AccountValues>;
   agreements: FormPart<AgreementValues>;
   terms: Extract<DocumentKind, `TERMS_${string}`>;
@@ -61,20 +62,20 @@ function TicketField({ root, ticket }: Pick<AccountSectionsProps, 'root' | 'tick
   );
 }
 
-type JoinEndProps = { problems: number; isSending: boolean; submitLabel: string };
+type JoinEndProps = { form: SentForm; submitLabel: string };
 
 /** The end of the form: how many fields are wrong, and the one act. */
-export function JoinEnd({ problems, isSending, submitLabel }: JoinEndProps) {
+export function JoinEnd({ form, submitLabel }: JoinEndProps) {
   const { join } = useWords().accounts;
   return (
     <div className={styles.end}>
       <p className={styles.approval}>{join.approval}</p>
-      <FormSummary wrongCount={problems} />
+      <FormSummary wrongCount={form.problems} />
       <div className={styles.acts}>
         <Button component={Link} to={paths.signIn} size="md" variant="subtle" color="grey">
           {join.leave}
         </Button>
-        <Button type="submit" size="md" loading={isSending}>
+        <Button type="submit" size="md" loading={form.isSending}>
           {submitLabel}
         </Button>
       </div>

@@ -3,16 +3,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import { PersonFields } from '#web/features/accounts/person-fields.tsx';
+import type { PersonValues } from '#web/features/accounts/person-form.ts';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
+import type { SentForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { hasCode } from '#web/lib/failures.ts';
+import type { FormPart } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { imageUpload } from '#web/lib/upload.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
-import { JoinFrame } from './join-frame.tsx';
+import { JoinEnd } from './join-account-sections.tsx';
+import { JoinFrame, JoinSection } from './join-frame.tsx';
 
 export type Correction = Output<typeof accountsApi.correction>;
 
@@ -39,23 +45,36 @@ export function CorrectionExpired({ title }: { title: string }) {
   );
 }
 
-/** The form of a correction: why it was rejected stands above everything. */
-export function CorrectionFrame({ reason, children }: { reason: string; children: ReactNode }) {
-  const { correction: words } = useWords().accounts;
+type CorrectionFormProps = {
+  token: string;
+  correction: Correction;
+  form: SentForm;
+  /** `formPart(form, 'person')`. */
+  person: FormPart<PersonValues>;
+  /** What the role has beside the person. */
+  children: ReactNode;
+};
+
+/** The form of a correction: why it was rejected stands above everything, and the address stays as it was given. */
+export function CorrectionForm({ token, correction, form, person, children }: CorrectionFormProps) {
+  const { accounts } = useWords();
+  const words = accounts.correction;
   return (
     <JoinFrame title={words.title} lead={words.lead}>
       <div className={styles.reason}>
         <InlineNote colour="warning">
           <b>{words.reason}</b>
-          <p>{reason}</p>
+          <p>{correction.reason}</p>
         </InlineNote>
       </div>
-      {children}
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <JoinSection step="person" title={accounts.person.title}>
+          <TextInput readOnly label={accounts.email.label} description={words.fixedEmail} value={correction.email} />
+          <PersonFields part={person} uploadPhoto={imageUpload('PHOTO', token)} photo={correction.person.photo} />
+        </JoinSection>
+        {children}
+        <JoinEnd form={form} submitLabel={words.submit} />
+      </form>
     </JoinFrame>
   );
-}
-
-export function FixedEmail({ email }: { email: string }) {
-  const { email: label, correction } = useWords().accounts;
-  return <TextInput readOnly label={label.label} description={correction.fixedEmail} value={email} />;
 }

@@ -69,6 +69,7 @@ const fillAccount = async (user: User) => {
   await enter(user, field('person.position'), '과장');
   await enter(user, field('person.phone'), '010-1234-5678');
 };
+const complaintOf = (input: HTMLInputElement) => document.getElementById(`${input.id}-error`)?.textContent ?? null;
 const join = async (user: User) => {
   await enter(user, field('companyKey.registrationNumber'), '120-88-00767');
   await user.tab();
@@ -141,9 +142,12 @@ test('nothing is sent while anything is wrong: all of it is counted, the first g
   const calls = recordedFetch(respond);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: accounts.join.submit }));
-  expect(await screen.findByText(wordsOf('ko').widgets.form.wrong({ n: 16 }))).not.toBeNull();
+  expect(await screen.findByText(wordsOf('ko').widgets.form.wrong({ n: 17 }))).not.toBeNull();
   expect(screen.getAllByText(validation.agreement)).toHaveLength(2);
   expect(screen.getByText(accounts.email.needed)).not.toBeNull();
+  for (const name of ['password', 'confirmation', 'person.phone', 'company.email', 'company.contact']) {
+    expect([name, complaintOf(field(name))]).toEqual([name, validation.required]);
+  }
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: new RegExp(accounts.agreements.terms) }));
   expect(calls).toEqual([]);
 });

@@ -9,7 +9,7 @@ import styles from './join.module.css';
 import { type JoinStep, laneStates } from './join-steps.ts';
 import '#web/ui/styles-inside.ts';
 
-type JoinFrameProps = { title: string; lead: string; lane?: ReactNode; children: ReactNode };
+export type JoinFrameProps = { title: string; lead: string; lane?: ReactNode; children: ReactNode };
 
 /** The long form of a sign-up: its steps are the lane, each a way to its section. */
 export function JoinFrame({ title, lead, lane, children }: JoinFrameProps) {
@@ -55,7 +55,7 @@ export function StepLane({ steps }: { steps: readonly JoinStep[] }) {
   );
 }
 
-type JoinSectionProps = { step: string; title: string; help?: string; children: ReactNode };
+type JoinSectionProps = { step: string; title: string; help?: string | undefined; children: ReactNode };
 
 export function JoinSection({ step, title, help, children }: JoinSectionProps) {
   return (

@@ -1,43 +1,32 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { accountsApi, recruiterSignUp } from '#core/api/accounts.ts';
+import { recruiterSignUp } from '#core/api/accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
-import { password, text } from '#core/rules/fields.ts';
-import { firmDetails, recruiterProfile } from '#core/rules/profile.ts';
-import { noAgreements } from '#web/features/accounts/agreement-fields.tsx';
+import { companyKey, firmDetails, recruiterProfile } from '#core/rules/profile.ts';
 import { samePassword } from '#web/features/accounts/password-form.ts';
-import { PersonFields } from '#web/features/accounts/person-fields.tsx';
-import { emptyPerson, typedPerson } from '#web/features/accounts/person-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
-import { useSignUpTicket } from '#web/features/accounts/use-sign-up-ticket.ts';
-import { checkedCompanyKey, emptyFirm } from '#web/features/companies/company-form.ts';
+import { emptyFirm } from '#web/features/companies/company-form.ts';
 import { FirmFields } from '#web/features/companies/firm-fields.tsx';
 import { RegistrationFields } from '#web/features/companies/registration-fields.tsx';
 import { useCompanyCheck } from '#web/features/companies/use-company-check.ts';
-import { type EndpointForm, useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { hasCode } from '#web/lib/failures.ts';
+import type { EndpointForm } from '#web/lib/endpoint-form.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import styles from './join.module.css';
-import { AccountSections, JoinEnd } from './join-account-sections.tsx';
-import { JoinFrame, JoinSection, StepLane } from './join-frame.tsx';
+import { JoinForm } from './join-form.tsx';
+import { JoinSection, StepLane } from './join-frame.tsx';
 import { accountDone, accountSteps, isGood } from './join-steps.ts';
+import { emptySignUp, signUpFields, useCheckedSubmit, useJoinForm } from './use-join-form.ts';
 
 type FirmKind = 'FIRM' | 'SOLO';
 
 const fields = z.object({
-  ticket: text(),
-  password,
-  confirmation: z.string(),
+  ...signUpFields,
   agreements: recruiterSignUp.shape.agreements,
-  person: typedPerson,
   profile: recruiterProfile,
-  firmKey: checkedCompanyKey,
+  firmKey: companyKey,
   firm: firmDetails,
 });
 const newFirm = fields.check(samePassword);
@@ -49,21 +38,15 @@ const solo = z.extend(fields, { firmKey: z.unknown() }).check(samePassword);
 export function JoinRecruiterForm() {
   const { accounts, companies } = useWords();
   const locale = useLocale();
-  const navigate = useNavigate();
   const check = useCompanyCheck('RECRUITER');
   const [kind, setKind] = useState<FirmKind>('FIRM');
   const [isJoining, setJoining] = useState(false);
-  const [wasJustFound, setJustFound] = useState(false);
   const isSolo = kind === 'SOLO';
 
-  const form = useEndpointForm<typeof accountsApi.signUp, typeof newFirm>(accountsApi.signUp, {
+  const { form, ticket } = useJoinForm({
     schema: (isSolo ? solo : isJoining ? joining : newFirm) as unknown as typeof newFirm,
     defaults: {
-      ticket: '',
-      password: '',
-      confirmation: '',
-      agreements: noAgreements,
-      person: emptyPerson,
+      ...emptySignUp,
       profile: { keywords: [], introduction: '' },
       firmKey: { country: locale === 'ko' ? 'KR' : 'ID', registrationNumber: '' },
       firm: emptyFirm,
@@ -78,20 +61,8 @@ export function JoinRecruiterForm() {
       },
     }),
     fieldOf: { EMAIL_TAKEN: 'ticket' },
-    onFailed: (failure) => {
-      if (hasCode(failure, 'EMAIL_TAKEN')) ticket.forget();
-      if (!hasCode(failure, 'TICKET_INVALID')) return false;
-      ticket.expire();
-      return true;
-    },
-    onDone: () => void navigate(paths.joinComplete),
   });
-  const ticket = useSignUpTicket(({ from, to }) => {
-    if (form.getValues('person.photoId') === from) form.setValue('person.photoId', to);
-  });
-  const proof = ticket.verified?.ticket ?? '';
-  const { setValue, clearErrors } = form;
-  useEffect(() => setValue('ticket', proof, { shouldValidate: proof !== '' }), [proof, setValue]);
+  const { clearErrors } = form;
   const firmKey = form.watch('firmKey');
   const isKnown = !isSolo && check.knownOf(firmKey) === true;
   if (isKnown !== isJoining) setJoining(isKnown);
@@ -99,51 +70,34 @@ export function JoinRecruiterForm() {
     if (isKnown) clearErrors('firm');
     if (isSolo) clearErrors('firmKey');
   }, [isKnown, isSolo, clearErrors]);
-
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    const wasAsked = isSolo || check.knownOf(firmKey) !== null;
-    const isFound = !wasAsked && (await check.ask(firmKey)) === true;
-    setJustFound(isFound);
-    if (!isFound) form.submit();
-  };
+  const { wasJustFound, onSubmit } = useCheckedSubmit(form.submit, check, firmKey, isSolo);
 
   return (
-    <JoinFrame
+    <JoinForm
       title={accounts.join.recruiterTitle}
       lead={accounts.join.recruiterLead}
       lane={<RecruiterLane form={form} isSolo={isSolo} isKnown={isKnown} />}
+      form={form}
+      onSubmit={onSubmit}
+      root={formRoot(form)}
+      agreements={formPart(form, 'agreements')}
+      terms="TERMS_RECRUITER"
+      ticket={ticket}
+      person={formPart(form, 'person')}
+      justFound={wasJustFound ? companies.firm.justFound : null}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <AccountSections
-          root={formRoot(form)}
-          agreements={formPart(form, 'agreements')}
-          terms="TERMS_RECRUITER"
-          ticket={ticket}
-        />
-        <JoinSection step="person" title={accounts.person.title}>
-          <PersonFields
-            part={formPart(form, 'person')}
-            uploadPhoto={ticket.uploadOf('PHOTO')}
-            callingCode={locale === 'ko' ? '82' : '62'}
-            photoHint={ticket.verified === null ? accounts.email.photosAfter : undefined}
-          />
-        </JoinSection>
-        <JoinSection step="firm" title={companies.firm.title} help={companies.firm.help}>
-          <KindField value={kind} onChange={setKind} />
-          {!isSolo && <RegistrationFields part={formPart(form, 'firmKey')} check={check} words={companies.firm} />}
-          {!isKnown && (
-            <FirmFields part={formPart(form, 'firm')} callingCode={countryFacts[firmKey.country].callingCode} />
-          )}
-        </JoinSection>
-        <JoinSection step="profile" title={accounts.profile.title} help={accounts.profile.help}>
-          <InlineNote>{accounts.profile.needed}</InlineNote>
-          <RecruiterProfileFields part={formPart(form, 'profile')} />
-        </JoinSection>
-        {wasJustFound && <InlineNote colour="warning">{companies.firm.justFound}</InlineNote>}
-        <JoinEnd problems={form.problems} isSending={form.isSending} submitLabel={accounts.join.submit} />
-      </form>
-    </JoinFrame>
+      <JoinSection step="firm" title={companies.firm.title} help={companies.firm.help}>
+        <KindField value={kind} onChange={setKind} />
+        {!isSolo && <RegistrationFields part={formPart(form, 'firmKey')} check={check} words={companies.firm} />}
+        {!isKnown && (
+          <FirmFields part={formPart(form, 'firm')} callingCode={countryFacts[firmKey.country].callingCode} />
+        )}
+      </JoinSection>
+      <JoinSection step="profile" title={accounts.profile.title} help={accounts.profile.help}>
+        <InlineNote>{accounts.profile.needed}</InlineNote>
+        <RecruiterProfileFields part={formPart(form, 'profile')} />
+      </JoinSection>
+    </JoinForm>
   );
 }
 
@@ -158,7 +112,7 @@ function RecruiterLane({ form, isSolo, isKnown }: RecruiterLaneProps) {
     control: form.control,
     compute: (values) => ({
       ...accountDone(values),
-      key: isGood(checkedCompanyKey, values.firmKey),
+      key: isGood(companyKey, values.firmKey),
       firm: isGood(firmDetails, values.firm),
       profile: values.profile.introduction.trim() !== '' && isGood(recruiterProfile, values.profile),
     }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { verificationsApi } from '#core/api/verifications.ts';
-import { password } from '#core/rules/fields.ts';
+import { emptyTwice, samePassword, typedTwice } from '#web/features/accounts/password-form.ts';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
 import { Verification } from '#web/features/verification/verification.tsx';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -11,14 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
-const twice = z.object({ password, confirmation: z.string() }).check(
-  z.refine(({ password: chosen, confirmation }) => chosen === confirmation, {
-    error: 'passwordConfirm',
-    path: ['confirmation'],
-    // also while the password itself is wrong: both complaints show at once
-    when: () => true,
-  }),
-);
+const twice = z.object(typedTwice).check(samePassword);
 
 export function ResetPasswordPage() {
   const { reset } = useWords().sign;
@@ -48,8 +41,8 @@ function NewPasswordForm({ ticket, onDone }: { ticket: string; onDone: () => voi
   const { reset } = useWords().sign;
   const form = useEndpointForm(verificationsApi.resetPassword, {
     schema: twice,
-    defaults: { password: '', confirmation: '' },
-    toSent: ({ password: chosen }) => ({ body: { ticket, password: chosen } }),
+    defaults: emptyTwice,
+    toSent: ({ password }) => ({ body: { ticket, password } }),
     fieldOf: { PASSWORD_COMMON: 'password' },
     onDone,
     warnsUnsaved: false,

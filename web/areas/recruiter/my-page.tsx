@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { DeleteAccount } from '#web/features/accounts/delete-account.tsx';
-import { MyPageColumns } from '#web/features/accounts/my-page-columns.tsx';
 import { PersonFacts } from '#web/features/accounts/person-facts.tsx';
 import { RecruiterProfileFacts } from '#web/features/accounts/recruiter-profile-facts.tsx';
 import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
+import { ColleaguesCard } from '#web/features/companies/colleagues-card.tsx';
 import { FirmFacts } from '#web/features/companies/company-facts.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { OwnVerification } from '#web/features/verification/own-verification.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { Columns } from '#web/ui/blocks/columns.tsx';
 import { FactStrip } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -33,8 +34,8 @@ export function MyPage() {
       >
         {accounts.mypage.title}
       </PageTitle>
-      <MyPageColumns
-        profile={
+      <Columns
+        left={
           <>
             <Card title={accounts.person.title}>
               <PersonFacts person={recruiter} timeZone={timeZone} />
@@ -48,9 +49,10 @@ export function MyPage() {
             <Card title={companies.firm.title}>
               <FirmFacts firm={company} />
             </Card>
+            <ColleaguesCard timeZone={timeZone} />
           </>
         }
-        account={
+        right={
           <>
             <Counters />
             <SettingsCard promotion={recruiter.promotion} mailing={recruiter.mailing} />

@@ -8,7 +8,9 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { removeSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
-import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { LoneRow } from '#web/ui/blocks/rows.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './my-page.module.css';
@@ -24,12 +26,11 @@ export function DeleteAccount({ verification }: DeleteAccountProps) {
   const close = () => setOpen(false);
   return (
     <Card title={removal.title}>
-      <div className={styles.row}>
-        <p className={styles.what}>{removal.help}</p>
+      <LoneRow text={removal.help}>
         <Button variant="default" data-danger onClick={() => setOpen(true)}>
           {removal.open}
         </Button>
-      </div>
+      </LoneRow>
       <FormDialog isOpen={isOpen} onClose={close} title={removal.dialogTitle}>
         <Steps verification={verification} onClose={close} />
       </FormDialog>
@@ -83,24 +84,14 @@ function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
     warnsUnsaved: false,
   });
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack gap="xl">
-        <PasswordInput
-          required
-          autoFocus
-          autoComplete="current-password"
-          label={removal.password}
-          {...form.field('password')}
-        />
-        <DialogActs>
-          <Button variant="default" onClick={onClose}>
-            {removal.cancel}
-          </Button>
-          <Button type="submit" color="error" data-danger loading={form.isSending}>
-            {removal.submit}
-          </Button>
-        </DialogActs>
-      </Stack>
-    </form>
+    <DialogForm form={form} onClose={onClose} verb={removal.submit} danger isRoomy>
+      <PasswordInput
+        required
+        autoFocus
+        autoComplete="current-password"
+        label={removal.password}
+        {...form.field('password')}
+      />
+    </DialogForm>
   );
 }

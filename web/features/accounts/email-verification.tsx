@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Countdown } from '#web/ui/blocks/countdown.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { FieldWithButton } from '#web/ui/fields/field-with-button.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './accounts.module.css';
 import { type EmailCode, useEmailCode, type Verified } from './use-email-code.ts';
@@ -57,33 +58,31 @@ function AddressField({ code, error, ref }: AddressFieldProps) {
   const ask = () => void code.ask();
   const isTaken = code.isFree === false;
   return (
-    <div className={styles.withButton}>
-      <TextInput
-        ref={ref}
-        name="email"
-        withAsterisk
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={words.label}
-        value={code.email}
-        // always one line: the button must not move under a click that leaves the field
-        description={code.isFree === true ? words.available : words.hint}
-        error={code.emailProblem ?? (isTaken ? <TakenHint /> : error)}
-        onChange={(event) => code.type(event.currentTarget.value)}
-        onBlur={code.leave}
-        onKeyDown={onEnter(ask)}
-      />
-      <Button
-        className={styles.besideField ?? ''}
-        variant="default"
-        loading={code.isAsking}
-        disabled={code.sent !== null || isTaken}
-        onClick={ask}
-      >
-        {words.request}
-      </Button>
-    </div>
+    <FieldWithButton
+      field={
+        <TextInput
+          ref={ref}
+          name="email"
+          withAsterisk
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={words.label}
+          value={code.email}
+          // always one line: the button must not move under a click that leaves the field
+          description={code.isFree === true ? words.available : words.hint}
+          error={code.emailProblem ?? (isTaken ? <TakenHint /> : error)}
+          onChange={(event) => code.type(event.currentTarget.value)}
+          onBlur={code.leave}
+          onKeyDown={onEnter(ask)}
+        />
+      }
+      button={
+        <Button variant="default" loading={code.isAsking} disabled={code.sent !== null || isTaken} onClick={ask}>
+          {words.request}
+        </Button>
+      }
+    />
   );
 }
 
@@ -107,33 +106,31 @@ function CodeField({ code, sent }: { code: EmailCode; sent: NonNullable<EmailCod
   const isOver = left === 0;
   return (
     <div>
-      <div className={styles.withButton}>
-        <TextInput
-          autoFocus
-          name="code"
-          withAsterisk
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          label={words.code}
-          description={words.sent({ to: sent.email })}
-          value={code.code}
-          error={isOver ? words.ended : code.codeProblem}
-          rightSectionWidth="7rem"
-          rightSection={<Countdown seconds={sent.expiresInSeconds} onTick={setLeft} />}
-          onChange={(event) => code.typeCode(event.currentTarget.value)}
-          onKeyDown={onEnter(code.confirm)}
-        />
-        <Button
-          className={styles.besideField ?? ''}
-          variant="default"
-          loading={code.isConfirming}
-          disabled={isOver}
-          onClick={code.confirm}
-        >
-          {words.confirm}
-        </Button>
-      </div>
+      <FieldWithButton
+        field={
+          <TextInput
+            autoFocus
+            name="code"
+            withAsterisk
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            label={words.code}
+            description={words.sent({ to: sent.email })}
+            value={code.code}
+            error={isOver ? words.ended : code.codeProblem}
+            rightSectionWidth="7rem"
+            rightSection={<Countdown seconds={sent.expiresInSeconds} onTick={setLeft} />}
+            onChange={(event) => code.typeCode(event.currentTarget.value)}
+            onKeyDown={onEnter(code.confirm)}
+          />
+        }
+        button={
+          <Button variant="default" loading={code.isConfirming} disabled={isOver} onClick={code.confirm}>
+            {words.confirm}
+          </Button>
+        }
+      />
       <div className={styles.codeLine}>
         {waitSeconds > 0 ? (
           <span>{words.againIn({ seconds: waitSeconds })}</span>

@@ -1,19 +1,18 @@
-import { Button, Stack } from '@mantine/core';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
-import { claimedPassword, password } from '#core/rules/fields.ts';
+import { claimedPassword } from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
-import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './my-page.module.css';
 import { PasswordFields } from './password-fields.tsx';
-import { samePassword } from './password-form.ts';
+import { emptyTwice, samePassword, typedTwice } from './password-form.ts';
 
-const typed = z.object({ current: claimedPassword, password, confirmation: z.string() }).check(samePassword);
+const typed = z.object({ current: claimedPassword, ...typedTwice }).check(samePassword);
 
 type PasswordDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -28,12 +27,11 @@ export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
 
 /** Mounted with each opening, so that nothing typed before is still there. */
 function PasswordForm({ onClose }: { onClose: () => void }) {
-  const { accounts, widgets } = useWords();
-  const words = accounts.password;
+  const { password: words } = useWords().accounts;
   const form = useEndpointForm(accountsApi.changePassword, {
     schema: typed,
-    defaults: { current: '', password: '', confirmation: '' },
-    toSent: ({ current, password: chosen }) => ({ body: { password: current, newPassword: chosen } }),
+    defaults: { current: '', ...emptyTwice },
+    toSent: ({ current, password }) => ({ body: { password: current, newPassword: password } }),
     fieldOf: { PASSWORD_WRONG: 'current', PASSWORD_COMMON: 'password' },
     refresh: [sessionsApi.list],
     onDone: () => {
@@ -43,26 +41,15 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     warnsUnsaved: false,
   });
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack gap="xl">
-        <p className={styles.help}>{words.changeWhat}</p>
-        <PasswordInput
-          required
-          data-autofocus
-          autoComplete="current-password"
-          label={words.current}
-          {...form.field('current')}
-        />
-        <PasswordFields part={formRoot(form)} label={words.new} />
-        <DialogActs>
-          <Button variant="default" onClick={onClose}>
-            {widgets.dialog.cancel}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {words.change}
-          </Button>
-        </DialogActs>
-      </Stack>
-    </form>
+    <DialogForm form={form} onClose={onClose} help={words.changeWhat} verb={words.change} isRoomy>
+      <PasswordInput
+        required
+        data-autofocus
+        autoComplete="current-password"
+        label={words.current}
+        {...form.field('current')}
+      />
+      <PasswordFields part={formRoot(form)} label={words.new} />
+    </DialogForm>
   );
 }

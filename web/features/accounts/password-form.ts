@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { password } from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+
+/** The fields of a password that is chosen now; their form checks `samePassword` too. */
+export const typedTwice = { password, confirmation: z.string().check(z.minLength(1, 'required')) };
+export const emptyTwice = { password: '', confirmation: '' };
 
 export type PasswordValues = { password: string; confirmation: string };
 
 /** The confirmation is the form's own: the server never sees it. For schemas with `password` and `confirmation`. */
-export const samePassword = z.refine<PasswordValues>(({ password, confirmation }) => password === confirmation, {
+export const samePassword = z.refine<PasswordValues>((typed) => typed.password === typed.confirmation, {
   error: 'passwordConfirm',
   path: ['confirmation'],
   // also while other fields are wrong: all complaints show at once
@@ -14,9 +19,9 @@ export const samePassword = z.refine<PasswordValues>(({ password, confirmation }
 export type PasswordRule = 'length' | 'letter' | 'digit' | 'special';
 
 /** Which parts of the rule a password keeps so far; all of them together are the shared definition. */
-export const passwordRules = (password: string): Record<PasswordRule, boolean> => ({
-  length: password.length >= limits.passwordLengthMin,
-  letter: /\p{L}/u.test(password),
-  digit: /\d/.test(password),
-  special: /[^\p{L}\d\s]/u.test(password),
+export const passwordRules = (typed: string): Record<PasswordRule, boolean> => ({
+  length: typed.length >= limits.passwordLengthMin,
+  letter: /\p{L}/u.test(typed),
+  digit: /\d/.test(typed),
+  special: /[^\p{L}\d\s]/u.test(typed),
 });

@@ -2,16 +2,14 @@ import { Autocomplete, Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useId } from 'react';
 import type { CallingCode } from '#core/rules/countries.ts';
 import { type Gender, genders, positions } from '#core/rules/enums.ts';
-import { limits } from '#core/rules/limits.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
+import { profileImageLimits } from '#web/lib/upload.ts';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import type { Upload } from '#web/ui/fields/upload.ts';
 import { useWords } from '#web/ui/words.tsx';
 import type { PersonValues } from './person-form.ts';
-
-const photoLimits = { extensions: ['jpg', 'jpeg', 'png', 'webp'], megabytes: limits.profileImageMegabytes };
 
 type PersonFieldsProps = {
   /** `formPart(form, 'person')`. */
@@ -71,7 +69,7 @@ export function PersonFields({ part, uploadPhoto, photo, photoHint, callingCode 
               value={value ?? null}
               onChange={onChange}
               upload={uploadPhoto}
-              limits={photoLimits}
+              limits={profileImageLimits}
               present={photo}
               description={photoHint}
               disabled={photoHint !== undefined}

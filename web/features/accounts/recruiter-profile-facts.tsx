@@ -1,3 +1,4 @@
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './my-page.module.css';
 
@@ -10,7 +11,7 @@ export function RecruiterProfileFacts({ keywords, introduction }: RecruiterProfi
     <div className={styles.topics}>
       <h3>{profile.keywords}</h3>
       {keywords.length === 0 ? (
-        <p className={styles.help}>{profile.noKeywords}</p>
+        <HelpText>{profile.noKeywords}</HelpText>
       ) : (
         <ul className={styles.tags}>
           {keywords.map((keyword) => (
@@ -20,7 +21,7 @@ export function RecruiterProfileFacts({ keywords, introduction }: RecruiterProfi
       )}
       <h3>{profile.introduction}</h3>
       {introduction === '' ? (
-        <p className={styles.help}>{profile.noIntroduction}</p>
+        <HelpText>{profile.noIntroduction}</HelpText>
       ) : (
         <p className={styles.introduction}>{introduction}</p>
       )}

@@ -7,12 +7,13 @@ import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
+import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { deviceWords } from './device-words.ts';
-import styles from './my-page.module.css';
 
 type Session = Output<typeof sessionsApi.list>[number];
 
@@ -31,13 +32,13 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
   });
   return (
     <Card title={sessions.title}>
-      <p className={styles.help}>{sessions.help}</p>
+      <HelpText>{sessions.help}</HelpText>
       {data === undefined && (error === null ? <Spinner /> : <ServerError onRetry={() => void refetch()} />)}
-      <ul className={styles.rows}>
+      <Rows>
         {data?.map((session) => (
           <SessionRow key={session.id} session={session} timeZone={timeZone} onEnd={() => setEnding(session)} />
         ))}
-      </ul>
+      </Rows>
       <ConfirmDialog
         isOpen={ending !== null}
         onClose={() => setEnding(null)}
@@ -63,17 +64,19 @@ function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
   const used = waited < 60_000 ? sessions.justNow : sessions.lastUsed({ ago: formatWait(formats.wait, waited) });
   const since = sessions.since({ time: formatDateTime(session.createdAt, locale, timeZone) });
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <div className={styles.name}>
+    <Row
+      title={
+        <>
           {deviceWords(accounts, session.device)}
           {session.current && (
             <StatusBadge bare look={{ colour: 'secondary', glyph: 'dot' }}>
               {sessions.current}
             </StatusBadge>
           )}
-        </div>
-        <div className={styles.meta}>
+        </>
+      }
+      meta={
+        <>
           <span>
             {sessions.address} {session.address}
           </span>
@@ -81,13 +84,14 @@ function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
             <span>{used}</span>
           </Tooltip>
           <span>{since}</span>
-        </div>
-      </div>
+        </>
+      }
+    >
       {!session.current && (
         <Button size="xs" variant="default" data-danger onClick={onEnd}>
           {sessions.end}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { accountsApi } from '#core/api/accounts.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
 import { changeLocale } from '#web/lib/account-locale.ts';
@@ -8,8 +8,8 @@ import { useSend } from '#web/lib/endpoints.ts';
 import { failureToast } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import styles from './my-page.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type SettingsCardProps = {
@@ -24,36 +24,20 @@ export function SettingsCard({ promotion, mailing }: SettingsCardProps) {
   const [isChanging, setChanging] = useState(false);
   return (
     <Card title={settings.title}>
-      <ul className={styles.rows}>
-        <Setting title={settings.password} hint={password.hint}>
+      <Rows>
+        <Row title={settings.password} meta={password.hint}>
           <Button size="xs" variant="default" onClick={() => setChanging(true)}>
             {password.change}
           </Button>
-        </Setting>
+        </Row>
         <LanguageSetting />
         {mailing !== undefined && (
           <SwitchSetting name="mailing" value={mailing} title={settings.mailing} hint={settings.mailingHint} />
         )}
         <SwitchSetting name="promotion" value={promotion} title={settings.promotion} hint={settings.promotionHint} />
-      </ul>
+      </Rows>
       <PasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
     </Card>
-  );
-}
-
-type SettingProps = { title: string; titleId?: string; hint: string; children: ReactNode };
-
-function Setting({ title, titleId, hint, children }: SettingProps) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <div className={styles.name} id={titleId}>
-          {title}
-        </div>
-        <div className={styles.meta}>{hint}</div>
-      </div>
-      {children}
-    </li>
   );
 }
 
@@ -63,14 +47,14 @@ function LanguageSetting() {
   const locale = useLocale();
   const titleId = useId();
   return (
-    <Setting title={settings.language} titleId={titleId} hint={settings.languageHint}>
+    <Row title={settings.language} titleId={titleId} meta={settings.languageHint}>
       <SegmentedControl<Locale>
         aria-labelledby={titleId}
         value={locale}
         onChange={(chosen) => void changeLocale(chosen)}
         data={locales.map((value) => ({ value, label: enums.locale[value] }))}
       />
-    </Setting>
+    </Row>
   );
 }
 
@@ -89,7 +73,7 @@ function SwitchSetting({ name, value, title, hint }: SwitchSettingProps) {
     },
   });
   return (
-    <Setting title={title} titleId={titleId} hint={hint}>
+    <Row title={title} titleId={titleId} meta={hint}>
       <Switch
         aria-labelledby={titleId}
         checked={chosen ?? value}
@@ -98,6 +82,6 @@ function SwitchSetting({ name, value, title, hint }: SwitchSettingProps) {
           save.mutate({ body: { [name]: currentTarget.checked } });
         }}
       />
-    </Setting>
+    </Row>
   );
 }

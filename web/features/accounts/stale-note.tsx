@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
-type StaleNoteProps = {
+export type StaleNoteProps = {
   isStale: boolean;
   /** Loads what is stored now under what was typed. */
   onLoad: () => Promise<void>;

@@ -1,7 +1,8 @@
 import { formatDate, formatPhone } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { DottedLine } from '#web/ui/lists/cells.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './account-list.module.css';
 import type { AccountRow } from './account-query.ts';
@@ -12,7 +13,7 @@ export function AccountCard({ account }: { account: AccountRow }) {
   const { list, keys, detail } = adminAccounts;
   const locale = useLocale();
   const { id, name, company, status, identify, email, phone, createdAt, expiresAt } = account;
-  const day = (instant: string): string => formatDate(instant, locale, browserZone());
+  const day = (instant: string): string => formatDate(instant, locale, operatorZone);
   return (
     <>
       <div className={styles.cardTop}>
@@ -21,8 +22,7 @@ export function AccountCard({ account }: { account: AccountRow }) {
       </div>
       <div className={styles.cardName}>{name || detail.empty}</div>
       <div className={styles.cardMeta}>
-        <span>{list.number({ id })}</span>
-        {company !== '' && <span>{company}</span>}
+        <DottedLine facts={[list.number({ id }), company]} />
       </div>
       <dl className={styles.cardFacts}>
         <dt>{keys.IDENTIFY}</dt>

@@ -2,7 +2,7 @@ import type { Locale } from '#core/rules/enums.ts';
 import { formatDate, formatPhone } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
 import type { Words } from '#core/words/words.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
@@ -24,7 +24,7 @@ function Lines({ first, second, isWhole }: { first: string; second: string | nul
 
 export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolean): Column<AccountRow>[] => {
   const { keys, list, detail } = words.adminAccounts;
-  const day = (instant: string): string => formatDate(instant, locale, browserZone());
+  const day = (instant: string): string => formatDate(instant, locale, operatorZone);
   return [
     {
       key: 'name',

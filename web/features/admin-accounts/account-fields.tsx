@@ -5,7 +5,7 @@ import { DigitInput } from '#web/ui/fields/digit-input.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
-type AccountValues = { identify: string; email: string; expiresOn: string | null };
+export type AccountValues = { identify: string; email: string; expiresOn: string | null };
 
 /** `formRoot(form)` of a form with these fields. */
 export function AccountFields({ part }: { part: FormPart<AccountValues> }) {

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
 import { paths } from '#web/lib/paths.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { FactStrip } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -41,7 +41,7 @@ function AccountStrip({ account }: { account: Account }) {
   const { detail, keys } = useWords().adminAccounts;
   const locale = useLocale();
   const { person, companyName, lastSignInAt, expiresAt } = account;
-  const time = (instant: string): string => formatDateTime(instant, locale, browserZone());
+  const time = (instant: string): string => formatDateTime(instant, locale, operatorZone);
   return (
     <FactStrip
       facts={[
@@ -51,7 +51,7 @@ function AccountStrip({ account }: { account: Account }) {
         { label: detail.lastSignIn, value: lastSignInAt === null ? detail.never : time(lastSignInAt) },
         {
           label: detail.expiry,
-          value: expiresAt === null ? detail.none : formatDate(expiresAt, locale, browserZone()),
+          value: expiresAt === null ? detail.none : formatDate(expiresAt, locale, operatorZone),
         },
       ]}
     />

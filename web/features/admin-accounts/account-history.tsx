@@ -1,6 +1,6 @@
 import { formatDateTime } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { HistoryList } from '#web/ui/blocks/history-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -48,7 +48,7 @@ export function AccountHistory({ account }: { account: Account }) {
   const locale = useLocale();
   const { detail, history: texts } = words.adminAccounts;
   const { history, person } = account;
-  const time = (instant: string): string => formatDateTime(instant, locale, browserZone());
+  const time = (instant: string): string => formatDateTime(instant, locale, operatorZone);
   const entries = history.map((entry, index) => {
     const names = changedNames(words, entry);
     return {

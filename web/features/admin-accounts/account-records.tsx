@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
 import { paths } from '#web/lib/paths.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { Account } from './account-detail.ts';
@@ -11,7 +12,7 @@ import styles from './detail.module.css';
 
 const useTime = () => {
   const locale = useLocale();
-  return (instant: string): string => formatDateTime(instant, locale, browserZone());
+  return (instant: string): string => formatDateTime(instant, locale, operatorZone);
 };
 
 /** Colleagues who say that this person is not one of them. */
@@ -42,7 +43,7 @@ export function Colleagues({ account }: { account: Account }) {
   return (
     <Card title={detail.colleagues} aside={colleagues.length > 0 ? colleagues.length : undefined}>
       {colleagues.length === 0 ? (
-        <p className={styles.quiet}>{detail.noColleagues}</p>
+        <HelpText>{detail.noColleagues}</HelpText>
       ) : (
         <ul className={styles.records}>
           {colleagues.map(({ id, name, email, status }) => (

@@ -7,7 +7,7 @@ import { announce } from '#web/lib/announce.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
 import { failureToast } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
-import { browserZone, endOfDay } from '#web/lib/time-zone.ts';
+import { endOfOperatorDay, operatorZone } from '#web/lib/time-zone.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
@@ -74,7 +74,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
         version: person.version,
         action: act,
         ...(reason === '' ? {} : { reason }),
-        ...(dated.includes(act) ? { expiresAt: until === null ? null : endOfDay(until) } : {}),
+        ...(dated.includes(act) ? { expiresAt: until === null ? null : endOfOperatorDay(until) } : {}),
       },
     });
   return (
@@ -95,7 +95,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
             clearable
             label={texts.expiry}
             description={texts.expiryHint}
-            min={dayIn(new Date(), browserZone())}
+            min={dayIn(new Date(), operatorZone)}
             value={until}
             onChange={setUntil}
             error={complaints.expiresAt}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#core/rules/formats.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
@@ -18,7 +18,7 @@ export function AdminHome({ dashboard, readAt }: AdminHomeProps) {
   const { home } = useWords().adminAccounts;
   const locale = useLocale();
   const { employersWaiting, recruitersWaiting, mailsFailed, waiting, joined } = dashboard;
-  const time = formatDateTime(new Date(readAt), locale, browserZone());
+  const time = formatDateTime(new Date(readAt), locale, operatorZone);
   return (
     <>
       <PageTitle count={employersWaiting + recruitersWaiting + mailsFailed} note={home.asOf({ time })}>

@@ -9,10 +9,10 @@ import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
 
-type Pair = { identify: string; email: string };
-type Values = Pair & Record<string, unknown>;
+export type EditedPair = { identify: string; email: string };
+export type EditedValues = EditedPair & Record<string, unknown>;
 
-type EditFrameProps<V extends Values, C extends Pair> = {
+export type EditFrameProps<V extends EditedValues, C extends EditedPair> = {
   form: EndpointForm<V, C>;
   title: string;
   /** Where the page hangs, and where "cancel" leads. */
@@ -24,10 +24,10 @@ type EditFrameProps<V extends Values, C extends Pair> = {
 };
 
 /** Around the fields of an account: it asks before an ID that differs from the e-mail address is saved. */
-export function EditFrame<V extends Values, C extends Pair>(props: EditFrameProps<V, C>) {
+export function EditFrame<V extends EditedValues, C extends EditedPair>(props: EditFrameProps<V, C>) {
   const { form, title, back, isStale, staleNote, children } = props;
   const { edit } = useWords().adminAccounts;
-  const [differing, setDiffering] = useState<Pair | null>(null);
+  const [differing, setDiffering] = useState<EditedPair | null>(null);
   const save = (event: SyntheticEvent): void => {
     const send = form.handleSubmit((checked) => {
       if (checked.identify === checked.email) form.submit();

@@ -4,7 +4,7 @@ import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { formatDateTime, formatWait } from '#core/rules/formats.ts';
 import { paths } from '#web/lib/paths.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
@@ -52,7 +52,7 @@ function WaitingRow({ account, now }: { account: Waiting; now: number }) {
       <div className={styles.who}>
         <TitleCell title={name} meta={[enums.role[userType], company]} />
       </div>
-      <time className={styles.wait} dateTime={createdAt} title={formatDateTime(createdAt, locale, browserZone())}>
+      <time className={styles.wait} dateTime={createdAt} title={formatDateTime(createdAt, locale, operatorZone)}>
         <TimeLeft state={waitState(waited)}>{home.waited({ time: formatWait(formats.wait, waited) })}</TimeLeft>
       </time>
       <Button component={Link} to={to} size="xs" variant="default" aria-label={home.reviewWhom({ name })}>

@@ -1,14 +1,14 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { locales } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import styles from './settings.module.css';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function AddAdminDialog({ isOpen, onClose }: DialogProps) {
 }
 
 function AddAdminForm({ onClose }: Pick<DialogProps, 'onClose'>) {
-  const { adminSettings, enums, widgets } = useWords();
+  const { adminSettings, enums } = useWords();
   const { admins: words } = adminSettings;
   const locale = useLocale();
   const form = useEndpointForm(adminAccountsApi.addAdmin, {
@@ -37,60 +37,49 @@ function AddAdminForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   });
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack gap="lg">
-        <p className={styles.help}>{words.addHelp}</p>
-        <FieldPair>
-          <TextInput
-            withAsterisk
-            data-autofocus
-            label={words.identify}
-            description={words.identifyHint}
-            autoCapitalize="none"
-            maxLength={limits.idLengthMax}
-            {...plain}
-            {...form.field('identify')}
-          />
-          <TextInput withAsterisk label={words.name} maxLength={50} {...plain} {...form.field('name')} />
-        </FieldPair>
-        <FieldPair>
-          <TextInput
-            withAsterisk
-            type="email"
-            inputMode="email"
-            label={words.email}
-            {...plain}
-            {...form.field('email')}
-          />
-          <NativeSelect
-            label={words.locale}
-            data={locales.map((value) => ({ value, label: enums.locale[value] }))}
-            {...form.field('locale')}
-          />
-        </FieldPair>
-        <PasswordInput
-          required
-          autoComplete="new-password"
-          label={words.newPassword}
-          description={words.newPasswordHint}
-          {...form.field('newPassword')}
+    <DialogForm form={form} onClose={onClose} help={words.addHelp} verb={words.add}>
+      <FieldPair>
+        <TextInput
+          withAsterisk
+          data-autofocus
+          label={words.identify}
+          description={words.identifyHint}
+          autoCapitalize="none"
+          maxLength={limits.idLengthMax}
+          {...plain}
+          {...form.field('identify')}
         />
-        <PasswordInput
-          required
-          autoComplete="current-password"
-          label={words.password}
-          description={words.passwordHint}
-          {...form.field('password')}
+        <TextInput withAsterisk label={words.name} maxLength={50} {...plain} {...form.field('name')} />
+      </FieldPair>
+      <FieldPair>
+        <TextInput
+          withAsterisk
+          type="email"
+          inputMode="email"
+          label={words.email}
+          {...plain}
+          {...form.field('email')}
         />
-      </Stack>
-      <DialogActs>
-        <Button variant="default" onClick={onClose}>
-          {widgets.dialog.cancel}
-        </Button>
-        <Button type="submit" loading={form.isSending}>
-          {words.add}
-        </Button>
-      </DialogActs>
-    </form>
+        <NativeSelect
+          label={words.locale}
+          data={locales.map((value) => ({ value, label: enums.locale[value] }))}
+          {...form.field('locale')}
+        />
+      </FieldPair>
+      <PasswordInput
+        required
+        autoComplete="new-password"
+        label={words.newPassword}
+        description={words.newPasswordHint}
+        {...form.field('newPassword')}
+      />
+      <PasswordInput
+        required
+        autoComplete="current-password"
+        label={words.password}
+        description={words.passwordHint}
+        {...form.field('password')}
+      />
+    </DialogForm>
   );
 }

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { formatDate } from '#core/rules/formats.ts';
-import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
-import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
+import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
-import { SettingRow, SettingRows } from './setting-row.tsx';
-import styles from './settings.module.css';
+import { EndAdminDialog } from './end-admin-dialog.tsx';
 
 type Admin = Output<typeof adminAccountsApi.admins>[number];
 
@@ -24,13 +22,6 @@ export function AdminsCard({ admins, ownId }: AdminsCardProps) {
   const { admins: words } = useWords().adminSettings;
   const [isAdding, setAdding] = useState(false);
   const [ending, setEnding] = useState<Admin | null>(null);
-  const end = useSend(adminAccountsApi.endAdmin, {
-    refresh: [adminAccountsApi.admins],
-    onDone: () => {
-      if (ending !== null) announce.toast({ type: 'success', title: words.ended({ name: ending.name }) });
-      setEnding(null);
-    },
-  });
   const addButton = (
     <Button
       size="xs"
@@ -43,24 +34,14 @@ export function AdminsCard({ admins, ownId }: AdminsCardProps) {
   );
   return (
     <Card title={words.title} aside={addButton}>
-      <p className={styles.help}>{words.help}</p>
-      <SettingRows>
+      <HelpText>{words.help}</HelpText>
+      <Rows isLoose>
         {admins.map((admin) => (
           <AdminRow key={admin.id} admin={admin} isMe={admin.id === ownId} onEnd={() => setEnding(admin)} />
         ))}
-      </SettingRows>
+      </Rows>
       <AddAdminDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-      <ConfirmDialog
-        isOpen={ending !== null}
-        onClose={() => setEnding(null)}
-        title={words.endTitle}
-        verb={words.end}
-        danger
-        isBusy={end.isPending}
-        onConfirm={() => ending !== null && end.mutate({ params: { id: ending.id } })}
-      >
-        {ending !== null && words.endWhat(ending)}
-      </ConfirmDialog>
+      <EndAdminDialog admin={ending} onClose={() => setEnding(null)} />
     </Card>
   );
 }
@@ -69,18 +50,20 @@ function AdminRow({ admin, isMe, onEnd }: { admin: Admin; isMe: boolean; onEnd: 
   const { adminSettings } = useWords();
   const { admins: words, totp } = adminSettings;
   const locale = useLocale();
-  const since = formatDate(admin.createdAt, locale, browserZone());
+  const since = formatDate(admin.createdAt, locale, operatorZone);
   return (
-    <SettingRow
-      title={admin.name}
-      badge={
-        isMe && (
-          <StatusBadge bare look={{ colour: 'primary', glyph: 'dot' }}>
-            {words.me}
-          </StatusBadge>
-        )
+    <Row
+      title={
+        <>
+          {admin.name}
+          {isMe && (
+            <StatusBadge bare look={{ colour: 'primary', glyph: 'dot' }}>
+              {words.me}
+            </StatusBadge>
+          )}
+        </>
       }
-      hint={
+      meta={
         <>
           <span>{admin.identify}</span>
           <span>{words.joined({ date: since })}</span>
@@ -101,6 +84,6 @@ function AdminRow({ admin, isMe, onEnd }: { admin: Admin; isMe: boolean; onEnd: 
           {words.end}
         </Button>
       )}
-    </SettingRow>
+    </Row>
   );
 }

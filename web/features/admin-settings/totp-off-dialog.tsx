@@ -1,12 +1,12 @@
-import { Button, Stack, TextInput } from '@mantine/core';
 import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './settings.module.css';
+import { TotpCodeInput } from './totp-code-input.tsx';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -32,33 +32,15 @@ function TotpOffForm({ onClose }: Pick<DialogProps, 'onClose'>) {
     warnsUnsaved: false,
   });
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack gap="lg">
-        <p className={styles.help}>{totp.offWhat}</p>
-        <PasswordInput
-          required
-          data-autofocus
-          autoComplete="current-password"
-          label={totp.password}
-          {...form.field('password')}
-        />
-        <TextInput
-          withAsterisk
-          label={totp.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          {...form.field('code')}
-        />
-      </Stack>
-      <DialogActs>
-        <Button variant="default" onClick={onClose}>
-          {totp.cancel}
-        </Button>
-        <Button type="submit" color="error" data-danger loading={form.isSending}>
-          {totp.turnOffShort}
-        </Button>
-      </DialogActs>
-    </form>
+    <DialogForm form={form} onClose={onClose} help={totp.offWhat} verb={totp.turnOffShort} danger>
+      <PasswordInput
+        required
+        data-autofocus
+        autoComplete="current-password"
+        label={totp.password}
+        {...form.field('password')}
+      />
+      <TotpCodeInput {...form.field('code')} />
+    </DialogForm>
   );
 }

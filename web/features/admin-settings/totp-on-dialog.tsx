@@ -1,4 +1,3 @@
-import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
@@ -6,12 +5,15 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { claimedPassword, code } from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './settings.module.css';
+import { TotpCodeInput } from './totp-code-input.tsx';
 
 type Secret = { uri: string; secret: string; password: string };
 type Step = { name: 'password' } | ({ name: 'scan' } & Secret) | { name: 'codes'; codes: string[] };
@@ -58,26 +60,15 @@ function PasswordStep({ onClose, onSecret }: { onClose: () => void; onSecret: (s
     warnsUnsaved: false,
   });
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack gap="lg">
-        <p className={styles.help}>{totp.offHelp}</p>
-        <PasswordInput
-          required
-          data-autofocus
-          autoComplete="current-password"
-          label={totp.password}
-          {...form.field('password')}
-        />
-      </Stack>
-      <DialogActs>
-        <Button variant="default" onClick={onClose}>
-          {totp.cancel}
-        </Button>
-        <Button type="submit" loading={form.isSending}>
-          {totp.begin}
-        </Button>
-      </DialogActs>
-    </form>
+    <DialogForm form={form} onClose={onClose} help={totp.offHelp} verb={totp.begin}>
+      <PasswordInput
+        required
+        data-autofocus
+        autoComplete="current-password"
+        label={totp.password}
+        {...form.field('password')}
+      />
+    </DialogForm>
   );
 }
 
@@ -100,35 +91,17 @@ function ScanStep({ secret, onClose, onCodes }: ScanStepProps) {
     warnsUnsaved: false,
   });
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack gap="lg">
-        <div className={styles.scan}>
-          <QrCode text={secret.uri} label={totp.qr} />
-          <div>
-            <p className={styles.name}>{totp.scan}</p>
-            <p className={styles.help}>{totp.scanHint}</p>
-            <p className={styles.help}>{totp.secret}</p>
-            <code className={styles.secret}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          </div>
+    <DialogForm form={form} onClose={onClose} verb={totp.confirm}>
+      <div className={styles.scan}>
+        <QrCode text={secret.uri} label={totp.qr} />
+        <div>
+          <p className={styles.scanTitle}>{totp.scan}</p>
+          <HelpText>{totp.scanHint}</HelpText>
+          <HelpText>{totp.secret}</HelpText>
+          <code className={styles.secret}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </div>
-        <TextInput
-          required
-          autoFocus
-          label={totp.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          {...form.field('code')}
-        />
-      </Stack>
-      <DialogActs>
-        <Button variant="default" onClick={onClose}>
-          {totp.cancel}
-        </Button>
-        <Button type="submit" loading={form.isSending}>
-          {totp.confirm}
-        </Button>
-      </DialogActs>
-    </form>
+      </div>
+      <TotpCodeInput autoFocus {...form.field('code')} />
+    </DialogForm>
   );
 }

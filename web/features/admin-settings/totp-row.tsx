@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Row } from '#web/ui/blocks/rows.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { SettingRow } from './setting-row.tsx';
 import { TotpOffDialog } from './totp-off-dialog.tsx';
 import { TotpOnDialog } from './totp-on-dialog.tsx';
 
@@ -12,14 +12,16 @@ export function TotpRow({ isOn }: { isOn: boolean }) {
   const [isTurningOn, setTurningOn] = useState(false);
   const [isTurningOff, setTurningOff] = useState(false);
   return (
-    <SettingRow
-      title={totp.title}
-      hint={isOn ? totp.onHelp : totp.offHelp}
-      badge={
-        <StatusBadge bare look={isOn ? { colour: 'secondary', glyph: 'check' } : { colour: 'grey', glyph: 'ring' }}>
-          {isOn ? totp.on : totp.off}
-        </StatusBadge>
+    <Row
+      title={
+        <>
+          {totp.title}
+          <StatusBadge bare look={isOn ? { colour: 'secondary', glyph: 'check' } : { colour: 'grey', glyph: 'ring' }}>
+            {isOn ? totp.on : totp.off}
+          </StatusBadge>
+        </>
       }
+      meta={isOn ? totp.onHelp : totp.offHelp}
     >
       {isOn ? (
         <Button size="xs" variant="default" data-danger aria-label={totp.turnOff} onClick={() => setTurningOff(true)}>
@@ -32,6 +34,6 @@ export function TotpRow({ isOn }: { isOn: boolean }) {
       )}
       <TotpOnDialog isOpen={isTurningOn} onClose={() => setTurningOn(false)} />
       <TotpOffDialog isOpen={isTurningOff} onClose={() => setTurningOff(false)} />
-    </SettingRow>
+    </Row>
   );
 }

@@ -8,6 +8,8 @@ import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
+import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -28,8 +30,8 @@ export function ColleaguesCard({ timeZone }: { timeZone: string }) {
       {data?.length === 0 && <NothingYet title={colleagues.empty} hint={colleagues.emptyHint} />}
       {data !== undefined && data.length > 0 && (
         <>
-          <p className={styles.help}>{colleagues.help}</p>
-          <ul>
+          <HelpText>{colleagues.help}</HelpText>
+          <Rows>
             {data.map((colleague) => (
               <ColleagueRow
                 key={colleague.id}
@@ -38,7 +40,7 @@ export function ColleaguesCard({ timeZone }: { timeZone: string }) {
                 onObject={() => setObjecting(colleague)}
               />
             ))}
-          </ul>
+          </Rows>
         </>
       )}
       <ObjectionDialog colleague={objecting} onClose={() => setObjecting(null)} />
@@ -53,27 +55,30 @@ function ColleagueRow({ colleague, timeZone, onObject }: ColleagueRowProps) {
   const { colleagues } = companies;
   const locale = useLocale();
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <div className={styles.name}>
+    <Row
+      title={
+        <>
           {colleague.name}
           <span className={styles.position}>{colleague.position}</span>
           <StatusBadge bare look={accountLooks[colleague.status]}>
             {enums.accountStatus[colleague.status]}
           </StatusBadge>
-        </div>
-        <div className={styles.meta}>
+        </>
+      }
+      meta={
+        <>
           <span>{colleague.email}</span>
           <span>{colleagues.joined({ date: formatDate(colleague.joinedAt, locale, timeZone) })}</span>
           {colleague.objected && <span>{colleagues.objected}</span>}
-        </div>
-      </div>
+        </>
+      }
+    >
       {colleague.canObject && (
         <Button size="xs" variant="default" data-danger onClick={onObject}>
           {colleagues.object}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 

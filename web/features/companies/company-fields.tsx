@@ -4,15 +4,14 @@ import type { CallingCode } from '#core/rules/countries.ts';
 import { businessTypes, companySizes, companyTypes, salesRanges } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
+import { profileImageLimits } from '#web/lib/upload.ts';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
-import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import type { Upload } from '#web/ui/fields/upload.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './companies.module.css';
 import type { CompanyValues } from './company-form.ts';
-
-const logoLimits = { extensions: ['jpg', 'jpeg', 'png', 'webp'], megabytes: limits.profileImageMegabytes };
+import { ContactFields, NameField } from './contact-fields.tsx';
 
 type CompanyFieldsProps = {
   /** `formPart(form, 'company')`. */
@@ -33,39 +32,12 @@ export function CompanyFields({ part, uploadLogo, logo, logoHint, callingCode = 
   return (
     <>
       <FieldPair>
-        <TextInput
-          withAsterisk
-          label={company.name}
-          autoComplete="organization"
-          maxLength={limits.textLengthMax}
-          {...part.field('name')}
-        />
+        <NameField part={part} label={company.name} />
         <TextInput withAsterisk label={company.ceo} autoComplete="off" maxLength={50} {...part.field('ceo')} />
       </FieldPair>
       <DisclosureField part={part} />
       <ClassFields part={part} />
-      <FieldPair>
-        <TextInput
-          withAsterisk
-          type="email"
-          label={company.email}
-          autoComplete="off"
-          inputMode="email"
-          {...part.field('email')}
-        />
-        <PartField part={part} name="contact">
-          {(field) => (
-            <PhoneInput
-              key={callingCode}
-              isCompany
-              required
-              label={company.contact}
-              callingCode={callingCode}
-              {...field}
-            />
-          )}
-        </PartField>
-      </FieldPair>
+      <ContactFields part={part} labels={company} callingCode={callingCode} />
       <TextInput
         type="url"
         label={company.homepage}
@@ -82,7 +54,7 @@ export function CompanyFields({ part, uploadLogo, logo, logoHint, callingCode = 
               value={value ?? null}
               onChange={onChange}
               upload={uploadLogo}
-              limits={logoLimits}
+              limits={profileImageLimits}
               present={logo}
               description={logoHint}
               disabled={logoHint !== undefined}
@@ -115,53 +87,44 @@ function DisclosureField({ part }: Pick<CompanyFieldsProps, 'part'>) {
   );
 }
 
+type ClassKey = 'type' | 'employees' | 'sales';
+type ClassFieldProps<N extends ClassKey> = {
+  part: FormPart<CompanyValues>;
+  name: N;
+  values: readonly CompanyValues[N][];
+  labels: Record<CompanyValues[N], string>;
+};
+
+function ClassField<N extends ClassKey>({ part, name, values, labels }: ClassFieldProps<N>) {
+  const { company, choose } = useWords().companies;
+  return (
+    <PartField part={part} name={name}>
+      {({ value, ...field }) => (
+        <NativeSelect
+          withAsterisk
+          label={company[name]}
+          data={[{ value: '', label: choose }, ...values.map((each) => ({ value: each, label: labels[each] }))]}
+          // nothing is chosen yet in a new company
+          value={value ?? ''}
+          {...field}
+        />
+      )}
+    </PartField>
+  );
+}
+
 /** What recruiters see of a company that does not show its name. */
 function ClassFields({ part }: Pick<CompanyFieldsProps, 'part'>) {
   const { companies, enums } = useWords();
-  const { company, choose } = companies;
-  const options = <T extends string>(values: readonly T[], labels: Record<T, string>) => [
-    { value: '', label: choose },
-    ...values.map((value) => ({ value, label: labels[value] })),
-  ];
+  const { company } = companies;
   return (
     <>
       <FieldPair>
-        <PartField part={part} name="type">
-          {({ value, ...field }) => (
-            <NativeSelect
-              withAsterisk
-              label={company.type}
-              data={options(companyTypes, enums.companyType)}
-              value={value ?? ''}
-              {...field}
-            />
-          )}
-        </PartField>
-        <PartField part={part} name="employees">
-          {({ value, ...field }) => (
-            <NativeSelect
-              withAsterisk
-              label={company.employees}
-              data={options(companySizes, enums.companySize)}
-              value={value ?? ''}
-              {...field}
-            />
-          )}
-        </PartField>
+        <ClassField part={part} name="type" values={companyTypes} labels={enums.companyType} />
+        <ClassField part={part} name="employees" values={companySizes} labels={enums.companySize} />
       </FieldPair>
       <FieldPair>
-        <PartField part={part} name="sales">
-          {({ value, ...field }) => (
-            <NativeSelect
-              withAsterisk
-              label={company.sales}
-              data={options(salesRanges, enums.salesRange)}
-              // nothing is chosen yet in a new company
-              value={value ?? ''}
-              {...field}
-            />
-          )}
-        </PartField>
+        <ClassField part={part} name="sales" values={salesRanges} labels={enums.salesRange} />
         <PartField part={part} name="businessTypes">
           {(field) => (
             <MultiSelect

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { url } from '#core/rules/fields.ts';
-import { companyDetails, companyKey, type firmDetails, fitsCountry } from '#core/rules/profile.ts';
+import { companyDetails, type companyKey, type firmDetails } from '#core/rules/profile.ts';
 import { emptyOr } from '#web/lib/empty-or.ts';
 
 /** A company as it is typed: a homepage may stay empty. */
@@ -8,14 +8,6 @@ export const typedCompany = z.extend(companyDetails, { homepage: emptyOr(url) })
 export type CompanyValues = z.input<typeof typedCompany>;
 export type FirmValues = z.input<typeof firmDetails>;
 export type CompanyKeyValues = z.input<typeof companyKey>;
-
-/** The server asks the same: the number must have the shape of its country. */
-export const checkedCompanyKey = companyKey.check(
-  z.refine(({ country, registrationNumber }) => fitsCountry(country, registrationNumber), {
-    error: 'registrationNumber',
-    path: ['registrationNumber'],
-  }),
-);
 
 export const emptyCompany = {
   name: '',

@@ -1,11 +1,8 @@
-import { TextInput } from '@mantine/core';
 import type { CallingCode } from '#core/rules/countries.ts';
-import { limits } from '#core/rules/limits.ts';
-import { type FormPart, PartField } from '#web/lib/form-part.tsx';
-import { FieldPair } from '#web/ui/fields/form-section.tsx';
-import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
+import type { FormPart } from '#web/lib/form-part.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { FirmValues } from './company-form.ts';
+import { ContactFields, NameField } from './contact-fields.tsx';
 
 type FirmFieldsProps = {
   /** `formPart(form, 'firm')`. */
@@ -18,35 +15,8 @@ export function FirmFields({ part, callingCode = '82' }: FirmFieldsProps) {
   const { firm } = useWords().companies;
   return (
     <>
-      <TextInput
-        withAsterisk
-        label={firm.name}
-        autoComplete="organization"
-        maxLength={limits.textLengthMax}
-        {...part.field('name')}
-      />
-      <FieldPair>
-        <TextInput
-          withAsterisk
-          type="email"
-          label={firm.email}
-          autoComplete="off"
-          inputMode="email"
-          {...part.field('email')}
-        />
-        <PartField part={part} name="contact">
-          {(field) => (
-            <PhoneInput
-              key={callingCode}
-              isCompany
-              required
-              label={firm.contact}
-              callingCode={callingCode}
-              {...field}
-            />
-          )}
-        </PartField>
-      </FieldPair>
+      <NameField part={part} label={firm.name} />
+      <ContactFields part={part} labels={firm} callingCode={callingCode} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { countries } from '#core/rules/countries.ts';
 import type { FormPart } from '#web/lib/form-part.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { FieldWithButton } from '#web/ui/fields/field-with-button.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './companies.module.css';
 import type { CompanyKeyValues } from './company-form.ts';
 import type { CompanyCheck } from './use-company-check.ts';
 
@@ -37,23 +37,27 @@ export function RegistrationFields({ part, check, words }: RegistrationFieldsPro
           data={countries.map((value) => ({ value, label: enums.country[value] }))}
           {...part.field('country')}
         />
-        <div className={styles.withButton}>
-          <TextInput
-            withAsterisk
-            label={company.registrationNumber}
-            description={registration.hints[country]}
-            autoComplete="off"
-            maxLength={24}
-            {...number}
-            onBlur={(event) => {
-              void number.onBlur(event);
-              ask();
-            }}
-          />
-          <Button className={styles.besideField ?? ''} variant="default" loading={check.isAsking} onClick={ask}>
-            {registration.check}
-          </Button>
-        </div>
+        <FieldWithButton
+          field={
+            <TextInput
+              withAsterisk
+              label={company.registrationNumber}
+              description={registration.hints[country]}
+              autoComplete="off"
+              maxLength={24}
+              {...number}
+              onBlur={(event) => {
+                void number.onBlur(event);
+                ask();
+              }}
+            />
+          }
+          button={
+            <Button variant="default" loading={check.isAsking} onClick={ask}>
+              {registration.check}
+            </Button>
+          }
+        />
       </FieldPair>
       {isKnown !== null && (
         <div role="status">

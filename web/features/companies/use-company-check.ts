@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { accountsApi } from '#core/api/accounts.ts';
+import { companyKey } from '#core/rules/profile.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { type CompanyKeyValues, checkedCompanyKey } from './company-form.ts';
+import type { CompanyKeyValues } from './company-form.ts';
 
 /** Whether a company, or a firm, with this number is here already. Null while nobody asked, or it could not be told. */
 export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER') => {
@@ -9,12 +10,12 @@ export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER') => {
   const asking = useSend(accountsApi.checkCompany);
 
   const knownOf = (typed: CompanyKeyValues): boolean | null => {
-    const parsed = checkedCompanyKey.safeParse(typed);
+    const parsed = companyKey.safeParse(typed);
     return parsed.success && answered?.key === JSON.stringify(parsed.data) ? answered.isKnown : null;
   };
 
   const ask = async (typed: CompanyKeyValues): Promise<boolean | null> => {
-    const parsed = checkedCompanyKey.safeParse(typed);
+    const parsed = companyKey.safeParse(typed);
     if (!parsed.success) return null;
     const already = knownOf(typed);
     if (already !== null) return already;

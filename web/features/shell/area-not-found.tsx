@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { homeOf } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
-import type { RouteHandle } from '#web/lib/titles.ts';
+import { type RouteHandle, useMissingTitle } from '#web/lib/titles.ts';
 import { NotFoundView } from '#web/ui/frame/not-found-view.tsx';
 
-function AreaNotFound() {
+/** In place of a page of an area that leads nowhere, or whose thing is not this person's to know of. */
+export function AreaNotFound() {
+  useMissingTitle();
   const userType = useUserType();
   return <NotFoundView home={userType === null || userType === 'INVALID' ? '/' : homeOf[userType]} />;
 }

@@ -2,8 +2,8 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { UserType } from '#core/rules/roles.ts';
 import { returnPathOf } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
-import { NotFoundView } from '#web/ui/frame/not-found-view.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { AreaNotFound } from './area-not-found.tsx';
 
 type GuardProps = { allow: readonly UserType[] };
 
@@ -27,5 +27,5 @@ export function Guard({ allow }: GuardProps) {
 
 /** Pages of an area that only some of its people have: to the others they are not there. */
 export function Only({ allow }: GuardProps) {
-  return useIsOneOf(allow) ? <Outlet /> : <NotFoundView />;
+  return useIsOneOf(allow) ? <Outlet /> : <AreaNotFound />;
 }

@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
-import { NotFoundView } from '#web/ui/frame/not-found-view.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { AreaNotFound } from './area-not-found.tsx';
 
 type LoadFailureProps = { failure: unknown; onRetry?: () => void };
 
 /** What could not be read: not there or not this person's to know of, or a failure with its request id. */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
-  if (failure instanceof ApiFailure && (failure.status === 403 || failure.status === 404)) return <NotFoundView />;
+  if (failure instanceof ApiFailure && (failure.status === 403 || failure.status === 404)) return <AreaNotFound />;
   const message = failure instanceof Error && failure.message !== '' ? failure.message : undefined;
   const requestId = failure instanceof ApiFailure ? failure.requestId : null;
   return <ServerError message={message} requestId={requestId} onRetry={onRetry} />;

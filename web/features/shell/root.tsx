@@ -4,7 +4,7 @@ import { announce } from '#web/lib/announce.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { takeOverOnNavigation } from '#web/lib/service-worker.ts';
 import { removeSession, useUserType } from '#web/lib/session.ts';
-import { useRouteTitle } from '#web/lib/titles.ts';
+import { MissingContext, useRouteTitle } from '#web/lib/titles.ts';
 import { useLeaveQuestion } from '#web/lib/unsaved.ts';
 import { useScrollTop } from '#web/lib/use-scroll-top.ts';
 import { ProgressLine } from '#web/ui/frame/progress-line.tsx';
@@ -13,16 +13,16 @@ import { Spinner } from '#web/ui/frame/spinner.tsx';
 /** Around every page of every area. */
 export function Root() {
   useScrollTop();
-  useRouteTitle();
+  const tellMissing = useRouteTitle();
   useRefuseInvalidToken();
   useNewVersion();
   useLeaveQuestion();
   const isLoading = useNavigation().state === 'loading';
   return (
-    <>
+    <MissingContext value={tellMissing}>
       {isLoading && <ProgressLine />}
       <Outlet />
-    </>
+    </MissingContext>
   );
 }
 

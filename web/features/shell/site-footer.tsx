@@ -1,18 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DocumentKind } from '#core/rules/enums.ts';
+import { defaultSiteLinks, type SiteLinks } from '#core/rules/site-links.ts';
 import { announce } from '#web/lib/announce.ts';
 import { failureToast } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { Footer } from '#web/ui/frame/footer.tsx';
 
-/** Pages of the operator outside this application. */
-const links = {
-  service: 'https://scoutlane.example/service',
-  company: 'https://scoutlane.example/company',
-  blog: 'https://scoutlane.example/blog',
+/** Asked with the typed client, which the first page has not loaded yet. */
+const linksOfTheOperator = async (): Promise<SiteLinks> => {
+  const [{ systemApi }, { call }] = await Promise.all([import('#core/api/system.ts'), import('#web/lib/client.ts')]);
+  return (await call(systemApi.clientConfig)).links;
 };
 
 export function SiteFooter() {
+  const [links, setLinks] = useState(defaultSiteLinks);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // without an answer the links stay what they are, and nothing is to be told
+        void linksOfTheOperator().then(
+          (configured) => setLinks((known) => ({ ...known, ...configured })),
+          () => undefined,
+        );
+      }),
+    [],
+  );
   const [downloading, setDownloading] = useState<readonly DocumentKind[]>([]);
   const download = async (type: DocumentKind): Promise<void> => {
     setDownloading((running) => [...running, type]);

@@ -5,6 +5,7 @@ import type { Sent } from '#core/api/endpoint.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
 import type { VerificationChannel, VerificationPurpose } from '#core/rules/enums.ts';
 import { email, identify, phone } from '#core/rules/fields.ts';
+import { emptyOr } from '#web/lib/empty-or.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
@@ -39,11 +40,14 @@ export function DestinationStep({ channels, ...step }: StepProps & { channels: r
 }
 
 function EmailForm({ purpose, onRequested }: StepProps) {
-  const { verification } = useWords().sign;
+  const { verification, reset } = useWords().sign;
+  const mayDiffer = purpose === 'RESET_PASSWORD';
   const form = useEndpointForm(verificationsApi.request, {
     schema: byEmail,
-    defaults: { email: '' },
-    toSent: (typed): { body: Target } => ({ body: { purpose, channel: 'EMAIL', ...typed } }),
+    defaults: { email: '', identify: '' },
+    toSent: ({ identify: own, ...typed }): { body: Target } => ({
+      body: { purpose, channel: 'EMAIL', ...typed, ...(own === null ? {} : { identify: own }) },
+    }),
     onDone: (times, { body }) => onRequested({ target: body, ...times }),
     warnsUnsaved: false,
   });
@@ -51,6 +55,15 @@ function EmailForm({ purpose, onRequested }: StepProps) {
     <form noValidate onSubmit={form.submit}>
       <Stack gap="xl">
         <TextInput size="md" type="email" autoComplete="email" label={verification.email} {...form.field('email')} />
+        {mayDiffer && (
+          <TextInput
+            size="md"
+            autoComplete="username"
+            label={reset.identifyIfOther}
+            description={reset.identifyIfOtherHint}
+            {...form.field('identify')}
+          />
+        )}
         <Button size="md" fullWidth type="submit" loading={form.isSending}>
           {verification.request}
         </Button>
@@ -59,7 +72,8 @@ function EmailForm({ purpose, onRequested }: StepProps) {
   );
 }
 
-const byEmail = z.object({ email });
+/** An ID that is not the address, as operators have, says which account is meant. */
+const byEmail = z.object({ email, identify: emptyOr(identify) });
 /** Phones are shared: a new password needs the ID beside it. */
 const byPhone = z.object({ phone, identify: z.optional(identify) });
 const byPhoneAndId = z.object({ phone, identify });

@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
 import styles from './cells.module.css';
 
+type Facts = readonly (string | null | undefined)[];
+
+/** Facts in one line with a dot between them; those that say nothing are left out. */
+export function DottedLine({ facts }: { facts: Facts }) {
+  const said = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '');
+  return (
+    <span className={styles.dotted}>
+      {said.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </span>
+  );
+}
+
 /** The first cell of a row: what it is, and a quiet line under it. */
-export function TitleCell({ title, meta = [] }: { title: ReactNode; meta?: readonly (string | null | undefined)[] }) {
-  const facts = meta.filter((fact) => fact !== null && fact !== undefined && fact !== '');
+export function TitleCell({ title, meta = [] }: { title: ReactNode; meta?: Facts }) {
   return (
     <>
       <div className={styles.title}>{title}</div>
-      {facts.length > 0 && (
+      {meta.some(Boolean) && (
         <div className={styles.meta}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+          <DottedLine facts={meta} />
         </div>
       )}
     </>

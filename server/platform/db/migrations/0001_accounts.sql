@@ -20,6 +20,15 @@ CREATE TABLE file (
 CREATE INDEX file_owner ON file (owner_kind, owner_id);
 CREATE INDEX file_unclaimed ON file (created_at) WHERE owner_kind IS NULL;
 
+-- A Korean business registration number ends in a check digit of the nine before it.
+CREATE FUNCTION is_business_number(number text) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN number ~ '^[0-9]{10}$' AND (
+    SELECT (sum(substr(number, at, 1)::integer * (ARRAY[1, 3, 7, 1, 3, 7, 1, 3, 5, 1])[at])
+      + substr(number, 9, 1)::integer * 5 / 10) % 10 = 0
+    FROM generate_series(1, 10) AS at
+  );
+
 -- An employer's company.
 CREATE TABLE company (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -38,6 +47,7 @@ CREATE TABLE company (
   contact text NOT NULL,
   logo_id bigint REFERENCES file,
   created_at timestamptz NOT NULL,
+  CHECK (country <> 'KR' OR is_business_number(registration_number)),
   CONSTRAINT company_number_once UNIQUE (country, registration_number)
 );
 
@@ -52,6 +62,7 @@ CREATE TABLE search_firm (
   contact text NOT NULL,
   created_at timestamptz NOT NULL,
   CHECK ((country IS NULL) = (registration_number IS NULL)),
+  CHECK (country <> 'KR' OR is_business_number(registration_number)),
   CONSTRAINT search_firm_number_once UNIQUE (country, registration_number)
 );
 
@@ -91,7 +102,10 @@ CREATE TABLE account (
 );
 -- An ID is taken while its account lives; after deletion a person may come back with the same address.
 CREATE UNIQUE INDEX account_identify_once ON account (identify) WHERE status <> 'DELETED';
+-- An address is one account's: a code that is sent to it opens that account and no other. Admins are apart, so that
+-- nobody who signs up is told where they can be reached.
 CREATE UNIQUE INDEX account_email_once ON account (email) WHERE status <> 'DELETED' AND user_type IN ('EMPLOYER', 'RECRUITER');
+CREATE UNIQUE INDEX account_admin_email_once ON account (email) WHERE status <> 'DELETED' AND user_type = 'ADMIN';
 CREATE INDEX account_list ON account (user_type, status, created_at DESC, id DESC);
 CREATE INDEX account_phone ON account (phone);
 CREATE INDEX account_expiring ON account (expires_at) WHERE status = 'ACTIVE' AND expires_at IS NOT NULL;

@@ -104,12 +104,19 @@ CREATE TABLE audit (
   subject_kind text NOT NULL,
   subject_id bigint NOT NULL,
   fields text[] NOT NULL DEFAULT '{}',
-  reason text,
   address text,
   request_id text
 );
 CREATE INDEX audit_subject ON audit (subject_kind, subject_id, id DESC);
 CREATE INDEX audit_actor ON audit (actor_id, id DESC);
+
+-- Why an account was moved, in somebody's own words: beside the record, because it goes when the account is erased.
+CREATE TABLE account_reason (
+  audit_id bigint PRIMARY KEY REFERENCES audit,
+  account_id bigint NOT NULL REFERENCES account,
+  reason text NOT NULL CHECK (reason <> '')
+);
+CREATE INDEX account_reason_account ON account_reason (account_id);
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,0 +1,46 @@
+import type { SyntheticEvent } from 'react';
+import { PersonFields } from '#web/features/accounts/person-fields.tsx';
+import type { PersonValues } from '#web/features/accounts/person-form.ts';
+import type { SentForm } from '#web/lib/endpoint-form.ts';
+import type { FormPart } from '#web/lib/form-part.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './join.module.css';
+import { AccountSections, type AccountSectionsProps, JoinEnd } from './join-account-sections.tsx';
+import { JoinFrame, type JoinFrameProps, JoinSection } from './join-frame.tsx';
+
+type JoinFormProps = JoinFrameProps &
+  AccountSectionsProps & {
+    form: SentForm;
+    onSubmit: (event: SyntheticEvent) => void;
+    /** `formPart(form, 'person')`. */
+    person: FormPart<PersonValues>;
+    personHelp?: string;
+    /** Said above the end of the form once the number turned out to be known. */
+    justFound: string | null;
+  };
+
+/** A sign-up of either role: the account and its person, then what the role brings, then the end. */
+export function JoinForm(props: JoinFormProps) {
+  const { title, lead, lane, form, onSubmit, person, personHelp, justFound, children, ...account } = props;
+  const { accounts } = useWords();
+  const locale = useLocale();
+  return (
+    <JoinFrame title={title} lead={lead} lane={lane}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <AccountSections {...account} />
+        <JoinSection step="person" title={accounts.person.title} help={personHelp}>
+          <PersonFields
+            part={person}
+            uploadPhoto={account.ticket.uploadOf('PHOTO')}
+            photoHint={account.ticket.verified === null ? accounts.email.photosAfter : undefined}
+            callingCode={locale === 'ko' ? '82' : '62'}
+          />
+        </JoinSection>
+        {children}
+        {justFound !== null && <InlineNote colour="warning">{justFound}</InlineNote>}
+        <JoinEnd form={form} submitLabel={accounts.join.submit} />
+      </form>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountsApi } from '#core/api/accounts.ts';
+import type { Schema } from '#core/api/endpoint.ts';
+import { text } from '#core/rules/fields.ts';
+import { noAgreements } from '#web/features/accounts/agreement-fields.tsx';
+import { emptyTwice, typedTwice } from '#web/features/accounts/password-form.ts';
+import { emptyPerson, typedPerson } from '#web/features/accounts/person-form.ts';
+import { useSignUpTicket } from '#web/features/accounts/use-sign-up-ticket.ts';
+import type { CompanyKeyValues } from '#web/features/companies/company-form.ts';
+import type { CompanyCheck } from '#web/features/companies/use-company-check.ts';
+import { type EndpointForm, type FormOptions, useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { hasCode } from '#web/lib/failures.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** What every sign-up asks; its agreements come from the call of its role. */
+export const signUpFields = { ticket: text(), ...typedTwice, person: typedPerson };
+export const emptySignUp = { ticket: '', ...emptyTwice, agreements: noAgreements, person: emptyPerson };
+
+type SignUp = typeof accountsApi.signUp;
+type JoinOptions<S extends Schema> = Pick<FormOptions<SignUp, S>, 'defaults' | 'toSent' | 'fieldOf'> & { schema: S };
+
+/** The values that hang on the proof of the address. A firm has no logo, so its form never moves one. */
+type ProvenValues = { ticket: string; person: { photoId: number | null }; company: { logoId: number | null } };
+const imagePaths = { PHOTO: 'person.photoId', LOGO: 'company.logoId' } as const;
+
+/** The form of a sign-up together with the proof of its address. */
+export const useJoinForm = <S extends Schema>(options: JoinOptions<S>) => {
+  const navigate = useNavigate();
+  const form = useEndpointForm<SignUp, S>(accountsApi.signUp, {
+    ...options,
+    onFailed: (failure) => {
+      if (hasCode(failure, 'EMAIL_TAKEN')) ticket.forget();
+      if (!hasCode(failure, 'TICKET_INVALID')) return false;
+      ticket.expire();
+      return true;
+    },
+    onDone: () => void navigate(paths.joinComplete),
+  });
+  const { getValues, setValue } = form as unknown as EndpointForm<ProvenValues, unknown>;
+  const ticket = useSignUpTicket(({ kind, from, to }) => {
+    const path = imagePaths[kind];
+    if (getValues(path) === from) setValue(path, to);
+  });
+  const proof = ticket.verified?.ticket ?? '';
+  useEffect(() => setValue('ticket', proof, { shouldValidate: proof !== '' }), [proof, setValue]);
+  return { form, ticket };
+};
+
+/** A number nobody asked about yet is asked about first: who is here already is joined, and that is told before. */
+export const useCheckedSubmit = (send: () => void, check: CompanyCheck, key: CompanyKeyValues, isExempt = false) => {
+  const [wasJustFound, setJustFound] = useState(false);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const wasAsked = isExempt || check.knownOf(key) !== null;
+    const isFound = !wasAsked && (await check.ask(key)) === true;
+    setJustFound(isFound);
+    if (!isFound) send();
+  };
+  return { wasJustFound, onSubmit: (event: SyntheticEvent) => void submit(event) };
+};

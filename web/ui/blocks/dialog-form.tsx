@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useWords } from '../words.tsx';
+import styles from './dialog-form.module.css';
+import { DialogActs } from './form-dialog.tsx';
+import { HelpText } from './help-text.tsx';
+
+type DialogFormProps = {
+  form: { submit: (event: SyntheticEvent) => void; isSending: boolean };
+  onClose: () => void;
+  /** One sentence of what will happen. */
+  help?: string;
+  /** The verb on the button. */
+  verb: string;
+  /** For what cannot be taken back. */
+  danger?: boolean;
+  /** For few fields: more air between them. */
+  isRoomy?: boolean;
+  children: ReactNode;
+};
+
+/** The short form inside a dialog: what it does, its fields, leave or act. */
+export function DialogForm({ form, onClose, help, verb, danger, isRoomy, children }: DialogFormProps) {
+  const { dialog } = useWords().widgets;
+  return (
+    <form className={styles.form} data-roomy={isRoomy || undefined} noValidate onSubmit={form.submit}>
+      {help !== undefined && <HelpText>{help}</HelpText>}
+      {children}
+      <DialogActs>
+        <Button variant="default" onClick={onClose}>
+          {dialog.cancel}
+        </Button>
+        <Button type="submit" {...(danger && { color: 'error', 'data-danger': true })} loading={form.isSending}>
+          {verb}
+        </Button>
+      </DialogActs>
+    </form>
+  );
+}

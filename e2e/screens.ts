@@ -1,5 +1,6 @@
 import type { UserType } from '#core/rules/roles.ts';
 import type { Caller } from '#server/testing/calls.ts';
+import { makeNotice } from '#server/testing/notices.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Site } from './fixtures.ts';
@@ -12,8 +13,12 @@ export type Screen = {
 };
 
 const id = ':id';
+/** One of everything that a notice may be made of. */
+const richNotice =
+  '<h2>점검 안내</h2><p>토요일 <strong>02:00</strong>부터 <em>두 시간</em>, <u>모든</u> <s>일부</s> 기능</p><h3>Scope</h3><ul><li><p>공고</p></li></ul><ol><li><p>Candidates</p></li></ol><blockquote><p>저장하지 않은 내용은 사라집니다.</p></blockquote><hr><p><a href="https://example.com/a-long-address-that-must-wrap-on-a-telephone-somewhere">https://example.com/a-long-address-that-must-wrap-on-a-telephone-somewhere</a></p>';
 const employerId = async (site: Site) => (await makeEmployer(site, { status: 'WAITING' })).accountId;
 const recruiterId = async (site: Site) => (await makeRecruiter(site, { signedIn: false })).accountId;
+const noticeId = async (site: Site) => (await makeNotice(await makeAdmin(site), { pinned: true, body: richNotice })).id;
 
 /** Every screen there is, one line each. */
 export const screens: readonly Screen[] = [
@@ -31,12 +36,19 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.recruiters },
   { who: 'ADMIN', path: paths.admin.recruiter(id), idOf: recruiterId },
   { who: 'ADMIN', path: paths.admin.editRecruiter(id), idOf: recruiterId },
+  { who: 'ADMIN', path: paths.admin.notices },
+  { who: 'ADMIN', path: paths.admin.addNotice },
+  { who: 'ADMIN', path: paths.admin.editNotice(id), idOf: noticeId },
   { who: 'ADMIN', path: paths.admin.settings },
   { who: 'ADMIN', path: '/admin/nowhere' },
   { who: 'EMPLOYER', path: paths.employer.home },
+  { who: 'EMPLOYER', path: paths.employer.notices },
+  { who: 'EMPLOYER', path: paths.employer.notice(id), idOf: noticeId },
   { who: 'EMPLOYER', path: paths.employer.mypage },
   { who: 'DEPARTMENT', path: paths.department.jobs },
   { who: 'RECRUITER', path: paths.recruiter.home },
+  { who: 'RECRUITER', path: paths.recruiter.notices },
+  { who: 'RECRUITER', path: paths.recruiter.notice(id), idOf: noticeId },
   { who: 'RECRUITER', path: paths.recruiter.mypage },
   { who: 'RECRUITER', path: paths.recruiter.editMypage },
 ];

@@ -64,8 +64,14 @@ const nouns = [
   'documents',
   'companies',
   'verifications',
+  'contacts',
   'accounts',
   'admin-accounts',
+  'jobs',
+  'qnas',
+  'departments',
+  'notices',
+  'select',
 ];
 const nounOf = (file: string): string => /^server\/domain\/([\w-]+)\//.exec(file)?.[1] ?? '';
 

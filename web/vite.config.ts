@@ -42,6 +42,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html}'],
+        // heavy, and the operator's alone: it comes when a notice is written
+        globIgnores: ['**/rich-text-editor-*.js'],
         cleanupOutdatedCaches: true,
         navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|$|\\?)`)),
         runtimeCaching: [

@@ -18,6 +18,8 @@ const signUpCommon = {
   password: f.password,
   locale: f.oneOf(locales),
   agreements,
+  /** Who comes through an invitation is tied to whoever sent it; a colleague then needs no firm of their own. */
+  invitation: z.optional(f.invitation),
 };
 /** An account of a company that is here already names it by its number alone: joining overwrites nothing. */
 const employerPart = z.object({

@@ -1,7 +1,14 @@
 import { accountsApi } from './accounts.ts';
 import { adminAccountsApi } from './admin-accounts.ts';
+import { adminJobsApi } from './admin-jobs.ts';
+import { contactsApi } from './contacts.ts';
+import { departmentsApi } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { filesApi } from './files.ts';
+import { jobsApi } from './jobs.ts';
+import { noticesApi } from './notices.ts';
+import { qnasApi } from './qnas.ts';
+import { selectApi } from './select.ts';
 import { sessionsApi } from './sessions.ts';
 import { systemApi } from './system.ts';
 import { verificationsApi } from './verifications.ts';
@@ -10,7 +17,14 @@ import { verificationsApi } from './verifications.ts';
 export const api = {
   accounts: accountsApi,
   adminAccounts: adminAccountsApi,
+  adminJobs: adminJobsApi,
+  contacts: contactsApi,
+  departments: departmentsApi,
   files: filesApi,
+  jobs: jobsApi,
+  notices: noticesApi,
+  qnas: qnasApi,
+  select: selectApi,
   sessions: sessionsApi,
   system: systemApi,
   verifications: verificationsApi,

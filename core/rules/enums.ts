@@ -71,6 +71,39 @@ export const positions = [
 ] as const;
 export type Position = (typeof positions)[number];
 
+/** Where work is done: the regions of the three countries, anywhere else, and at home. */
+export const locations = [
+  'SEOUL',
+  'GYEONGGI',
+  'INCHEON',
+  'BUSAN',
+  'DAEGU',
+  'GWANGJU',
+  'DAEJEON',
+  'ULSAN',
+  'SEJONG',
+  'GANGWON',
+  'CHUNGBUK',
+  'CHUNGNAM',
+  'JEONBUK',
+  'JEONNAM',
+  'GYEONGBUK',
+  'GYEONGNAM',
+  'JEJU',
+  'JAKARTA',
+  'WEST_JAVA',
+  'CENTRAL_JAVA',
+  'EAST_JAVA',
+  'BALI',
+  'SUMATRA',
+  'KALIMANTAN',
+  'SULAWESI',
+  'SINGAPORE',
+  'OVERSEAS',
+  'REMOTE',
+] as const;
+export type Location = (typeof locations)[number];
+
 export const recruitTypes = ['WECRUITER', 'MIXED', 'SEARCHFIRM'] as const;
 export type RecruitType = (typeof recruitTypes)[number];
 
@@ -113,6 +146,13 @@ export type PhoneDisplay = (typeof phoneDisplays)[number];
 
 export const contactStates = ['NONE', 'REQUEST', 'OPEN'] as const;
 export type ContactState = (typeof contactStates)[number];
+
+/** Who stands in an address book: a company's search firms; a recruiter's colleagues and customer companies. */
+export const contactKinds = ['SEARCH_FIRM', 'COLLEAGUE', 'CUSTOMER'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+export const invitationStates = ['INVITED', 'EXPIRED', 'JOINED'] as const;
+export type InvitationState = (typeof invitationStates)[number];
 
 export const searchScopes = ['TITLE', 'EMPLOYER', 'COMPANY', 'CANDIDATE', 'RECRUITER'] as const;
 export type SearchScope = (typeof searchScopes)[number];

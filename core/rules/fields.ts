@@ -139,6 +139,8 @@ export const code = z.string().check(z.regex(/^\d{6}$/, message('code')));
 /** Six digits of an authenticator app, or one of the recovery codes. */
 export const secondFactor = z.string().check(z.minLength(1, message('required')), z.maxLength(20, message('code')));
 export const ticket = z.string().check(z.regex(/^[\w-]{43}$/, message('invalid')));
+/** What an invitation link carries. Any text: a mangled link is refused like a forged one. */
+export const invitation = z.string().check(z.maxLength(200, message('invalid')));
 
 export const keywords = z.array(text(limits.keywordLengthMax)).check(
   z.maxLength(limits.keywordsMax, message(`maxInputs:${limits.keywordsMax}`)),

@@ -6,6 +6,10 @@ export const bpsOfWhole = 10_000;
 export const feeRateStepBps = 10;
 export const feeRateMinBps = limits.feeRateMinPercent * 100;
 
+/** People and calls speak of per cent, the books of basis points. */
+export const bpsOfPercent = (percent: number): number => Math.round(percent * 100);
+export const percentOfBps = (bps: number): number => bps / 100;
+
 const asAmount = (value: bigint): number => {
   if (value < 0n || value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('amount out of range');
   return Number(value);

@@ -1,6 +1,6 @@
 import type { AccountStatus } from './account-lifecycle.ts';
 import { type CandidateCode, candidateCodes, summaryOf } from './candidate-codes.ts';
-import type { ContactState } from './enums.ts';
+import type { ContactState, NoticeStatus } from './enums.ts';
 import type { JobStatus } from './job-lifecycle.ts';
 import type { ShownPaymentStatus } from './payment-lifecycle.ts';
 import type { RecruiterSideStatus } from './recruiter-side-status.ts';
@@ -67,6 +67,12 @@ export const paymentLooks: Record<ShownPaymentStatus, StatusLook> = {
   REFUNDED: look('grey', 'square'),
   PARTLY_REFUNDED: look('grey', 'square'),
   CANCELED: look('grey', 'cross'),
+};
+
+export const noticeLooks: Record<NoticeStatus, StatusLook> = {
+  DRAFT: look('grey', 'ring'),
+  PUBLISHED: look('secondary', 'dot'),
+  HIDDEN: look('grey', 'bar'),
 };
 
 /** Offers are shown by the recruiter-side status; great recruiters carry this mark beside their name. */

@@ -28,6 +28,10 @@ export const validationKeys = [
   'registrationNumber',
   'businessNumber',
   'agreement',
+  'dateAhead',
+  'dateOrder',
+  'feeStep',
+  'feeMinimum',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 export type ValidationMessage = ValidationKey | `${ValidationKey}:${string}`;

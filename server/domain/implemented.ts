@@ -1,8 +1,15 @@
 import type { Implementer } from '#server/platform/http/implement.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminAccountRoutes } from './admin-accounts/routes.ts';
+import { contactRoutes } from './contacts/routes.ts';
+import { departmentRoutes } from './departments/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { jobFileReaders } from './jobs/file-readers.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { qnaRoutes } from './qnas/routes.ts';
+import { selectRoutes } from './select/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { verificationRoutes } from './verifications/routes.ts';
 
@@ -13,8 +20,14 @@ export const implementAll = (on: Implementer): void => {
     verificationRoutes,
     accountRoutes,
     adminAccountRoutes,
-    fileRoutes,
     documentRoutes,
+    contactRoutes,
+    departmentRoutes,
+    jobRoutes,
+    qnaRoutes,
+    noticeRoutes,
+    selectRoutes,
   ])
     routes(on);
+  fileRoutes(on, jobFileReaders);
 };

@@ -12,6 +12,9 @@ import { retriesOverTwoDays, type TaskKind } from '#server/platform/queue/queue.
 import type { Services } from '#server/platform/services.ts';
 import { eraseAccounts, expireAccounts } from './accounts/sweep-accounts.ts';
 import { sweepFiles, sweepOrphanedBytes } from './files/sweep-files.ts';
+import { remindOfDeadlines } from './jobs/deadline-reminders.ts';
+import { mailDigests } from './jobs/posting-digest.ts';
+import { closeDueJobs } from './jobs/sweep-jobs.ts';
 
 /** The product acting by itself. */
 export const systemContext = (services: Services): AnyContext => ({
@@ -87,6 +90,9 @@ export const taskKinds = (services: Services, transport: Transport): TaskKind[] 
       run: (data, { isLast }) => deliver(services, transport, data as MailTask, isLast),
     },
     byTheClock('expire-accounts', '*/5 * * * *', expireAccounts),
+    byTheClock('close-due-jobs', '* * * * *', closeDueJobs),
+    byTheClock('mail-digests', '*/5 * * * *', mailDigests),
+    byTheClock('remind-of-deadlines', '5 * * * *', remindOfDeadlines),
     byTheClock('erase-accounts', '17 * * * *', eraseAccounts),
     byTheClock('sweep-files', '27 * * * *', () => sweepFiles(services)),
     byTheClock('sweep-orphaned-bytes', '47 * * * *', () => sweepOrphanedBytes(services)),

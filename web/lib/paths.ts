@@ -12,6 +12,8 @@ export const paths = {
   resetPassword: '/reset-password',
   employer: {
     home: '/employers',
+    notices: '/employers/notice',
+    notice: (id: Id) => `/employers/notice/${id}`,
     mypage: '/employers/mypage',
   },
   department: {
@@ -19,6 +21,8 @@ export const paths = {
   },
   recruiter: {
     home: '/recruiters',
+    notices: '/recruiters/notice',
+    notice: (id: Id) => `/recruiters/notice/${id}`,
     mypage: '/recruiters/mypage',
     editMypage: '/recruiters/mypage/edit',
     contract: (id: Id) => `/recruiters/contract/${id}`,
@@ -32,6 +36,9 @@ export const paths = {
     recruiters: '/admin/recruiters',
     recruiter: (id: Id) => `/admin/recruiters/${id}`,
     editRecruiter: (id: Id) => `/admin/recruiters/${id}/edit`,
+    notices: '/admin/notice',
+    addNotice: '/admin/notice/add',
+    editNotice: (id: Id) => `/admin/notice/${id}/edit`,
     settings: '/admin/settings',
   },
 } as const;

@@ -6,6 +6,17 @@ import { companies } from './companies.ts';
 import { enums } from './enums.ts';
 import { enFirst } from './first.ts';
 import { formats } from './formats.ts';
+import { notices } from './notices.ts';
 import { units } from './units.ts';
 
-export const en: Words = { ...enFirst, accounts, adminAccounts, adminSettings, companies, enums, formats, units };
+export const en: Words = {
+  ...enFirst,
+  accounts,
+  adminAccounts,
+  adminSettings,
+  companies,
+  enums,
+  formats,
+  notices,
+  units,
+};

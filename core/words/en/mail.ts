@@ -1,5 +1,8 @@
 import type { VerificationPurpose } from '../../rules/enums.ts';
 import type { MailWords } from '../mail.ts';
+import { jobMail } from './job-mail.ts';
+import { contactMails } from './mail-contacts.ts';
+import { qnaMail } from './qna-mail.ts';
 
 const purposes: Record<VerificationPurpose, string> = {
   SIGN_UP: 'sign-up',
@@ -9,6 +12,9 @@ const purposes: Record<VerificationPurpose, string> = {
 };
 
 export const mail: MailWords = {
+  ...contactMails,
+  job: jobMail,
+  qna: qnaMail,
   footer: 'This mail was sent by Scoutlane. If you did not ask for it, please ignore it.',
   signIn: 'Sign in',
   correct: 'Sign in and correct it',

@@ -29,4 +29,8 @@ export const validation: Words['validation'] = {
   registrationNumber: 'Registration number format is not valid.',
   businessNumber: 'This registration number does not exist. Please check it.',
   agreement: 'Your agreement is needed.',
+  dateAhead: 'Please choose today or a later date.',
+  dateOrder: 'Please choose the recommendation deadline or a later date.',
+  feeStep: 'A fee rate is at least 15%, in steps of 0.1%.',
+  feeMinimum: 'A fixed fee must be at least 15% of the lowest salary ({value}).',
 };

@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { enums } from './enums.ts';
 import { koFirst } from './first.ts';
 import { formats } from './formats.ts';
+import { notices } from './notices.ts';
 import { units } from './units.ts';
 
-export const ko = { ...koFirst, accounts, adminAccounts, adminSettings, companies, enums, formats, units };
+export const ko = { ...koFirst, accounts, adminAccounts, adminSettings, companies, enums, formats, notices, units };

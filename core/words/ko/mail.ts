@@ -1,4 +1,7 @@
 import type { VerificationPurpose } from '../../rules/enums.ts';
+import { jobMail } from './job-mail.ts';
+import { contactMails } from './mail-contacts.ts';
+import { qnaMail } from './qna-mail.ts';
 
 const purposes: Record<VerificationPurpose, string> = {
   SIGN_UP: '회원가입',
@@ -9,6 +12,9 @@ const purposes: Record<VerificationPurpose, string> = {
 type Named = { name: string };
 
 export const mail = {
+  ...contactMails,
+  job: jobMail,
+  qna: qnaMail,
   footer: '이 메일은 Scoutlane에서 보냈습니다. 요청하지 않은 메일이라면 무시해 주십시오.',
   signIn: '로그인하기',
   correct: '로그인하고 수정하기',

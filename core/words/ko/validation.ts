@@ -29,4 +29,8 @@ export const validation: Record<ValidationKey, string> = {
   registrationNumber: '사업자등록번호 형식이 올바르지 않습니다.',
   businessNumber: '없는 사업자등록번호입니다. 다시 확인해 주십시오.',
   agreement: '동의가 필요합니다.',
+  dateAhead: '오늘 또는 그 이후의 날짜를 선택해 주십시오.',
+  dateOrder: '추천 마감일과 같거나 그 이후의 날짜를 선택해 주십시오.',
+  feeStep: '수수료율은 15% 이상, 0.1% 단위로 입력해 주십시오.',
+  feeMinimum: '정액 수수료는 최소 연봉의 15%({value}) 이상이어야 합니다.',
 };

@@ -1,10 +1,9 @@
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { MailText } from '#server/platform/mail/message.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { tell } from '#server/platform/mail/tell.ts';
 
 type AccountEvent = { accountId: number };
-type Recipient = { id: number; email: string; name: string; locale: 'ko' | 'en' };
 type Told = { words: MailWords; name: string; baseUrl: string; reason: string };
 
 const recipientOf = ({ tx }: AnyContext, accountId: number) =>
@@ -13,20 +12,6 @@ const recipientOf = ({ tx }: AnyContext, accountId: number) =>
     .select(['id', 'email', 'name', 'locale', 'userType', 'status', 'statusReason'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-
-const tell = (
-  ctx: AnyContext,
-  to: Recipient,
-  kind: string,
-  eventId: string,
-  mail: Omit<MailText, 'footer'>,
-): Promise<void> =>
-  queueMail(
-    ctx,
-    to.email,
-    { ...mail, footer: mailWordsOf(to.locale).footer },
-    { kind, onceKey: `${eventId}:${to.id}`, locale: to.locale, accountId: to.id },
-  );
 
 /** A mail to the person the event is about. */
 const toPerson =
@@ -70,7 +55,8 @@ export const mailIdentifyChanged = toPerson('account.identifyChanged', ({ words,
   ...button(words.signIn, baseUrl),
 }));
 
-const admins = ({ tx }: AnyContext) =>
+/** The operator's people who read mails. */
+export const activeAdmins = ({ tx }: AnyContext) =>
   tx
     .selectFrom('account')
     .select(['id', 'email', 'name', 'locale'])
@@ -88,7 +74,7 @@ export const mailAdminsOfSignUp = async (
   const person = await recipientOf(ctx, accountId);
   if (person?.status !== 'WAITING') return;
   const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
-  for (const admin of await admins(ctx)) {
+  for (const admin of await activeAdmins(ctx)) {
     const words = mailWordsOf(admin.locale);
     const mail = {
       ...words.signUpWaits({ userType: person.userType }),
@@ -139,7 +125,7 @@ export const mailAdminsOfObjection = async (
   const person = await recipientOf(ctx, accountId);
   if (!person) return;
   const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
-  for (const admin of await admins(ctx)) {
+  for (const admin of await activeAdmins(ctx)) {
     const words = mailWordsOf(admin.locale);
     await tell(ctx, admin, 'account.objected', eventId, {
       ...words.objected({ userType: person.userType }),

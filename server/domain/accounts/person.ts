@@ -3,7 +3,7 @@ import type { person } from '#core/rules/profile.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
 import type { Services } from '#server/platform/services.ts';
-import { claimImage } from '../files/claim-image.ts';
+import { claimFile } from '../files/claim-file.ts';
 
 export type Person = z.output<typeof person>;
 
@@ -28,7 +28,7 @@ export const writePerson = async (
   const { birthDate, ...plain } = person;
   checkPersonPhones(person);
   if (person.photoId !== null && person.photoId !== photoBefore) {
-    await claimImage(ctx, {
+    await claimFile(ctx, {
       fileId: person.photoId,
       kind: 'PHOTO',
       ownerKind: 'ACCOUNT',

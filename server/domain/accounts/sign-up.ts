@@ -5,7 +5,8 @@ import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { joinCompany, joinFirm } from '../companies/companies.ts';
-import { claimImage } from '../files/claim-image.ts';
+import { type Taken, takeInvitation } from '../contacts/take-invitation.ts';
+import { claimFile } from '../files/claim-file.ts';
 import { useTicket } from '../tickets/tickets.ts';
 import type { Target } from '../verifications/destination.ts';
 import { keepAgreements } from './agreements.ts';
@@ -28,7 +29,7 @@ export const signUp = async (
   checkPersonPhones(body.person);
   const accountId = await insertAccount(ctx, body, email, passwordHash);
   if (body.person.photoId !== null) {
-    await claimImage(ctx, {
+    await claimFile(ctx, {
       fileId: body.person.photoId,
       kind: 'PHOTO',
       ownerKind: 'ACCOUNT',
@@ -38,9 +39,11 @@ export const signUp = async (
     });
     await ctx.tx.updateTable('account').set({ photoId: body.person.photoId }).where('id', '=', accountId).execute();
   }
+  const { userType, invitation } = body;
+  const taken = invitation === undefined ? null : await takeInvitation(ctx, invitation, { accountId, userType });
   await (body.userType === 'EMPLOYER'
     ? insertEmployer(ctx, accountId, body, ticket.id)
-    : insertRecruiter(ctx, accountId, body));
+    : insertRecruiter(ctx, accountId, body, taken));
   await keepAgreements(ctx, accountId, body.userType, body.agreements);
   await emit(ctx, 'account.signedUp', { accountId });
   return waiting(accountId);
@@ -85,7 +88,7 @@ const insertEmployer = async (
   await ctx.tx.insertInto('employer').values({ accountId, companyId }).execute();
   const logoId = body.company?.logoId ?? null;
   if (isNew && logoId !== null) {
-    await claimImage(ctx, {
+    await claimFile(ctx, {
       fileId: logoId,
       kind: 'LOGO',
       ownerKind: 'COMPANY',
@@ -101,12 +104,24 @@ const insertRecruiter = async (
   ctx: AnyContext,
   accountId: number,
   body: Extract<Body, { userType: 'RECRUITER' }>,
+  taken: Taken | null,
 ): Promise<void> => {
-  const { firmId } = await joinFirm(ctx, body.firmKey, body.firm);
+  const firmId = invitingFirm(body, taken) ?? (await joinFirm(ctx, body.firmKey, body.firm)).firmId;
   const { keywords, introduction } = body.profile;
   const { limitOfferCount, limitCandidateCount } = limits;
   await ctx.tx
     .insertInto('recruiter')
     .values({ accountId, searchFirmId: firmId, keywords, introduction, limitOfferCount, limitCandidateCount })
     .execute();
+};
+
+/** A colleague comes into the firm of whoever invited them, and names no other. */
+const invitingFirm = (
+  { firmKey, firm }: Extract<Body, { userType: 'RECRUITER' }>,
+  taken: Taken | null,
+): number | null => {
+  if (taken?.kind !== 'COLLEAGUE') return null;
+  if (firmKey) throw refuse('INPUT_INVALID', { fields: { firmKey: 'invalid' } });
+  if (firm) throw refuse('INPUT_INVALID', { fields: { firm: 'invalid' } });
+  return taken.ownerFirmId;
 };

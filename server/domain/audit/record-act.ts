@@ -2,7 +2,17 @@ import type { Actor, AnyContext } from '#server/platform/context.ts';
 
 type Act = {
   action: string;
-  subjectKind: 'ACCOUNT' | 'COMPANY' | 'SEARCH_FIRM' | 'FILE' | 'MAIL' | 'DOCUMENT';
+  subjectKind:
+    | 'ACCOUNT'
+    | 'COMPANY'
+    | 'SEARCH_FIRM'
+    | 'FILE'
+    | 'MAIL'
+    | 'DOCUMENT'
+    | 'NOTICE'
+    | 'JOB'
+    | 'CONTACT'
+    | 'QNA';
   subjectId: number;
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];

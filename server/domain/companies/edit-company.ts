@@ -2,7 +2,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
-import { claimImage } from '../files/claim-image.ts';
+import { claimFile } from '../files/claim-file.ts';
 import type { CompanyDetails, CompanyKey, FirmDetails } from './companies.ts';
 
 /** The row as the caller saw it: another version means that somebody else was first. */
@@ -30,7 +30,7 @@ export const editCompany = async (
   const fields = changedFields(before, details);
   if (fields.length === 0) return;
   if (details.logoId !== null && details.logoId !== before.logoId) {
-    await claimImage(ctx, {
+    await claimFile(ctx, {
       fileId: details.logoId,
       kind: 'LOGO',
       ownerKind: 'COMPANY',

@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
 import type { Actor, AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
@@ -34,12 +35,11 @@ export const insertFile = async (
   return id;
 };
 
+/** Who else may read what belongs to a record: a condition on `file.owner_id`, told by the noun of that record. */
+export type FileReaders = Partial<Record<NonNullable<FileTable['ownerKind']>, (actor: Actor) => Expression<SqlBool>>>;
+
 /** Who may see a file: whoever brought it, whoever it belongs to, colleagues for what is the company's, and admins. */
-export const getFileFor = async (
-  { tx }: AnyContext,
-  actor: Pick<Actor, 'accountId' | 'userType' | 'companyId'>,
-  id: number,
-) => {
+export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, readers: FileReaders) => {
   const file = await tx
     .selectFrom('file')
     .select(['id', 'storeKey', 'mediaType', 'sizeBytes', 'sha256', 'name'])
@@ -50,6 +50,10 @@ export const getFileFor = async (
         eb('uploaderId', '=', actor.accountId),
         eb.and({ ownerKind: 'ACCOUNT', ownerId: actor.accountId }),
         eb.and([eb('ownerKind', '=', 'COMPANY'), eb('ownerId', '=', actor.companyId ?? 0)]),
+        ...(Object.keys(readers) as (keyof FileReaders)[]).flatMap((ownerKind) => {
+          const mayRead = readers[ownerKind];
+          return mayRead ? [eb.and([eb('ownerKind', '=', ownerKind), mayRead(actor)])] : [];
+        }),
       ]),
     )
     .executeTakeFirst();

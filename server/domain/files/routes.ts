@@ -4,11 +4,11 @@ import { type Implementer, implement } from '#server/platform/http/implement.ts'
 import { implementFile } from '#server/platform/http/implement-file.ts';
 import { implementUpload } from '#server/platform/http/implement-upload.ts';
 import { openDownload, requestDownload } from './download.ts';
-import { getFileFor, streamFile } from './file-rows.ts';
+import { type FileReaders, getFileFor, streamFile } from './file-rows.ts';
 import { uploadFile } from './upload-file.ts';
 import { mayUpload, uploadImage } from './upload-image.ts';
 
-export const fileRoutes = (on: Implementer): void => {
+export const fileRoutes = (on: Implementer, readers: FileReaders): void => {
   implementUpload(on, api.uploadImage, {
     megabytes: limits.profileImageMegabytes,
     allow: mayUpload,
@@ -16,11 +16,11 @@ export const fileRoutes = (on: Implementer): void => {
   });
   implementUpload(on, api.uploadFile, { megabytes: limits.fileMegabytes, allow: async () => null, keep: uploadFile });
   implementFile(on, api.image, async (ctx, { params }) =>
-    streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id), true),
+    streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id, readers), true),
   );
   implementFile(on, api.file, async (ctx, { params }) =>
-    streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id), false),
+    streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id, readers), false),
   );
-  implement(on, api.requestDownload, requestDownload);
-  implementFile(on, api.download, openDownload);
+  implement(on, api.requestDownload, requestDownload(readers));
+  implementFile(on, api.download, openDownload(readers));
 };

@@ -14,6 +14,19 @@ export const sweepFiles = async ({ db, files, clock }: Services): Promise<number
           eb.or([
             eb.exists(eb.selectFrom('account').select('id').whereRef('account.photoId', '=', 'file.id')),
             eb.exists(eb.selectFrom('company').select('id').whereRef('company.logoId', '=', 'file.id')),
+            eb.exists(
+              eb
+                .selectFrom('job')
+                .select('id')
+                .whereRef('job.id', '=', 'file.ownerId')
+                .where((of) =>
+                  of.or([
+                    of('job.templateId', '=', of.ref('file.id')),
+                    of('job.descriptionImageId', '=', of.ref('file.id')),
+                    of('job.attachmentId', '=', of.ref('file.id')),
+                  ]),
+                ),
+            ),
           ]),
         ),
       ]),

@@ -32,6 +32,8 @@ test('the database accepts exactly the values of core', () => {
     ['CompanyTable.employees', enums.companySizes],
     ['CompanyTable.sales', enums.salesRanges],
     ['DocumentTable.kind', enums.documentKinds],
+    ['ContactTable.kind', enums.contactKinds],
+    ['ContactTable.locale', enums.locales],
     ['VerificationTable.purpose', enums.verificationPurposes],
     ['VerificationTable.channel', enums.verificationChannels],
     ['FileTable.kind', [...new Set([...enums.imageKinds, ...enums.fileKinds])]],

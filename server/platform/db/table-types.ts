@@ -7,7 +7,7 @@ type Column = {
   isArray: boolean;
   nullable: boolean;
   hasDefault: boolean;
-  isIdentity: boolean;
+  isGenerated: boolean;
   check: string | null;
 };
 
@@ -27,7 +27,7 @@ const scalars: Record<string, string> = {
 
 const query = `
   SELECT c.relname AS "table", a.attname AS "column", COALESCE(e.typname, t.typname) AS "type",
-    e.oid IS NOT NULL AS "isArray", NOT a.attnotnull AS "nullable", a.atthasdef AS "hasDefault", a.attidentity <> '' AS "isIdentity",
+    e.oid IS NOT NULL AS "isArray", NOT a.attnotnull AS "nullable", a.atthasdef AS "hasDefault", a.attidentity <> '' OR a.attgenerated <> '' AS "isGenerated",
     (SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
       WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
         AND pg_get_constraintdef(k.oid) ~ '= (ANY \\(ARRAY\\[|''[A-Z])' ORDER BY k.oid LIMIT 1) AS "check"
@@ -52,8 +52,8 @@ const typeOf = (column: Column): string => {
   if (!scalar) throw new Error(`no TypeScript type for ${column.type} of ${column.table}.${column.column}`);
   const base = (column.check && scalar === 'string' && union(column.check)) || scalar;
   const whole = column.isArray ? (base.includes('|') ? `(${base})[]` : `${base}[]`) : base;
-  const orNull = column.nullable ? `${whole} | null` : whole;
-  if (column.isIdentity) return `GeneratedAlways<${orNull}>`;
+  const orNull = column.nullable && base !== 'unknown' ? `${whole} | null` : whole;
+  if (column.isGenerated) return `GeneratedAlways<${orNull}>`;
   return column.hasDefault ? `Generated<${orNull}>` : orNull;
 };
 

@@ -103,11 +103,32 @@ export type CompanyObjectionTable = {
   createdAt: Date;
 };
 
+export type ContactTable = {
+  id: GeneratedAlways<number>;
+  kind: 'SEARCH_FIRM' | 'COLLEAGUE' | 'CUSTOMER';
+  companyId: number | null;
+  ownerId: number | null;
+  organisation: string;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  locale: Generated<'ko' | 'en'>;
+  searchFirmId: number | null;
+  joinedCompanyId: number | null;
+  joinedAt: Date | null;
+  createdAt: Date;
+};
+
 export type DepartmentTable = {
   accountId: number;
   userType: Generated<'DEPARTMENT'>;
   companyId: number;
   description: Generated<string>;
+};
+
+export type DepartmentJobTable = {
+  departmentId: number;
+  jobId: number;
 };
 
 export type DocumentTable = {
@@ -134,7 +155,7 @@ export type FileTable = {
   sha256: Buffer;
   uploaderId: number | null;
   uploadTicketId: number | null;
-  ownerKind: 'ACCOUNT' | 'COMPANY' | null;
+  ownerKind: 'ACCOUNT' | 'COMPANY' | 'JOB' | null;
   ownerId: number | null;
   createdAt: Date;
 };
@@ -145,6 +166,151 @@ export type IdempotencyTable = {
   key: string;
   bodyHash: Buffer;
   resultId: number | null;
+  createdAt: Date;
+};
+
+export type InvitationTable = {
+  id: GeneratedAlways<number>;
+  contactId: number;
+  tokenHash: Buffer;
+  invitedBy: number;
+  createdAt: Date;
+  expiresAt: Date;
+  takenBy: number | null;
+  takenAt: Date | null;
+};
+
+export type JobTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  companyId: number;
+  employerId: number;
+  status: 'TEMPORARY' | 'CHECK' | 'REJECT' | 'ACTIVE' | 'RECRUITER_END' | 'CANDIDATE_END' | 'EXPIRED';
+  closedFrom: 'ACTIVE' | 'RECRUITER_END' | null;
+  country: 'KR' | 'ID' | 'SG';
+  currency: 'KRW' | 'IDR' | 'SGD';
+  timeZone: 'Asia/Seoul' | 'Asia/Jakarta' | 'Asia/Singapore';
+  title: Generated<string>;
+  locations: Generated<string[]>;
+  hiringCount: number | null;
+  employmentType: 'REGULAR' | 'CONTRACT' | 'MIXED' | null;
+  position:
+    | 'STAFF'
+    | 'ASSISTANT_MANAGER'
+    | 'MANAGER'
+    | 'DEPUTY_GENERAL_MANAGER'
+    | 'GENERAL_MANAGER'
+    | 'DIRECTOR'
+    | 'EXECUTIVE'
+    | 'CEO'
+    | null;
+  businessTypes: Generated<string[]>;
+  recommendDeadline: string | null;
+  dueDate: string | null;
+  autoCloseRecommend: Generated<boolean>;
+  mailing: Generated<boolean>;
+  keywords: Generated<string[]>;
+  guideline: Generated<string>;
+  detailGuideline: Generated<string>;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  feeType: 'DATE' | 'COMMISSION' | null;
+  feeRateMinBps: number | null;
+  feeRateMaxBps: number | null;
+  fixedFee: number | null;
+  feeDueDays: number | null;
+  guaranteeType: 'PRORATE' | 'ETC' | null;
+  guaranteeMonths: number | null;
+  guaranteeTerms: Generated<string>;
+  resumeFormat: Generated<'FREE' | 'COMPANY'>;
+  templateId: number | null;
+  descriptionImageId: number | null;
+  attachmentId: number | null;
+  suggestGreatRecruiter: Generated<boolean>;
+  autoSelectRecruiter: Generated<boolean>;
+  maxRecruiters: number | null;
+  recruitType: 'WECRUITER' | 'MIXED' | 'SEARCHFIRM' | null;
+  stages: Generated<string[]>;
+  offerCount: Generated<number>;
+  selectedCount: Generated<number>;
+  candidateCount: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+  submittedAt: Date | null;
+  reviewDueAt: Date | null;
+  reviewLeftSeconds: number | null;
+  inspectedAt: Date | null;
+  rejectReason: string | null;
+  endedAt: Date | null;
+  closesAt: GeneratedAlways<Date | null>;
+  endsAt: GeneratedAlways<Date | null>;
+};
+
+export type JobCallTable = {
+  id: GeneratedAlways<number>;
+  jobId: number;
+  adminId: number;
+  note: string;
+  createdAt: Date;
+};
+
+export type JobContactTable = {
+  jobId: number;
+  contactId: number;
+};
+
+export type JobEventTable = {
+  id: GeneratedAlways<number>;
+  jobId: number;
+  at: Date;
+  actorId: number | null;
+  actorType: 'ADMIN' | 'EMPLOYER' | 'SYSTEM';
+  action: string;
+  reason: string | null;
+  changes: unknown;
+};
+
+export type JobProposalTable = {
+  id: GeneratedAlways<number>;
+  jobId: number;
+  proposedBy: number;
+  terms: unknown;
+  note: Generated<string>;
+  createdAt: Date;
+  outcome: 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+};
+
+export type JobReviewTable = {
+  jobId: number;
+  companyChecked: Generated<boolean>;
+  taskClear: Generated<boolean>;
+  noDiscrimination: Generated<boolean>;
+  termsClear: Generated<boolean>;
+  updatedAt: Date;
+};
+
+export type JobTermsTable = {
+  jobId: number;
+  number: number;
+  currency: string;
+  salaryMin: number;
+  salaryMax: number;
+  hiringCount: number;
+  feeType: 'DATE' | 'COMMISSION';
+  feeRateMinBps: number | null;
+  feeRateMaxBps: number | null;
+  fixedFee: number | null;
+  feeDueDays: number | null;
+  suggestGreatRecruiter: boolean;
+  guaranteeType: 'PRORATE' | 'ETC';
+  guaranteeMonths: number;
+  guaranteeTerms: string;
+  taxRateBps: number;
+  taxBaseNumerator: number;
+  taxBaseDenominator: number;
+  disclosureDays: number;
   createdAt: Date;
 };
 
@@ -162,6 +328,66 @@ export type MailTable = {
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
+};
+
+export type NoticeTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  category: 'NOTICE' | 'UPDATE' | 'EVENT' | 'GUIDE';
+  target: 'ALL' | 'EMPLOYER' | 'RECRUITER';
+  status: 'DRAFT' | 'PUBLISHED' | 'HIDDEN';
+  title: string;
+  body: string;
+  pinned: Generated<boolean>;
+  authorId: number;
+  createdAt: Date;
+  updatedAt: Date;
+  publishedAt: Date | null;
+};
+
+export type OfferTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  jobId: number;
+  recruiterId: number;
+  status: 'SUGGESTED' | 'SELECTED' | 'UNSELECTED' | 'WITHDRAWN' | 'REMOVED';
+  termsNumber: number;
+  rateBps: number | null;
+  introduction: string;
+  reason: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+};
+
+export type PostingDigestTable = {
+  recruiterId: number;
+  jobId: number;
+  createdAt: Date;
+  mailedAt: Date | null;
+};
+
+export type QnaTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  jobId: number;
+  type: 'JOB' | 'SERVICE' | 'PAYMENT' | 'ETC';
+  isSecret: boolean;
+  authorId: number;
+  authorType: 'EMPLOYER' | 'RECRUITER';
+  recruiterId: number;
+  body: string;
+  createdAt: Date;
+  publishedAt: Date | null;
+  deletedAt: Date | null;
+};
+
+export type QnaReplyTable = {
+  id: GeneratedAlways<number>;
+  qnaId: number;
+  authorId: number;
+  authorType: 'ADMIN' | 'EMPLOYER' | 'RECRUITER';
+  body: string;
+  createdAt: Date;
 };
 
 export type RecruiterTable = {
@@ -255,12 +481,27 @@ export type Tables = {
   callCount: CallCountTable;
   company: CompanyTable;
   companyObjection: CompanyObjectionTable;
+  contact: ContactTable;
   department: DepartmentTable;
+  departmentJob: DepartmentJobTable;
   document: DocumentTable;
   employer: EmployerTable;
   file: FileTable;
   idempotency: IdempotencyTable;
+  invitation: InvitationTable;
+  job: JobTable;
+  jobCall: JobCallTable;
+  jobContact: JobContactTable;
+  jobEvent: JobEventTable;
+  jobProposal: JobProposalTable;
+  jobReview: JobReviewTable;
+  jobTerms: JobTermsTable;
   mail: MailTable;
+  notice: NoticeTable;
+  offer: OfferTable;
+  postingDigest: PostingDigestTable;
+  qna: QnaTable;
+  qnaReply: QnaReplyTable;
   recruiter: RecruiterTable;
   refreshToken: RefreshTokenTable;
   searchFirm: SearchFirmTable;

@@ -82,7 +82,7 @@ test.each(named.filter(([, { kind }]) => kind !== 'file'))(
       if (/^(at|.*At)$/.test(key))
         expect([where, types.every(({ format }) => format === 'date-time')]).toEqual([where, true]);
       if (key.endsWith('Date')) expect([where, types.every(({ format }) => format === 'date')]).toEqual([where, true]);
-      if (/^(amount|fee|salary|fixedFee)/i.test(key))
+      if (/^(amount|fee|fixedFee|salaryMin|salaryMax)$/.test(key))
         expect([where, types.every(({ type }) => type === 'integer')]).toEqual([where, true]);
     }
   },

@@ -6,6 +6,7 @@ import type { EmployerDetail } from '#web/features/admin-accounts/account-detail
 import { accountValues, changedExpiry, typedAccount } from '#web/features/admin-accounts/account-form.ts';
 import { CompanyFields } from '#web/features/companies/company-fields.tsx';
 import { companyValues, typedCompany } from '#web/features/companies/company-form.ts';
+import { ById } from '#web/features/shell/by-id.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
@@ -13,7 +14,6 @@ import { useStoredImage } from '#web/lib/stored-image.ts';
 import { imageUpload } from '#web/lib/upload.ts';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { ById } from './by-id.tsx';
 import { EditAccount, takenFields, useAccountForm } from './edit-account.tsx';
 
 export function EditEmployerPage() {

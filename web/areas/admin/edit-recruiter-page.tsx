@@ -10,12 +10,12 @@ import { LimitFields } from '#web/features/admin-accounts/account-fields.tsx';
 import { accountValues, changedExpiry, typedAccount, typedLimits } from '#web/features/admin-accounts/account-form.ts';
 import { firmValues } from '#web/features/companies/company-form.ts';
 import { FirmFields } from '#web/features/companies/firm-fields.tsx';
+import { ById } from '#web/features/shell/by-id.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { ById } from './by-id.tsx';
 import { EditAccount, takenFields, useAccountForm } from './edit-account.tsx';
 
 export function EditRecruiterPage() {

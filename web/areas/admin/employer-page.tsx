@@ -2,10 +2,10 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { employerAccount } from '#web/features/admin-accounts/account-detail.ts';
 import { CompanyCard, PersonCard } from '#web/features/admin-accounts/account-facts.tsx';
 import { AccountPage } from '#web/features/admin-accounts/account-page.tsx';
+import { ById } from '#web/features/shell/by-id.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { ById } from './by-id.tsx';
 
 export function EmployerPage() {
   return <ById>{(id) => <OneEmployer key={id} id={id} />}</ById>;

@@ -1,4 +1,4 @@
-import { IconBuilding, IconHome, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconHome, IconSettings, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
 import type { MenuSection } from '#web/features/shell/menu.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -13,6 +13,9 @@ export const adminMenu: readonly MenuSection[] = [
   },
   {
     heading: ({ shell }) => shell.menu.groups.system,
-    entries: [{ label: ({ shell }) => shell.menu.settings, to: paths.admin.settings, icon: IconSettings }],
+    entries: [
+      { label: ({ notices }) => notices.titles.manage, to: paths.admin.notices, icon: IconSpeakerphone },
+      { label: ({ shell }) => shell.menu.settings, to: paths.admin.settings, icon: IconSettings },
+    ],
   },
 ];

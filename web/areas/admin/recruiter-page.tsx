@@ -2,10 +2,10 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { recruiterAccount } from '#web/features/admin-accounts/account-detail.ts';
 import { FirmCard, PersonCard, ProfileCard } from '#web/features/admin-accounts/account-facts.tsx';
 import { AccountPage } from '#web/features/admin-accounts/account-page.tsx';
+import { ById } from '#web/features/shell/by-id.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { ById } from './by-id.tsx';
 
 export function RecruiterPage() {
   return <ById>{(id) => <OneRecruiter key={id} id={id} />}</ById>;

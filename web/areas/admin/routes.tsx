@@ -43,6 +43,21 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./edit-recruiter-page.tsx'), 'EditRecruiterPage'),
   },
   {
+    path: 'notice',
+    handle: titled(({ notices }) => notices.titles.manage),
+    lazy: lazyPage(() => import('./notice-list-page.tsx'), 'NoticeListPage'),
+  },
+  {
+    path: 'notice/add',
+    handle: titled(({ notices }) => notices.titles.add),
+    lazy: lazyPage(() => import('./notice-add-page.tsx'), 'NoticeAddPage'),
+  },
+  {
+    path: 'notice/:id/edit',
+    handle: titled(({ notices }) => notices.titles.edit),
+    lazy: lazyPage(() => import('./notice-edit-page.tsx'), 'NoticeEditPage'),
+  },
+  {
     path: 'settings',
     handle: titled(({ shell }) => shell.titles.settings),
     lazy: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),

@@ -22,6 +22,16 @@ export const employerRoutes: RouteObject[] = [
     handle: titled(({ shell }) => shell.titles.home),
     lazy: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
   },
+  {
+    path: 'notice',
+    handle: titled(({ notices }) => notices.titles.board),
+    lazy: lazyPage(() => import('./notices-page.tsx'), 'NoticesPage'),
+  },
+  {
+    path: 'notice/:id',
+    handle: titled(({ notices }) => notices.titles.board),
+    lazy: lazyPage(() => import('./notice-page.tsx'), 'NoticePage'),
+  },
   { element: <Only allow={['EMPLOYER']} />, children: employerOnly },
   notFoundRoute,
 ];

@@ -13,6 +13,16 @@ export const recruiterRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
   },
   {
+    path: 'notice',
+    handle: titled(({ notices }) => notices.titles.board),
+    lazy: lazyPage(() => import('./notices-page.tsx'), 'NoticesPage'),
+  },
+  {
+    path: 'notice/:id',
+    handle: titled(({ notices }) => notices.titles.board),
+    lazy: lazyPage(() => import('./notice-page.tsx'), 'NoticePage'),
+  },
+  {
     path: 'mypage',
     handle: titled(({ shell }) => shell.titles.mypage),
     lazy: lazyPage(() => import('./my-page.tsx'), 'MyPage'),

@@ -1,11 +1,11 @@
-import type { ImageKind } from '#core/rules/enums.ts';
+import type { FileKind, ImageKind } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
 
 type Claim = {
   fileId: number;
-  kind: ImageKind;
+  kind: ImageKind | FileKind;
   ownerKind: NonNullable<FileTable['ownerKind']>;
   ownerId: number;
   /** The field to blame when the file is not the caller's to use. */
@@ -14,8 +14,8 @@ type Claim = {
   ticketId?: number;
 };
 
-/** Ties an uploaded image to its record: right kind, brought by the same person, not in use elsewhere. */
-export const claimImage = async (
+/** Ties an uploaded file to its record: right kind, brought by the same person, not in use elsewhere. */
+export const claimFile = async (
   { tx, actor }: AnyContext,
   { fileId, kind, ownerKind, ownerId, field, ticketId }: Claim,
 ): Promise<void> => {

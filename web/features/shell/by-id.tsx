@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { AreaNotFound } from '#web/features/shell/area-not-found.tsx';
+import { AreaNotFound } from './area-not-found.tsx';
 
 const idShape = /^[1-9]\d{0,14}$/;
 

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { searchScopes } from '../rules/enums.ts';
+import * as f from '../rules/fields.ts';
+import { jobFields, proposedTerms, wordFields } from '../rules/job-fields.ts';
+import { jobStatuses } from '../rules/job-lifecycle.ts';
+import { limits } from '../rules/limits.ts';
+import { done, endpoint, listQuery, repeated } from './endpoint.ts';
+import { adminJob, adminJobRow, reviewTicks } from './job-shapes.ts';
+import { jobKeys } from './jobs.ts';
+
+const ADMIN = ['ADMIN'] as const;
+const byId = z.object({ id: f.idInPath });
+const seen = { id: f.id, version: f.version };
+
+const maskOf = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, true])) as Record<K, true>;
+
+export const adminJobsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/jobs',
+    about: 'All postings by status; those under review with the one that is due first on top.',
+    access: ADMIN,
+    query: listQuery({ sort: jobKeys, search: searchScopes }, { status: repeated(jobStatuses) }),
+    list: true,
+    response: adminJobRow,
+  }),
+  editWords: endpoint({
+    method: 'PUT',
+    path: '/admin/job',
+    about: 'Mends words of a posting; the employer is shown what changed.',
+    access: ADMIN,
+    body: z.extend(z.pick(jobFields, maskOf(wordFields)), seen),
+    response: adminJob,
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/admin/job/proposal',
+    about: 'Proposes other terms: they count when the employer says yes. The review clock stands still meanwhile.',
+    access: ADMIN,
+    body: z.object({
+      ...seen,
+      note: z._default(f.optionalText(limits.reasonLengthMax), ''),
+      terms: proposedTerms,
+    }),
+    response: adminJob,
+  }),
+  withdrawProposal: endpoint({
+    method: 'DELETE',
+    path: '/admin/job/:id/proposal',
+    about: 'Takes a proposal back that was not answered yet.',
+    access: ADMIN,
+    params: byId,
+    response: done,
+  }),
+  tick: endpoint({
+    method: 'PUT',
+    path: '/admin/job/review',
+    about: 'The four ticks of a review; all are needed to approve.',
+    access: ADMIN,
+    body: z.object({ id: f.id, ticks: reviewTicks }),
+    response: done,
+  }),
+  logCall: endpoint({
+    method: 'POST',
+    path: '/admin/job/call',
+    about: 'Writes down a call with the employer.',
+    access: ADMIN,
+    body: z.object({ id: f.id, note: f.text(limits.reasonLengthMax) }),
+    response: done,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/admin/job/confirm',
+    about: 'Approves a posting: its terms are frozen, mails go out.',
+    access: ADMIN,
+    body: z.object(seen),
+    response: adminJob,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/admin/job/reject',
+    about: 'Rejects a posting with a reason that the employer is told.',
+    access: ADMIN,
+    body: z.object({ ...seen, reason: f.text(limits.reasonLengthMax) }),
+    response: adminJob,
+  }),
+};

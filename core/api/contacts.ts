@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { contactKinds, invitationStates, locales } from '../rules/enums.ts';
+import * as f from '../rules/fields.ts';
+import { limits } from '../rules/limits.ts';
+import { done, endpoint, listQuery, repeated } from './endpoint.ts';
+
+const nullable = z.nullable;
+/** An address book is a company's, for its search firms, or a recruiter's own. */
+const owners = ['EMPLOYER', 'RECRUITER'] as const;
+
+export const contactSortKeys = ['ID', 'COMPANY', 'NAME', 'EMAIL', 'CREATEDAT'] as const;
+export const contactSearchKeys = ['COMPANY', 'NAME', 'EMAIL'] as const;
+
+const reach = {
+  name: f.text(50),
+  email: f.email,
+  phone: z._default(nullable(f.companyPhone), null),
+  /** The language of mails to them; the sender's own where none is chosen. */
+  locale: z.optional(f.oneOf(locales)),
+};
+/** A company writes down search firms; a recruiter colleagues, who belong to the own firm, and customer companies. */
+const newContact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('SEARCH_FIRM'), organisation: f.text(), ...reach }),
+  z.object({ kind: z.literal('CUSTOMER'), organisation: f.text(), ...reach }),
+  z.object({ kind: z.literal('COLLEAGUE'), ...reach }),
+]);
+
+const contact = z.object({
+  id: f.id,
+  organisation: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: nullable(z.string()),
+  locale: z.enum(locales),
+  state: z.enum(invitationStates),
+  invitedAt: nullable(f.instant),
+  expiresAt: nullable(f.instant),
+  joinedAt: nullable(f.instant),
+  /** The name of the firm or company that joined, which may not be the one that was written down. */
+  joinedAs: nullable(z.string()),
+  createdAt: f.instant,
+});
+const shapes = { EMPLOYER: contact, RECRUITER: z.extend(contact, { kind: z.enum(['COLLEAGUE', 'CUSTOMER']) }) };
+
+const sending = { max: limits.invitationsPerHour, seconds: 3600, by: 'account' } as const;
+
+export const contactsApi = {
+  add: endpoint({
+    method: 'POST',
+    path: '/searchfirm-contact',
+    about: 'Writes somebody into the own address book and sends an invitation. Answers alike whoever has an account.',
+    access: owners,
+    limit: sending,
+    body: newContact,
+    response: shapes,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/searchfirm-contacts',
+    about: 'The own address book: of the company, or of the recruiter.',
+    access: owners,
+    query: listQuery(
+      { sort: contactSortKeys, search: contactSearchKeys },
+      { state: repeated(invitationStates), kind: repeated(contactKinds) },
+    ),
+    list: true,
+    response: shapes,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/searchfirm-contact',
+    about: 'Takes somebody out of the own address book. Their invitation, and what it tied, ends.',
+    access: owners,
+    body: z.object({ id: f.id }),
+    response: done,
+  }),
+  inviteAgain: endpoint({
+    method: 'POST',
+    path: '/searchfirm-contact/invitation',
+    about: 'Sends a new invitation to somebody who has not joined. The link before it ends.',
+    access: owners,
+    limit: sending,
+    body: z.object({ id: f.id }),
+    response: shapes,
+  }),
+  invitation: endpoint({
+    method: 'GET',
+    path: '/invitation/:token',
+    about: 'What an invitation link is for. One that is forged, expired or used is refused alike.',
+    access: 'public',
+    limit: { max: 120, seconds: 3600, by: 'address' },
+    params: z.object({ token: f.invitation }),
+    response: z.object({
+      kind: z.enum(contactKinds),
+      /** The company or firm that invites. */
+      inviter: z.string(),
+      /** What the invited person signs up as, or must be signed in as. */
+      joinAs: z.enum(['EMPLOYER', 'RECRUITER']),
+      name: z.string(),
+      email: z.string(),
+      expiresAt: f.instant,
+    }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/invitation/accept',
+    about: 'Joins through an invitation with the account that is signed in.',
+    access: owners,
+    limit: { max: 60, seconds: 3600, by: 'account' },
+    body: z.object({ token: f.invitation }),
+    response: done,
+  }),
+};

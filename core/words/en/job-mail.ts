@@ -1,0 +1,80 @@
+import type { JobAction } from '../../rules/job-lifecycle.ts';
+import type { jobMail as ko } from '../ko/job-mail.ts';
+
+const moves: Partial<Record<JobAction, string>> = {
+  closeRecruiters: 'No further recruiters are taken',
+  reopenRecruiters: 'Recruiters are taken again',
+  closeCandidates: 'No further candidates are taken',
+  reactivate: 'The posting goes on',
+  end: 'The posting has ended',
+};
+
+export const jobMail: typeof ko = {
+  open: 'Open the posting',
+  company: 'Company',
+  fee: 'Fee (excl. VAT)',
+  deadline: 'Recommend until',
+  submitted: ({ title, company }) => ({
+    subject: `[Scoutlane] To be reviewed: ${title}`,
+    heading: 'A posting waits for its review',
+    paragraphs: [`${company} submitted “${title}”. Please review it within 24 hours.`],
+  }),
+  approved: ({ title }) => ({
+    subject: `[Scoutlane] Your posting is approved: ${title}`,
+    heading: 'Your posting is approved',
+    paragraphs: [`Recruiters can offer on “${title}” from now on.`],
+  }),
+  rejected: ({ title }) => ({
+    subject: `[Scoutlane] Your posting was rejected: ${title}`,
+    heading: 'Your posting was rejected',
+    paragraphs: [`You can correct “${title}” by the reason below and submit it again. Nothing you wrote is lost.`],
+  }),
+  mended: ({ title }) => ({
+    subject: `[Scoutlane] The operator mended words of your posting: ${title}`,
+    heading: 'Words of your posting changed',
+    paragraphs: [`The posting “${title}” shows what was changed.`],
+  }),
+  proposed: ({ title }) => ({
+    subject: `[Scoutlane] Other terms are proposed: ${title}`,
+    heading: 'The operator proposes other terms',
+    paragraphs: [`Please accept or decline what is proposed for “${title}”. Nothing changes before you answer.`],
+  }),
+  answered: ({ title, accepted }) => ({
+    subject: `[Scoutlane] Proposal ${accepted ? 'accepted' : 'declined'}: ${title}`,
+    heading: `The employer ${accepted ? 'accepted' : 'declined'} the proposal`,
+    paragraphs: [`Please look at “${title}”.`],
+  }),
+  termsChanged: ({ title }) => ({
+    subject: `[Scoutlane] Terms changed: ${title}`,
+    heading: 'The terms of a posting you offered on changed',
+    paragraphs: [`Please read the new terms of “${title}” and confirm your offer. It cannot be selected before.`],
+  }),
+  moved: ({ title, action, isByItself }) => ({
+    subject: `[Scoutlane] ${moves[action] ?? 'The posting moved on'}: ${title}`,
+    heading: moves[action] ?? 'The posting moved on',
+    paragraphs: [isByItself ? `“${title}” reached a date that was set for it.` : `The state of “${title}” changed.`],
+  }),
+  edited: ({ title }) => ({
+    subject: `[Scoutlane] Changed: ${title}`,
+    heading: 'A posting you work on changed',
+    paragraphs: [`The posting “${title}” shows what changed.`],
+  }),
+  asked: ({ title, company }) => ({
+    subject: `[Scoutlane] A posting of ${company}: ${title}`,
+    heading: `${company} asks you for candidates`,
+    paragraphs: [
+      `Please join the posting “${title}”. Search firms it works with already use the service free of charge.`,
+    ],
+  }),
+  digest: ({ count }) => ({
+    subject: `[Scoutlane] ${count === 1 ? 'A new posting fits' : `${count} new postings fit`} your keywords`,
+    heading: count === 1 ? 'A new posting fits your keywords' : `${count} new postings fit your keywords`,
+    paragraphs: ['You can turn these mails off in my page.'],
+  }),
+  allPostings: 'See all postings',
+  deadlineNear: ({ title, days }) => ({
+    subject: `[Scoutlane] ${days === 1 ? 'One day' : `${days} days`} left to recommend: ${title}`,
+    heading: days === 1 ? 'One day left to recommend' : `${days} days left to recommend`,
+    paragraphs: [`The deadline of “${title}” is near.`],
+  }),
+};

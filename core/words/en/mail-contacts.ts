@@ -1,0 +1,34 @@
+import type { ContactKind } from '../../rules/enums.ts';
+import type { contactMails as ko } from '../ko/mail-contacts.ts';
+
+const purposes: Record<ContactKind, (inviter: string) => string> = {
+  SEARCH_FIRM: (inviter) =>
+    `When you join, you are tied to ${inviter} as one of its existing search firms and work on its postings free of charge.`,
+  COLLEAGUE: (inviter) =>
+    `When you sign up, you join ${inviter} as a recruiter without entering a registration number.`,
+  CUSTOMER: (inviter) =>
+    `When you sign up as an employer, ${inviter} stands in your address book as one of your existing search firms.`,
+};
+const came: Record<ContactKind, string> = {
+  SEARCH_FIRM: 'You can now choose this search firm for your postings. It works on them free of charge.',
+  COLLEAGUE: 'You now belong to the same search firm here.',
+  CUSTOMER: 'Postings of this company now show among those of your customers.',
+};
+
+export const contactMails: typeof ko = {
+  openInvitation: 'Open the invitation',
+  openBook: 'Open the address book',
+  invited: ({ kind, name, inviter, sender, days }) => ({
+    subject: `[Scoutlane] ${inviter} invites you`,
+    heading: `${name}, ${inviter} invites you`,
+    paragraphs: [
+      `${sender} of ${inviter} invites you to Scoutlane. ${purposes[kind](inviter)}`,
+      `If you are a member already, sign in and then open the link below. It works once, for ${days} days; please do not pass it on.`,
+    ],
+  }),
+  joined: ({ kind, name, organisation }) => ({
+    subject: `[Scoutlane] ${organisation} has accepted your invitation`,
+    heading: `${name} of ${organisation} has joined`,
+    paragraphs: [came[kind]],
+  }),
+};

@@ -1,0 +1,84 @@
+import type { JobAction } from '../../rules/job-lifecycle.ts';
+
+type Titled = { title: string };
+type Moved = Titled & { action: JobAction; isByItself: boolean };
+
+const moves: Partial<Record<JobAction, string>> = {
+  closeRecruiters: '리크루터 모집이 마감되었습니다',
+  reopenRecruiters: '리크루터 모집이 다시 열렸습니다',
+  closeCandidates: '후보자 추천이 마감되었습니다',
+  reactivate: '공고가 다시 진행됩니다',
+  end: '공고가 종료되었습니다',
+};
+
+export const jobMail = {
+  open: '공고 열기',
+  company: '회사',
+  fee: '수수료 (VAT 별도)',
+  deadline: '추천 마감일',
+  submitted: ({ title, company }: Titled & { company: string }) => ({
+    subject: `[Scoutlane] 검수 요청: ${title}`,
+    heading: '검수를 기다리는 공고가 있습니다',
+    paragraphs: [`${company}에서 '${title}' 공고를 등록했습니다. 24시간 안에 검수해 주십시오.`],
+  }),
+  approved: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 공고가 승인되었습니다: ${title}`,
+    heading: '공고가 승인되었습니다',
+    paragraphs: [`'${title}' 공고의 리크루터 모집을 시작했습니다.`],
+  }),
+  rejected: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 공고가 반려되었습니다: ${title}`,
+    heading: '공고가 반려되었습니다',
+    paragraphs: [
+      `'${title}' 공고를 아래 사유에 맞게 고쳐 다시 등록할 수 있습니다. 작성한 내용은 그대로 남아 있습니다.`,
+    ],
+  }),
+  mended: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 운영자가 공고 문구를 다듬었습니다: ${title}`,
+    heading: '공고 문구가 바뀌었습니다',
+    paragraphs: [`'${title}' 공고에서 바뀐 부분을 공고 화면에서 확인해 주십시오.`],
+  }),
+  proposed: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 공고 조건 변경 제안: ${title}`,
+    heading: '운영자가 조건 변경을 제안했습니다',
+    paragraphs: [`'${title}' 공고의 제안을 확인하고 수락하거나 거절해 주십시오. 답변 전에는 아무것도 바뀌지 않습니다.`],
+  }),
+  answered: ({ title, accepted }: Titled & { accepted: boolean }) => ({
+    subject: `[Scoutlane] 조건 변경 제안 ${accepted ? '수락' : '거절'}: ${title}`,
+    heading: `채용사가 제안을 ${accepted ? '수락' : '거절'}했습니다`,
+    paragraphs: [`'${title}' 공고를 확인해 주십시오.`],
+  }),
+  termsChanged: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 공고 조건이 바뀌었습니다: ${title}`,
+    heading: '제안하신 공고의 조건이 바뀌었습니다',
+    paragraphs: [`'${title}' 공고의 새 조건을 확인하고 제안을 다시 확정해 주십시오. 확정 전에는 선정되지 않습니다.`],
+  }),
+  moved: ({ title, action, isByItself }: Moved) => ({
+    subject: `[Scoutlane] ${moves[action] ?? '공고 상태가 바뀌었습니다'}: ${title}`,
+    heading: moves[action] ?? '공고 상태가 바뀌었습니다',
+    paragraphs: [
+      isByItself ? `'${title}' 공고가 정해진 날짜에 따라 처리되었습니다.` : `'${title}' 공고의 상태가 바뀌었습니다.`,
+    ],
+  }),
+  edited: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 공고 내용이 바뀌었습니다: ${title}`,
+    heading: '진행 중인 공고의 내용이 바뀌었습니다',
+    paragraphs: [`'${title}' 공고에서 무엇이 바뀌었는지 공고 화면에서 확인해 주십시오.`],
+  }),
+  asked: ({ title, company }: Titled & { company: string }) => ({
+    subject: `[Scoutlane] ${company}의 채용 공고: ${title}`,
+    heading: `${company}에서 후보자 추천을 요청했습니다`,
+    paragraphs: [`'${title}' 공고에 참여해 주십시오. 기존 거래 서치펌은 서비스 이용료가 없습니다.`],
+  }),
+  digest: ({ count }: { count: number }) => ({
+    subject: `[Scoutlane] 관심 키워드에 맞는 새 공고 ${count}건`,
+    heading: `관심 키워드에 맞는 새 공고 ${count}건`,
+    paragraphs: ['메일 수신은 마이페이지에서 끌 수 있습니다.'],
+  }),
+  allPostings: '모든 공고 보기',
+  deadlineNear: ({ title, days }: Titled & { days: number }) => ({
+    subject: `[Scoutlane] 추천 마감 ${days}일 전: ${title}`,
+    heading: `추천 마감까지 ${days}일 남았습니다`,
+    paragraphs: [`'${title}' 공고의 추천 마감일이 다가옵니다.`],
+  }),
+};

@@ -1,0 +1,86 @@
+import { limits } from '#core/rules/limits.ts';
+import { mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Events } from '#server/platform/events.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+
+/** The personal link, to the address as it was written down. Whether an account has that address is never looked up. */
+export const mailInvitation = async (
+  ctx: AnyContext,
+  { invitationId, token }: Events['contact.invited'],
+): Promise<void> => {
+  const invited = await ctx.tx
+    .selectFrom('invitation')
+    .innerJoin('contact', 'contact.id', 'invitation.contactId')
+    .innerJoin('account as sender', 'sender.id', 'invitation.invitedBy')
+    .leftJoin('company', 'company.id', 'contact.companyId')
+    .leftJoin('recruiter as owner', 'owner.accountId', 'contact.ownerId')
+    .leftJoin('searchFirm as firm', 'firm.id', 'owner.searchFirmId')
+    .select((eb) => [
+      'contact.kind',
+      'contact.name',
+      'contact.email',
+      'contact.locale',
+      'sender.name as sender',
+      eb.fn.coalesce('company.name', 'firm.name', eb.val('')).as('inviter'),
+    ])
+    .where('invitation.id', '=', invitationId)
+    .executeTakeFirstOrThrow();
+  const words = mailWordsOf(invited.locale);
+  await queueMail(
+    ctx,
+    invited.email,
+    {
+      ...words.invited({ ...invited, days: limits.invitationDays }),
+      button: { label: words.openInvitation, url: `${ctx.services.env.baseUrl}/invitation/${token}` },
+      footer: words.footer,
+    },
+    { kind: 'contact.invited', onceKey: `invitation:${invitationId}`, locale: invited.locale },
+  );
+};
+
+/** Whoever sent the invitation is told who came. */
+export const mailJoined = async (
+  ctx: AnyContext,
+  { contactId, accountId }: Events['contact.joined'],
+  eventId: string,
+): Promise<void> => {
+  const joined = await ctx.tx
+    .selectFrom('contact')
+    .innerJoin('invitation', 'invitation.contactId', 'contact.id')
+    .innerJoin('account as sender', 'sender.id', 'invitation.invitedBy')
+    .innerJoin('account as person', 'person.id', 'invitation.takenBy')
+    .leftJoin('searchFirm', 'searchFirm.id', 'contact.searchFirmId')
+    .leftJoin('company', 'company.id', 'contact.joinedCompanyId')
+    .select((eb) => [
+      'contact.kind',
+      'person.name',
+      'sender.id as senderId',
+      'sender.email',
+      'sender.locale',
+      'sender.userType',
+      eb.fn.coalesce('searchFirm.name', 'company.name', eb.val('')).as('organisation'),
+    ])
+    .where('contact.id', '=', contactId)
+    .where('invitation.takenBy', '=', accountId)
+    .where('sender.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!joined) return;
+  const words = mailWordsOf(joined.locale);
+  const page = joined.userType === 'EMPLOYER' ? '/employers/search-firm' : '/recruiters/mypage';
+  await queueMail(
+    ctx,
+    joined.email,
+    {
+      ...words.joined(joined),
+      button: { label: words.openBook, url: `${ctx.services.env.baseUrl}${page}` },
+      footer: words.footer,
+    },
+    {
+      kind: 'contact.joined',
+      onceKey: `${eventId}:${joined.senderId}`,
+      locale: joined.locale,
+      accountId: joined.senderId,
+    },
+  );
+};

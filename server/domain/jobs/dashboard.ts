@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Output } from '#core/api/endpoint.ts';
+import type { jobCounters } from '#core/api/job-shapes.ts';
+import type { jobsApi } from '#core/api/jobs.ts';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
+import type { Context } from '#server/platform/context.ts';
+import { statusAt } from './job-access.ts';
+import type { Changes } from './job-columns.ts';
+import { listRecruiterJobs } from './list-recruiter-jobs.ts';
+import { hasStatus } from './status-filter.ts';
+
+const shown = 5;
+const activityShown = 10;
+const soonDays = 3;
+
+type Counters = z.output<typeof jobCounters>;
+
+/** One pass over the company's postings, each in the state that it is in now. */
+export const countJobs = async ({ tx, actor, now }: Context): Promise<Counters> => {
+  const rows = await tx
+    .selectFrom(
+      tx
+        .selectFrom('job')
+        .select([statusAt(now).as('status'), 'selectedCount', 'maxRecruiters'])
+        .where('companyId', '=', actor.companyId ?? 0)
+        .as('row'),
+    )
+    .select((eb) => [
+      'row.status',
+      eb.fn.countAll<number>().as('jobs'),
+      eb.fn.coalesce(eb.fn.sum<number>('row.selectedCount'), eb.val(0)).as('selected'),
+      eb.fn.coalesce(eb.fn.sum<number>('row.maxRecruiters'), eb.val(0)).as('wanted'),
+    ])
+    .groupBy('row.status')
+    .execute();
+  const of = (...statuses: JobStatus[]) => rows.filter(({ status }) => statuses.includes(status));
+  const sum = (some: typeof rows, key: 'jobs' | 'selected' | 'wanted') =>
+    some.reduce((total, row) => total + Number(row[key]), 0);
+  const running = of('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
+  const recruited = sum(running, 'selected');
+  return {
+    all: sum(rows, 'jobs'),
+    draft: sum(of('TEMPORARY'), 'jobs'),
+    underReview: sum(of('CHECK'), 'jobs'),
+    rejected: sum(of('REJECT'), 'jobs'),
+    active: sum(of('ACTIVE'), 'jobs'),
+    recruiterClosed: sum(of('RECRUITER_END'), 'jobs'),
+    candidateClosed: sum(of('CANDIDATE_END'), 'jobs'),
+    ended: sum(of('EXPIRED'), 'jobs'),
+    inProgress: sum(running, 'jobs'),
+    recruited,
+    remaining: sum(running, 'wanted') - recruited,
+  };
+};
+
+const closesSoon = (now: Date) => sql<boolean>`(
+  ${hasStatus(['ACTIVE', 'RECRUITER_END'], now)}
+  and job.recommend_deadline <= (timezone(job.time_zone, ${now}::timestamptz))::date + ${soonDays}::integer
+)`;
+
+const briefColumns = ['job.id', 'job.title', 'job.dueDate', 'job.recommendDeadline'] as const;
+
+const employerDashboard = async (ctx: Context) => {
+  const { tx, actor, now } = ctx;
+  const own = () =>
+    tx
+      .selectFrom('job')
+      .select(briefColumns)
+      .where('job.companyId', '=', actor.companyId ?? 0);
+  const [counters, proposals, rejected, closingSoon, activity] = await Promise.all([
+    countJobs(ctx),
+    own()
+      .where(sql<boolean>`exists (select from job_proposal p where p.job_id = job.id and p.outcome is null)`)
+      .orderBy('job.id', 'desc')
+      .limit(shown)
+      .execute(),
+    own().where('job.status', '=', 'REJECT').orderBy('job.updatedAt', 'desc').limit(shown).execute(),
+    own().where(closesSoon(now)).orderBy('job.recommendDeadline').limit(shown).execute(),
+    tx
+      .selectFrom('jobEvent')
+      .innerJoin('job', 'job.id', 'jobEvent.jobId')
+      .leftJoin('account', 'account.id', 'jobEvent.actorId')
+      .select([
+        'jobEvent.id',
+        'jobEvent.at',
+        'account.name as actor',
+        'jobEvent.actorType',
+        'jobEvent.action',
+        'jobEvent.reason',
+        'jobEvent.changes',
+        'job.id as jobId',
+        'job.title',
+      ])
+      .where('job.companyId', '=', actor.companyId ?? 0)
+      .orderBy('jobEvent.id', 'desc')
+      .limit(activityShown)
+      .execute(),
+  ]);
+  return {
+    counters,
+    proposals,
+    rejected,
+    closingSoon,
+    activity: activity.map((row) => ({ ...row, at: row.at.toISOString(), changes: row.changes as Changes | null })),
+  };
+};
+
+const recruiterDashboard = async (ctx: Context) => {
+  const query = { page: 0, size: shown, order: 'desc', keyword: '', location: [], position: [] } as const;
+  const list = (status: readonly string[], active: 'ALL' | 'ACTIVE' = 'ALL') =>
+    listRecruiterJobs(ctx, { ...query, status, active });
+  const { keywords } = await ctx.tx
+    .selectFrom('recruiter')
+    .select('keywords')
+    .where('accountId', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow();
+  const [customer, proposed, inProgress, recruiting] = await Promise.all([
+    list(['NONE']),
+    list(['APPLY']),
+    list(['ACTIVE']),
+    list([], 'ACTIVE'),
+  ]);
+  const fitting = await listRecruiterJobs(ctx, {
+    ...query,
+    status: [],
+    active: 'ACTIVE',
+    keywords,
+    withoutOffer: true,
+  });
+  const closingSoon = await ctx.tx
+    .selectFrom('job')
+    .innerJoin('offer', 'offer.jobId', 'job.id')
+    .select(briefColumns)
+    .where('offer.recruiterId', '=', ctx.actor.accountId)
+    .where('offer.status', '=', 'SELECTED')
+    .where(closesSoon(ctx.now))
+    .orderBy('job.recommendDeadline')
+    .limit(shown)
+    .execute();
+  return {
+    counters: {
+      customer: customer.page.totalElements,
+      proposed: proposed.page.totalElements,
+      inProgress: inProgress.page.totalElements,
+      recruiting: recruiting.page.totalElements,
+    },
+    closingSoon,
+    fitting: fitting.data,
+  };
+};
+
+export const getDashboard = (ctx: Context): Promise<Output<typeof jobsApi.dashboard>> =>
+  ctx.actor.userType === 'RECRUITER' ? recruiterDashboard(ctx) : employerDashboard(ctx);

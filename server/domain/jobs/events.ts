@@ -1,0 +1,17 @@
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'job.submitted': { jobId: number };
+    'job.approved': { jobId: number };
+    'job.rejected': { jobId: number };
+    'job.wordsMended': { jobId: number };
+    'job.termsProposed': { jobId: number; proposalId: number };
+    'job.proposalAnswered': { jobId: number; proposalId: number };
+    /** Other terms hold from now on: undecided offers must be confirmed again. */
+    'job.termsChanged': { jobId: number; termsNumber: number };
+    /** Closed, opened again or ended, by a person or by itself: whoever works on it is told. */
+    'job.moved': { jobId: number; eventId: number };
+    'job.edited': { jobId: number; eventId: number };
+  }
+}
+
+export {};

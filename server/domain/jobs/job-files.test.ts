@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { jobsApi } from '#core/api/jobs.ts';
+import { multipart, samples } from '#server/testing/documents.ts';
+import { uploadedImage } from '#server/testing/images.ts';
+import { makeDraft, makeJob } from '#server/testing/jobs.ts';
+import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+
+const product = await startTestProduct();
+const employer = await makeEmployer(product);
+const stranger = await makeEmployer(product);
+const recruiter = await makeRecruiter(product);
+
+const uploaded = async (who: TestPerson, kind: string): Promise<number> => {
+  const { payload, headers } = multipart('지정 양식.pdf', samples.pdf);
+  const { body } = await who.raw('POST', `/file?kind=${kind}`, payload, headers);
+  return (body.data as { id: number }).id;
+};
+
+test('template, picture and attachment belong to the posting and are read by who may read it [job.register]', async () => {
+  const files = {
+    resumeFormat: 'COMPANY' as const,
+    templateId: await uploaded(employer, 'TEMPLATE'),
+    attachmentId: await uploaded(employer, 'ATTACHMENT'),
+    descriptionImageId: await uploadedImage(employer, { kind: 'DESCRIPTION' }),
+  };
+  const draft = await makeJob(product, employer, 'CHECK', files);
+  const read = (who: TestPerson) =>
+    Promise.all([
+      who.raw('GET', `/file/${files.templateId}`),
+      who.raw('GET', `/file/${files.attachmentId}`),
+      who.raw('GET', `/image/${files.descriptionImageId}`),
+    ]).then((answers) => answers.map(({ status }) => status));
+  const colleague = await makeEmployer(product, { companyId: employer.companyId });
+  expect(await read(colleague)).toEqual([200, 200, 200]);
+  expect(await read(recruiter)).toEqual([404, 404, 404]);
+  const { body } = await employer.call(jobsApi.one, { params: { id: String(draft.id) } });
+  expect(body.data).toMatchObject({ template: { name: '지정 양식.pdf', size: samples.pdf.length } });
+
+  const other = {
+    ...files,
+    templateId: await uploaded(employer, 'TEMPLATE'),
+    attachmentId: null,
+    descriptionImageId: null,
+  };
+  const open = await makeJob(product, employer, 'ACTIVE', other);
+  const seen = await recruiter.call(jobsApi.seenByRecruiter, { params: { id: String(open.id) } });
+  expect(seen.body.data.template).toMatchObject({ id: other.templateId });
+  expect((await recruiter.raw('GET', `/file/${other.templateId}`)).status).toBe(200);
+  expect(await read(stranger)).toEqual([404, 404, 404]);
+});
+
+test('a file of somebody else, of another kind or of another posting is refused', async () => {
+  const foreign = await uploaded(stranger, 'TEMPLATE');
+  const resume = await uploaded(employer, 'ATTACHMENT');
+  const used = await uploaded(employer, 'TEMPLATE');
+  await makeDraft(employer, { templateId: used });
+  for (const templateId of [foreign, resume, used, 999_999]) {
+    const { status, body } = await employer.call(jobsApi.create, { body: { templateId } });
+    expect([templateId, status, body.code]).toEqual([templateId, 404, 'FILE_NOT_FOUND']);
+  }
+});
+
+test('a copy has files of its own', async () => {
+  const templateId = await uploaded(employer, 'TEMPLATE');
+  const draft = await makeDraft(employer, { templateId });
+  const { body } = await employer.call(jobsApi.copy, { params: { id: String(draft.id) } });
+  const copy = (await employer.call(jobsApi.one, { params: { id: String(body.data.id) } })).body.data;
+  expect(copy.template?.id).not.toBe(templateId);
+  expect(copy.template?.name).toBe('지정 양식.pdf');
+  await employer.call(jobsApi.remove, { params: { id: String(draft.id) } });
+  expect((await employer.raw('GET', `/file/${copy.template?.id}`)).status).toBe(200);
+});

@@ -1,0 +1,146 @@
+import type { JobAction } from '#core/rules/job-lifecycle.ts';
+import { mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { activeAdmins } from '../accounts/mails.ts';
+
+type JobEvent = { jobId: number };
+type JobMailWords = ReturnType<typeof mailWordsOf>['job'];
+
+const jobOf = ({ tx }: AnyContext, jobId: number) =>
+  tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.companyId')
+    .select(['job.id', 'job.title', 'job.rejectReason', 'job.companyId', 'job.employerId', 'company.name as company'])
+    .where('job.id', '=', jobId)
+    .executeTakeFirst();
+type ToldJob = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
+
+/** Whoever wrote the posting, or when that account is gone everybody of the company. */
+export const employersOf = async (
+  { tx }: AnyContext,
+  job: Pick<ToldJob, 'companyId' | 'employerId'>,
+): Promise<Recipient[]> => {
+  const people = await tx
+    .selectFrom('account')
+    .innerJoin('employer', 'employer.accountId', 'account.id')
+    .select(['account.id', 'account.email', 'account.locale'])
+    .where('employer.companyId', '=', job.companyId)
+    .where('account.status', '=', 'ACTIVE')
+    .execute();
+  const writer = people.find(({ id }) => id === job.employerId);
+  return writer ? [writer] : people;
+};
+
+/** Recruiters whose offer on it lives, or only those with an offer in one of these states. */
+const recruitersOf = (
+  { tx }: AnyContext,
+  jobId: number,
+  statuses: ('SUGGESTED' | 'SELECTED' | 'UNSELECTED')[] = ['SUGGESTED', 'SELECTED'],
+): Promise<Recipient[]> =>
+  tx
+    .selectFrom('offer')
+    .innerJoin('account', 'account.id', 'offer.recruiterId')
+    .select(['account.id', 'account.email', 'account.locale'])
+    .where('offer.jobId', '=', jobId)
+    .where('offer.status', 'in', statuses)
+    .where('account.status', '=', 'ACTIVE')
+    .execute();
+
+const areaPaths = {
+  admin: (id: number) => `/admin/job/${id}`,
+  employer: (id: number) => `/employers/job/${id}`,
+  recruiter: (id: number) => `/recruiters/job/${id}`,
+};
+
+type Writing = { ctx: AnyContext; job: ToldJob; kind: string; eventId: string; area: keyof typeof areaPaths };
+
+const tellEach = async (
+  { ctx, job, kind, eventId, area }: Writing,
+  people: readonly Recipient[],
+  write: (words: JobMailWords, reason: string) => Told,
+): Promise<void> => {
+  for (const person of people) {
+    const words = mailWordsOf(person.locale);
+    const mail = { ...write(words.job, words.reason), ...buttonTo(ctx, words.job.open, areaPaths[area](job.id)) };
+    await tell(ctx, person, kind, `${eventId}:${area}`, mail);
+  }
+};
+
+const because = (label: string, reason: string | null) => (reason ? { facts: [{ label, value: reason }] } : {});
+
+/** A mail about a posting to one group of people. */
+const mailTo =
+  (
+    kind: string,
+    area: keyof typeof areaPaths,
+    peopleOf: (ctx: AnyContext, job: ToldJob) => Promise<readonly Recipient[]>,
+    write: (words: JobMailWords, job: ToldJob, reasonLabel: string) => Told,
+  ) =>
+  async (ctx: AnyContext, { jobId }: JobEvent, eventId: string): Promise<void> => {
+    const job = await jobOf(ctx, jobId);
+    if (!job) return;
+    await tellEach({ ctx, job, kind, eventId, area }, await peopleOf(ctx, job), (words, reason) =>
+      write(words, job, reason),
+    );
+  };
+
+export const mailAdminsOfSubmission = mailTo('job.submitted', 'admin', activeAdmins, (words, job) =>
+  words.submitted(job),
+);
+export const mailApproved = mailTo('job.approved', 'employer', employersOf, (words, job) => words.approved(job));
+export const mailRejected = mailTo('job.rejected', 'employer', employersOf, (words, job, reason) => ({
+  ...words.rejected(job),
+  ...because(reason, job.rejectReason),
+}));
+export const mailMended = mailTo('job.mended', 'employer', employersOf, (words, job) => words.mended(job));
+export const mailProposed = mailTo('job.proposed', 'employer', employersOf, (words, job) => words.proposed(job));
+export const mailTermsChanged = mailTo(
+  'job.termsChanged',
+  'recruiter',
+  (ctx, job) => recruitersOf(ctx, job.id, ['SUGGESTED']),
+  (words, job) => words.termsChanged(job),
+);
+export const mailEdited = mailTo(
+  'job.edited',
+  'recruiter',
+  (ctx, job) => recruitersOf(ctx, job.id),
+  (words, job) => words.edited(job),
+);
+
+export const mailAdminsOfAnswer = async (
+  ctx: AnyContext,
+  { jobId, proposalId }: JobEvent & { proposalId: number },
+  eventId: string,
+): Promise<void> => {
+  const job = await jobOf(ctx, jobId);
+  const proposal = await ctx.tx
+    .selectFrom('jobProposal')
+    .select('outcome')
+    .where('id', '=', proposalId)
+    .executeTakeFirst();
+  if (!job || !proposal) return;
+  const accepted = proposal.outcome === 'ACCEPTED';
+  await tellEach({ ctx, job, kind: 'job.answered', eventId, area: 'admin' }, await activeAdmins(ctx), (words) =>
+    words.answered({ title: job.title, accepted }),
+  );
+};
+
+/** Recruiters who work on it, with the reason; the employer too where nobody of theirs did it. */
+export const mailMoved = async (
+  ctx: AnyContext,
+  { jobId, eventId: entryId }: JobEvent & { eventId: number },
+  eventId: string,
+): Promise<void> => {
+  const job = await jobOf(ctx, jobId);
+  const entry = await ctx.tx.selectFrom('jobEvent').selectAll().where('id', '=', entryId).executeTakeFirst();
+  if (!job || !entry) return;
+  const write = (words: JobMailWords, reason: string) => ({
+    ...words.moved({ title: job.title, action: entry.action as JobAction, isByItself: entry.actorType === 'SYSTEM' }),
+    ...because(reason, entry.reason),
+  });
+  const writing = { ctx, job, kind: 'job.moved', eventId };
+  await tellEach({ ...writing, area: 'recruiter' }, await recruitersOf(ctx, jobId), write);
+  if (entry.actorType !== 'EMPLOYER')
+    await tellEach({ ...writing, area: 'employer' }, await employersOf(ctx, job), write);
+};

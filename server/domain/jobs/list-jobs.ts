@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { adminJobsApi } from '#core/api/admin-jobs.ts';
+import type { ListQuery, Output } from '#core/api/endpoint.ts';
+import type { SearchScope } from '#core/rules/enums.ts';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
+import { percentOfBps } from '#core/rules/money.ts';
+import type { Context } from '#server/platform/context.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
+import { isWithinReach, statusAt } from './job-access.ts';
+import type { JobRow } from './job-columns.ts';
+import { matchesSearch } from './job-search.ts';
+import { hasStatus } from './status-filter.ts';
+
+type Rows = Output<typeof adminJobsApi.list>;
+
+export type JobQuery = ListQuery & {
+  status: readonly JobStatus[];
+  location?: readonly string[];
+  position?: readonly string[];
+};
+
+export const sortColumns = {
+  ID: sql`job.id`,
+  TITLE: sql`job.title`,
+  COMMISSION: sql`job.fee_rate_max_bps`,
+  COMPANY: sql`company.name`,
+  NAME: sql`account.name`,
+  IDENTIFY: sql`account.identify`,
+  RECRUITER: sql`job.offer_count`,
+  SELECTEDRECRUITE: sql`job.selected_count`,
+  MAXRECRUITER: sql`job.max_recruiters`,
+  CANDIDATE: sql`job.candidate_count`,
+  CREATEDAT: sql`job.created_at`,
+  STARTDATE: sql`job.inspected_at`,
+  STATUS: sql`job.status`,
+  CONFIRMDATE: sql`job.inspected_at`,
+  DUEDATE: sql`job.due_date`,
+} as const;
+export type JobSort = keyof typeof sortColumns;
+
+/** The columns of a list that say what kind of posting it is, the same for every reader. */
+export const rowOf = (job: JobRow) => ({
+  id: job.id,
+  title: job.title,
+  position: job.position,
+  locations: job.locations as Rows['data'][number]['locations'],
+  hiringCount: job.hiringCount,
+  recommendDeadline: job.recommendDeadline,
+  dueDate: job.dueDate,
+  timeZone: job.timeZone,
+  createdAt: job.createdAt.toISOString(),
+  inspectedAt: job.inspectedAt?.toISOString() ?? null,
+  currency: job.currency,
+  salaryMin: job.salaryMin,
+  salaryMax: job.salaryMax,
+  feeType: job.feeType,
+  feeRateMin: job.feeRateMinBps === null ? null : percentOfBps(job.feeRateMinBps),
+  feeRateMax: job.feeRateMaxBps === null ? null : percentOfBps(job.feeRateMaxBps),
+  fixedFee: job.fixedFee,
+  selectedCount: job.selectedCount,
+  maxRecruiters: job.maxRecruiters,
+});
+
+/** The postings of the employer's side, and all of them for the operator. */
+export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => {
+  const { keyword, searchType, status, order, location = [], position = [] } = query;
+  let rows = ctx.tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.companyId')
+    .innerJoin('account', 'account.id', 'job.employerId')
+    .selectAll('job')
+    .select([
+      statusAt(ctx.now).as('status'),
+      'company.name as company',
+      'account.name as employer',
+      'account.identify as identify',
+      sql<boolean>`exists (select from job_proposal p where p.job_id = job.id and p.outcome is null)`.as('hasProposal'),
+    ])
+    .where(isWithinReach(ctx));
+  if (ctx.actor.userType === 'ADMIN') rows = rows.where('job.status', '<>', 'TEMPORARY');
+  if (status.length > 0) rows = rows.where(hasStatus(status, ctx.now));
+  if (location.length > 0) rows = rows.where(sql<boolean>`job.locations && ${location}::text[]`);
+  if (position.length > 0) rows = rows.where('job.position', 'in', position as JobRow['position'][]);
+  if (keyword !== '') rows = rows.where(matchesSearch(searchType as SearchScope | undefined, keyword));
+  if (query.sort)
+    rows = rows.orderBy(sortColumns[query.sort as JobSort], (by) =>
+      (order === 'asc' ? by.asc() : by.desc()).nullsLast(),
+    );
+  // under review what is due first stands first, before anybody sorts
+  else if (ctx.actor.userType === 'ADMIN' && status.length === 1 && status[0] === 'CHECK')
+    rows = rows.orderBy('job.reviewDueAt', (by) => by.asc().nullsLast());
+  const { data, page } = await pageOf(ctx.tx, rows.orderBy('job.id', order), query);
+  return {
+    page,
+    data: data.map((row) => ({
+      ...rowOf(row),
+      status: row.status,
+      offerCount: row.offerCount,
+      candidateCount: row.candidateCount,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      reviewDueAt: row.reviewDueAt?.toISOString() ?? null,
+      hasProposal: row.hasProposal,
+      employer: row.employer,
+      company: row.company,
+      identify: row.identify,
+    })),
+  };
+};

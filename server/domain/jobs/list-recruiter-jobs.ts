@@ -1,0 +1,138 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ListQuery, Page } from '#core/api/endpoint.ts';
+import type { recruiterJobRow, shownCompany } from '#core/api/job-shapes.ts';
+import type { SearchScope } from '#core/rules/enums.ts';
+import { refuse } from '#core/rules/errors.ts';
+import {
+  type RecruiterSideStatus,
+  recruiterSideStatus,
+  recruiterSideStatuses,
+} from '#core/rules/recruiter-side-status.ts';
+import type { Actor, Context } from '#server/platform/context.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
+import { statusAt } from './job-access.ts';
+import type { JobRow } from './job-columns.ts';
+import { matchesSearch } from './job-search.ts';
+import { type JobSort, rowOf, sortColumns } from './list-jobs.ts';
+import { hasStatus } from './status-filter.ts';
+import { isCustomer, isNamedTo, isVisibleTo } from './visibility.ts';
+
+type Row = z.output<typeof recruiterJobRow>;
+type Rows = { data: Row[]; page: Page };
+export type RecruiterQuery = ListQuery & {
+  status: readonly string[];
+  active: 'ALL' | 'ACTIVE';
+  location: readonly string[];
+  position: readonly string[];
+  /** Only what shares a keyword, and what has no offer of the reader's yet: for the home. */
+  keywords?: readonly string[];
+  withoutOffer?: boolean;
+};
+
+/** A posting beside its company and the reader's own offer: what every view of a recruiter begins with. */
+export const jobsSeenBy = ({ tx, actor, now }: Context) =>
+  tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.companyId')
+    .leftJoin('offer', (join) => join.onRef('offer.jobId', '=', 'job.id').on('offer.recruiterId', '=', actor.accountId))
+    .selectAll('job')
+    .select([
+      statusAt(now).as('status'),
+      'company.type as companyType',
+      'company.employees as companyEmployees',
+      'company.businessTypes as companyBusinessTypes',
+      'company.country as companyCountry',
+      'company.sales as companySales',
+      sql<string | null>`case when ${isNamedTo(actor)} then company.name end`.as('companyName'),
+      sql<string | null>`case when ${isNamedTo(actor)} then company.homepage end`.as('companyHomepage'),
+      sql<number | null>`case when ${isNamedTo(actor)} then company.logo_id end`.as('companyLogoId'),
+      sql<boolean>`${isCustomer(actor)}`.as('isCustomer'),
+      'offer.id as offerId',
+      'offer.status as offerStatus',
+      'offer.reason as offerReason',
+    ])
+    .where(isVisibleTo(actor));
+
+export type SeenJob = Awaited<ReturnType<ReturnType<typeof jobsSeenBy>['executeTakeFirstOrThrow']>>;
+
+export const shownCompanyOf = (row: SeenJob): z.output<typeof shownCompany> => ({
+  name: row.companyName,
+  type: row.companyType,
+  employees: row.companyEmployees,
+  businessTypes: row.companyBusinessTypes as Row['company']['businessTypes'],
+  country: row.companyCountry,
+  logoId: row.companyLogoId,
+  isCustomer: row.isCustomer,
+});
+
+export const ownStatusOf = (row: SeenJob): RecruiterSideStatus | null =>
+  recruiterSideStatus(row.status, row.offerStatus, row.isCustomer);
+
+const open = ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] as const;
+
+/** Each status of the recruiter's side as a condition; the function of the same name in core says what it is. */
+const conditionOf = (status: RecruiterSideStatus, actor: Actor, now: Date): Expression<SqlBool> => {
+  switch (status) {
+    case 'NONE':
+      return sql<SqlBool>`(offer.id is null and ${hasStatus(['ACTIVE'], now)} and ${isCustomer(actor)})`;
+    case 'APPLY':
+      return sql<SqlBool>`(offer.status = 'SUGGESTED' and ${hasStatus(open, now)})`;
+    case 'ACTIVE':
+      return sql<SqlBool>`(offer.status = 'SELECTED' and ${hasStatus(open, now)})`;
+    case 'EXPIRED':
+      return sql<SqlBool>`(offer.status in ('SUGGESTED', 'SELECTED') and ${hasStatus(['EXPIRED'], now)})`;
+    case 'NON_SELECTED':
+      return sql<SqlBool>`offer.status = 'UNSELECTED'`;
+    case 'DELETED':
+      return sql<SqlBool>`offer.status in ('WITHDRAWN', 'REMOVED')`;
+  }
+};
+
+const ownStatuses = (status: readonly string[]): RecruiterSideStatus[] => {
+  const known = recruiterSideStatuses.filter((name) => status.includes(name));
+  if (known.length !== new Set(status).size) throw refuse('INPUT_INVALID', { fields: { status: 'select' } });
+  return known;
+};
+
+/** By the recruiter's own statuses, or without any: everything that recruits now. */
+const wantedBy = (query: RecruiterQuery, actor: Actor, now: Date): Expression<SqlBool> => {
+  const statuses = ownStatuses(query.status);
+  if (statuses.length === 0) return hasStatus(query.active === 'ACTIVE' ? ['ACTIVE'] : open, now);
+  return sql<SqlBool>`(${sql.join(
+    statuses.map((status) => conditionOf(status, actor, now)),
+    sql` or `,
+  )})`;
+};
+
+/** An undisclosed name must not show through the order either. */
+const shownName = (actor: Actor) => sql`case when ${isNamedTo(actor)} then company.name end`;
+
+export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
+  const { actor, now } = ctx;
+  const { keyword, searchType, order, location, position, sort } = query;
+  if (sort === 'NAME' || sort === 'IDENTIFY') throw refuse('INPUT_INVALID', { fields: { sort: 'select' } });
+  if (searchType === 'EMPLOYER' || searchType === 'RECRUITER')
+    throw refuse('INPUT_INVALID', { fields: { searchType: 'select' } });
+  let rows = jobsSeenBy(ctx).where(wantedBy(query, actor, now));
+  if (location.length > 0) rows = rows.where(sql<boolean>`job.locations && ${location}::text[]`);
+  if (position.length > 0) rows = rows.where('job.position', 'in', position as JobRow['position'][]);
+  if (query.keywords) rows = rows.where(sql<boolean>`job.keywords && ${query.keywords}::text[]`);
+  if (query.withoutOffer) rows = rows.where('offer.id', 'is', null);
+  if (keyword !== '')
+    rows = rows.where(matchesSearch(searchType as SearchScope | undefined, keyword, isNamedTo(actor)));
+  const column = sort === 'COMPANY' ? shownName(actor) : sort && sortColumns[sort as JobSort];
+  if (column) rows = rows.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  const { data, page } = await pageOf(ctx.tx, rows.orderBy('job.id', order), query);
+  return {
+    page,
+    data: data.map((row) => ({
+      ...rowOf(row),
+      keywords: row.keywords,
+      company: shownCompanyOf(row),
+      recruiterStatus: ownStatusOf(row),
+      offer: row.offerId !== null && row.offerStatus !== null ? { id: row.offerId, status: row.offerStatus } : null,
+      suggestGreatRecruiter: row.suggestGreatRecruiter,
+    })),
+  };
+};

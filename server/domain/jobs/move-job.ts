@@ -1,0 +1,107 @@
+import type { Updateable } from 'kysely';
+import type { Input } from '#core/api/endpoint.ts';
+import type { jobsApi } from '#core/api/jobs.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { deadlineErrors, type fieldsAfterApproval } from '#core/rules/job-fields.ts';
+import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { JobTable } from '#server/platform/db/tables.ts';
+import { emit } from '#server/platform/events.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { checkMove, lockJob, statusConflict, todayOf } from './job-access.ts';
+import { changesBetween, fieldsOf, type JobRow } from './job-columns.ts';
+import { writeEvent } from './write-event.ts';
+import { type Made, madeOf, refuseFields } from './write-job.ts';
+
+type Move = Input<typeof jobsApi.move>['body'];
+
+/** What a move sets beside the status; refuses what its table cannot know. */
+const effectOf = (ctx: Context, job: JobRow, move: Move): Updateable<JobTable> => {
+  switch (move.action) {
+    case 'withdraw':
+      return { reviewDueAt: null, reviewLeftSeconds: null };
+    case 'closeRecruiters':
+      return {};
+    case 'reopenRecruiters': {
+      const maxRecruiters = move.maxRecruiters ?? job.maxRecruiters ?? 0;
+      if (maxRecruiters <= job.selectedCount) throw refuse('RECRUITERS_FULL', { fields: { maxRecruiters: 'range' } });
+      return { maxRecruiters };
+    }
+    case 'closeCandidates':
+      return { closedFrom: job.status === 'RECRUITER_END' ? 'RECRUITER_END' : 'ACTIVE' };
+    case 'reactivate': {
+      const dates = {
+        recommendDeadline: move.recommendDeadline ?? job.recommendDeadline,
+        dueDate: move.dueDate ?? job.dueDate,
+      };
+      refuseFields(deadlineErrors(dates, todayOf(ctx, job)));
+      return { ...dates, closedFrom: null };
+    }
+    case 'end':
+      return { endedAt: ctx.now, closedFrom: null };
+  }
+};
+
+const targetOf = (job: JobRow, action: Move['action']): JobRow['status'] => {
+  const { to } = jobLifecycle.steps[action];
+  return typeof to === 'string' ? to : to({ closedFrom: job.closedFrom ?? 'ACTIVE' });
+};
+
+/** Moves a posting along its table. Who works on it is told, with the reason where one is asked for. */
+export const moveJob = async (ctx: Context, { body }: Input<typeof jobsApi.move>): Promise<Made> => {
+  const { id, version, action } = body;
+  const job = await lockJob(ctx, id, version);
+  checkMove(ctx, job, action);
+  const reason = body.reason || null;
+  if ('needsReason' in jobLifecycle.steps[action] && reason === null)
+    throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
+  const effect = effectOf(ctx, job, body);
+  const moved = await ctx.tx
+    .updateTable('job')
+    .set({ ...effect, status: targetOf(job, action), version: version + 1, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const changes = changesBetween(fieldsOf(job), fieldsOf(moved));
+  const eventId = await writeEvent(ctx, { jobId: id, action, reason, changes });
+  if (ctx.actor.userType === 'ADMIN')
+    await recordAct(ctx, { action: `job.${action}`, subjectKind: 'JOB', subjectId: id, fields: ['status'] });
+  if (action !== 'withdraw') await emit(ctx, 'job.moved', { jobId: id, eventId });
+  return madeOf(moved);
+};
+
+const isOpen = ({ status }: JobRow) => status === 'ACTIVE' || status === 'RECRUITER_END' || status === 'CANDIDATE_END';
+
+type Edit = Partial<Pick<ReturnType<typeof fieldsOf>, (typeof fieldsAfterApproval)[number]>>;
+
+/** After approval only what no offer was made on; recruiters are shown what changed. */
+const editOpenJob = async (ctx: Context, job: JobRow, edit: Edit): Promise<Made> => {
+  if (!isOpen(job)) throw statusConflict(ctx, job.status);
+  const changes = changesBetween(fieldsOf(job), edit);
+  if (Object.keys(changes).length === 0) return madeOf(job);
+  const saved = await ctx.tx
+    .updateTable('job')
+    .set({ ...edit, version: job.version + 1, updatedAt: ctx.now })
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const eventId = await writeEvent(ctx, { jobId: job.id, action: 'edit', changes });
+  await emit(ctx, 'job.edited', { jobId: job.id, eventId });
+  return madeOf(saved);
+};
+
+export const editApproved = async (ctx: Context, { body }: Input<typeof jobsApi.editApproved>): Promise<Made> => {
+  const { id, version, ...edit } = body;
+  const job = await lockJob(ctx, id, version);
+  const datesMoved = edit.recommendDeadline !== job.recommendDeadline || edit.dueDate !== job.dueDate;
+  if (datesMoved) refuseFields(deadlineErrors(edit, todayOf(ctx, job)));
+  refuseFields(edit.dueDate < edit.recommendDeadline ? { dueDate: 'dateOrder' } : {});
+  if (edit.maxRecruiters < job.selectedCount)
+    throw refuse('RECRUITERS_SELECTED', { params: { count: job.selectedCount }, fields: { maxRecruiters: 'range' } });
+  return editOpenJob(ctx, job, edit);
+};
+
+export const setStages = async (ctx: Context, { body }: Input<typeof jobsApi.setStages>): Promise<Made> => {
+  refuseFields(body.stages.length === 0 ? { stages: 'select' } : {});
+  return editOpenJob(ctx, await lockJob(ctx, body.id, body.version), { stages: body.stages });
+};

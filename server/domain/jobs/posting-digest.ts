@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { percentOfBps } from '#core/rules/money.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { buttonTo, tell } from '#server/platform/mail/tell.ts';
+
+const hourMs = 3_600_000;
+const shownMax = 20;
+
+/**
+ * Notes a new posting for every recruiter whom it fits: mailing is on with both, a keyword is shared, and the recruiter
+ * may see it. One statement, whatever their number; the mail comes with the next digest.
+ */
+export const noteForDigest = async ({ tx, now }: AnyContext, { jobId }: { jobId: number }): Promise<void> => {
+  await sql`
+    insert into posting_digest (recruiter_id, job_id, created_at)
+    select recruiter.account_id, job.id, ${now}
+    from job
+    join recruiter on recruiter.mailing and recruiter.keywords && job.keywords
+    join account on account.id = recruiter.account_id and account_status_at(account.status, account.expires_at, ${now}) = 'ACTIVE'
+    where job.id = ${jobId} and job.mailing and job.status = 'ACTIVE'
+      and (job.recruit_type <> 'SEARCHFIRM' or exists (
+        select from job_contact join contact on contact.id = job_contact.contact_id
+        where job_contact.job_id = job.id and contact.search_firm_id = recruiter.search_firm_id
+      ))
+    on conflict do nothing`.execute(tx);
+};
+
+/** Who has something to hear and heard nothing within the hour. */
+const dueRecruiters = async ({ services, now }: AnyContext): Promise<number[]> => {
+  const { rows } = await sql<{ recruiterId: number }>`
+    select recruiter_id from posting_digest
+    group by recruiter_id
+    having count(*) filter (where mailed_at is null) > 0
+      and coalesce(max(mailed_at), '-infinity') <= ${new Date(now.getTime() - hourMs)}
+  `.execute(services.db);
+  return rows.map(({ recruiterId }) => recruiterId);
+};
+
+/** One mail for all that is new to one recruiter; what closed meanwhile is left out. */
+const mailDigest = async (ctx: AnyContext, recruiterId: number): Promise<void> => {
+  const taken = await ctx.tx
+    .updateTable('postingDigest')
+    .set({ mailedAt: ctx.now })
+    .where('recruiterId', '=', recruiterId)
+    .where('mailedAt', 'is', null)
+    .returning('jobId')
+    .execute();
+  if (taken.length === 0) return;
+  const jobIds = taken.map(({ jobId }) => jobId);
+  const person = await ctx.tx
+    .selectFrom('account')
+    .innerJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .select(['account.id', 'account.email', 'account.locale'])
+    .where('account.id', '=', recruiterId)
+    .where('account.status', '=', 'ACTIVE')
+    .where('recruiter.mailing', '=', true)
+    .executeTakeFirst();
+  const jobs = await ctx.tx
+    .selectFrom('job')
+    .select(['id', 'title', 'feeRateMinBps', 'feeRateMaxBps', 'fixedFee', 'currency'])
+    .where('id', 'in', jobIds)
+    .where('status', '=', 'ACTIVE')
+    .where('endsAt', '>', ctx.now)
+    .orderBy('id', 'desc')
+    .execute();
+  if (!person || jobs.length === 0) return;
+  const words = mailWordsOf(person.locale).job;
+  const feeOf = ({ feeRateMinBps, feeRateMaxBps, fixedFee, currency }: (typeof jobs)[number]): string =>
+    fixedFee === null
+      ? `${percentOfBps(feeRateMinBps ?? 0)}–${percentOfBps(feeRateMaxBps ?? 0)}%`
+      : moneyText(wordsOf(person.locale).formats.money, fixedFee, currency);
+  const facts = jobs.slice(0, shownMax).map((job) => ({ label: job.title, value: `${words.fee} ${feeOf(job)}` }));
+  await tell(ctx, person, 'job.digest', `digest:${Math.max(...jobIds)}`, {
+    ...words.digest({ count: jobs.length }),
+    facts,
+    ...buttonTo(ctx, words.allPostings, '/recruiters/job-all?size=18'),
+  });
+};
+
+/** At most one mail an hour per person, for as many postings as there are. */
+export const mailDigests = async (ctx: AnyContext): Promise<void> => {
+  for (const recruiterId of await dueRecruiters(ctx))
+    await ctx.services.db.transaction().execute((tx) => mailDigest({ ...ctx, tx }, recruiterId));
+};

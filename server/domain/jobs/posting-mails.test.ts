@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { systemContext } from '#server/domain/tasks.ts';
+import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
+import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+import { remindOfDeadlines } from './deadline-reminders.ts';
+import { mailDigests } from './posting-digest.ts';
+
+const product = await startTestProduct();
+const { services, clock } = product;
+const { db } = services;
+const context = () => systemContext(services);
+const kindsTo = async ({ identify }: Pick<TestPerson, 'identify'>, kind: string) =>
+  (await mailsTo(product, identify)).filter((mail) => mail.kind === kind);
+
+const recruiterWith = async (keywords: string[], mailing = true) => {
+  const recruiter = await makeRecruiter(product);
+  await db.updateTable('recruiter').set({ keywords, mailing }).where('accountId', '=', recruiter.accountId).execute();
+  return recruiter;
+};
+
+const putContact = async (companyId: number, email: string, searchFirmId: number | null = null) => {
+  const { id } = await db
+    .insertInto('contact')
+    .values({
+      kind: 'SEARCH_FIRM',
+      companyId,
+      organisation: '한빛서치',
+      name: '담당자',
+      email,
+      locale: 'ko',
+      searchFirmId,
+      joinedAt: searchFirmId === null ? null : clock.now(),
+      createdAt: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test('a fitting posting comes in a digest: one mail for many, at most one an hour', async () => {
+  const employer = await makeEmployer(product);
+  const word = unique('키워드')
+    .replace(/[^가-힣a-z0-9]/g, '')
+    .slice(0, 20);
+  const [fits, off, other] = [
+    await recruiterWith([word]),
+    await recruiterWith([word], false),
+    await recruiterWith(['Go']),
+  ];
+  const titles = ['첫째 공고', '둘째 공고'];
+  for (const title of titles) await makeJob(product, employer, 'ACTIVE', { title, keywords: [word] });
+  await makeJob(product, employer, 'ACTIVE', { title: '메일 없는 공고', keywords: [word], mailing: false });
+  await makeJob(product, employer, 'CHECK', { title: '아직 검수 중', keywords: [word] });
+  await Promise.all([mailDigests(context()), mailDigests(context())]);
+  const [digest, ...more] = await kindsTo(fits, 'job.digest');
+  expect(more).toEqual([]);
+  for (const title of titles) expect(digest?.text).toContain(title);
+  expect(digest?.text).not.toMatch(/메일 없는 공고|아직 검수 중/);
+  expect(await kindsTo(off, 'job.digest')).toEqual([]);
+  expect(await kindsTo(other, 'job.digest')).toEqual([]);
+
+  await makeJob(product, employer, 'ACTIVE', { title: '셋째 공고', keywords: [word] });
+  await mailDigests(context());
+  expect(await kindsTo(fits, 'job.digest')).toHaveLength(1);
+  clock.pass(3601);
+  await mailDigests(context());
+  await mailDigests(context());
+  const [, second, ...third] = await kindsTo(fits, 'job.digest');
+  expect(second?.text).toContain('셋째 공고');
+  expect(third).toEqual([]);
+});
+
+test('the chosen search firms are mailed on approval, once; WECRUITER mails none [searchfirm.posting-mail]', async () => {
+  const employer = await makeEmployer(product);
+  for (const [recruitType, isMailed] of [
+    ['SEARCHFIRM', true],
+    ['MIXED', true],
+    ['WECRUITER', false],
+  ] as const) {
+    const [chosen, left] = [`${unique('chosen')}@example.com`, `${unique('left')}@example.com`];
+    const contactId = await putContact(employer.companyId, chosen);
+    await putContact(employer.companyId, left);
+    await makeJob(product, employer, 'ACTIVE', { recruitType, searchFirmContactIds: [contactId] });
+    await mailTo(product, employer.identify, 'job.approved');
+    if (isMailed) await mailTo(product, chosen, 'job.asked');
+    expect([recruitType, (await mailsTo(product, chosen)).length]).toEqual([recruitType, isMailed ? 1 : 0]);
+    expect(await mailsTo(product, left)).toEqual([]);
+  }
+});
+
+test('a posting for chosen firms is in nobody else’s digest', async () => {
+  const employer = await makeEmployer(product);
+  const [chosen, other] = [await recruiterWith(['Rust']), await recruiterWith(['Rust'])];
+  const contactId = await putContact(employer.companyId, `${unique('firm')}@example.com`, chosen.searchFirmId);
+  await makeJob(product, employer, 'ACTIVE', {
+    recruitType: 'SEARCHFIRM',
+    searchFirmContactIds: [contactId],
+    keywords: ['Rust'],
+  });
+  await mailDigests(context());
+  expect(await kindsTo(chosen, 'job.digest')).toHaveLength(1);
+  expect(await kindsTo(other, 'job.digest')).toEqual([]);
+});
+
+test('three days and one day before the deadline the employer and the selected are reminded, once each', async () => {
+  const employer = await makeEmployer(product);
+  const [selected, undecided] = [await makeRecruiter(product), await makeRecruiter(product)];
+  const today = dayIn(clock.now(), 'Asia/Seoul');
+  const job = await makeJob(product, employer, 'ACTIVE', {
+    recommendDeadline: addDays(today, 3),
+    dueDate: addDays(today, 9),
+  });
+  await putOffer(product, job.id, selected, 'SELECTED');
+  await putOffer(product, job.id, undecided);
+  const count = async () => [
+    (await kindsTo(employer, 'job.deadlineNear')).length,
+    (await kindsTo(selected, 'job.deadlineNear')).length,
+    (await kindsTo(undecided, 'job.deadlineNear')).length,
+  ];
+  await remindOfDeadlines(context());
+  await remindOfDeadlines(context());
+  expect(await count()).toEqual([1, 1, 0]);
+  clock.pass(86_400);
+  await remindOfDeadlines(context());
+  expect(await count()).toEqual([1, 1, 0]);
+  clock.pass(86_400);
+  await remindOfDeadlines(context());
+  expect(await count()).toEqual([2, 2, 0]);
+});

@@ -1,0 +1,57 @@
+import type { Output } from '#core/api/endpoint.ts';
+import type { jobsApi } from '#core/api/jobs.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { isAllowed } from '#core/rules/job-lifecycle.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fieldsOf } from './job-columns.ts';
+import { jobFilesOf } from './job-files.ts';
+import { jobEventsOf } from './job-history.ts';
+import { termsNumberOf } from './job-terms.ts';
+import { jobsSeenBy, ownStatusOf, shownCompanyOf } from './list-recruiter-jobs.ts';
+
+/** What happened since approval and concerns whoever works on it. */
+const told = new Set([
+  'edit',
+  'mend',
+  'accept',
+  'closeRecruiters',
+  'reopenRecruiters',
+  'closeCandidates',
+  'reactivate',
+  'end',
+]);
+
+/** A posting as a recruiter sees it; one that they may not offer on does not exist for them. */
+export const getRecruiterJob = async (
+  ctx: Context,
+  { params }: { params: { id: number } },
+): Promise<Output<typeof jobsApi.seenByRecruiter>> => {
+  const job = await jobsSeenBy(ctx).where('job.id', '=', params.id).executeTakeFirst();
+  const termsNumber = job && (await termsNumberOf(ctx, job.id));
+  if (!job?.inspectedAt || !termsNumber) throw refuse('NOT_FOUND');
+  const { inspectedAt } = job;
+  const events = await jobEventsOf(ctx, job.id);
+  return {
+    ...fieldsOf(job),
+    ...(await jobFilesOf(ctx, job)),
+    id: job.id,
+    status: job.status,
+    recruiterStatus: ownStatusOf(job),
+    country: job.country,
+    currency: job.currency,
+    timeZone: job.timeZone,
+    termsNumber,
+    createdAt: job.createdAt.toISOString(),
+    inspectedAt: inspectedAt.toISOString(),
+    endedAt: job.endedAt?.toISOString() ?? null,
+    selectedCount: job.selectedCount,
+    company: { ...shownCompanyOf(job), homepage: job.companyHomepage, sales: job.companySales },
+    offer:
+      job.offerId !== null && job.offerStatus !== null
+        ? { id: job.offerId, status: job.offerStatus, reason: job.offerReason }
+        : null,
+    canOffer: isAllowed(job.status, 'newOffer') && (job.offerStatus === null || job.offerStatus === 'WITHDRAWN'),
+    canAsk: isAllowed(job.status, 'question'),
+    events: events.filter(({ action, at }) => told.has(action) && at >= inspectedAt.toISOString()),
+  };
+};

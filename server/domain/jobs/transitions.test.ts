@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { jobsApi } from '#core/api/jobs.ts';
+import { type JobAction, type JobStatus, jobActions, jobLifecycle, jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { wordsOf } from '#core/words/index.ts';
+import type { Answer } from '#server/testing/calls.ts';
+import { allTicks, jobForm, makeJob, operatorOf, type TestJob } from '#server/testing/jobs.ts';
+import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { race, tally } from '#server/testing/race.ts';
+
+const product = await startTestProduct();
+const employer = await makeEmployer(product);
+const people = {
+  own: employer,
+  colleague: await makeEmployer(product, { companyId: employer.companyId }),
+  foreign: await makeEmployer(product),
+  admin: await operatorOf(product),
+  department: await makeDepartment(product, { companyId: employer.companyId }),
+  recruiter: await makeRecruiter(product),
+} satisfies Record<string, TestPerson>;
+type Who = keyof typeof people;
+
+const moves = ['withdraw', 'closeRecruiters', 'reopenRecruiters', 'closeCandidates', 'reactivate', 'end'] as const;
+type Move = (typeof moves)[number];
+const isMove = (action: JobAction): action is Move => (moves as readonly JobAction[]).includes(action);
+
+/** Each step of the table as the call that does it. */
+const doIt = (who: TestPerson, action: JobAction, job: TestJob): Promise<Answer<unknown>> => {
+  const seen = { id: job.id, version: job.version };
+  if (isMove(action)) return who.call(jobsApi.move, { body: { ...seen, action, reason: '사정이 바뀌었습니다' } });
+  switch (action) {
+    case 'submit':
+      return who.call(jobsApi.save, { body: { ...jobForm(product), ...seen, submit: true } });
+    case 'approve':
+      return who.call(adminJobsApi.confirm, { body: seen });
+    case 'reject':
+      return who.call(adminJobsApi.reject, { body: { ...seen, reason: '보완 필요' } });
+    case 'delete':
+      return who.call(jobsApi.remove, { params: { id: String(job.id) } });
+    default:
+      throw new Error(`${action} begins from nothing`);
+  }
+};
+
+const stored = async (id: number) =>
+  product.services.db.selectFrom('job').select(['status', 'version']).where('id', '=', id).executeTakeFirst();
+
+const moverOf: Record<Who, 'EMPLOYER' | 'ADMIN' | null> = {
+  own: 'EMPLOYER',
+  colleague: 'EMPLOYER',
+  foreign: null,
+  admin: 'ADMIN',
+  department: null,
+  recruiter: null,
+};
+
+/** Whoever the call is not for: 403; whose posting it is not: 404. */
+const refusedAs = (who: Who, action: JobAction): number | null => {
+  const calledBy: readonly string[] = isMove(action)
+    ? ['EMPLOYER', 'ADMIN']
+    : action === 'approve' || action === 'reject'
+      ? ['ADMIN']
+      : ['EMPLOYER'];
+  const userType = { own: 'EMPLOYER', colleague: 'EMPLOYER', foreign: 'EMPLOYER', admin: 'ADMIN' }[who as string] ?? '';
+  if (!calledBy.includes(userType)) return 403;
+  return who === 'foreign' ? 404 : null;
+};
+
+const actions = jobActions.filter((action) => action !== 'saveDraft');
+
+describe.each(jobStatuses)('a posting that is %s', (status: JobStatus) => {
+  test.each(actions)(
+    '%s: only who may, from where it may; a refusal names the state and changes nothing [job.transitions]',
+    async (action) => {
+      const fresh = async () => {
+        const made = await makeJob(product, employer, status);
+        if (action === 'approve' && status === 'CHECK')
+          await people.admin.call(adminJobsApi.tick, { body: { id: made.id, ticks: allTicks } });
+        return made;
+      };
+      let job = await fresh();
+      for (const who of Object.keys(people) as Who[]) {
+        const before = await stored(job.id);
+        const answer = await doIt(people[who], action, job);
+        const step = jobLifecycle.steps[action];
+        const mover = moverOf[who];
+        const expected = refusedAs(who, action);
+        if (expected !== null) {
+          expect([who, answer.status]).toEqual([who, expected]);
+          expect(await stored(job.id)).toEqual(before);
+        } else if (
+          mover &&
+          (step.by as readonly string[]).includes(mover) &&
+          (step.from as readonly string[]).includes(status)
+        ) {
+          expect([who, answer.status, answer.body.message]).toEqual([who, 200, undefined]);
+          const target = typeof step.to === 'function' ? step.to({ closedFrom: 'ACTIVE' }) : step.to;
+          expect((await stored(job.id))?.status).toBe(target ?? undefined);
+          job = await fresh();
+        } else {
+          // the operator does not know of drafts
+          const isHidden = who === 'admin' && status === 'TEMPORARY' && answer.status === 404;
+          if (!isHidden) {
+            expect([who, answer.status, answer.body.code]).toEqual([who, 409, 'STATUS_CONFLICT']);
+            expect(answer.body.message).toContain(wordsOf('ko').enums.jobStatus[status]);
+          }
+          expect(await stored(job.id)).toEqual(before);
+        }
+      }
+    },
+  );
+});
+
+test('a posting closed for candidates goes back to where it was [job.transitions]', async () => {
+  for (const from of ['ACTIVE', 'RECRUITER_END'] as const) {
+    const job = await makeJob(product, employer, from);
+    const closed = await doIt(employer, 'closeCandidates', job);
+    const reopened = await doIt(employer, 'reactivate', closed.body.data as TestJob);
+    expect((reopened.body.data as TestJob).status).toBe(from);
+  }
+});
+
+test('closing, reactivating and ending need a reason that stays on record [job.reasons]', async () => {
+  for (const action of ['closeRecruiters', 'closeCandidates', 'end'] as const) {
+    const job = await makeJob(product, employer);
+    for (const reason of [undefined, '', '   ']) {
+      const { status, body } = await employer.call(jobsApi.move, { body: { ...job, action, reason } });
+      expect([status, body.code]).toEqual([422, 'REASON_NEEDED']);
+    }
+    await employer.call(jobsApi.move, { body: { ...job, action, reason: '채용 계획이 바뀌었습니다' } });
+    const { body } = await employer.call(jobsApi.history, { params: { id: String(job.id) } });
+    expect(body.data[0]).toMatchObject({ action, reason: '채용 계획이 바뀌었습니다', actorType: 'EMPLOYER' });
+  }
+});
+
+test('of two acts at one moment one counts, the other is told that it was late', async () => {
+  for (const [first, second] of [
+    ['closeRecruiters', 'closeCandidates'],
+    ['end', 'end'],
+  ] as const) {
+    const job = await makeJob(product, employer);
+    const outcomes = await race(
+      product.app,
+      [first, second].flatMap((action) =>
+        [people.own, people.colleague].map((caller) => ({
+          caller,
+          method: 'PUT',
+          path: '/job/status',
+          body: { id: job.id, version: job.version, action, reason: '사유' },
+        })),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ 200: 1, 409: 3 });
+  }
+});
+
+test('the server says what may be done: exactly the table [job.detail]', async () => {
+  for (const status of jobStatuses) {
+    const job = await makeJob(product, employer, status);
+    const allowedTo = (mover: 'EMPLOYER' | 'ADMIN') =>
+      actions.filter((action) => {
+        const { by, from } = jobLifecycle.steps[action];
+        return (by as readonly string[]).includes(mover) && (from as readonly string[]).includes(status);
+      });
+    const actionsOf = async (who: TestPerson) =>
+      ((await who.call(jobsApi.one, { params: { id: String(job.id) } })).body.data as { actions: string[] }).actions;
+    expect([status, await actionsOf(employer)]).toEqual([status, allowedTo('EMPLOYER')]);
+    if (status !== 'TEMPORARY') expect([status, await actionsOf(people.admin)]).toEqual([status, allowedTo('ADMIN')]);
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { jobsApi } from '#core/api/jobs.ts';
+import { jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
+import {
+  type RecruiterSideStatus,
+  recruiterSideStatus,
+  recruiterSideStatuses,
+} from '#core/rules/recruiter-side-status.ts';
+import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { makeCompany, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+
+/** The firm is in the company's address book and took the invitation. */
+const befriend = async (companyId: number, { searchFirmId }: TestPerson): Promise<number> => {
+  const { id } = await db
+    .insertInto('contact')
+    .values({
+      kind: 'SEARCH_FIRM',
+      companyId,
+      organisation: '한빛서치',
+      name: '담당자',
+      email: `${unique('firm')}@example.com`,
+      locale: 'ko',
+      searchFirmId,
+      joinedAt: product.clock.now(),
+      createdAt: product.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const seen = (who: TestPerson, id: number) => who.call(jobsApi.seenByRecruiter, { params: { id: String(id) } });
+const listed = async (who: TestPerson, query: Record<string, unknown> = {}) => {
+  const { body } = await who.call(jobsApi.list, { query: { size: 'all', ...query } as never });
+  return body.data as unknown as {
+    id: number;
+    recruiterStatus: RecruiterSideStatus | null;
+    company: { name: string | null };
+  }[];
+};
+
+test('who may offer may see it: everybody, or the chosen firms alone [job.visibility]', async () => {
+  const employer = await makeEmployer(product);
+  const [chosen, other] = [await makeRecruiter(product), await makeRecruiter(product)];
+  const mate = await makeRecruiter(product, { searchFirmId: chosen.searchFirmId });
+  const contactId = await befriend(employer.companyId, chosen);
+  await befriend(employer.companyId, other);
+  const open = await makeJob(product, employer);
+  const mixed = await makeJob(product, employer, 'ACTIVE', { recruitType: 'MIXED', searchFirmContactIds: [contactId] });
+  const closed = await makeJob(product, employer, 'ACTIVE', {
+    recruitType: 'SEARCHFIRM',
+    searchFirmContactIds: [contactId],
+  });
+  const draft = await makeJob(product, employer, 'CHECK');
+  for (const [who, ids] of [
+    [chosen, [open.id, mixed.id, closed.id]],
+    [mate, [open.id, mixed.id, closed.id]],
+    [other, [open.id, mixed.id]],
+  ] as const) {
+    const all = (await listed(who)).map(({ id }) => id);
+    for (const { id } of [open, mixed, closed, draft]) {
+      const isSeen = (ids as readonly number[]).includes(id);
+      expect([id, (await seen(who, id)).status]).toEqual([id, isSeen ? 200 : 404]);
+      expect([id, all.includes(id)]).toEqual([id, isSeen]);
+    }
+  }
+  const titles = await other.call(jobsApi.titles, { query: {} });
+  expect(titles.body.data.map(({ id }) => id)).not.toContain(closed.id);
+});
+
+test('a company that is not disclosed shows in no field, search or order until it may [job.visibility]', async () => {
+  const secretName = unique('비밀기업');
+  const companyId = await makeCompany(product, secretName);
+  await db
+    .updateTable('company')
+    .set({ nameDisclosed: false, homepage: 'https://secret.example.com' })
+    .where('id', '=', companyId)
+    .execute();
+  const employer = await makeEmployer(product, { companyId });
+  const job = await makeJob(product, employer);
+  const [stranger, offered, selected, customer] = [
+    await makeRecruiter(product),
+    await makeRecruiter(product),
+    await makeRecruiter(product),
+    await makeRecruiter(product),
+  ];
+  await putOffer(product, job.id, offered);
+  await putOffer(product, job.id, selected, 'SELECTED');
+  await befriend(companyId, customer);
+  for (const [who, isTold] of [
+    [stranger, false],
+    [offered, false],
+    [selected, true],
+    [customer, true],
+  ] as const) {
+    const detail = await seen(who, job.id);
+    expect(detail.status).toBe(200);
+    expect(JSON.stringify(detail.body).includes(secretName)).toBe(isTold);
+    expect(JSON.stringify(detail.body).includes('secret.example')).toBe(isTold);
+    const rows = await listed(who);
+    expect(rows.find(({ id }) => id === job.id)?.company.name ?? null).toBe(isTold ? secretName : null);
+    for (const searchType of ['COMPANY', undefined])
+      expect(
+        (await listed(who, { keyword: secretName, ...(searchType ? { searchType } : {}) })).map(({ id }) => id),
+      ).toEqual(isTold ? [job.id] : []);
+  }
+  // sorted by company it stands with those that show no name
+  const sorted = await listed(stranger, { sort: 'COMPANY', order: 'asc' });
+  const firstHidden = sorted.findIndex(({ company }) => company.name === null);
+  expect(sorted.slice(firstHidden).every(({ company }) => company.name === null)).toBe(true);
+});
+
+test('a recruiter’s own status of every posting state and offer state, in the list and the page [job.recruiter-status]', async () => {
+  const employer = await makeEmployer(product);
+  for (const status of jobStatuses.filter((name) => !['TEMPORARY', 'CHECK', 'REJECT'].includes(name))) {
+    const job = await makeJob(product, employer, status);
+    for (const isCustomer of [false, true])
+      for (const offer of [null, ...offerStatuses]) {
+        const recruiter = await makeRecruiter(product);
+        if (isCustomer) await befriend(employer.companyId, recruiter);
+        if (offer) await putOffer(product, job.id, recruiter, offer === 'SELECTED' ? 'SUGGESTED' : offer);
+        if (offer === 'SELECTED')
+          await db
+            .updateTable('offer')
+            .set({ status: 'SELECTED' })
+            .where('recruiterId', '=', recruiter.accountId)
+            .execute();
+        const expected = recruiterSideStatus(status, offer, isCustomer);
+        const where = `${status} ${offer} ${isCustomer}`;
+        expect([where, (await seen(recruiter, job.id)).body.data.recruiterStatus]).toEqual([where, expected]);
+        const found: string[] = [];
+        for (const own of recruiterSideStatuses)
+          if ((await listed(recruiter, { status: own })).some(({ id }) => id === job.id)) found.push(own);
+        expect([where, found]).toEqual([where, expected ? [expected] : []]);
+        await db.deleteFrom('offer').where('recruiterId', '=', recruiter.accountId).execute();
+      }
+  }
+});

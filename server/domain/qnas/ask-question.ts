@@ -1,0 +1,66 @@
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { qnasApi } from '#core/api/qnas.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { isAllowed } from '#core/rules/job-lifecycle.ts';
+import type { Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+import { statusAt, statusConflict } from '../jobs/job-access.ts';
+import { isKnown } from './qna-access.ts';
+
+type Ask = typeof qnasApi.ask;
+
+/** The posting stays as it is until the question stands: an end at the same moment waits, or was first. */
+const holdJobForQuestion = async (ctx: Context, id: number): Promise<void> => {
+  const job = await ctx.tx
+    .selectFrom('job')
+    .select(statusAt(ctx.now).as('status'))
+    .where('job.id', '=', id)
+    .where(isKnown(ctx))
+    .forShare()
+    .executeTakeFirst();
+  if (!job) throw refuse('NOT_FOUND');
+  if (!isAllowed(job.status, 'question')) throw statusConflict(ctx, job.status);
+};
+
+/** A recruiter asks for themselves; an employer asks one whose offer lives. */
+const concernedRecruiter = async (
+  { tx, actor }: Context,
+  jobId: number,
+  recruiterId: number | undefined,
+): Promise<number> => {
+  if (actor.userType === 'RECRUITER') {
+    if (recruiterId !== undefined) throw refuse('INPUT_INVALID', { fields: { recruiterId: 'invalid' } });
+    return actor.accountId;
+  }
+  if (recruiterId === undefined) throw refuse('INPUT_INVALID', { fields: { recruiterId: 'select' } });
+  const offer = await tx
+    .selectFrom('offer')
+    .innerJoin('account', 'account.id', 'offer.recruiterId')
+    .select('offer.recruiterId')
+    .where('offer.jobId', '=', jobId)
+    .where('offer.recruiterId', '=', recruiterId)
+    .where('offer.status', 'in', ['SUGGESTED', 'SELECTED'])
+    .where('account.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!offer) throw refuse('INPUT_INVALID', { fields: { recruiterId: 'invalid' } });
+  return offer.recruiterId;
+};
+
+export const askQuestion = async (ctx: Context, { params, body }: Input<Ask>): Promise<Output<Ask>> => {
+  await holdJobForQuestion(ctx, params.id);
+  const { recruiterId, ...question } = body;
+  const { id } = await ctx.tx
+    .insertInto('qna')
+    .values({
+      ...question,
+      jobId: params.id,
+      authorId: ctx.actor.accountId,
+      authorType: ctx.actor.userType === 'RECRUITER' ? 'RECRUITER' : 'EMPLOYER',
+      recruiterId: await concernedRecruiter(ctx, params.id, recruiterId),
+      createdAt: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await emit(ctx, 'qna.asked', { qnaId: id });
+  return { id };
+};

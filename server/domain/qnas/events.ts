@@ -1,0 +1,8 @@
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'qna.asked': { qnaId: number };
+    'qna.replied': { replyId: number };
+  }
+}
+
+export {};

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { systemContext } from '#server/domain/tasks.ts';
+import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
+import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+import { ask, mailedWith, removeQna, rename, reply } from '#server/testing/qnas.ts';
+import { mailQuestion } from './mails.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+
+/** Who hears of a text: its event mails everybody in one transaction, so the first to hear is not alone for a while. */
+const toldOf = async (text: string): Promise<string[]> => {
+  for (;;) {
+    const told = await mailedWith(product, text);
+    if (told.length > 0) return told.sort();
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+};
+const addressesOf = (...people: TestPerson[]) => people.map(({ identify }) => identify).sort();
+
+const setting = async () => {
+  const writer = await makeEmployer(product);
+  const colleague = await makeEmployer(product, { companyId: writer.companyId });
+  const [recruiter, rival] = [await makeRecruiter(product), await makeRecruiter(product)];
+  const job = await makeJob(product, writer);
+  await putOffer(product, job.id, recruiter);
+  await putOffer(product, job.id, rival);
+  return { writer, colleague, recruiter, rival, admin: await operatorOf(product), job };
+};
+
+test('a recruiter’s question goes to who wrote the posting, its answers to the recruiter', async () => {
+  const { writer, colleague, recruiter, admin, job } = await setting();
+  const name = await rename(product, recruiter, unique('김서윤'));
+  const texts = ['질문', '답변', '동료 답변', '운영자 답변', '추가 질문'].map((text) => unique(text));
+  const [asked = '', ...rest] = texts;
+  const id = await ask(recruiter, job.id, { body: asked, isSecret: true });
+  expect(await toldOf(asked)).toEqual(addressesOf(writer));
+  const mail = await mailTo(product, writer.identify, 'qna.asked');
+  expect(mail.text).toContain(name);
+  expect(mail.text).toContain(`http://scoutlane.test/employers/job/${job.id}/qna`);
+  for (const [index, [who, told]] of (
+    [
+      [writer, recruiter],
+      [colleague, recruiter],
+      [admin, recruiter],
+      [recruiter, writer],
+    ] as const
+  ).entries()) {
+    const text = rest[index] ?? '';
+    await reply(who, id, text);
+    expect([index, await toldOf(text)]).toEqual([index, addressesOf(told)]);
+  }
+  const answers = (await mailsTo(product, recruiter.identify)).filter(({ kind }) => kind === 'qna.replied');
+  expect(answers.map(({ text }) => text.split('\n')[0])).toEqual([
+    '채용사가 답변했습니다',
+    '채용사가 답변했습니다',
+    '운영자가 답변했습니다',
+  ]);
+  const [further] = (await mailsTo(product, writer.identify)).filter(({ kind }) => kind === 'qna.replied');
+  expect(further?.text).toContain('리크루터가 글을 덧붙였습니다');
+});
+
+test('an employer’s question goes to the recruiter asked, the answer to who asked', async () => {
+  const { writer, colleague, recruiter, admin, job } = await setting();
+  for (const person of [colleague, recruiter])
+    await db.updateTable('account').set({ locale: 'en' }).where('id', '=', person.accountId).execute();
+  const [asked, answered, added] = [unique('question'), unique('answer'), unique('addition')];
+  const id = await ask(colleague, job.id, { body: asked, recruiterId: recruiter.accountId });
+  expect(await toldOf(asked)).toEqual(addressesOf(recruiter));
+  const mail = await mailTo(product, recruiter.identify, 'qna.asked');
+  expect(mail.text).toContain('The employer asks you a question');
+  expect(mail.text).toContain(`http://scoutlane.test/recruiters/job/${job.id}/qna`);
+  await reply(recruiter, id, answered);
+  expect(await toldOf(answered)).toEqual(addressesOf(colleague));
+  expect((await mailTo(product, colleague.identify, 'qna.replied')).text).toContain('The recruiter answered');
+  await reply(admin, id, added);
+  expect(await toldOf(added)).toEqual(addressesOf(colleague));
+
+  // where whoever asked is gone, the company hears of it
+  await db.updateTable('account').set({ status: 'EXPIRED' }).where('id', '=', colleague.accountId).execute();
+  const late = unique('late');
+  await reply(recruiter, id, late);
+  expect(await toldOf(late)).toEqual(addressesOf(writer));
+});
+
+test('a question that was deleted meanwhile is told to nobody', async () => {
+  const { recruiter, admin, job } = await setting();
+  const asked = unique('질문');
+  const id = await ask(recruiter, job.id, { body: asked });
+  const [told] = await toldOf(asked);
+  await removeQna(admin, id);
+  await mailQuestion(systemContext(product.services), { qnaId: id }, 'again');
+  expect(await mailedWith(product, asked)).toEqual([told]);
+});

@@ -1,0 +1,86 @@
+import { mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { employersOf } from '../jobs/job-mails.ts';
+
+type QnaMailWords = ReturnType<typeof mailWordsOf>['qna'];
+
+/** A question beside what its mails name. A deleted one is told to nobody any more. */
+const threads = ({ tx }: AnyContext) =>
+  tx
+    .selectFrom('qna')
+    .innerJoin('job', 'job.id', 'qna.jobId')
+    .innerJoin('account as recruiter', 'recruiter.id', 'qna.recruiterId')
+    .select([
+      'qna.jobId',
+      'qna.authorId',
+      'qna.authorType',
+      'qna.recruiterId',
+      'qna.body',
+      'job.title',
+      'job.companyId',
+      'job.employerId',
+      'recruiter.name as recruiterName',
+    ])
+    .where('qna.deletedAt', 'is', null);
+type Thread = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>;
+
+/** Whoever of the company asked it; for a recruiter's question, who wrote the posting. */
+const employersIn = (ctx: AnyContext, { companyId, employerId, authorId, authorType }: Thread): Promise<Recipient[]> =>
+  employersOf(ctx, { companyId, employerId: authorType === 'EMPLOYER' ? authorId : employerId });
+
+const recruiterIn = ({ tx }: AnyContext, { recruiterId }: Thread): Promise<Recipient[]> =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'email', 'locale'])
+    .where('id', '=', recruiterId)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+
+type Side = 'EMPLOYER' | 'RECRUITER';
+const sides = {
+  EMPLOYER: { people: employersIn, path: (jobId: number) => `/employers/job/${jobId}/qna` },
+  RECRUITER: { people: recruiterIn, path: (jobId: number) => `/recruiters/job/${jobId}/qna` },
+};
+
+type Writing = { ctx: AnyContext; thread: Thread; to: Side; kind: string; eventId: string };
+
+const tellSide = async (
+  { ctx, thread, to, kind, eventId }: Writing,
+  write: (words: QnaMailWords) => Told,
+): Promise<void> => {
+  for (const person of await sides[to].people(ctx, thread)) {
+    const words = mailWordsOf(person.locale).qna;
+    const mail = { ...write(words), ...buttonTo(ctx, words.open, sides[to].path(thread.jobId)) };
+    await tell(ctx, person, kind, eventId, mail);
+  }
+};
+
+/** The recruiter asks the employer's side, or is asked by it: then the mail names no person and no company. */
+export const mailQuestion = async (ctx: AnyContext, { qnaId }: { qnaId: number }, eventId: string): Promise<void> => {
+  const thread = await threads(ctx).where('qna.id', '=', qnaId).executeTakeFirst();
+  if (!thread) return;
+  const { title, body: text, recruiterName: name } = thread;
+  const isRecruiters = thread.authorType === 'RECRUITER';
+  await tellSide({ ctx, thread, to: isRecruiters ? 'EMPLOYER' : 'RECRUITER', kind: 'qna.asked', eventId }, (words) =>
+    isRecruiters ? words.asked({ title, name, text }) : words.askedYou({ title, text }),
+  );
+};
+
+const otherSide = { EMPLOYER: 'RECRUITER', RECRUITER: 'EMPLOYER' } as const;
+
+/** To the other side of the thread; what the operator answers, to whoever asked. */
+export const mailReply = async (ctx: AnyContext, { replyId }: { replyId: number }, eventId: string): Promise<void> => {
+  const found = await threads(ctx)
+    .innerJoin('qnaReply', 'qnaReply.qnaId', 'qna.id')
+    .select(['qnaReply.authorType as by', 'qnaReply.body as text'])
+    .where('qnaReply.id', '=', replyId)
+    .executeTakeFirst();
+  if (!found) return;
+  const { by, text, ...thread } = found;
+  const to = by === 'ADMIN' ? thread.authorType : otherSide[by];
+  const isAnswer = by !== thread.authorType;
+  await tellSide({ ctx, thread, to, kind: 'qna.replied', eventId }, (words) =>
+    words.replied({ title: thread.title, by, isAnswer, text }),
+  );
+};

@@ -1,0 +1,60 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { QnaAuthorType } from '#core/api/qnas.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { Actor, Context } from '#server/platform/context.ts';
+import { isWithinReach } from '../jobs/job-access.ts';
+import { isNamedTo, isVisibleTo } from '../jobs/visibility.ts';
+
+/** Postings that the reader may know of. */
+export const isKnown = (ctx: Context): Expression<SqlBool> =>
+  ctx.actor.userType === 'RECRUITER' ? isVisibleTo(ctx.actor) : isWithinReach(ctx);
+
+/** Of the questions on a posting one knows: a secret one is its recruiter's, the employer's and the operator's. */
+export const isReadableBy = ({ userType, accountId }: Actor): Expression<SqlBool> => {
+  switch (userType) {
+    case 'ADMIN':
+    case 'EMPLOYER':
+      return sql<SqlBool>`qna.deleted_at is null`;
+    case 'DEPARTMENT':
+      return sql<SqlBool>`qna.deleted_at is null and not qna.is_secret`;
+    case 'RECRUITER':
+      return sql<SqlBool>`qna.deleted_at is null and (
+        not qna.is_secret or qna.published_at is not null or qna.recruiter_id = ${accountId}
+      )`;
+  }
+};
+
+/** Whose names a reader of this posting's board is told. Who may not know of the posting is told that it is not there. */
+export const namesToldOn = async (ctx: Context, jobId: number): Promise<readonly QnaAuthorType[]> => {
+  const { userType } = ctx.actor;
+  const job = await ctx.tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.companyId')
+    .select(['job.status', sql<boolean>`${isNamedTo(ctx.actor)}`.as('isNamed')])
+    .where('job.id', '=', jobId)
+    .where(isKnown(ctx))
+    .executeTakeFirst();
+  // a draft is nobody's but the company's
+  if (!job || (job.status === 'TEMPORARY' && userType === 'ADMIN')) throw refuse('NOT_FOUND');
+  if (userType === 'DEPARTMENT' || (userType === 'RECRUITER' && job.isNamed)) return ['EMPLOYER'];
+  return userType === 'RECRUITER' ? [] : ['ADMIN', 'EMPLOYER', 'RECRUITER'];
+};
+
+const isPartyTo = ({ userType, accountId }: Actor): Expression<SqlBool> =>
+  userType === 'RECRUITER' ? sql<SqlBool>`qna.recruiter_id = ${accountId}` : sql<SqlBool>`true`;
+
+/** Locks a question for whoever may act on it: the recruiter concerned, the posting's company, the operator. */
+export const lockQna = async (ctx: Context, id: number) => {
+  const qna = await ctx.tx
+    .selectFrom('qna')
+    .innerJoin('job', 'job.id', 'qna.jobId')
+    .selectAll('qna')
+    .where('qna.id', '=', id)
+    .where('qna.deletedAt', 'is', null)
+    .where(isKnown(ctx))
+    .where(isPartyTo(ctx.actor))
+    .forUpdate('qna')
+    .executeTakeFirst();
+  if (!qna) throw refuse('NOT_FOUND');
+  return qna;
+};

@@ -1,0 +1,34 @@
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { qnasApi } from '#core/api/qnas.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+import { lockQna } from './qna-access.ts';
+
+type Reply = typeof qnasApi.reply;
+
+/** An answer, or what either side adds to the thread; also after the posting's end. */
+export const replyToQna = async (ctx: Context, { params, body }: Input<Reply>): Promise<Output<Reply>> => {
+  const { tx, actor, now } = ctx;
+  if (actor.userType === 'DEPARTMENT') throw refuse('ACCESS_DENIED');
+  const qna = await lockQna(ctx, params.id);
+  const { id } = await tx
+    .insertInto('qnaReply')
+    .values({
+      qnaId: qna.id,
+      authorId: actor.accountId,
+      authorType: actor.userType,
+      body: body.body,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // whoever publishes the thread must have read it to its end
+  await tx
+    .updateTable('qna')
+    .set({ version: qna.version + 1 })
+    .where('id', '=', qna.id)
+    .execute();
+  await emit(ctx, 'qna.replied', { replyId: id });
+  return { id };
+};

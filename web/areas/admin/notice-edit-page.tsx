@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { noticeInput, noticesApi } from '#core/api/notices.ts';
+import { noticeLooks } from '#core/rules/status-colours.ts';
+import { StaleNote } from '#web/features/accounts/stale-note.tsx';
+import { useStoredForm } from '#web/features/accounts/use-stored-form.ts';
+import { DeleteNotice } from '#web/features/notices/delete-notice.tsx';
+import { noticeReads, noticeValues } from '#web/features/notices/notice-form.ts';
+import { NoticeFormFrame } from '#web/features/notices/notice-form-frame.tsx';
+import type { Notice } from '#web/features/notices/notice-query.ts';
+import { ById } from '#web/features/shell/by-id.tsx';
+import { Loaded } from '#web/features/shell/loaded.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { useWords } from '#web/ui/words.tsx';
+
+export function NoticeEditPage() {
+  return <ById>{(id) => <EditNotice key={id} id={id} />}</ById>;
+}
+
+function EditNotice({ id }: { id: number }) {
+  const query = useEndpoint(noticesApi.one, { params: { id } });
+  return <Loaded query={query}>{(notice) => <NoticeForm notice={notice} />}</Loaded>;
+}
+
+function NoticeForm({ notice }: { notice: Notice }) {
+  const { notices, enums } = useWords();
+  const navigate = useNavigate();
+  const [isDeleted, setDeleted] = useState(false);
+  const { id, version, status, publishedAt } = notice;
+  const { form, stale } = useStoredForm(noticesApi.edit, {
+    schema: noticeInput,
+    values: noticeValues(notice),
+    versions: [version],
+    toSent: (checked) => ({ body: { ...checked, id, version } }),
+    reads: noticeReads,
+    saved: notices.form.saved,
+    onSaved: () => void navigate(paths.admin.notices),
+  });
+  // what was typed into a deleted notice is nothing to be asked about: the page is left once the form has let go of it
+  useEffect(() => {
+    if (isDeleted) void navigate(paths.admin.notices);
+  }, [isDeleted, navigate]);
+  const forget = () => {
+    form.reset();
+    setDeleted(true);
+  };
+  return (
+    <NoticeFormFrame
+      form={form}
+      title={notices.titles.edit}
+      badge={<StatusBadge look={noticeLooks[status]}>{enums.noticeStatus[status]}</StatusBadge>}
+      actions={<DeleteNotice notice={notice} onDeleted={forget} />}
+      publishedAt={publishedAt}
+      isStale={stale.isStale}
+      staleNote={<StaleNote {...stale} />}
+    />
+  );
+}

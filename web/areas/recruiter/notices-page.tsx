@@ -1,0 +1,6 @@
+import { Board } from '#web/features/notices/board.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+export function NoticesPage() {
+  return <Board noticePath={paths.recruiter.notice} />;
+}

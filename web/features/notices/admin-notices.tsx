@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { noticesApi } from '#core/api/notices.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { useListParams } from '#web/lib/list-params.ts';
+import { paths } from '#web/lib/paths.ts';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { NoticeCard, noticeColumns } from './notice-columns.tsx';
+import { AdminNoticeFilters } from './notice-filters.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { adminListSettings, adminNoticeQuery } from './notice-query.ts';
+
+/** Every notice, as the operator manages them. */
+export function AdminNotices() {
+  const [words, locale] = [useWords(), useLocale()];
+  const params = useListParams(adminListSettings);
+  const query = useEndpoint(noticesApi.all, { query: adminNoticeQuery(params) }, { keepPrevious: true });
+  const { titles, list } = words.notices;
+  return (
+    <NoticeList
+      isSortable
+      title={titles.manage}
+      actions={
+        <Button
+          component={Link}
+          to={paths.admin.addNotice}
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+        >
+          {titles.add}
+        </Button>
+      }
+      filters={<AdminNoticeFilters params={params} />}
+      params={params}
+      query={query}
+      columns={noticeColumns({ words, locale })}
+      rowHref={({ id }) => paths.admin.editNotice(id)}
+      card={(row) => <NoticeCard notice={row} />}
+      empty={<NothingYet title={list.emptyAll} hint={list.emptyAllHint} />}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { IconPinFilled } from '@tabler/icons-react';
+import type { Locale } from '#core/rules/enums.ts';
+import { formatDate } from '#core/rules/formats.ts';
+import { noticeLooks } from '#core/rules/status-colours.ts';
+import type { Words } from '#core/words/words.ts';
+import { browserZone } from '#web/lib/time-zone.ts';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { TitleCell } from '#web/ui/lists/cells.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './notice-list.module.css';
+import type { BoardRow, NoticeRow } from './notice-query.ts';
+
+type Spoken = { words: Words; locale: Locale };
+
+const day = (instant: string, locale: Locale): string => formatDate(instant, locale, browserZone());
+
+/** A title, with the pin of those that stand first. */
+function NoticeTitle({ title, pinned }: { title: string; pinned: boolean }) {
+  const { list } = useWords().notices;
+  return (
+    <>
+      {pinned && <IconPinFilled className={styles.pin} size={14} role="img" aria-label={list.pinned} />}
+      {title}
+    </>
+  );
+}
+
+export const noticeColumns = ({ words, locale }: Spoken): Column<NoticeRow>[] => {
+  const { keys, list } = words.notices;
+  const { noticeStatus, noticeTarget, noticeCategory } = words.enums;
+  return [
+    {
+      key: 'title',
+      header: keys.TITLE,
+      sortKey: 'TITLE',
+      second: { header: keys.ID, sortKey: 'ID' },
+      cell: ({ id, title, pinned, author }) => (
+        <TitleCell title={<NoticeTitle title={title} pinned={pinned} />} meta={[list.number({ id }), author]} />
+      ),
+    },
+    {
+      key: 'status',
+      header: keys.STATUS,
+      sortKey: 'STATUS',
+      width: '12rem',
+      cell: ({ status }) => <StatusBadge look={noticeLooks[status]}>{noticeStatus[status]}</StatusBadge>,
+    },
+    {
+      key: 'target',
+      header: keys.TO,
+      sortKey: 'TO',
+      width: '11rem',
+      cell: ({ target }) => noticeTarget[target],
+    },
+    {
+      key: 'category',
+      header: keys.CATEGORY,
+      sortKey: 'CATEGORY',
+      width: '11rem',
+      from: 'md',
+      cell: ({ category }) => noticeCategory[category],
+    },
+    {
+      key: 'createdAt',
+      header: keys.CREATEDAT,
+      sortKey: 'CREATEDAT',
+      width: '16rem',
+      cell: ({ createdAt, publishedAt }) => (
+        <div className={styles.days}>
+          <span>{day(createdAt, locale)}</span>
+          <span>{publishedAt === null ? list.notPublished : list.publishedOn({ date: day(publishedAt, locale) })}</span>
+        </div>
+      ),
+    },
+  ];
+};
+
+export const boardColumns = ({ words, locale }: Spoken): Column<BoardRow>[] => [
+  {
+    key: 'title',
+    header: words.notices.keys.TITLE,
+    cell: ({ title, pinned }) => <TitleCell title={<NoticeTitle title={title} pinned={pinned} />} />,
+  },
+  {
+    key: 'category',
+    header: words.notices.keys.CATEGORY,
+    width: '14rem',
+    cell: ({ category }) => words.enums.noticeCategory[category],
+  },
+  {
+    key: 'publishedAt',
+    header: words.notices.list.published,
+    width: '14rem',
+    cell: ({ publishedAt }) => <time dateTime={publishedAt}>{day(publishedAt, locale)}</time>,
+  },
+];
+
+/** A notice on the operator's phone. */
+export function NoticeCard({ notice }: { notice: NoticeRow }) {
+  const { notices, enums } = useWords();
+  const locale = useLocale();
+  const { id, status, createdAt, title, pinned, category, target } = notice;
+  return (
+    <>
+      <div className={styles.cardTop}>
+        <StatusBadge look={noticeLooks[status]}>{enums.noticeStatus[status]}</StatusBadge>
+        <time dateTime={createdAt}>{day(createdAt, locale)}</time>
+      </div>
+      <div className={styles.cardTitle}>
+        <NoticeTitle title={title} pinned={pinned} />
+      </div>
+      <div className={styles.cardMeta}>
+        <span>{notices.list.number({ id })}</span>
+        <span>{enums.noticeCategory[category]}</span>
+        <span>{enums.noticeTarget[target]}</span>
+      </div>
+    </>
+  );
+}
+
+/** A notice on a reader's phone. */
+export function BoardCard({ notice }: { notice: BoardRow }) {
+  const { enums } = useWords();
+  const locale = useLocale();
+  const { category, publishedAt, title, pinned } = notice;
+  return (
+    <>
+      <div className={styles.cardTop}>
+        <span>{enums.noticeCategory[category]}</span>
+        <time dateTime={publishedAt}>{day(publishedAt, locale)}</time>
+      </div>
+      <div className={styles.cardTitle}>
+        <NoticeTitle title={title} pinned={pinned} />
+      </div>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { checkDemoData, demoPassword, loadDemoDataOnce, printSignIns } from './demo-data.ts';
@@ -21,4 +22,6 @@ test('demo data is loaded once, every printed sign-in works, and production refu
     ]);
   }
   await expect(checkDemoData(asProduction)).rejects.toThrow('demo data');
+  const states = await services.db.selectFrom('job').select('status').distinct().execute();
+  expect(new Set(states.map(({ status }) => status))).toEqual(new Set(jobStatuses));
 });

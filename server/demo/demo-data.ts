@@ -3,6 +3,7 @@ import { limits } from '#core/rules/limits.ts';
 import { EnvError } from '#server/env.ts';
 import type { Services } from '#server/platform/services.ts';
 import { companies, firms } from './companies.ts';
+import { loadPostings } from './load-postings.ts';
 import { type DemoPerson, employers, recruiters } from './people.ts';
 
 export const demoPassword = 'Lane-2026!';
@@ -198,15 +199,17 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
         .executeTakeFirstOrThrow();
       return id;
     };
-    await plain('ADMIN', 'operator', '최현우');
+    const adminId = await plain('ADMIN', 'operator', '최현우');
+    const departmentId = await plain('DEPARTMENT', 'nuridev', '개발본부');
     await tx
       .insertInto('department')
       .values({
-        accountId: await plain('DEPARTMENT', 'nuridev', '개발본부'),
+        accountId: departmentId,
         companyId: companyIds.get('nuri') ?? 0,
         description: '자율주행 소프트웨어 개발',
       })
       .execute();
+    await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
   });
   return true;
 };

@@ -61,8 +61,8 @@ export const rowOf = (job: JobRow) => ({
   maxRecruiters: job.maxRecruiters,
 });
 
-/** The postings of the employer's side, and all of them for the operator. */
-export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => {
+/** What a list reads, before it is cut into pages. */
+export const jobRows = (ctx: Context, query: JobQuery) => {
   const { keyword, searchType, status, order, location = [], position = [] } = query;
   let rows = ctx.tx
     .selectFrom('job')
@@ -89,7 +89,12 @@ export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => 
   // under review what is due first stands first, before anybody sorts
   else if (ctx.actor.userType === 'ADMIN' && status.length === 1 && status[0] === 'CHECK')
     rows = rows.orderBy('job.reviewDueAt', (by) => by.asc().nullsLast());
-  const { data, page } = await pageOf(ctx.tx, rows.orderBy('job.id', order), query);
+  return rows.orderBy('job.id', order);
+};
+
+/** The postings of the employer's side, and all of them for the operator. */
+export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => {
+  const { data, page } = await pageOf(ctx.tx, jobRows(ctx, query), query);
   return {
     page,
     data: data.map((row) => ({

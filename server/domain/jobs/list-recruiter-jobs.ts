@@ -108,7 +108,8 @@ const wantedBy = (query: RecruiterQuery, actor: Actor, now: Date): Expression<Sq
 /** An undisclosed name must not show through the order either. */
 const shownName = (actor: Actor) => sql`case when ${isNamedTo(actor)} then company.name end`;
 
-export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
+/** What a list reads, before it is cut into pages. */
+export const recruiterJobRows = (ctx: Context, query: RecruiterQuery) => {
   const { actor, now } = ctx;
   const { keyword, searchType, order, location, position, sort } = query;
   if (sort === 'NAME' || sort === 'IDENTIFY') throw refuse('INPUT_INVALID', { fields: { sort: 'select' } });
@@ -123,7 +124,11 @@ export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Pr
     rows = rows.where(matchesSearch(searchType as SearchScope | undefined, keyword, isNamedTo(actor)));
   const column = sort === 'COMPANY' ? shownName(actor) : sort && sortColumns[sort as JobSort];
   if (column) rows = rows.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
-  const { data, page } = await pageOf(ctx.tx, rows.orderBy('job.id', order), query);
+  return rows.orderBy('job.id', order);
+};
+
+export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
+  const { data, page } = await pageOf(ctx.tx, recruiterJobRows(ctx, query), query);
   return {
     page,
     data: data.map((row) => ({

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { systemContext } from '#server/domain/tasks.ts';
+import type { Actor, Context } from '#server/platform/context.ts';
+import { putManyJobs } from '#server/testing/many-jobs.ts';
+import { makeAdmin, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { type JobQuery, jobRows } from './list-jobs.ts';
+import { type RecruiterQuery, recruiterJobRows } from './list-recruiter-jobs.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+await putManyJobs(product, 100_000);
+
+const contextOf = (
+  person: Pick<TestPerson, 'accountId' | 'companyId' | 'searchFirmId'>,
+  userType: Actor['userType'],
+): Context => ({
+  ...systemContext(product.services),
+  actor: { ...person, userType, sessionId: 0 },
+});
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] };
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** What reads postings, and by which index. */
+const readsOf = async (query: { explain: (format: 'json') => Promise<unknown> }) => {
+  const [answer] = (await query.explain('json')) as [Record<string, [{ Plan: Plan }]>];
+  const [[{ Plan: plan }]] = Object.values(answer) as [[{ Plan: Plan }]];
+  const nodes = nodesOf(plan);
+  expect(nodes.filter((node) => node['Relation Name'] === 'job' && node['Node Type'] === 'Seq Scan')).toEqual([]);
+  return nodes.flatMap((node) => node['Index Name'] ?? []);
+};
+
+const firstPage: JobQuery = { page: 0, size: 15, order: 'desc', keyword: '', status: [] };
+const firstOfRecruiter: RecruiterQuery = {
+  ...firstPage,
+  status: [],
+  active: 'ALL',
+  location: [],
+  position: [],
+  size: 18,
+};
+
+test('every list of a hundred thousand postings is read by an index', async () => {
+  const { accountId, companyId } = await db
+    .selectFrom('employer')
+    .select(['accountId', 'companyId'])
+    .executeTakeFirstOrThrow();
+  const employer = contextOf({ accountId, companyId, searchFirmId: 0 }, 'EMPLOYER');
+  const admin = contextOf(await makeAdmin(product, { signedIn: false }), 'ADMIN');
+  const recruiter = contextOf(await makeRecruiter(product, { signedIn: false }), 'RECRUITER');
+  for (const status of [['CHECK'], ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'], ['EXPIRED']] as const) {
+    await readsOf(jobRows(employer, { ...firstPage, status }).limit(15));
+    await readsOf(jobRows(admin, { ...firstPage, status }).limit(15));
+  }
+  await readsOf(recruiterJobRows(recruiter, firstOfRecruiter).limit(18));
+  for (const status of ['NONE', 'APPLY', 'ACTIVE', 'EXPIRED'])
+    await readsOf(recruiterJobRows(recruiter, { ...firstOfRecruiter, status: [status] }).limit(18));
+});
+
+test('two Korean syllables are found by the index of letters and pairs', async () => {
+  const admin = contextOf(await makeAdmin(product, { signedIn: false }), 'ADMIN');
+  const query = { ...firstPage, status: [] };
+  expect(await readsOf(jobRows(admin, { ...query, searchType: 'TITLE', keyword: '99999' }).limit(15))).toContain(
+    'job_grams',
+  );
+  const found = await jobRows(admin, { ...query, searchType: 'TITLE', keyword: '회계' })
+    .limit(15)
+    .execute();
+  expect(found).toHaveLength(15);
+  await readsOf(jobRows(admin, { ...query, searchType: 'TITLE', keyword: '회계' }).limit(15));
+  await readsOf(jobRows(admin, { ...query, searchType: 'COMPANY', keyword: '회사' }).limit(15));
+});

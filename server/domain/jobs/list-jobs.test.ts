@@ -33,7 +33,7 @@ const adminList = async (query: Record<string, unknown>): Promise<Row[]> =>
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 const idsOf = (rows: readonly Row[]) => sorted(rows.map(({ id }) => id));
 
-test('each list holds exactly the statuses of its link [job.lists]', async () => {
+test('each list holds exactly the statuses of its link', async () => {
   for (const statuses of Object.values(jobLists)) {
     const expected = sorted(statuses.flatMap((status) => ids[status]));
     expect(idsOf(await list({ status: [...statuses] }))).toEqual(expected);
@@ -69,7 +69,7 @@ test('a department lists what is matched to it, without fees, and reads nothing 
     expect((await call).status).toBe(403);
 });
 
-test('every sort key sorts, both ways; an unknown key is refused [job.lists]', async () => {
+test('every sort key sorts, both ways; an unknown key is refused', async () => {
   await putOffer(product, ids.ACTIVE[0] ?? 0, await makeRecruiter(product), 'SELECTED');
   await putOffer(product, ids.ACTIVE[1] ?? 0, await makeRecruiter(product));
   const columnOf: Record<(typeof jobKeys)[number], string> = {
@@ -103,7 +103,7 @@ test('every sort key sorts, both ways; an unknown key is refused [job.lists]', a
     expect([query, (await employer.raw('GET', `/jobs?${query}`)).status]).toEqual([query, 400]);
 });
 
-test('search finds by title, company, employer and recruiter, and says nothing of candidates yet [job.lists]', async () => {
+test('search finds by title, company, employer and recruiter, and says nothing of candidates yet', async () => {
   const recruiter = await makeRecruiter(product);
   await db.updateTable('account').set({ name: '차은별' }).where('id', '=', recruiter.accountId).execute();
   const [target = 0] = ids.RECRUITER_END;
@@ -128,7 +128,7 @@ test('under review the one that is due first stands first, a paused one last [jo
   expect(dues).toEqual([...[...running].sort(), ...dues.filter((due) => due === null)]);
 });
 
-test('counters are plain counts, also after a day has passed that no sweep has seen [job.counters] [job.dashboard]', async () => {
+test('counters are plain counts, also after a day has passed that no sweep has seen [job.counters]', async () => {
   const own = await makeEmployer(product);
   const today = dayIn(product.clock.now(), 'Asia/Seoul');
   for (const status of jobStatuses) await makeJob(product, own, status);

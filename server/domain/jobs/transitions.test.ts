@@ -121,7 +121,7 @@ test('a posting closed for candidates goes back to where it was [job.transitions
   }
 });
 
-test('closing, reactivating and ending need a reason that stays on record [job.reasons]', async () => {
+test('closing, reactivating and ending need a reason that stays on record', async () => {
   for (const action of ['closeRecruiters', 'closeCandidates', 'end'] as const) {
     const job = await makeJob(product, employer);
     for (const reason of [undefined, '', '   ']) {

@@ -46,3 +46,17 @@ test('a chunk that is gone begins again once, and then works', async ({ page, op
   await expect(page).toHaveURL(/\/find-id$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.shell.titles.findId);
 });
+
+test('the very first words that cannot be loaded leave a way to try again, not a blank page', async ({
+  page,
+  open,
+}) => {
+  const words = /\/assets\/first-[\w-]+\.js$/;
+  await page.route(words, (route) => route.abort());
+  await open('/');
+  const again = page.getByRole('link', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(words);
+  await again.click();
+  await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
+});

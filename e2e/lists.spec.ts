@@ -1,5 +1,5 @@
 import { ko } from '#core/words/ko/index.ts';
-import { makeAdmin, makeCompany, makeEmployer } from '#server/testing/people.ts';
+import { makeAdmin, makeCompany, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -67,4 +67,17 @@ test('a list without a match says so and lets go of the search', async ({ page, 
   await page.getByRole('button', { name: empty.clear }).click();
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
   await expect(page).not.toHaveURL(/keyword/);
+});
+
+test('the calendar of a day shows its seven columns and covers nothing beyond its own width', async ({
+  page,
+  site,
+  enter,
+}) => {
+  const { accountId } = await makeRecruiter(site, { signedIn: false });
+  await enter(await makeAdmin(site), `/admin/recruiters/${accountId}/edit`);
+  await page.getByLabel(ko.adminAccounts.act.expiry).first().click();
+  const month = page.locator('table').last();
+  await expect(month.locator('th')).toHaveCount(7);
+  expect((await month.boundingBox())?.width).toBeLessThan(400);
 });

@@ -203,3 +203,16 @@ test('the sizes of the layout [web.layout-constants]', async ({ page, site, open
   for (const logo of ['header svg[role="img"]', 'footer svg[role="img"]'])
     expect(await style(logo, 'width')).toBe('120px');
 });
+
+test('another page begins at its content for the keyboard, and what is focused there stays', async ({
+  page,
+  site,
+  enter,
+}) => {
+  await enter(await makeAdmin(site), '/admin');
+  const menu = page.getByRole('navigation', { name: ko.widgets.frame.menu });
+  await menu.getByRole('link', { name: ko.shell.menu.employers, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/employers/);
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -86,4 +88,38 @@ test.each(['loopback', '10.0.0.7', '10.0.0.0/8, 192.168.1.4', '::1,fd00::/8'])(
 test('files lie beside the data, or in a folder that several processes share', () => {
   expect(readEnv({ DATA_DIR: folder }).filesDir).toBe(path.join(folder, 'files'));
   expect(readEnv({ DATA_DIR: folder, FILES_DIR: '/shared/files' }).filesDir).toBe('/shared/files');
+});
+
+test('of many first starts at one moment all go by the same secrets', async () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const starts = Array.from({ length: 4 }, () =>
+    fork(path.join(root, 'server/testing/secrets-reader.ts'), {
+      execPath: path.join(root, 'node_modules/.bin/node'),
+      cwd: root,
+    }),
+  );
+  try {
+    await Promise.all(starts.map((start) => once(start, 'message')));
+    for (let round = 0; round < 40; round += 1) {
+      const fresh = path.join(folder, `first-start-${round}`);
+      const told = starts.map(async (start) => ((await once(start, 'message')) as [{ secrets: string }])[0].secrets);
+      const at = performance.timeOrigin + performance.now() + 20;
+      for (const start of starts) start.send({ folder: fresh, at });
+      const { tokenSecret } = await Promise.all(told).then((all) => {
+        expect([round, new Set(all).size]).toEqual([round, 1]);
+        return readEnv({ DATA_DIR: fresh });
+      });
+      expect((await told[0])?.startsWith(tokenSecret)).toBe(true);
+      expect(fs.readdirSync(fresh)).toEqual(['secrets.json']);
+    }
+  } finally {
+    for (const start of starts) start.kill('SIGKILL');
+  }
+}, 60_000);
+
+test('a phone is offered with a gateway, and in the demo, whose messages can be read in its mailbox', () => {
+  expect(readEnv({ DATA_DIR: folder }).sms).toBe(true);
+  expect(readEnv({ DATA_DIR: folder, HOST: '0.0.0.0' }).sms).toBe(false);
+  expect(readEnv(production).sms).toBe(false);
+  expect(readEnv({ ...production, SMS_URL: 'https://sms.example/send' }).sms).toBe(true);
 });

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { defaultSiteLinks, type SiteLinks } from '#core/rules/site-links.ts';
+import { linkTo } from '#server/platform/link-to.ts';
 
 /** A wrong configuration: one line that names the variable and what to do. */
 export class EnvError extends Error {}
@@ -92,6 +93,8 @@ export type Env = {
   smtpUrl: string | null;
   mailFrom: string;
   smsUrl: string | null;
+  /** Whether a code can go to a phone: through a gateway, or into the mailbox of the demo. */
+  sms: boolean;
   tokenSecret: string;
   matchKey: string;
   fieldKeys: { id: string; key: Buffer }[];
@@ -119,14 +122,36 @@ const isPlainFieldKey = (entry: string): boolean => {
 
 type Secrets = Pick<Env, 'tokenSecret' | 'matchKey'> & { fieldKeys: string };
 
+/** A new name is on the disk only once its folder is. */
+const flushFolder = (folder: string): void => {
+  const open = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(open);
+  } finally {
+    fs.closeSync(open);
+  }
+};
+
+/** Comes into being whole and on the disk, or not at all: of several first starts at one moment all read the same. */
+const makeSecrets = (file: string): void => {
+  const random = () => randomBytes(32).toString('base64');
+  const fresh: Secrets = { tokenSecret: random(), matchKey: random(), fieldKeys: `k1:${random()}` };
+  const draft = `${file}.${randomUUID()}`;
+  fs.writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkTo(draft, file);
+    if (process.platform !== 'win32') flushFolder(path.dirname(file));
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+};
+
 /** On a developer's machine the secrets are random and kept beside the data. */
 const keptSecrets = (dataDir: string): Secrets => {
   const file = path.join(dataDir, 'secrets.json');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true });
-    const random = () => randomBytes(32).toString('base64');
-    const fresh: Secrets = { tokenSecret: random(), matchKey: random(), fieldKeys: `k1:${random()}` };
-    fs.writeFileSync(file, JSON.stringify(fresh), { mode: 0o600 });
+    makeSecrets(file);
   }
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets;
 };
@@ -155,6 +180,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const dataDir = path.resolve(v.DATA_DIR);
   const kept = v.TOKEN_SECRET && v.MATCH_KEY && v.FIELD_KEYS ? null : keptSecrets(dataDir);
   const port = Number(v.PORT);
+  const isDemo = !production && loopback(v.HOST);
   return {
     mode: v.NODE_ENV,
     host: v.HOST,
@@ -166,6 +192,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? 'Scoutlane <no-reply@scoutlane.example>',
     smsUrl: v.SMS_URL ?? null,
+    sms: v.SMS_URL !== undefined || isDemo,
     tokenSecret: v.TOKEN_SECRET ?? kept?.tokenSecret ?? '',
     matchKey: v.MATCH_KEY ?? kept?.matchKey ?? '',
     fieldKeys: (v.FIELD_KEYS ?? kept?.fieldKeys ?? '').split(',').map((entry) => {
@@ -181,6 +208,6 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     },
     worker: v.WORKER === 'on',
     logLevel: v.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    isDemo: !production && loopback(v.HOST),
+    isDemo,
   };
 };

@@ -1,17 +1,27 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { stopInOrder } from './stop-in-order.ts';
 
-test('what was started last stops first, one after the other, and a second call waits for the first', async () => {
+test('the last started stops first, once; one that fails does not keep the others running', async () => {
+  const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stopped: string[] = [];
   const running = stopInOrder();
-  const told: string[] = [];
-  const slow = (name: string) => async () => {
-    told.push(`${name} stops`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    told.push(`${name} stopped`);
-  };
-  for (const name of ['database', 'tasks', 'http']) running.add(slow(name));
-  expect(running.isStopping()).toBe(false);
-  await Promise.race([running.stop(), running.stop()]);
-  expect(told).toEqual(['http', 'tasks', 'database'].flatMap((name) => [`${name} stops`, `${name} stopped`]));
-  expect(running.isStopping()).toBe(true);
+  running.add(() => void stopped.push('database'));
+  running.add(() => Promise.reject(new Error('gone already')));
+  running.add(() => void stopped.push('server'));
+  await Promise.all([running.stop(), running.stop()]);
+  expect(stopped).toEqual(['server', 'database']);
+  quiet.mockRestore();
+});
+
+test('what starts while everything stops is stopped too', async () => {
+  const stopped: string[] = [];
+  const running = stopInOrder();
+  const late = Promise.withResolvers<void>();
+  running.add(() => late.promise);
+  const stopping = running.stop();
+  running.add(() => void stopped.push('late'));
+  late.resolve();
+  await stopping;
+  await running.stop();
+  expect(stopped).toEqual(['late']);
 });

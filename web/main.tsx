@@ -32,4 +32,14 @@ const start = async (): Promise<void> => {
   void registerServiceWorker();
 };
 
-void start();
+/** The words themselves did not come: the one place that says something without them, in both languages. */
+const sayThatNothingLoaded = (failure: unknown): void => {
+  console.error(failure);
+  const again = document.createElement('a');
+  again.href = window.location.href;
+  again.lang = 'ko';
+  again.textContent = '화면을 불러오지 못했습니다. 다시 불러오기 · The page could not be loaded. Try again';
+  document.getElementById('root')?.replaceChildren(again);
+};
+
+start().catch(sayThatNothingLoaded);

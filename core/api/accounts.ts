@@ -115,6 +115,8 @@ const everyone = ['ADMIN', 'EMPLOYER', 'DEPARTMENT', 'RECRUITER'] as const;
 const editMe = z.object({
   version: f.version,
   person,
+  /** The own password: needed where the phone changes, because codes for a new password may go there. */
+  password: z.optional(f.claimedPassword),
   profile: z.optional(recruiterProfile),
   company: z.optional(z.extend(companyDetails, { version: f.version })),
   firm: z.optional(z.extend(firmDetails, { version: f.version })),

@@ -4,6 +4,7 @@ import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
+import { userTypes } from '../rules/roles.ts';
 import { ownCompany, ownFirm, recruiterMe } from './accounts.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
 
@@ -33,7 +34,11 @@ const recruiterRow = z.extend(row, { mailing: z.boolean() });
 const history = z.array(
   z.object({
     at: f.instant,
+    /** Empty where nobody acted, and where whoever did has been erased: `actorType` tells which. */
     actor: z.string(),
+    actorType: z.enum([...userTypes, 'SYSTEM']),
+    /** The person of the account did it. */
+    bySelf: z.boolean(),
     action: z.string(),
     fields: z.array(z.string()),
     reason: nullable(z.string()),

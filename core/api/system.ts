@@ -28,6 +28,8 @@ export const systemApi = {
       chat: z.boolean(),
       mailbox: z.boolean(),
       demo: z.boolean(),
+      /** Whether codes can go to a phone. */
+      sms: z.boolean(),
       links: z.object({ service: z.string(), company: z.string(), blog: z.string() }),
     }),
   }),

@@ -48,6 +48,7 @@ export const errorStatus = {
   QNA_OPEN: 422,
   TOO_OFTEN: 429,
   VERIFICATIONS_SPENT: 429,
+  UPLOADS_UNUSED: 429,
   SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
 } as const;

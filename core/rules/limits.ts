@@ -60,6 +60,7 @@ export const limits = {
   amountMax: 1_000_000_000_000,
   profileImageMegabytes: 5,
   fileMegabytes: 20,
+  unclaimedMegabytes: 500,
   profileImageKilobytesServed: 100,
   limitOfferCount: 10,
   limitCandidateCount: 5,

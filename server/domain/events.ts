@@ -26,6 +26,7 @@ export const reactions: Reactions = {
   'account.deleting': {},
   'account.deleted': { within: [forgetBook], after: [accounts.mailDeleted] },
   'account.passwordChanged': { after: [accounts.mailPasswordChanged] },
+  'account.phoneChanged': { after: [accounts.mailPhoneChanged] },
   'account.identifyChanged': { after: [accounts.mailIdentifyChanged] },
   'account.emailChanged': { within: [accounts.mailFormerAddress] },
   'account.objected': { after: [accounts.mailAdminsOfObjection] },

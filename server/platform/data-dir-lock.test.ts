@@ -85,3 +85,20 @@ test('who gives back late does not take the lock of another away', () => {
   release();
   expect(fs.readFileSync(lockOf(folder), 'utf8')).toBe(others);
 });
+
+test('the lock names its machine; one of another machine is not judged by the processes of this one', () => {
+  const folder = freshFolder();
+  const release = lockDataDir(folder);
+  expect(JSON.parse(fs.readFileSync(lockOf(folder), 'utf8'))).toMatchObject({ pid: process.pid, host: os.hostname() });
+  expect(() => lockDataDir(folder)).toThrow(`process ${process.pid} on ${os.hostname()}`);
+  expect(() => lockDataDir(folder)).toThrow(lockOf(folder));
+  release();
+
+  const theirs = JSON.stringify({ pid: dead(), startedAt: '1', host: 'another-machine' });
+  fs.writeFileSync(lockOf(folder), theirs);
+  expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
+  expect(() => lockDataDir(folder)).toThrow('on another-machine');
+  expect(() => lockDataDir(folder)).toThrow(`remove ${lockOf(folder)}`);
+  expect(fs.readFileSync(lockOf(folder), 'utf8')).toBe(theirs);
+  expect(fs.readdirSync(folder)).toEqual(['server.lock']);
+});

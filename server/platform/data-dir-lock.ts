@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { linkTo } from './link-to.ts';
 
 /** A second server on the same data. */
 export class DataDirInUse extends Error {}
 
-type Lock = { pid: number; startedAt: string };
+type Lock = { pid: number; startedAt: string; host?: string };
 
 const startOf = (pid: number): string | null => {
   try {
@@ -33,12 +35,13 @@ const triesMax = 100;
 export const lockDataDir = (dataDir: string): (() => void) => {
   fs.mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'server.lock');
-  const own = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' } satisfies Lock);
+  const startedAt = startOf(process.pid) ?? '';
+  const own = JSON.stringify({ pid: process.pid, startedAt, host: os.hostname() } satisfies Lock);
   const draft = `${file}.${randomUUID()}`;
   fs.writeFileSync(draft, own, { flag: 'wx' });
   try {
     for (let tries = 0; tries < triesMax; tries += 1) {
-      if (linkTo(draft, file) || succeed(draft, file, dataDir)) return () => release(file, own);
+      if (linkTo(draft, file) || succeed(draft, file)) return () => release(file, own);
     }
   } finally {
     fs.rmSync(draft, { force: true });
@@ -46,24 +49,13 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   throw new DataDirInUse(`DATA_DIR ${dataDir} is being taken by another Scoutlane`);
 };
 
-/** True where the name was free: of many at one moment one gets it. */
-const linkTo = (draft: string, name: string): boolean => {
-  try {
-    fs.linkSync(draft, name);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  }
-};
-
-const succeed = (draft: string, file: string, dataDir: string): boolean => {
+const succeed = (draft: string, file: string): boolean => {
   const found = read(file);
   if (found === null) return false;
   // a successor may have been killed before it was done: then its own successor is looked for
   const passed: string[] = [];
   for (let holder: string | null = found; holder !== null; ) {
-    refuseLiving(holder, dataDir);
+    refuseLiving(holder, file);
     const after = `${file}.after-${nameOf(holder)}`;
     passed.push(after);
     if (!linkTo(draft, after)) {
@@ -82,12 +74,16 @@ const succeed = (draft: string, file: string, dataDir: string): boolean => {
   return false;
 };
 
-const refuseLiving = (holder: string, dataDir: string): void => {
+/** Whether a process of another machine lives cannot be seen from here: its lock is taken for held. */
+const refuseLiving = (holder: string, file: string): void => {
   const lock = parse(holder);
-  if (lock && startOf(lock.pid) === lock.startedAt)
-    throw new DataDirInUse(
-      `another Scoutlane (process ${lock.pid}) uses DATA_DIR ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-    );
+  if (!lock) return;
+  const { pid, startedAt, host = os.hostname() } = lock;
+  const isHere = host === os.hostname();
+  if (isHere && startOf(pid) !== startedAt) return;
+  const who = `another Scoutlane (process ${pid} on ${host}) uses DATA_DIR ${path.dirname(file)}`;
+  const gone = isHere ? '' : ` If that machine is gone, remove ${file}.`;
+  throw new DataDirInUse(`${who}, as ${file} says. Stop it, or set DATA_DIR to another folder.${gone}`);
 };
 
 const release = (file: string, own: string): void => {

@@ -9,4 +9,12 @@ export const holdPage = (): (() => void) => {
   };
 };
 
-export const isPageHeld = (): boolean => held.size > 0;
+const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** An open dialog may show what is shown once; somebody who writes is not to be cut off, whatever it is. */
+const isInUse = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null ||
+  (isField(document.activeElement) && document.activeElement.value !== '');
+
+export const isPageHeld = (): boolean => held.size > 0 || isInUse();

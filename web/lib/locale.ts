@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Locale, locales } from '#core/rules/enums.ts';
 import type { FirstWords, Words } from '#core/words/words.ts';
+import { loadChunk } from './chunks.ts';
 import { signal } from './signal.ts';
 
 const key = 'locale';
@@ -18,12 +19,12 @@ export const chosenLocale = (): Locale | null => {
 /** The first screen's words come alone; everything behind it asks for all of them before it is drawn. */
 const loaders: Record<Locale, { first: () => Promise<FirstWords>; all: () => Promise<Words> }> = {
   ko: {
-    first: async () => (await import('#core/words/ko/first.ts')).koFirst,
-    all: async () => (await import('#core/words/ko/index.ts')).ko,
+    first: async () => (await loadChunk(() => import('#core/words/ko/first.ts'))).koFirst,
+    all: async () => (await loadChunk(() => import('#core/words/ko/index.ts'))).ko,
   },
   en: {
-    first: async () => (await import('#core/words/en/first.ts')).enFirst,
-    all: async () => (await import('#core/words/en/index.ts')).en,
+    first: async () => (await loadChunk(() => import('#core/words/en/first.ts'))).enFirst,
+    all: async () => (await loadChunk(() => import('#core/words/en/index.ts'))).en,
   },
 };
 

@@ -152,6 +152,17 @@ describe('a refresh that fails', () => {
     expect(told).toEqual([]);
   });
 
+  test('a server that is away for a moment signs nobody out', async () => {
+    setSession(generation(1));
+    const calls = recordedFetch(({ url }) =>
+      url === '/api/token' ? answer(503, { message: '잠시 후', code: 'SERVICE_UNAVAILABLE' }) : expired(),
+    );
+    await expect(call(read, { params: { id: 1 } })).rejects.toMatchObject({ status: 503 });
+    expect(refreshes(calls)).toHaveLength(3);
+    expect(readTokens()).toEqual(generation(1));
+    expect(told).toEqual([]);
+  });
+
   test('signing out while it runs does not bring the session back', async () => {
     setSession(generation(1));
     recordedFetch(({ url }) => {

@@ -56,7 +56,8 @@ export const makeRefresher = () => {
     try {
       return await acrossTabs(() => exchangeTokens(stale));
     } catch (failure) {
-      endSession(failure, stale);
+      // a server that is away for a moment has not said no
+      if (!isPassing(failure)) endSession(failure, stale);
       throw failure;
     }
   };

@@ -73,7 +73,8 @@ export const serverFor =
   (userType: UserType) =>
   ({ url }: SentRequest): Response => {
     if (url === '/api/me') return answer(200, { data: profiles[userType] });
-    if (url === '/api/client-config') return answer(200, { data: { chat: false, mailbox: false, demo: false } });
+    if (url === '/api/client-config')
+      return answer(200, { data: { chat: false, mailbox: false, demo: false, sms: true } });
     if (url === '/api/sign-in') {
       return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
     }

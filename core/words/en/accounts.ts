@@ -127,6 +127,8 @@ export const accounts: Words['accounts'] = {
     discard: 'They will be lost if you go back.',
     discardYes: 'Discard',
     discardNo: 'Keep editing',
+    phonePassword: 'Current password',
+    phonePasswordHint: 'Enter your password again to change the mobile number.',
     personHelp: 'The operator and the people you work with see this.',
   },
   stale: {

@@ -27,6 +27,9 @@ export const adminSettings: Words['adminSettings'] = {
     recoveryHelp:
       'Each works once in place of a code, if you lose your phone. They are shown this one time: keep them in a safe place.',
     copy: 'Copy',
+    codeOrRecovery: 'Code of the app, or a recovery code',
+    codeOrRecoveryHint: 'If your phone is lost, type one of the recovery codes you kept.',
+    notCopied: 'Could not copy. Please write the codes down.',
     copied: 'The recovery codes are copied.',
     kept: 'I have kept them',
     turnedOn: 'Two-step sign-in is on.',

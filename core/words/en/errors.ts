@@ -47,6 +47,8 @@ export const errors: Words['errors'] = {
   NOTHING_PROPOSED: 'Nothing differs from the present terms.',
   QNA_OPEN: 'This question is not secret: everybody can read it already.',
   TOO_OFTEN: 'Too many requests. Please try again in {seconds} seconds.',
+  UPLOADS_UNUSED:
+    'Files you uploaded and have not used exceed {megabytes} MB. They are removed after {hours} hours; please upload again then.',
   VERIFICATIONS_SPENT: 'A code can be requested {count} times a day. Please try again tomorrow.',
   SERVER_ERROR: 'Occur Server Error.',
   SERVICE_UNAVAILABLE: 'The service does not answer for the moment. Please try again shortly.',

@@ -71,6 +71,11 @@ export const mail: MailWords = {
     heading: `${name}, your password was changed`,
     paragraphs: ['If this was not you, reset your password at once and tell the operator.'],
   }),
+  phoneChanged: ({ name }) => ({
+    subject: '[Scoutlane] Your phone number was changed',
+    heading: `${name}, your phone number was changed`,
+    paragraphs: ['If this was not you, reset your password at once and tell the operator.'],
+  }),
   identifyChanged: ({ name }) => ({
     subject: '[Scoutlane] Your sign-in details were changed',
     heading: `${name}, an operator changed your ID or e-mail address`,

@@ -126,6 +126,8 @@ export const accounts = {
     discard: '수정한 내용을 버리고 돌아갑니다.',
     discardYes: '버리기',
     discardNo: '계속 수정',
+    phonePassword: '현재 비밀번호',
+    phonePasswordHint: '휴대폰 번호를 바꾸려면 비밀번호를 다시 입력해 주십시오.',
     personHelp: '운영자와 거래 상대에게 표시되는 정보입니다.',
   },
   stale: {

@@ -26,6 +26,9 @@ export const adminSettings = {
     recoveryHelp:
       '휴대폰을 잃어버렸을 때 코드 대신 한 번씩 쓸 수 있습니다. 지금 한 번만 보이니 안전한 곳에 보관해 주십시오.',
     copy: '복사',
+    codeOrRecovery: '인증 앱의 코드 또는 복구 코드',
+    codeOrRecoveryHint: '휴대폰을 잃어버렸다면 보관해 둔 복구 코드를 입력해 주십시오.',
+    notCopied: '복사하지 못했습니다. 코드를 직접 적어 주십시오.',
     copied: '복구 코드를 복사했습니다.',
     kept: '보관했습니다',
     turnedOn: '2단계 인증을 켰습니다.',

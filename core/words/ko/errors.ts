@@ -47,6 +47,8 @@ export const errors: Record<ErrorCode, string> = {
   NOTHING_PROPOSED: '지금 조건과 다른 내용이 없습니다.',
   QNA_OPEN: '비밀글이 아니어서 이미 모두에게 보이는 질문입니다.',
   TOO_OFTEN: '요청이 너무 많습니다. {seconds}초 뒤에 다시 시도해 주십시오.',
+  UPLOADS_UNUSED:
+    '올리고 아직 쓰지 않은 파일이 {megabytes}MB를 넘었습니다. 쓰지 않은 파일은 {hours}시간 뒤 삭제되니, 그 뒤에 다시 올려 주십시오.',
   VERIFICATIONS_SPENT: '인증번호는 하루에 {count}번까지 요청할 수 있습니다. 내일 다시 시도해 주십시오.',
   SERVER_ERROR: '서버에서 오류가 발생했습니다.',
   SERVICE_UNAVAILABLE: '잠시 후 다시 시도해 주십시오. 서비스가 일시적으로 응답하지 않습니다.',

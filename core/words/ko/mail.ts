@@ -70,6 +70,11 @@ export const mail = {
     heading: `${name} 님, 비밀번호가 변경되었습니다`,
     paragraphs: ['직접 변경하지 않았다면 바로 비밀번호를 재설정하고 운영자에게 알려 주십시오.'],
   }),
+  phoneChanged: ({ name }: Named) => ({
+    subject: '[Scoutlane] 휴대폰 번호가 변경되었습니다',
+    heading: `${name} 님, 휴대폰 번호가 변경되었습니다`,
+    paragraphs: ['직접 변경하지 않았다면 바로 비밀번호를 재설정하고 운영자에게 알려 주십시오.'],
+  }),
   identifyChanged: ({ name }: Named) => ({
     subject: '[Scoutlane] 로그인 정보가 변경되었습니다',
     heading: `${name} 님, 운영자가 아이디 또는 이메일을 변경했습니다`,

@@ -14,9 +14,16 @@ export const checkDeletion = (ctx: Context, { body }: Input<DeleteMe>): Promise<
   checkOwnPassword(ctx, body.password);
 
 /** The own account, with the password and a code. Nouns that must keep it say no in a `within` reaction. */
-export const deleteMe = async (ctx: Context, { body }: Input<DeleteMe>): Promise<null> => {
+export const deleteMe = async (ctx: Context, { body }: Input<DeleteMe>, checked: string): Promise<null> => {
   const { accountId } = await useTicket(ctx, 'DELETE_ACCOUNT', body.ticket);
   if (accountId !== ctx.actor.accountId) throw refuse('TICKET_INVALID');
+  const { passwordHash } = await ctx.tx
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (passwordHash !== checked) throw refuse('PASSWORD_WRONG', { fields: { password: 'wrong' } });
   await deleteAccount(ctx, accountId);
   return null;
 };

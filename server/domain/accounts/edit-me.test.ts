@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { uploadedImage } from '#server/testing/images.ts';
-import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
 import { companyForm, personForm } from '#server/testing/sign-up.ts';
@@ -55,7 +55,7 @@ test('an employer edits person and company, photo and logo included [auth.me]', 
   const person = { ...personForm(), photoId };
   const company = { ...companyForm(), logoId };
   const { status, body } = await employer.call(accountsApi.editMe, {
-    body: { version: 1, person, company: { ...company, version: 1 } },
+    body: { version: 1, person, password: testPassword, company: { ...company, version: 1 } },
   });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -76,7 +76,7 @@ test('a recruiter edits person, profile and firm [auth.me]', async () => {
   const profile = { keywords: ['반도체', '설비'], introduction: '소개\n둘째 줄' };
   const firm = { name: '새 서치펌', email: 'hi@firm.example', contact: '15880000' };
   const { body } = await recruiter.call(accountsApi.editMe, {
-    body: { version: 1, person: personForm(), profile, firm: { ...firm, version: 1 } },
+    body: { version: 1, person: personForm(), password: testPassword, profile, firm: { ...firm, version: 1 } },
   });
   expect(body.data).toMatchObject({ recruiter: { ...profile, version: 2 }, company: { ...firm, version: 2 } });
 });
@@ -109,7 +109,8 @@ test('nobody gives themselves a role, a status, limits or a company by editing [
       locale: 'en',
     };
     const profile = make === makeEmployer ? {} : { profile: { keywords: [], introduction: '', ...forbidden } };
-    const sent = { ...forbidden, version: 1, person: { ...personForm(), ...forbidden }, ...profile };
+    const person = { ...personForm(), ...forbidden };
+    const sent = { ...forbidden, version: 1, person, password: testPassword, ...profile };
     expect((await caller.raw('PUT', '/me', sent)).status).toBe(200);
     const after = await everything(caller.accountId);
     const own = new Set(['name', 'gender', 'position', 'phone', 'officePhone', 'birthDateSealed', 'version']);
@@ -143,7 +144,12 @@ test('a stale version changes nothing, of the person and of the company', async 
   const company = { ...companyForm(), version: 1 };
   const send = (version: number, companyVersion: number) =>
     employer.call(accountsApi.editMe, {
-      body: { version, person: personForm(), company: { ...company, version: companyVersion } },
+      body: {
+        version,
+        person: personForm(),
+        password: testPassword,
+        company: { ...company, version: companyVersion },
+      },
     });
   expect((await send(1, 1)).status).toBe(200);
   const before = await everything(employer.accountId);
@@ -160,7 +166,7 @@ test('a stale version changes nothing, of the person and of the company', async 
 
 test('of many edits of one version at one moment one is kept', async () => {
   const employer = await makeEmployer(product);
-  const body = { version: 1, person: personForm() };
+  const body = { version: 1, person: personForm(), password: testPassword };
   const outcomes = await raceOf(product.app, 8, { caller: employer, method: 'PUT', path: '/me', body });
   expect(tally(outcomes)).toEqual({ 200: 1, 409: 7 });
 });
@@ -171,7 +177,7 @@ test("somebody else's image, or one of the wrong kind, cannot be used", async ()
   const logo = await uploadedImage(mine, { kind: 'LOGO' });
   for (const photoId of [foreign, logo, 999_999]) {
     const { status, body } = await mine.call(accountsApi.editMe, {
-      body: { version: 1, person: { ...personForm(), photoId } },
+      body: { version: 1, person: { ...personForm(), photoId }, password: testPassword },
     });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([404, ['person.photoId']]);
   }

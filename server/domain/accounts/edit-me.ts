@@ -3,7 +3,11 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { editCompany, editFirm } from '../companies/edit-company.ts';
+import { endProofs } from '../verifications/end-proofs.ts';
+import { checkOwnPassword } from './change-password.ts';
 import { getEmployerMe, getRecruiterMe } from './own-profile.ts';
 import { writePerson } from './person.ts';
 
@@ -24,11 +28,41 @@ const refuseForeignParts = (userType: UserType, body: Input<EditMe>['body']): vo
     throw refuse('INPUT_INVALID', { fields: Object.fromEntries(sent.map((part) => [part, 'invalid' as const])) });
 };
 
-export const editMe = async (ctx: Context, { body }: Input<EditMe>): Promise<Output<EditMe>> => {
+/** The hash that the own password was checked against, where one was given for a new phone. */
+export const checkPhoneChange = async (ctx: Context, { body }: Input<EditMe>): Promise<string | null> => {
+  if (body.password === undefined) return null;
+  const { phone } = await ctx.tx
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow();
+  return phone === body.person.phone ? null : checkOwnPassword(ctx, body.password);
+};
+
+/** Codes for a new password may go to the phone: whoever finds an open screen must not put in their own. */
+const refuseUnproved = (checked: string | null, passwordHash: string): void => {
+  if (checked === null) throw refuse('INPUT_INVALID', { fields: { password: 'required' } });
+  if (checked !== passwordHash) throw refuse('PASSWORD_WRONG', { fields: { password: 'wrong' } });
+};
+
+const tellNewPhone = async (ctx: Context, accountId: number): Promise<void> => {
+  await endProofs(ctx, accountId);
+  await recordAct(ctx, { action: 'account.edit', subjectKind: 'ACCOUNT', subjectId: accountId, fields: ['phone'] });
+  await emit(ctx, 'account.phoneChanged', { accountId });
+};
+
+export const editMe = async (
+  ctx: Context,
+  { body }: Input<EditMe>,
+  checked: string | null,
+): Promise<Output<EditMe>> => {
   const { accountId, userType, companyId, searchFirmId } = ctx.actor;
   refuseForeignParts(userType, body);
   const account = await lockAccount(ctx, accountId, body.version);
+  const isNewPhone = account.phone !== body.person.phone;
+  if (isNewPhone) refuseUnproved(checked, account.passwordHash);
   await writePerson(ctx, accountId, body.person, account.photoId);
+  if (isNewPhone) await tellNewPhone(ctx, accountId);
   if (userType === 'EMPLOYER') {
     if (body.company && companyId !== null) await editCompany(ctx, companyId, body.company);
     return getEmployerMe(ctx);

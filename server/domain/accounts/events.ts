@@ -10,6 +10,7 @@ declare module '#server/platform/events.ts' {
     'account.deleting': { accountId: number };
     'account.deleted': { accountId: number };
     'account.passwordChanged': { accountId: number };
+    'account.phoneChanged': { accountId: number };
     'account.identifyChanged': { accountId: number };
     /** Carries an address: only reactions within the transaction may have it, none is stored. */
     'account.emailChanged': { accountId: number; formerEmail: string };

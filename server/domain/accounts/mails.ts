@@ -50,6 +50,7 @@ export const mailDeleted = toPerson('account.deleted', (told) => ({ ...told.word
 export const mailPasswordChanged = toPerson('account.passwordChanged', ({ words, name }) =>
   words.passwordChanged({ name }),
 );
+export const mailPhoneChanged = toPerson('account.phoneChanged', ({ words, name }) => words.phoneChanged({ name }));
 export const mailIdentifyChanged = toPerson('account.identifyChanged', ({ words, name, baseUrl }) => ({
   ...words.identifyChanged({ name }),
   ...button(words.signIn, baseUrl),

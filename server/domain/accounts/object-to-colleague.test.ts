@@ -11,6 +11,7 @@ import {
   makeRecruiter,
   signInAs,
   type TestPerson,
+  testPassword,
 } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
@@ -156,7 +157,7 @@ test('colleagues share one company: what one changes the other sees, and a stran
   const second = await makeEmployer(product, { companyId: first.companyId });
   const company = { ...companyForm(), name: '함께 고친 이름' };
   await first.call(accountsApi.editMe, {
-    body: { version: 1, person: personForm(), company: { ...company, version: 1 } },
+    body: { version: 1, person: personForm(), password: testPassword, company: { ...company, version: 1 } },
   });
   expect((await second.raw('GET', '/me')).body.data).toMatchObject({ company: { name: '함께 고친 이름', version: 2 } });
   const stranger = await signInAs(product, (await makeEmployer(product, { signedIn: false })).identify);

@@ -3,6 +3,7 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
+import { deleteMe } from '#server/domain/accounts/delete-account.ts';
 import { holdSession } from '#server/domain/sessions/hold-session.ts';
 import { readActor } from '#server/domain/sessions/read-actor.ts';
 import { systemContext } from '#server/domain/tasks.ts';
@@ -95,4 +96,26 @@ test('an empty Idempotency-Key is bad input', async () => {
   const employer = await makeEmployer(product);
   const { status } = await employer.raw('PUT', '/me/preferences', { locale: 'en' }, { 'idempotency-key': '' });
   expect(status).toBe(400);
+});
+
+test('a deletion whose password was checked before the password changed deletes nothing', async () => {
+  const employer = await makeEmployer(product);
+  const checked = await hashOf(employer.accountId);
+  const actor = await readActor(product.services, await sessionOf(employer.accountId), product.clock.now());
+  if (!actor) throw new Error('no session');
+  await employer.call(accountsApi.changePassword, { body: { password: testPassword, newPassword: fresh } });
+  const target = { purpose: 'DELETE_ACCOUNT', channel: 'EMAIL', email: employer.identify } as const;
+  const ticket = await verifiedTicket(product, target, employer);
+  const late = deleteMe(
+    { ...systemContext(product.services), actor },
+    { body: { password: testPassword, ticket } },
+    checked,
+  );
+  await expect(late).rejects.toMatchObject({ code: 'PASSWORD_WRONG' });
+  const { status } = await db
+    .selectFrom('account')
+    .select('status')
+    .where('id', '=', employer.accountId)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('ACTIVE');
 });

@@ -5,7 +5,7 @@ import { hashNewPassword } from '../sessions/new-password.ts';
 import { changePassword, checkOwnPassword, prepareNewPassword } from './change-password.ts';
 import { correctSignUp, readCorrection } from './correct-sign-up.ts';
 import { checkDeletion, deleteMe, deleteWithoutSession } from './delete-account.ts';
-import { editMe } from './edit-me.ts';
+import { checkPhoneChange, editMe } from './edit-me.ts';
 import { listColleagues, objectToColleague } from './object-to-colleague.ts';
 import { getMe } from './own-profile.ts';
 import { setPreferences } from './preferences.ts';
@@ -38,7 +38,10 @@ export const accountRoutes = (on: Implementer): void => {
   implement(on, api.correction, readCorrection);
   implement(on, api.correct, correctSignUp, { again: async (_ctx, id) => waiting(id) });
   implement(on, api.me, getMe);
-  implement(on, api.editMe, editMe, { again: async (ctx) => getMe(ctx) as ReturnType<typeof editMe> });
+  implement(on, api.editMe, editMe, {
+    prepare: checkPhoneChange,
+    again: async (ctx) => getMe(ctx) as ReturnType<typeof editMe>,
+  });
   implement(on, api.deleteMe, deleteMe, { prepare: checkDeletion });
   implement(on, api.deleteWithoutSession, deleteWithoutSession);
   implement(on, api.colleagues, listColleagues);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { accountLifecycle } from '#core/rules/account-lifecycle.ts';
@@ -19,21 +20,43 @@ const getAccount = async ({ tx, now }: Context, id: number, userType: 'EMPLOYER'
 };
 type Account = Awaited<ReturnType<typeof getAccount>>;
 
-const domainOf = (email: string): string => email.split('@')[1] ?? '';
+type Shared = { companyId: number } | { searchFirmId: number };
+
+const colleagueRows = ({ tx }: Context, accountId: number, shared: Shared) =>
+  tx
+    .selectFrom('account')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .where('account.id', '<>', accountId)
+    .where('account.status', '<>', 'DELETED')
+    .where((eb) =>
+      'companyId' in shared
+        ? eb('employer.companyId', '=', shared.companyId)
+        : eb('recruiter.searchFirmId', '=', shared.searchFirmId),
+    );
+
+/** Those whom the operator has let in once. */
+const known = ['ACTIVE', 'EXPIRED'] as const;
 
 /** Nobody else there, or a colleague with the same e-mail domain: no question asked. */
-export const domainDiffers = (email: string, colleagues: readonly { email: string; status: string }[]): boolean => {
-  const known = colleagues.filter(({ status }) => status === 'ACTIVE' || status === 'EXPIRED');
-  return known.length > 0 && !known.some((colleague) => domainOf(colleague.email) === domainOf(email));
+export const domainDiffers = async (
+  ctx: Context,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  shared: Shared,
+): Promise<boolean> => {
+  const domains = await colleagueRows(ctx, id, shared)
+    .select(sql<string>`split_part(account.email, '@', 2)`.as('domain'))
+    .where('account.status', 'in', known)
+    .distinct()
+    .execute();
+  return domains.length > 0 && !domains.some(({ domain }) => domain === (email.split('@')[1] ?? ''));
 };
 
-const headOf = async (
-  ctx: Context,
-  account: Account,
-  colleagues: { id: number; name: string; email: string; status: Account['status'] }[],
-) => {
+const headOf = async (ctx: Context, account: Account, shared: Shared) => {
   const { tx } = ctx;
-  const [agreements, objections, history] = await Promise.all([
+  const [colleagues, differs, agreements, objections, history] = await Promise.all([
+    listColleagues(ctx, account.id, shared),
+    domainDiffers(ctx, account, shared),
     tx
       .selectFrom('agreement')
       .select(['kind', 'version', 'agreed', 'createdAt'])
@@ -55,6 +78,8 @@ const headOf = async (
         'audit.at',
         'audit.action',
         'audit.fields',
+        'audit.actorId',
+        'audit.actorType',
         'accountReason.reason',
         eb.fn.coalesce('account.name', eb.val('')).as('actor'),
       ])
@@ -72,29 +97,21 @@ const headOf = async (
     actions: actionsOf(accountLifecycle, 'ADMIN', account.status),
     agreements: agreements.map(({ createdAt, ...agreement }) => ({ ...agreement, at: createdAt.toISOString() })),
     colleagues,
-    domainDiffers: domainDiffers(account.email, colleagues),
+    domainDiffers: differs,
     objections: objections.map(({ createdAt, ...objection }) => ({ ...objection, at: createdAt.toISOString() })),
-    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    history: history.map(({ actorId, ...entry }) => ({
+      ...entry,
+      at: entry.at.toISOString(),
+      bySelf: actorId === account.id,
+    })),
   };
 };
 
-export const colleaguesOf = async (
-  { tx }: Context,
-  accountId: number,
-  where: { companyId: number } | { searchFirmId: number },
-) =>
-  tx
-    .selectFrom('account')
-    .leftJoin('employer', 'employer.accountId', 'account.id')
-    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+/** Those who were let in stand before those who ask: many sign-ups hide no colleague. */
+const listColleagues = (ctx: Context, accountId: number, shared: Shared) =>
+  colleagueRows(ctx, accountId, shared)
     .select(['account.id', 'account.name', 'account.email', 'account.status'])
-    .where('account.id', '<>', accountId)
-    .where('account.status', '<>', 'DELETED')
-    .where((eb) =>
-      'companyId' in where
-        ? eb('employer.companyId', '=', where.companyId)
-        : eb('recruiter.searchFirmId', '=', where.searchFirmId),
-    )
+    .orderBy((eb) => eb.case().when('account.status', 'in', known).then(0).else(1).end())
     .orderBy('account.id')
     .limit(50)
     .execute();
@@ -109,12 +126,12 @@ export const getEmployerDetail = async (
     .select('companyId')
     .where('accountId', '=', id)
     .executeTakeFirstOrThrow();
-  const [employer, company, colleagues] = await Promise.all([
+  const [head, employer, company] = await Promise.all([
+    headOf(ctx, account, { companyId }),
     getPerson(ctx, id),
     getCompany(ctx, companyId),
-    colleaguesOf(ctx, id, { companyId }),
   ]);
-  return { ...(await headOf(ctx, account, colleagues)), employer, company };
+  return { ...head, employer, company };
 };
 
 export const getRecruiterDetail = async (
@@ -123,9 +140,6 @@ export const getRecruiterDetail = async (
 ): Promise<Output<typeof adminAccountsApi.recruiter>> => {
   const account = await getAccount(ctx, id, 'RECRUITER');
   const { recruiter, firmId } = await getRecruiter(ctx, id);
-  const [company, colleagues] = await Promise.all([
-    getFirm(ctx, firmId),
-    colleaguesOf(ctx, id, { searchFirmId: firmId }),
-  ]);
-  return { ...(await headOf(ctx, account, colleagues)), recruiter, company };
+  const [head, company] = await Promise.all([headOf(ctx, account, { searchFirmId: firmId }), getFirm(ctx, firmId)]);
+  return { ...head, recruiter, company };
 };

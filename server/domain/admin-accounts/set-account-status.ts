@@ -7,7 +7,7 @@ import { emit } from '#server/platform/events.ts';
 import { lockAccount } from '../accounts/edit-me.ts';
 import { moveAccount } from '../accounts/move-account.ts';
 import { settleExpiry } from '../accounts/sweep-accounts.ts';
-import { colleaguesOf, domainDiffers } from './account-detail.ts';
+import { domainDiffers } from './account-detail.ts';
 
 type Body = Input<typeof adminAccountsApi.setEmployerStatus>['body'];
 
@@ -56,6 +56,6 @@ const joinsStrangers = async (ctx: Context, accountId: number, email: string): P
     .select(['employer.companyId', 'recruiter.searchFirmId'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const where = companyId === null ? { searchFirmId: searchFirmId ?? 0 } : { companyId };
-  return domainDiffers(email, await colleaguesOf(ctx, accountId, where));
+  const shared = companyId === null ? { searchFirmId: searchFirmId ?? 0 } : { companyId };
+  return domainDiffers(ctx, { id: accountId, email }, shared);
 };

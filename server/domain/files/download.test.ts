@@ -45,3 +45,10 @@ test('a ticket is bound to what was asked for and to an open session', async () 
   await owner.raw('POST', '/sign-out');
   expect((await take(ticket)).body.code).toBe('SESSION_ENDED');
 });
+
+test('a look ahead uses up no ticket', async () => {
+  const recruiter = await makeRecruiter(product);
+  const ticket = await ticketFor(recruiter, await uploaded(recruiter));
+  expect((await callerOf(product.app).raw('HEAD', `/download/${ticket}`)).status).toBe(404);
+  expect((await take(ticket)).status).toBe(200);
+});

@@ -5,6 +5,7 @@ import { implementFile } from '#server/platform/http/implement-file.ts';
 import { implementUpload } from '#server/platform/http/implement-upload.ts';
 import { openDownload, requestDownload } from './download.ts';
 import { type FileReaders, getFileFor, streamFile } from './file-rows.ts';
+import { refuseHoard } from './refuse-hoard.ts';
 import { uploadFile } from './upload-file.ts';
 import { mayUpload, uploadImage } from './upload-image.ts';
 
@@ -14,7 +15,7 @@ export const fileRoutes = (on: Implementer, readers: FileReaders): void => {
     allow: mayUpload,
     keep: uploadImage,
   });
-  implementUpload(on, api.uploadFile, { megabytes: limits.fileMegabytes, allow: async () => null, keep: uploadFile });
+  implementUpload(on, api.uploadFile, { megabytes: limits.fileMegabytes, allow: refuseHoard, keep: uploadFile });
   implementFile(on, api.image, async (ctx, { params }) =>
     streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id, readers), true),
   );

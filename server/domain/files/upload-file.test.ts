@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
+import type net from 'node:net';
 import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { documentTypeOf } from '#server/platform/files/document-type.ts';
@@ -85,4 +88,26 @@ test('a file is for whoever brought it, and departments bring none', async () =>
   const stranger = await makeEmployer(product);
   expect((await stranger.raw('GET', `/file/${id}`)).status).toBe(404);
   expect((await upload(await makeDepartment(product), 'x.pdf', samples.pdf)).status).toBe(403);
+});
+
+test('whoever sends a whole large file before reading gets to the refusal', async () => {
+  const { app } = product;
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { payload, headers } = multipart('큰 이력서.pdf', Buffer.alloc(24 * 1024 * 1024, 1));
+  const request = http.request({
+    port: (app.server.address() as net.AddressInfo).port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/file?kind=RESUME',
+    headers: {
+      ...headers,
+      'content-length': payload.length,
+      authorization: `Bearer ${recruiter.tokens?.accessToken}`,
+    },
+  });
+  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+  await new Promise((resolve) => request.write(payload, resolve));
+  request.end();
+  const [response] = await answered;
+  expect(response.resume().statusCode).toBe(413);
 });

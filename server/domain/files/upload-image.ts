@@ -9,6 +9,7 @@ import { reencodeImage } from '#server/platform/files/image.ts';
 import type { Uploaded } from '#server/platform/http/implement-upload.ts';
 import { readTicket } from '../tickets/tickets.ts';
 import { insertFile } from './file-rows.ts';
+import { refuseHoard } from './refuse-hoard.ts';
 
 type UploadImage = typeof filesApi.uploadImage;
 
@@ -22,7 +23,10 @@ export const mayUpload = async (
   ctx: AnyContext,
   { query }: Input<UploadImage>,
 ): Promise<{ ticketId: number | null }> => {
-  if (ctx.actor) return { ticketId: null };
+  if (ctx.actor) {
+    await refuseHoard(ctx);
+    return { ticketId: null };
+  }
   if (!query.ticket) throw ctx.absence;
   if (query.kind !== 'PHOTO' && query.kind !== 'LOGO') throw refuse('ACCESS_DENIED');
   const { id } = await readTicket(ctx, ['SIGN_UP', 'CORRECTION'], query.ticket);

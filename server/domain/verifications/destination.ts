@@ -20,7 +20,10 @@ export const destinationOf = ({ channel, email, phone }: Target): string => {
   return phone;
 };
 
-/** A code is bound to its purpose, its destination and, where one is named, its ID. */
+/**
+ * What a code is found by again, beside its purpose: where it went. An ID that was named has chosen the account when the
+ * code was asked for, and the code keeps that account.
+ */
 export const destinationHash = ({ services }: AnyContext, target: Target): Buffer =>
   services.keys.mac('destination', [target.channel, destinationOf(target)].join(':'));
 

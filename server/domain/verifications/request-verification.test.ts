@@ -97,15 +97,46 @@ test('ten a day per account, over its e-mail address and its phone together [aut
       n % 2 === 0
         ? { purpose: 'FIND_ID', channel: 'EMAIL', email: identify }
         : { purpose: 'FIND_ID', channel: 'PHONE', phone };
-    expect((await request(target)).status).toBe(200);
+    await receiveCode(product, target);
     product.clock.pass(61);
   }
+  const sent = async () => [(await codeMailsTo(product, identify)).length, (await codeMailsTo(product, phone)).length];
+  expect(await sent()).toEqual([5, 5]);
+  // each destination has had five: a refusal would tell that they are one account's
+  const stranger = await request({ purpose: 'RESET_PASSWORD', channel: 'EMAIL', email: freshEmail() });
   for (const target of [
     { purpose: 'RESET_PASSWORD', channel: 'EMAIL', email: identify },
     { purpose: 'FIND_ID', channel: 'PHONE', phone },
   ] as const) {
-    expect((await request(target)).body.code).toBe('VERIFICATIONS_SPENT');
+    const spent = await request(target);
+    expect([spent.status, spent.body]).toEqual([stranger.status, stranger.body]);
+    expect((await request(target)).body.code).toBe('TOO_OFTEN');
   }
+  await settle();
+  expect(await sent()).toEqual([5, 5]);
+});
+
+test('whose account has spent its codes cannot tell it by the count of a destination either', async () => {
+  const { identify, accountId } = await makeRecruiter(product);
+  const phone = freshPhone();
+  await db.updateTable('account').set({ phone }).where('id', '=', accountId).execute();
+  const codesUntilRefused = async (target: Target): Promise<number> => {
+    for (let n = 0; ; n += 1) {
+      const { status, body } = await request(target);
+      product.clock.pass(61);
+      if (status === 200) continue;
+      expect(body.code).toBe('VERIFICATIONS_SPENT');
+      return n;
+    }
+  };
+  const counts = [
+    await codesUntilRefused({ purpose: 'FIND_ID', channel: 'EMAIL', email: identify }),
+    await codesUntilRefused({ purpose: 'FIND_ID', channel: 'PHONE', phone }),
+    await codesUntilRefused({ purpose: 'FIND_ID', channel: 'PHONE', phone: freshPhone() }),
+  ];
+  expect(counts).toEqual([10, 10, 10]);
+  await settle();
+  expect(await codeMailsTo(product, phone)).toEqual([]);
 });
 
 test('twenty requests at one moment send one code [auth.verification]', async () => {
@@ -135,7 +166,10 @@ test('the daily limit holds when e-mail and phone of one account are asked at on
     ...Array.from({ length: 10 }, () => shot({ purpose: 'FIND_ID', channel: 'EMAIL', email: identify })),
     ...Array.from({ length: 10 }, () => shot({ purpose: 'FIND_ID', channel: 'PHONE', phone })),
   ]);
-  expect(tally(outcomes)).toEqual({ 200: 1, 429: 19 });
+  expect(tally(outcomes)).toEqual({ 200: 2, 429: 18 });
+  // a code that belongs to nobody is not sent
+  const codes = await db.selectFrom('verification').select('id').where('accountId', '=', accountId).execute();
+  expect(codes).toHaveLength(limits.verificationsPerDay);
 });
 
 test('a known and an unknown destination get the same answer, and only the known one a message', async () => {
@@ -182,4 +216,17 @@ test('what a code is for decides what it needs', async () => {
   for (const [body, status] of refused) {
     expect((await callerOf(product.app).raw('POST', '/sign/auth', body)).status).toBe(status);
   }
+});
+
+test('where nothing can be sent to a phone, a code is not asked for there', async () => {
+  const gatewayless = await startTestProduct({ env: { HOST: '0.0.0.0' } });
+  const ask = (body: Target) => callerOf(gatewayless.app).call(verificationsApi.request, { body });
+  for (const target of [
+    { purpose: 'FIND_ID', channel: 'PHONE', phone: freshPhone() },
+    { purpose: 'RESET_PASSWORD', channel: 'PHONE', phone: freshPhone(), identify: 'somebody' },
+  ] as const) {
+    const { status, body } = await ask(target);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'INPUT_INVALID', ['channel']]);
+  }
+  expect((await ask({ purpose: 'FIND_ID', channel: 'EMAIL', email: freshEmail() })).status).toBe(200);
 });

@@ -26,17 +26,19 @@ export const requestVerification = async (
 ): Promise<Output<Request>> => {
   const { tx, now, services } = ctx;
   if (target.purpose === 'DELETE_ACCOUNT' && !ctx.actor) throw ctx.absence;
-  if (target.purpose === 'SIGN_UP' && target.channel !== 'EMAIL')
-    throw refuse('INPUT_INVALID', { fields: { channel: 'select' } });
+  const isOffered = target.channel === 'EMAIL' || (services.env.sms && target.purpose !== 'SIGN_UP');
+  if (!isOffered) throw refuse('INPUT_INVALID', { fields: { channel: 'select' } });
   if (target.purpose === 'RESET_PASSWORD' && target.channel === 'PHONE' && !target.identify)
     throw refuse('INPUT_INVALID', { fields: { identify: 'required' } });
   if (target.phone !== undefined) checkPhone('phone', target.phone);
 
   const hash = destinationHash(ctx, target);
-  const accountId = await findAccountOf(ctx, target);
+  const found = await findAccountOf(ctx, target);
   await takeTurn(ctx, hash.readInt32BE(0));
-  if (accountId !== null) await takeTurn(ctx, accountId);
-  await checkLimits(ctx, { hash, accountId, purpose: target.purpose });
+  if (found !== null) await takeTurn(ctx, found);
+  await checkLimits(ctx, hash, target.purpose);
+  // a refusal here would tell that two destinations belong to one account: nothing is sent, as where there is none
+  const accountId = found !== null && (await isSpent(ctx, found)) ? null : found;
 
   await tx
     .updateTable('verification')
@@ -69,28 +71,34 @@ const takeTurn = async ({ tx }: AnyContext, key: number): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtext('verification'), ${Math.trunc(key) | 0})`.execute(tx);
 };
 
-type Asked = { hash: Buffer; accountId: number | null; purpose: VerificationPurpose };
-
-/** A minute between two codes for the same purpose; ten a day over all of them. */
-const checkLimits = async ({ tx, now }: AnyContext, { hash, accountId, purpose }: Asked): Promise<void> => {
-  const since = new Date(now.getTime() - dayMs);
+/** A minute between two codes for the same purpose; ten a day over all of them. Counted by the destination alone. */
+const checkLimits = async ({ tx, now }: AnyContext, hash: Buffer, purpose: VerificationPurpose): Promise<void> => {
   const recent = await tx
     .selectFrom('verification')
-    .select(['createdAt', 'destinationHash', 'purpose'])
-    .where('createdAt', '>', since)
-    .where((eb) =>
-      eb.or([eb('destinationHash', '=', hash), ...(accountId === null ? [] : [eb('accountId', '=', accountId)])]),
-    )
+    .select(['createdAt', 'purpose'])
+    .where('createdAt', '>', new Date(now.getTime() - dayMs))
+    .where('destinationHash', '=', hash)
     .orderBy('createdAt', 'desc')
-    .limit(limits.verificationsPerDay * 2)
+    .limit(limits.verificationsPerDay)
     .execute();
-  const toDestination = recent.filter((row) => row.destinationHash.equals(hash));
-  const newest = toDestination.find((row) => row.purpose === purpose)?.createdAt.getTime() ?? 0;
+  const newest = recent.find((row) => row.purpose === purpose)?.createdAt.getTime() ?? 0;
   const wait = Math.ceil((newest + limits.verificationAgainSeconds * 1000 - now.getTime()) / 1000);
   if (wait > 0) throw refuse('TOO_OFTEN', { retryAfterSeconds: wait, params: { seconds: wait } });
-  if (Math.max(toDestination.length, accountId === null ? 0 : recent.length) >= limits.verificationsPerDay) {
+  if (recent.length >= limits.verificationsPerDay) {
     const oldest = recent.at(-1)?.createdAt.getTime() ?? now.getTime();
     const seconds = Math.ceil((oldest + dayMs - now.getTime()) / 1000);
     throw refuse('VERIFICATIONS_SPENT', { retryAfterSeconds: seconds, params: { count: limits.verificationsPerDay } });
   }
+};
+
+/** Ten a day per account, over its e-mail address and its phone together. */
+const isSpent = async ({ tx, now }: AnyContext, accountId: number): Promise<boolean> => {
+  const recent = await tx
+    .selectFrom('verification')
+    .select('id')
+    .where('createdAt', '>', new Date(now.getTime() - dayMs))
+    .where('accountId', '=', accountId)
+    .limit(limits.verificationsPerDay)
+    .execute();
+  return recent.length >= limits.verificationsPerDay;
 };

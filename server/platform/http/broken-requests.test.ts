@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import net from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { callerOf } from '#server/testing/calls.ts';
 import { samples } from '#server/testing/documents.ts';
 import { makeEmployer } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { expectRefusal, keptBy } from '#server/testing/refusals.ts';
+import { refuseBrokenRequest } from './broken-requests.ts';
 
 const product = await startTestProduct();
 await product.app.listen({ host: '127.0.0.1', port: 0 });
@@ -78,4 +83,24 @@ test('an upload whose line breaks leaves nothing behind, and the server stands',
   }
   await expect.poll(() => keptBy(product)).toEqual(before);
   expect((await say(request('x: y'))).status).toBe(200);
+});
+
+test('junk behind a request whose answer is under way ends the line, and adds nothing to the answer', async () => {
+  const app = Fastify({ clientErrorHandler: refuseBrokenRequest });
+  const answer = new PassThrough();
+  app.get('/', (_request, reply) => reply.header('content-length', 20).send(answer));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = net.connect((app.server.address() as net.AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (bytes) => {
+    received += bytes.toString();
+  });
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  answer.write('first part');
+  while (!received.includes('first part')) await sleep(10);
+  const closed = once(socket, 'close');
+  socket.write('this is no request\r\n\r\n');
+  await closed;
+  expect(received.endsWith('first part')).toBe(true);
+  await app.close();
 });

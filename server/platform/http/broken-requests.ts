@@ -9,9 +9,18 @@ export const refuseBrokenAddress = (error: Error, request: FastifyRequest, reply
   sendFailure(error, request, reply.header('x-request-id', request.id));
 };
 
+/** Node keeps the answer that a connection is giving there, and reads it for the same purpose. */
+const isAnswering = (socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean =>
+  socket._httpMessage?.headersSent === true;
+
 /** What is no request at all reaches no route; it is refused in the shape of every other refusal. */
 export const refuseBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // words of ours inside an answer that is under way would be taken for a part of it
+  if (isAnswering(socket)) {
+    socket.destroy(error);
+    return;
+  }
   const body = JSON.stringify(failureBody(refuse('INPUT_INVALID'), undefined));
   const head = [
     'HTTP/1.1 400 Bad Request',

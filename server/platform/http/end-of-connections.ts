@@ -8,8 +8,11 @@ const againMs = 50;
  */
 export const endConnectionsWithServer = (app: FastifyInstance): void => {
   app.addHook('preClose', (done) => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), againMs);
-    app.server.once('close', () => clearInterval(sweep));
+    // one that never listened has no connections, and where it was made elsewhere it never says 'close'
+    if (app.server.listening) {
+      const sweep = setInterval(() => app.server.closeIdleConnections(), againMs).unref();
+      app.server.once('close', () => clearInterval(sweep));
+    }
     done();
   });
 };

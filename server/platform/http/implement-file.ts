@@ -31,6 +31,8 @@ export const implementFile = <E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // a look ahead would use up a ticket, and read a file for nothing
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const ctx = (await contextOf(services, readActor, endpoint, request)) as ContextFor<E>;
       const file = await open(ctx, inputOf(endpoint, request) as Input<E>);

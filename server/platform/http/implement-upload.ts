@@ -47,10 +47,17 @@ export const implementUpload = <E extends Endpoint, P>(
       const ctx = (await contextOf(services, readActor, endpoint, request)) as ContextFor<E>;
       const input = inputOf(endpoint, request) as Input<E>;
       const allowed = await allow(ctx, input);
-      const { name, bytes } = await formOf(request, megabytes);
-      const upload = { name: plainName(name), bytes: Readable.from(bytes) };
-      const output = await keep(ctx, input, upload, allowed);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ data: response.parse(output) }));
+      try {
+        const { name, bytes } = await formOf(request, megabytes);
+        const upload = { name: plainName(name), bytes: Readable.from(bytes) };
+        const output = await keep(ctx, input, upload, allowed);
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify({ data: response.parse(output) }));
+      } catch (error) {
+        // whoever sends everything before reading must get to the answer: the rest is read and thrown away, which a
+        // reader that waits for more of it would prevent
+        request.raw.removeAllListeners('readable').resume();
+        throw error;
+      }
     },
   });
 };

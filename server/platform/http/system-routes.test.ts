@@ -76,5 +76,5 @@ test('the page is told before sign-in what the installation offers', async () =>
   const env = { SERVICE_URL: links.service, COMPANY_URL: links.company, BLOG_URL: links.blog };
   const product = await startTestProduct({ env });
   const { body } = await callerOf(product.app).call(systemApi.clientConfig, {});
-  expect(body.data).toEqual({ chat: false, mailbox: true, demo: true, links });
+  expect(body.data).toEqual({ chat: false, mailbox: true, demo: true, sms: true, links });
 });

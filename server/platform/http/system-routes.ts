@@ -15,6 +15,7 @@ export const systemRoutes = (on: Implementer): void => {
     chat: env.chat !== null,
     mailbox: env.isDemo && env.smtpUrl === null,
     demo: env.isDemo,
+    sms: env.sms,
     links: env.links,
   }));
 };

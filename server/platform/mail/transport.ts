@@ -12,7 +12,10 @@ export type Transport = {
 const timeoutMs = 20_000;
 
 const smtp = (url: string, from: string) => {
-  const transporter = nodemailer.createTransport(url, { from });
+  const limited = new URL(url);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    limited.searchParams.set(name, String(timeoutMs));
+  const transporter = nodemailer.createTransport(limited.href, { from });
   return {
     send: async (message: Message, messageId: string): Promise<void> => {
       const { to, subject, text, html } = message;

@@ -34,3 +34,14 @@ test('a password is the same however its characters are composed', async () => {
 test('outside tests a guess costs what the recommendations ask for', async () => {
   expect(await makePasswords().hash('Quiet-harbor-41')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
+
+test('a decoy that could not be made is made at the next try', async () => {
+  let fails = true;
+  const { verify: isRight } = makePasswords(leastCost, {
+    verify,
+    hash: (...given) => (fails ? Promise.reject(new Error('no memory')) : hash(...given)),
+  });
+  await expect(isRight(null, 'x')).rejects.toThrow('no memory');
+  fails = false;
+  expect(await isRight(null, 'x')).toBe(false);
+});

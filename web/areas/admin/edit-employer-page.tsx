@@ -42,12 +42,12 @@ function EmployerForm({ detail }: { detail: EmployerDetail }) {
     schema: typed,
     values: valuesOf(detail),
     companyVersion: company.version,
-    toSent: ({ expiresOn, company: fresh, ...checked }) => ({
+    toSent: ({ expiresOn, company: fresh, ...checked }, [version = 0, companyVersion = 0]) => ({
       body: {
         ...checked,
         id: employer.id,
-        version: employer.version,
-        company: { ...fresh, version: company.version },
+        version,
+        company: { ...fresh, version: companyVersion },
         ...changedExpiry(expiresOn, detail.expiresAt),
       },
     }),

@@ -52,12 +52,12 @@ function RecruiterForm({ detail }: { detail: RecruiterDetail }) {
     schema: typed,
     values: valuesOf(detail),
     companyVersion: company.version,
-    toSent: ({ expiresOn, firm, ...checked }) => ({
+    toSent: ({ expiresOn, firm, ...checked }, [version = 0, firmVersion = 0]) => ({
       body: {
         ...checked,
         id: recruiter.id,
-        version: recruiter.version,
-        firm: { ...firm, version: company.version },
+        version,
+        firm: { ...firm, version: firmVersion },
         ...changedExpiry(expiresOn, detail.expiresAt),
       },
     }),

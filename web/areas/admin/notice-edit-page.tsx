@@ -33,7 +33,7 @@ function NoticeForm({ notice }: { notice: Notice }) {
     schema: noticeInput,
     values: noticeValues(notice),
     versions: [version],
-    toSent: (checked) => ({ body: { ...checked, id, version } }),
+    toSent: (checked, [seen = 0]) => ({ body: { ...checked, id, version: seen } }),
     reads: noticeReads,
     saved: notices.form.saved,
     onSaved: () => void navigate(paths.admin.notices),

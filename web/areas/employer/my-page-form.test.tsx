@@ -71,15 +71,16 @@ const respond = ({ method, body }: SentRequest): Response =>
   method === 'PUT' ? save(JSON.parse(body ?? '{}')) : answer(200, { data: present });
 
 const open = async () => {
+  const client = makeQueryClient();
   const view = show(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <MeGate>
         <MyPageForm onClose={onClose} />
       </MeGate>
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { name: accounts.mypage.editTitle });
-  return view;
+  return { ...view, client };
 };
 const nameBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: accounts.person.name });
 const positionBox = () => screen.getByRole<HTMLInputElement>('combobox', { name: accounts.person.position });
@@ -138,4 +139,62 @@ test('a form that was overtaken keeps what was typed, loads the newest under it,
   await user.click(saveButton());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(bodies(calls).at(-1)).toMatchObject({ version: 4, person: { name: '홍길동순', position: '팀장' } });
+});
+
+test('what another saved meanwhile does not slip under what is being typed: saving meets the 409', async () => {
+  const calls = recordedFetch(respond);
+  save = ({ version }) =>
+    version === present.employer.version
+      ? answer(200, { data: present })
+      : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+  const { user, client } = await open();
+  await user.type(nameBox(), '순');
+  present = overtaken;
+  // a line that broke and came back reads again by itself
+  await client.invalidateQueries();
+  await waitFor(() => expect(calls.filter(({ url }) => url === '/api/me').length).toBeGreaterThan(1));
+  await user.click(saveButton());
+  expect(await screen.findByText(accounts.stale.message)).not.toBeNull();
+  expect(bodies(calls).at(-1)).toMatchObject({ version: 3 });
+});
+
+const phoneBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: accounts.person.phone });
+const passwordBox = () => screen.queryByLabelText<HTMLInputElement>(new RegExp(accounts.mypage.phonePassword));
+
+test('the password is asked for exactly while the phone is another one, and travels only then', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = await open();
+  expect(passwordBox()).toBeNull();
+  await user.type(nameBox(), '순');
+  expect(passwordBox()).toBeNull();
+  await user.type(phoneBox(), '{Backspace}2');
+  await user.type(await screen.findByLabelText(new RegExp(accounts.mypage.phonePassword)), 'Quiet-harbor-42');
+  await user.type(phoneBox(), '{Backspace}1');
+  await waitFor(() => expect(passwordBox()).toBeNull());
+  await user.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodies(calls)).toMatchObject([{ person: { phone: stored.employer.phone } }]);
+  expect(bodies(calls)[0]).not.toHaveProperty('password');
+});
+
+test('a new phone is not sent without the password; a wrong one is told at its field', async () => {
+  const calls = recordedFetch(respond);
+  save = ({ password }) =>
+    password === 'Quiet-harbor-42'
+      ? answer(200, { data: present })
+      : answer(422, { message: errors.PASSWORD_WRONG, code: 'PASSWORD_WRONG', fields: { password: 'x' } });
+  const { user } = await open();
+  await user.type(phoneBox(), '{Backspace}2');
+  const password = await screen.findByLabelText(new RegExp(accounts.mypage.phonePassword));
+  await user.click(saveButton());
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  expect(bodies(calls)).toEqual([]);
+  await user.type(password, 'wrong');
+  await user.click(saveButton());
+  expect(await screen.findByText(errors.PASSWORD_WRONG)).not.toBeNull();
+  await user.clear(password);
+  await user.type(password, 'Quiet-harbor-42');
+  await user.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodies(calls).at(-1)).toMatchObject({ password: 'Quiet-harbor-42', person: { phone: '821055501002' } });
 });

@@ -7,6 +7,7 @@ import { emptyTwice, samePassword, typedTwice } from '#web/features/accounts/pas
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
 import { Verification } from '#web/features/verification/verification.tsx';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { hasCode } from '#web/lib/failures.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -31,13 +32,15 @@ export function ResetPasswordPage() {
       {ticket === null ? (
         <Verification purpose="RESET_PASSWORD" onVerified={setTicket} />
       ) : (
-        <NewPasswordForm ticket={ticket} onDone={() => setDone(true)} />
+        <NewPasswordForm ticket={ticket} onDone={() => setDone(true)} onLost={() => setTicket(null)} />
       )}
     </PublicFrame>
   );
 }
 
-function NewPasswordForm({ ticket, onDone }: { ticket: string; onDone: () => void }) {
+type NewPasswordProps = { ticket: string; onDone: () => void; onLost: () => void };
+
+function NewPasswordForm({ ticket, onDone, onLost }: NewPasswordProps) {
   const { reset } = useWords().sign;
   const form = useEndpointForm(verificationsApi.resetPassword, {
     schema: twice,
@@ -45,6 +48,11 @@ function NewPasswordForm({ ticket, onDone }: { ticket: string; onDone: () => voi
     toSent: ({ password }) => ({ body: { ticket, password } }),
     fieldOf: { PASSWORD_COMMON: 'password' },
     onDone,
+    // a ticket that ran out leads back to the code, where a new one is had
+    onFailed: (failure) => {
+      if (hasCode(failure, 'TICKET_INVALID')) onLost();
+      return false;
+    },
     warnsUnsaved: false,
   });
   const [chosen, confirmation] = form.watch(['password', 'confirmation']);

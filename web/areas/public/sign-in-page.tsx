@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
+import { loadChunk } from '#web/lib/chunks.ts';
 import { afterSignIn } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -8,7 +9,9 @@ import { useWords } from '#web/ui/words.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { UnusableAccount } from './unusable-account.ts';
 
-const AccountStateView = lazy(async () => ({ default: (await import('./account-state-view.tsx')).AccountStateView }));
+const AccountStateView = lazy(async () => ({
+  default: (await loadChunk(() => import('./account-state-view.tsx'))).AccountStateView,
+}));
 
 /** `/`: the sign-in, or the own home of who is signed in. */
 export function SignInPage() {

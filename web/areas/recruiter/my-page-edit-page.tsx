@@ -5,22 +5,28 @@ import type { accountsApi } from '#core/api/accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
 import { firmDetails, recruiterProfile } from '#core/rules/profile.ts';
 import { OwnProfileForm, useOwnProfileForm } from '#web/features/accounts/own-profile-form.tsx';
-import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
+import { passwordForPhone, personValues, typedPerson } from '#web/features/accounts/person-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
 import { isChanged } from '#web/features/accounts/use-stored-form.ts';
 import { firmValues } from '#web/features/companies/company-form.ts';
 import { FirmFields } from '#web/features/companies/firm-fields.tsx';
 import { type RecruiterMe, useRecruiter } from '#web/features/shell/me.tsx';
-import { formPart } from '#web/lib/form-part.tsx';
+import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { Passed } from '#web/lib/request.ts';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
-const typed = z.object({ person: typedPerson, profile: recruiterProfile, firm: firmDetails });
+const typed = z.object({
+  person: typedPerson,
+  password: z.string(),
+  profile: recruiterProfile,
+  firm: firmDetails,
+});
 
 const valuesOf = ({ recruiter, company }: RecruiterMe) => ({
   person: personValues(recruiter),
+  password: '',
   profile: { keywords: recruiter.keywords, introduction: recruiter.introduction },
   firm: firmValues(company),
 });
@@ -34,17 +40,22 @@ export function MyPageEditPage() {
   const { recruiter, company } = me;
   const callingCode = company.country === null ? undefined : countryFacts[company.country].callingCode;
   const { form, stale } = useOwnProfileForm({
-    schema: typed,
+    schema: typed.check(passwordForPhone(recruiter.phone)),
     values: valuesOf(me),
     versions: [recruiter.version, company.version],
-    toSent: ({ person, profile, firm }): Passed<typeof accountsApi.editMe> => ({
+    toSent: (
+      { person, password, profile, firm },
+      [version = 0, firmVersion = 0],
+    ): Passed<typeof accountsApi.editMe> => ({
       body: {
-        version: recruiter.version,
+        version,
         person,
+        ...(person.phone === recruiter.phone ? {} : { password }),
         profile,
-        ...(isChanged(dirtyFields.firm) ? { firm: { ...firm, version: company.version } } : {}),
+        ...(isChanged(dirtyFields.firm) ? { firm: { ...firm, version: firmVersion } } : {}),
       },
     }),
+    fieldOf: { PASSWORD_WRONG: 'password' },
     onSaved: () => void navigate(paths.recruiter.mypage),
   });
   const { dirtyFields } = form.formState;
@@ -54,6 +65,8 @@ export function MyPageEditPage() {
       stale={stale}
       crumb={{ label: words.title, to: paths.recruiter.mypage }}
       person={formPart(form, 'person')}
+      root={formRoot(form)}
+      phone={recruiter.phone}
       photo={recruiter.photo}
       callingCode={callingCode}
       cancel={

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { accountsApi } from '#core/api/accounts.ts';
 import type { Schema } from '#core/api/endpoint.ts';
 import type { CallingCode } from '#core/rules/countries.ts';
@@ -8,6 +9,7 @@ import type { FormPart } from '#web/lib/form-part.tsx';
 import { imageUpload } from '#web/lib/upload.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -29,6 +31,10 @@ type OwnProfileFormProps = {
   crumb?: { label: string; to: string };
   /** `formPart(form, 'person')`. */
   person: FormPart<PersonValues>;
+  /** `formRoot(form)`. */
+  root: FormPart<{ password: string }>;
+  /** The phone that is stored now. */
+  phone: string;
   photo: string | null;
   callingCode: CallingCode | undefined;
   /** The button that leaves without saving. */
@@ -39,7 +45,7 @@ type OwnProfileFormProps = {
 
 /** One's own profile, to edit. */
 export function OwnProfileForm(props: OwnProfileFormProps) {
-  const { form, stale, crumb, person, photo, callingCode, cancel, children } = props;
+  const { form, stale, crumb, person, root, phone, photo, callingCode, cancel, children } = props;
   const { accounts } = useWords();
   const words = accounts.mypage;
   return (
@@ -47,6 +53,7 @@ export function OwnProfileForm(props: OwnProfileFormProps) {
       <PageTitle crumb={crumb}>{words.editTitle}</PageTitle>
       <FormSection title={accounts.person.title} help={words.personHelp}>
         <PersonFields part={person} uploadPhoto={imageUpload('PHOTO')} photo={photo} callingCode={callingCode} />
+        <PhoneProof person={person} root={root} phone={phone} />
       </FormSection>
       {children}
       <SaveBar wrongCount={form.problems} note={<StaleNote {...stale} />}>
@@ -56,5 +63,21 @@ export function OwnProfileForm(props: OwnProfileFormProps) {
         </Button>
       </SaveBar>
     </form>
+  );
+}
+
+/** Codes for a new password may go to the phone: a new one is the person's own act, not that of whoever is at the screen. */
+function PhoneProof({ person, root, phone }: Pick<OwnProfileFormProps, 'person' | 'root' | 'phone'>) {
+  const { mypage } = useWords().accounts;
+  const typed = useWatch({ control: person.control, name: person.path('phone') }) as string;
+  if (typed === phone) return null;
+  return (
+    <PasswordInput
+      required
+      autoComplete="current-password"
+      label={mypage.phonePassword}
+      description={mypage.phonePasswordHint}
+      {...root.field('password')}
+    />
   );
 }

@@ -10,6 +10,14 @@ export const typedPerson = z.extend(person, {
 });
 export type PersonValues = z.input<typeof typedPerson>;
 
+/** Beside a new phone the own password is asked for; for schemas with `person` and `password`. */
+export const passwordForPhone = (stored: string) =>
+  z.refine<{ person: { phone: string }; password: string }>(
+    ({ person: { phone }, password }) => phone === stored || password !== '',
+    // also while other fields are wrong: all complaints show at once
+    { error: 'required', path: ['password'], when: () => true },
+  );
+
 type StoredPerson = z.output<typeof person>;
 
 export const emptyPerson: PersonValues = {

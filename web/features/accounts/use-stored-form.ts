@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#core/api/endpoint.ts';
 import { announce } from '#web/lib/announce.ts';
 import { type FormOptions, useEndpointForm, type WithBody } from '#web/lib/endpoint-form.ts';
 import { refreshReads } from '#web/lib/endpoints.ts';
 import { hasCode } from '#web/lib/failures.ts';
+import type { Passed } from '#web/lib/request.ts';
 
-export type StoredFormOptions<E extends WithBody, S extends Schema> = Pick<FormOptions<E, S>, 'toSent' | 'fieldOf'> & {
+export type StoredFormOptions<E extends WithBody, S extends Schema> = Pick<FormOptions<E, S>, 'fieldOf'> & {
   schema: S;
+  /** `versions` are those that the form was filled from, in the order of the option of that name. */
+  toSent: (checked: z.output<S>, versions: readonly number[]) => Passed<E>;
   /** What is stored now, as the form shows it. */
   values: FormOptions<E, S>['defaults'];
   /** The versions of what is stored now. */
@@ -23,19 +27,21 @@ export type StoredFormOptions<E extends WithBody, S extends Schema> = Pick<FormO
  * under it.
  */
 export const useStoredForm = <E extends WithBody, S extends Schema>(endpoint: E, options: StoredFormOptions<E, S>) => {
-  const { schema, values, reads, saved, onSaved, versions, ...sending } = options;
+  const { schema, values, reads, saved, onSaved, versions, toSent, ...sending } = options;
   const version = versions.join(' ');
   const client = useQueryClient();
   const [staleAt, setStaleAt] = useState<string | null>(null);
-  const [shown, setShown] = useState(version);
+  const [filledFrom, setFilledFrom] = useState(versions);
+  const [wantsNewest, setWantsNewest] = useState(false);
   const form = useEndpointForm<E, S>(endpoint, {
     ...sending,
     schema,
     defaults: values,
+    toSent: (checked) => toSent(checked, filledFrom),
     refresh: reads,
     onFailed: (failure) => {
       if (!hasCode(failure, 'VERSION_STALE')) return false;
-      setStaleAt(version);
+      setStaleAt(filledFrom.join(' '));
       return true;
     },
     onDone: () => {
@@ -44,12 +50,20 @@ export const useStoredForm = <E extends WithBody, S extends Schema>(endpoint: E,
     },
   });
   const { reset } = form;
+  const { isDirty } = form.formState;
+  const shown = filledFrom.join(' ');
+  // a read that came by itself slips nothing under what is being typed: saving that must meet the 409
   useEffect(() => {
-    if (shown === version) return;
-    setShown(version);
+    if (shown === version || (isDirty && !wantsNewest)) return;
+    setFilledFrom(versions);
+    setWantsNewest(false);
     reset(values, { keepDirtyValues: true });
-  }, [shown, version, values, reset]);
-  return { form, stale: { isStale: staleAt === version, onLoad: () => refreshReads(client, reads) } };
+  }, [shown, version, versions, values, isDirty, wantsNewest, reset]);
+  const loadNewest = () => {
+    setWantsNewest(true);
+    return refreshReads(client, reads);
+  };
+  return { form, stale: { isStale: staleAt !== null && staleAt === shown, onLoad: loadNewest } };
 };
 
 /** Whether anything inside a group of fields was changed. */

@@ -1,24 +1,44 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
+import type { Account } from './account-detail.ts';
 import { changedNames, historySentence } from './account-history.tsx';
 
-const entry = (action: string, actor = '최현우', fields: string[] = []) => ({
+type Entry = Account['history'][number];
+const entry = (action: string, more: Partial<Entry> = {}): Entry => ({
   at: '2026-11-15T03:00:00Z',
   action,
-  actor,
-  fields,
+  actor: '최현우',
+  actorType: 'ADMIN',
+  bySelf: false,
+  fields: [],
   reason: null,
+  ...more,
 });
 const [ko, en] = [wordsOf('ko'), wordsOf('en')];
 
 test('says who did what', () => {
   expect(historySentence(ko, entry('account.approve'))).toBe('최현우 님이 계정을 승인했습니다.');
-  expect(historySentence(en, entry('account.reject', 'Rina'))).toBe('Rina rejected the sign-up.');
+  expect(historySentence(en, entry('account.reject', { actor: 'Rina' }))).toBe('Rina rejected the sign-up.');
 });
 
-test('what nobody did was done by the system, and a deletion by the person', () => {
-  expect(historySentence(ko, entry('account.expire', ''))).toBe('시스템이 계정을 만료 처리했습니다.');
-  expect(historySentence(ko, entry('account.delete', ''))).toBe('본인이 탈퇴했습니다.');
+test('the system, the person and an operator who was erased are told apart, though none has a name', () => {
+  const system = { actor: '', actorType: 'SYSTEM' } as const;
+  const self = { actor: '', actorType: 'EMPLOYER', bySelf: true } as const;
+  const erased = { actor: '', actorType: 'ADMIN' } as const;
+  expect(historySentence(ko, entry('account.expire', system))).toBe('시스템이 계정을 만료 처리했습니다.');
+  expect(historySentence(ko, entry('account.expire', erased))).toBe('이전 운영진이 계정을 만료 처리했습니다.');
+  expect(historySentence(ko, entry('account.delete', self))).toBe('본인이 탈퇴했습니다.');
+  expect(historySentence(ko, entry('account.delete', erased))).toBe('이전 운영진이 계정을 탈퇴 처리했습니다.');
+  expect(historySentence(en, entry('account.delete', erased))).toBe('A former operator deleted the account.');
+  expect(historySentence(en, entry('account.object', { actor: '', actorType: 'EMPLOYER' }))).toBe(
+    'A former member changed the account.',
+  );
+});
+
+test('the person is told as such also while the name is known', () => {
+  const self = { actor: '박선영', actorType: 'EMPLOYER', bySelf: true } as const;
+  expect(historySentence(ko, entry('account.delete', self))).toBe('본인이 탈퇴했습니다.');
+  expect(historySentence(ko, entry('account.edit', self))).toBe('본인이 정보를 수정했습니다.');
 });
 
 test('an act without a sentence of its own is told all the same', () => {
@@ -26,9 +46,9 @@ test('an act without a sentence of its own is told all the same', () => {
 });
 
 test('changed fields have their names in words; an unknown one is left out', () => {
-  expect(changedNames(ko, entry('account.edit', '', ['email', 'limitOfferCount', 'unheardOf']))).toEqual([
+  expect(changedNames(ko, entry('account.edit', { fields: ['email', 'limitOfferCount', 'unheardOf'] }))).toEqual([
     '이메일',
     '최대 진행 프로젝트',
   ]);
-  expect(changedNames(ko, entry('account.approve', '', ['status']))).toEqual([]);
+  expect(changedNames(ko, entry('account.approve', { fields: ['status'] }))).toEqual([]);
 });

@@ -9,11 +9,19 @@ import styles from './detail.module.css';
 
 type Entry = Account['history'][number];
 
+/** Whoever was erased has no name any more, and has still done it. */
+const doerOf = ({ history }: Words['adminAccounts'], { actor, actorType, bySelf }: Entry): string => {
+  if (bySelf) return history.self;
+  if (actorType === 'SYSTEM') return history.system;
+  if (actor !== '') return history.person({ name: actor });
+  return actorType === 'ADMIN' ? history.formerOperator : history.formerMember;
+};
+
 /** One entry of the record as a sentence. An act that has no sentence of its own is still told. */
-export const historySentence = ({ adminAccounts }: Words, { action, actor }: Entry): string => {
+export const historySentence = ({ adminAccounts }: Words, entry: Entry): string => {
   const { history } = adminAccounts;
-  const who = actor === '' ? history.system : history.person({ name: actor });
-  switch (action) {
+  const who = doerOf(adminAccounts, entry);
+  switch (entry.action) {
     case 'account.approve':
       return history.approve({ who });
     case 'account.reject':
@@ -25,7 +33,7 @@ export const historySentence = ({ adminAccounts }: Words, { action, actor }: Ent
     case 'account.extend':
       return history.extend({ who });
     case 'account.delete':
-      return actor === '' ? history.deletedBySelf : history.delete({ who });
+      return entry.bySelf ? history.deletedBySelf : history.delete({ who });
     case 'account.edit':
       return history.edit({ who });
     case 'account.mailing':

@@ -56,6 +56,11 @@ test('says what happens to whom, and sends the version that was seen', async () 
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ id: 3, version: 4, action: 'approve', expiresAt: null });
 });
 
+test('colleagues of a recruiter are told too, and the operator reads it', () => {
+  openDialog('approve', { kind: 'RECRUITER' });
+  expect(screen.getByText(/사용중인 계정 1명에게도 알리며/)).toBeTruthy();
+});
+
 test('a differing domain shows both and needs what was checked', async () => {
   const calls = recordedFetch(done);
   const { user } = openDialog('approve', { domainDiffers: true });

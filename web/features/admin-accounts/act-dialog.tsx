@@ -117,12 +117,12 @@ const useReason = (account: Account, act: Act, error: string | undefined) => {
 
 function Consequences({ account, act }: { account: Account; act: Act }) {
   const { act: texts, detail } = useWords().adminAccounts;
-  const { person, colleagues, kind } = account;
+  const { person, colleagues } = account;
   const told = colleagues.filter(({ status }) => status === 'ACTIVE').length;
   return (
     <>
       <p>{texts.what[act]({ name: person.name, email: person.email })}</p>
-      {act === 'approve' && kind === 'EMPLOYER' && told > 0 && <p>{texts.colleaguesTold({ n: told })}</p>}
+      {act === 'approve' && told > 0 && <p>{texts.colleaguesTold({ n: told })}</p>}
       {needsDomainReason(account, act) && (
         <>
           <InlineNote colour="warning">

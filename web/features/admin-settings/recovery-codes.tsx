@@ -10,8 +10,13 @@ import styles from './settings.module.css';
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { totp } = useWords().adminSettings;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    announce.toast({ type: 'success', title: totp.copied });
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      announce.toast({ type: 'success', title: totp.copied });
+    } catch {
+      // not every browser lets a page write there, and none over plain http
+      announce.toast({ type: 'warning', title: totp.notCopied });
+    }
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -6,7 +7,6 @@ import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { TotpCodeInput } from './totp-code-input.tsx';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -40,7 +40,14 @@ function TotpOffForm({ onClose }: Pick<DialogProps, 'onClose'>) {
         label={totp.password}
         {...form.field('password')}
       />
-      <TotpCodeInput {...form.field('code')} />
+      <TextInput
+        required
+        autoComplete="one-time-code"
+        maxLength={20}
+        label={totp.codeOrRecovery}
+        description={totp.codeOrRecoveryHint}
+        {...form.field('code')}
+      />
     </DialogForm>
   );
 }

@@ -33,7 +33,7 @@ export function TotpOnDialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={close}
       title={step.name === 'codes' ? totp.recovery : totp.turnOn}
-      isHeld={step.name === 'codes'}
+      isHeld={step.name !== 'password'}
     >
       {step.name === 'password' && (
         <PasswordStep onClose={close} onSecret={(secret) => setStep({ name: 'scan', ...secret })} />

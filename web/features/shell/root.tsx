@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { announce } from '#web/lib/announce.ts';
 import { currentWords } from '#web/lib/locale.ts';
@@ -7,12 +7,14 @@ import { removeSession, useUserType } from '#web/lib/session.ts';
 import { MissingContext, useRouteTitle } from '#web/lib/titles.ts';
 import { useLeaveQuestion } from '#web/lib/unsaved.ts';
 import { useScrollTop } from '#web/lib/use-scroll-top.ts';
+import { mainContentId } from '#web/ui/frame/page-frame.tsx';
 import { ProgressLine } from '#web/ui/frame/progress-line.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 
 /** Around every page of every area. */
 export function Root() {
   useScrollTop();
+  useFocusOnPage();
   const tellMissing = useRouteTitle();
   useRefuseInvalidToken();
   useNewVersion();
@@ -29,6 +31,18 @@ export function Root() {
 /** While the first page loads. */
 export function FirstLoad() {
   return <Spinner page />;
+}
+
+/** Another page begins where its content does: whoever follows by keyboard or ear would stand on what is gone. */
+function useFocusOnPage(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const main = document.getElementById(mainContentId);
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function useRefuseInvalidToken(): void {

@@ -7,6 +7,7 @@ import { useSend } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { CodeStep } from './code-step.tsx';
 import type { Requested, Target } from './destination-step.tsx';
+import { useChannels } from './use-channels.ts';
 
 type OwnVerificationProps = {
   purpose: VerificationPurpose;
@@ -19,6 +20,7 @@ type OwnVerificationProps = {
 /** Proves that the signed-in person is the one at the screen. */
 export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerificationProps) {
   const { verification } = useWords().sign;
+  const channels = useChannels();
   const [channel, setChannel] = useState<VerificationChannel>('EMAIL');
   const [requested, setRequested] = useState<Requested | null>(null);
   const request = useSend(verificationsApi.request, {
@@ -28,10 +30,10 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
     return <CodeStep requested={requested} onVerified={onVerified} onChangeDestination={() => setRequested(null)} />;
   }
   const target: Target = { purpose, channel, ...(channel === 'EMAIL' ? { email } : { phone }) };
-  const ways: { value: VerificationChannel; label: string; to: string }[] = [
-    { value: 'EMAIL', label: verification.byEmail, to: email },
-    { value: 'PHONE', label: verification.byPhone, to: formatPhone(phone) },
-  ];
+  const ways: Record<VerificationChannel, { label: string; to: string }> = {
+    EMAIL: { label: verification.byEmail, to: email },
+    PHONE: { label: verification.byPhone, to: formatPhone(phone) },
+  };
   return (
     <Stack gap="xl">
       <Radio.Group
@@ -40,8 +42,8 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
         onChange={(value) => setChannel(value === 'PHONE' ? 'PHONE' : 'EMAIL')}
       >
         <Stack gap="sm" mt="sm">
-          {ways.map(({ value, label, to }) => (
-            <Radio key={value} value={value} label={label} description={to} />
+          {channels.map((value) => (
+            <Radio key={value} value={value} label={ways[value].label} description={ways[value].to} />
           ))}
         </Stack>
       </Radio.Group>

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
+import { chooseLocale } from '#web/lib/locale.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { answer, recordedFetch } from '#web/lib/testing.ts';
+import { show } from '#web/testing/render.tsx';
+import { OwnVerification } from './own-verification.tsx';
+import { Verification } from './verification.tsx';
+
+const words = wordsOf('ko').sign.verification;
+const links = { service: '/a', company: '/b', blog: '/c' };
+
+/** An installation that can, or cannot, send to a phone; answers once the page knows. */
+const showWith = async (sms: boolean, node: ReactNode) => {
+  const client = makeQueryClient();
+  recordedFetch(() => answer(200, { data: { chat: false, mailbox: false, demo: false, sms, links } }));
+  const view = show(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  await waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('success'));
+  return view;
+};
+const own = <OwnVerification purpose="DELETE_ACCOUNT" email="a@b.kr" phone="821055501001" onVerified={vi.fn()} />;
+const typed = <Verification purpose="FIND_ID" onVerified={vi.fn()} />;
+
+beforeEach(() => chooseLocale('ko'));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a code to a phone is offered where the installation can send one', async () => {
+  const first = await showWith(true, typed);
+  expect(await screen.findByRole('radio', { name: words.byPhone })).toBeTruthy();
+  first.unmount();
+  await showWith(true, own);
+  expect(await screen.findByRole('radio', { name: words.byPhone })).toBeTruthy();
+});
+
+test('and not where it cannot: the e-mail address is left', async () => {
+  const first = await showWith(false, typed);
+  expect(screen.queryByText(words.byPhone)).toBeNull();
+  expect(screen.getByRole('textbox', { name: words.email })).toBeTruthy();
+  first.unmount();
+  await showWith(false, own);
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['EMAIL']);
+});

@@ -56,7 +56,7 @@ const look = async (page: Page, address: string, locale: 'ko' | 'en') => {
 };
 
 for (const screen of screens) {
-  test(`${screen.who} ${screen.path} fits every width, reads well and is accessible [web.responsive]`, async ({
+  test(`${[screen.who, screen.path, screen.state].filter(Boolean).join(' ')} fits every width, reads well and is accessible [web.responsive]`, async ({
     window: page,
     site,
   }) => {

@@ -1,15 +1,17 @@
 import type { UserType } from '#core/rules/roles.ts';
-import type { Caller } from '#server/testing/calls.ts';
+import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { makeNotice } from '#server/testing/notices.ts';
-import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Site } from './fixtures.ts';
 
 export type Screen = {
   who: UserType | 'GUEST';
-  /** `:id` stands for what `idOf` makes. */
+  /** `:id` stands for what `idOf` makes; a list may have it made, too, so as not to be empty. */
   path: string;
-  idOf?: (site: Site) => Promise<number>;
+  /** Tells two looks of one address apart. */
+  state?: string;
+  idOf?: (site: Site, viewer: TestPerson) => Promise<number>;
 };
 
 const id = ':id';
@@ -18,7 +20,24 @@ const richNotice =
   '<h2>점검 안내</h2><p>토요일 <strong>02:00</strong>부터 <em>두 시간</em>, <u>모든</u> <s>일부</s> 기능</p><h3>Scope</h3><ul><li><p>공고</p></li></ul><ol><li><p>Candidates</p></li></ol><blockquote><p>저장하지 않은 내용은 사라집니다.</p></blockquote><hr><p><a href="https://example.com/a-long-address-that-must-wrap-on-a-telephone-somewhere">https://example.com/a-long-address-that-must-wrap-on-a-telephone-somewhere</a></p>';
 const employerId = async (site: Site) => (await makeEmployer(site, { status: 'WAITING' })).accountId;
 const recruiterId = async (site: Site) => (await makeRecruiter(site, { signedIn: false })).accountId;
+const reviewedJobId = async (site: Site) =>
+  (await makeJob(site, await makeEmployer(site), 'CHECK', { detailGuideline: '경력 7년 이상, 30대 남성 우대' })).id;
 const noticeId = async (site: Site) => (await makeNotice(await makeAdmin(site), { pinned: true, body: richNotice })).id;
+
+const ownJobId = async (site: Site, viewer: TestPerson) => (await makeJob(site, viewer)).id;
+const rejectedJobId = async (site: Site, viewer: TestPerson) => (await makeJob(site, viewer, 'REJECT')).id;
+const endedJobId = async (site: Site, viewer: TestPerson) => (await makeJob(site, viewer, 'EXPIRED')).id;
+const openJobId = async (site: Site) => (await makeJob(site, await makeEmployer(site))).id;
+const matchedJobId = async (site: Site, viewer: TestPerson) => {
+  const { id: jobId } = await makeJob(site, await makeEmployer(site, { companyId: viewer.companyId }));
+  await site.services.db.insertInto('departmentJob').values({ departmentId: viewer.accountId, jobId }).execute();
+  return jobId;
+};
+const offeredJobId = async (site: Site, viewer: TestPerson) => {
+  const jobId = await openJobId(site);
+  await putOffer(site, jobId, viewer, 'SELECTED');
+  return jobId;
+};
 
 /** Every screen there is, one line each. */
 export const screens: readonly Screen[] = [
@@ -36,24 +55,48 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.recruiters },
   { who: 'ADMIN', path: paths.admin.recruiter(id), idOf: recruiterId },
   { who: 'ADMIN', path: paths.admin.editRecruiter(id), idOf: recruiterId },
+  { who: 'ADMIN', path: paths.admin.jobsToConfirm, idOf: reviewedJobId },
+  { who: 'ADMIN', path: paths.admin.jobs, idOf: openJobId },
+  { who: 'ADMIN', path: paths.admin.job(id), idOf: reviewedJobId },
+  { who: 'ADMIN', path: paths.admin.editJob(id), idOf: reviewedJobId },
   { who: 'ADMIN', path: paths.admin.notices },
   { who: 'ADMIN', path: paths.admin.addNotice },
   { who: 'ADMIN', path: paths.admin.editNotice(id), idOf: noticeId },
   { who: 'ADMIN', path: paths.admin.settings },
   { who: 'ADMIN', path: '/admin/nowhere' },
   { who: 'EMPLOYER', path: paths.employer.home },
+  { who: 'EMPLOYER', path: paths.employer.home, state: 'with postings', idOf: rejectedJobId },
+  { who: 'EMPLOYER', path: paths.employer.jobs, idOf: ownJobId },
+  { who: 'EMPLOYER', path: `${paths.employer.jobs}?status=TEMPORARY&status=CHECK&status=REJECT`, idOf: rejectedJobId },
+  {
+    who: 'EMPLOYER',
+    path: `${paths.employer.jobs}?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END`,
+    idOf: ownJobId,
+  },
+  { who: 'EMPLOYER', path: `${paths.employer.jobs}?status=EXPIRED`, idOf: endedJobId },
+  { who: 'EMPLOYER', path: paths.employer.job(id), idOf: ownJobId },
   { who: 'EMPLOYER', path: paths.employer.notices },
   { who: 'EMPLOYER', path: paths.employer.notice(id), idOf: noticeId },
+  { who: 'EMPLOYER', path: paths.employer.register },
+  { who: 'EMPLOYER', path: paths.employer.editPosting(id), idOf: rejectedJobId },
   { who: 'EMPLOYER', path: paths.employer.mypage },
   { who: 'DEPARTMENT', path: paths.department.jobs },
+  { who: 'DEPARTMENT', path: paths.department.jobs, state: 'with postings', idOf: matchedJobId },
+  { who: 'DEPARTMENT', path: paths.department.job(id), idOf: matchedJobId },
   { who: 'RECRUITER', path: paths.recruiter.home },
+  { who: 'RECRUITER', path: paths.recruiter.home, state: 'with postings', idOf: offeredJobId },
+  { who: 'RECRUITER', path: paths.recruiter.jobs, idOf: openJobId },
+  { who: 'RECRUITER', path: paths.recruiter.allJobs, idOf: openJobId },
+  { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=ACTIVE`, idOf: offeredJobId },
+  { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=APPLY` },
+  { who: 'RECRUITER', path: paths.recruiter.job(id), idOf: openJobId },
   { who: 'RECRUITER', path: paths.recruiter.notices },
   { who: 'RECRUITER', path: paths.recruiter.notice(id), idOf: noticeId },
   { who: 'RECRUITER', path: paths.recruiter.mypage },
   { who: 'RECRUITER', path: paths.recruiter.editMypage },
 ];
 
-const makers: Record<UserType, (site: Site) => Promise<Caller>> = {
+const makers: Record<UserType, (site: Site) => Promise<TestPerson>> = {
   ADMIN: makeAdmin,
   EMPLOYER: makeEmployer,
   DEPARTMENT: makeDepartment,
@@ -61,7 +104,10 @@ const makers: Record<UserType, (site: Site) => Promise<Caller>> = {
 };
 
 /** The tokens of somebody who may see the screen, and its address. */
-export const prepareScreen = async (site: Site, { who, path, idOf }: Screen) => ({
-  tokens: who === 'GUEST' ? null : (await makers[who](site)).tokens,
-  address: idOf ? path.replace(id, String(await idOf(site))) : path,
-});
+export const prepareScreen = async (site: Site, { who, path, idOf }: Screen) => {
+  const viewer = await makers[who === 'GUEST' ? 'ADMIN' : who](site);
+  return {
+    tokens: who === 'GUEST' ? null : viewer.tokens,
+    address: idOf ? path.replace(id, String(await idOf(site, viewer))) : path,
+  };
+};

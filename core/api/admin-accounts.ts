@@ -195,6 +195,20 @@ export const adminAccountsApi = {
       employers: z.int(),
       recruiters: z.int(),
       mailsFailed: z.int(),
+      /** Postings under review: all, those past their 24 hours, and the five due first. */
+      jobs: z.object({
+        underReview: z.int(),
+        overdue: z.int(),
+        dueFirst: z.array(
+          z.object({
+            id: f.id,
+            title: z.string(),
+            company: z.string(),
+            reviewDueAt: nullable(f.instant),
+            hasProposal: z.boolean(),
+          }),
+        ),
+      }),
       waiting: z.array(
         z.object({
           id: f.id,

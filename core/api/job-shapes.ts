@@ -204,6 +204,7 @@ const waiting = z.object({
   title: z.string(),
   dueDate: nullable(f.date),
   recommendDeadline: nullable(f.date),
+  timeZone: z.string(),
 });
 
 /** What needs me now, and what happened lately. */

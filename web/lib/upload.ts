@@ -1,6 +1,6 @@
 import type { Endpoint, Output } from '#core/api/endpoint.ts';
 import { filesApi } from '#core/api/files.ts';
-import type { ImageKind } from '#core/rules/enums.ts';
+import type { FileKind, ImageKind } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { holdPage } from './busy.ts';
 import { withFreshToken } from './client.ts';
@@ -43,6 +43,16 @@ export const imageUpload =
       signal,
       onProgress,
     });
+
+/** What a document may be. */
+export const documentLimits = {
+  extensions: ['pdf', 'doc', 'docx', 'hwp', 'hwpx', 'zip'],
+  megabytes: limits.fileMegabytes,
+};
+
+export const fileUpload =
+  (kind: FileKind) => (file: File, onProgress: NonNullable<UploadOptions['onProgress']>, signal: AbortSignal) =>
+    uploadFile(filesApi.uploadFile, { query: { kind } }, file, { signal, onProgress });
 
 const transmit = <E extends Endpoint>(
   endpoint: E,

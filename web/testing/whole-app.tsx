@@ -69,6 +69,35 @@ const profiles: Record<UserType, unknown> = {
 
 export const signedInAs = (userType: UserType) => setSession({ accessToken: tokenFor(userType), refreshToken: 'r' });
 
+const noPage = { number: 0, size: 15, totalElements: 0, totalPages: 0 };
+/** The homes of accounts that have not begun. */
+const dashboards: Partial<Record<UserType, unknown>> = {
+  EMPLOYER: {
+    counters: {
+      all: 0,
+      draft: 0,
+      underReview: 0,
+      rejected: 0,
+      active: 0,
+      recruiterClosed: 0,
+      candidateClosed: 0,
+      ended: 0,
+      inProgress: 0,
+      recruited: 0,
+      remaining: 0,
+    },
+    proposals: [],
+    rejected: [],
+    closingSoon: [],
+    activity: [],
+  },
+  RECRUITER: {
+    counters: { customer: 0, proposed: 0, inProgress: 0, recruiting: 0 },
+    closingSoon: [],
+    fitting: [],
+  },
+};
+
 export const serverFor =
   (userType: UserType) =>
   ({ url }: SentRequest): Response => {
@@ -78,6 +107,8 @@ export const serverFor =
     if (url === '/api/sign-in') {
       return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
     }
+    if (url === '/api/jobs/dashboard') return answer(200, { data: dashboards[userType] });
+    if (url.startsWith('/api/jobs/department')) return answer(200, { data: [], page: noPage });
     return answer(404, { message: '찾을 수 없습니다.', code: 'NOT_FOUND' });
   };
 

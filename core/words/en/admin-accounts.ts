@@ -16,6 +16,7 @@ export const adminAccounts: Words['adminAccounts'] = {
     review: 'Review',
     reviewWhom: ({ name }) => `Review ${name}`,
     queues: 'Waiting by kind',
+    jobsUnderReview: 'Postings to review',
     employersWaiting: 'Employers to approve',
     recruitersWaiting: 'Recruiters to approve',
     mailsFailed: 'Undelivered mails',

@@ -1,11 +1,14 @@
 import type { Words } from '../words.ts';
 import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
+import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
 import { companies } from './companies.ts';
 import { enums } from './enums.ts';
 import { enFirst } from './first.ts';
 import { formats } from './formats.ts';
+import { jobForm } from './job-form.ts';
+import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
 import { units } from './units.ts';
 
@@ -13,10 +16,13 @@ export const en: Words = {
   ...enFirst,
   accounts,
   adminAccounts,
+  adminJobs,
   adminSettings,
   companies,
   enums,
   formats,
+  jobForm,
+  jobs,
   notices,
   units,
 };

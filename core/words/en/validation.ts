@@ -32,5 +32,5 @@ export const validation: Words['validation'] = {
   dateAhead: 'Please choose today or a later date.',
   dateOrder: 'Please choose the recommendation deadline or a later date.',
   feeStep: 'A fee rate is at least 15%, in steps of 0.1%.',
-  feeMinimum: 'A fixed fee must be at least 15% of the lowest salary ({value}).',
+  feeMinimum: 'A fixed fee is at least 15% of the lowest salary.',
 };

@@ -16,6 +16,7 @@ export const adminAccounts = {
     review: '심사하기',
     reviewWhom: ({ name }: { name: string }) => `${name} 심사하기`,
     queues: '대기 현황',
+    jobsUnderReview: '공고 검수',
     employersWaiting: '채용사 승인',
     recruitersWaiting: '리크루터 승인',
     mailsFailed: '발송하지 못한 메일',

@@ -1,11 +1,27 @@
 import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
+import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
 import { companies } from './companies.ts';
 import { enums } from './enums.ts';
 import { koFirst } from './first.ts';
 import { formats } from './formats.ts';
+import { jobForm } from './job-form.ts';
+import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
 import { units } from './units.ts';
 
-export const ko = { ...koFirst, accounts, adminAccounts, adminSettings, companies, enums, formats, notices, units };
+export const ko = {
+  ...koFirst,
+  accounts,
+  adminAccounts,
+  adminJobs,
+  adminSettings,
+  companies,
+  enums,
+  formats,
+  jobForm,
+  jobs,
+  notices,
+  units,
+};

@@ -18,7 +18,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     keyword: '',
     status: ['WAITING'],
   } as const;
-  const [counts, mails, employers, recruiters, joined] = await Promise.all([
+  const [counts, mails, employers, recruiters, joined, jobs] = await Promise.all([
     tx
       .selectFrom(
         tx
@@ -38,6 +38,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     listAccounts(ctx, 'EMPLOYER', oldestWaiting),
     listAccounts(ctx, 'RECRUITER', oldestWaiting),
     joinedByMonth(ctx),
+    jobsUnderReview(ctx),
   ]);
   const countOf = (userType: string, status: string) =>
     counts.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
@@ -51,11 +52,39 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     employers: countOf('EMPLOYER', 'ACTIVE'),
     recruiters: countOf('RECRUITER', 'ACTIVE'),
     mailsFailed: mails.count,
+    jobs,
     waiting: waiting.slice(0, 5),
     joined: monthsBefore(now).map((month) => ({
       month,
       employers: joined.find((row) => row.month === month && row.userType === 'EMPLOYER')?.count ?? 0,
       recruiters: joined.find((row) => row.month === month && row.userType === 'RECRUITER')?.count ?? 0,
+    })),
+  };
+};
+
+/** What is due first stands first; the clock of a posting whose employer has a proposal to answer stands still. */
+const jobsUnderReview = async ({ tx, now }: Context): Promise<Output<typeof adminAccountsApi.dashboard>['jobs']> => {
+  const underReview = tx.selectFrom('job').where('job.status', '=', 'CHECK');
+  const { count, overdue } = await underReview
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('job.id').filterWhere('job.reviewDueAt', '<', now).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  const dueFirst = await underReview
+    .innerJoin('company', 'company.id', 'job.companyId')
+    .select(['job.id', 'job.title', 'company.name as company', 'job.reviewDueAt'])
+    .orderBy('job.reviewDueAt', (by) => by.asc().nullsLast())
+    .orderBy('job.id')
+    .limit(5)
+    .execute();
+  return {
+    underReview: count,
+    overdue,
+    dueFirst: dueFirst.map(({ reviewDueAt, ...job }) => ({
+      ...job,
+      reviewDueAt: reviewDueAt?.toISOString() ?? null,
+      hasProposal: reviewDueAt === null,
     })),
   };
 };

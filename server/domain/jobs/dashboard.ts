@@ -59,7 +59,7 @@ const closesSoon = (now: Date) => sql<boolean>`(
   and job.recommend_deadline <= (timezone(job.time_zone, ${now}::timestamptz))::date + ${soonDays}::integer
 )`;
 
-const briefColumns = ['job.id', 'job.title', 'job.dueDate', 'job.recommendDeadline'] as const;
+const briefColumns = ['job.id', 'job.title', 'job.dueDate', 'job.recommendDeadline', 'job.timeZone'] as const;
 
 const employerDashboard = async (ctx: Context) => {
   const { tx, actor, now } = ctx;

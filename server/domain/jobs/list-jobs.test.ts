@@ -128,6 +128,16 @@ test('under review the one that is due first stands first, a paused one last [jo
   expect(dues).toEqual([...[...running].sort(), ...dues.filter((due) => due === null)]);
 });
 
+test('what is under review stands before what was decided, the one due first on top [job.review]', async () => {
+  const rows = await adminList({ status: ['CHECK', 'REJECT', ...jobLists.inProgress] });
+  const underReview = rows.filter(({ reviewDueAt }) => reviewDueAt !== null);
+  expect(rows.slice(0, underReview.length)).toEqual(underReview);
+  expect(rows.length).toBeGreaterThan(underReview.length);
+  const dues = underReview.map(({ reviewDueAt }) => String(reviewDueAt));
+  expect(dues).toEqual([...dues].sort());
+  expect(underReview.every(({ status }) => status === 'CHECK')).toBe(true);
+});
+
 test('counters are plain counts, also after a day has passed that no sweep has seen [job.counters]', async () => {
   const own = await makeEmployer(product);
   const today = dayIn(product.clock.now(), 'Asia/Seoul');
@@ -142,7 +152,11 @@ test('counters are plain counts, also after a day has passed that no sweep has s
   const [running] = await list({ status: 'ACTIVE' }, own);
   await putOffer(product, running?.id ?? 0, recruiter, 'SELECTED');
   const { body } = await own.call(jobsApi.dashboard, {});
-  const { counters, activity } = body.data as { counters: Record<string, number>; activity: unknown[] };
+  const { counters, activity, rejected } = body.data as {
+    counters: Record<string, number>;
+    activity: unknown[];
+    rejected: { timeZone: string }[];
+  };
   expect(counters).toEqual({
     all: 8,
     draft: 1,
@@ -157,6 +171,7 @@ test('counters are plain counts, also after a day has passed that no sweep has s
     remaining: 8,
   });
   expect(activity).toHaveLength(10);
+  expect(rejected.map(({ timeZone }) => timeZone)).toEqual(['Asia/Seoul']);
 });
 
 test('all postings: 18 a page, by newest or commission, filtered by place and position [job.all-postings]', async () => {

@@ -87,7 +87,7 @@ export const jobRows = (ctx: Context, query: JobQuery) => {
       (order === 'asc' ? by.asc() : by.desc()).nullsLast(),
     );
   // under review what is due first stands first, before anybody sorts
-  else if (ctx.actor.userType === 'ADMIN' && status.length === 1 && status[0] === 'CHECK')
+  else if (ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))
     rows = rows.orderBy('job.reviewDueAt', (by) => by.asc().nullsLast());
   return rows.orderBy('job.id', order);
 };

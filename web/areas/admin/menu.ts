@@ -1,6 +1,22 @@
-import { IconBuilding, IconHome, IconSettings, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBriefcase,
+  IconBuilding,
+  IconClipboardCheck,
+  IconHome,
+  IconSettings,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react';
+import { jobLists } from '#core/rules/job-lifecycle.ts';
+import { confirmStatuses } from '#web/features/admin-jobs/job-query.ts';
 import type { MenuSection } from '#web/features/shell/menu.ts';
 import { paths } from '#web/lib/paths.ts';
+
+const withStatuses = (path: string, statuses: readonly string[]): string =>
+  `${path}?${statuses.map((status) => `status=${status}`).join('&')}`;
+
+const showsEnded = (search: URLSearchParams): boolean => search.getAll('status').join(' ') === 'EXPIRED';
 
 export const adminMenu: readonly MenuSection[] = [
   { entries: [{ label: ({ shell }) => shell.menu.home, to: paths.admin.home, icon: IconHome, isExact: true }] },
@@ -9,6 +25,29 @@ export const adminMenu: readonly MenuSection[] = [
     entries: [
       { label: ({ shell }) => shell.menu.employers, to: paths.admin.employers, icon: IconBuilding },
       { label: ({ shell }) => shell.menu.recruiters, to: paths.admin.recruiters, icon: IconUsers },
+    ],
+  },
+  {
+    heading: ({ adminJobs }) => adminJobs.menuGroup,
+    entries: [
+      {
+        label: ({ adminJobs }) => adminJobs.titles.confirm,
+        to: withStatuses(paths.admin.jobsToConfirm, confirmStatuses),
+        icon: IconClipboardCheck,
+        isShown: () => true,
+      },
+      {
+        label: ({ adminJobs }) => adminJobs.titles.inProgress,
+        to: withStatuses(paths.admin.jobs, jobLists.inProgress),
+        icon: IconBriefcase,
+        isShown: (search) => !showsEnded(search),
+      },
+      {
+        label: ({ adminJobs }) => adminJobs.titles.ended,
+        to: withStatuses(paths.admin.jobs, jobLists.ended),
+        icon: IconArchive,
+        isShown: showsEnded,
+      },
     ],
   },
   {

@@ -43,6 +43,26 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./edit-recruiter-page.tsx'), 'EditRecruiterPage'),
   },
   {
+    path: 'job-confirm',
+    handle: titled(({ adminJobs }) => adminJobs.titles.confirm),
+    lazy: lazyPage(() => import('./job-confirm-page.tsx'), 'JobConfirmPage'),
+  },
+  {
+    path: 'job',
+    handle: titled(({ adminJobs }) => adminJobs.titles.list),
+    lazy: lazyPage(() => import('./job-list-page.tsx'), 'JobListPage'),
+  },
+  {
+    path: 'job/:id',
+    handle: titled(({ adminJobs }) => adminJobs.titles.one),
+    lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
+  },
+  {
+    path: 'job-posting/:id/edit',
+    handle: titled(({ adminJobs }) => adminJobs.titles.edit),
+    lazy: lazyPage(() => import('./job-edit-page.tsx'), 'JobEditPage'),
+  },
+  {
     path: 'notice',
     handle: titled(({ notices }) => notices.titles.manage),
     lazy: lazyPage(() => import('./notice-list-page.tsx'), 'NoticeListPage'),

@@ -1,5 +1,6 @@
-import { MatchedJobs } from '#web/features/departments/matched-jobs.tsx';
+import { DepartmentJobs } from '#web/features/jobs/department-jobs.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 export function JobsPage() {
-  return <MatchedJobs />;
+  return <DepartmentJobs jobPath={paths.department.job} />;
 }

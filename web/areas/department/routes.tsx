@@ -12,5 +12,10 @@ export const departmentRoutes: RouteObject[] = [
     handle: { title: ({ shell }) => shell.titles.jobsInProgress } satisfies RouteHandle,
     lazy: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
   },
+  {
+    path: 'job/:id',
+    handle: { title: ({ jobs }) => jobs.titles.job } satisfies RouteHandle,
+    lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
+  },
   notFoundRoute,
 ];

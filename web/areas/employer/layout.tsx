@@ -1,10 +1,13 @@
-import { Outlet } from 'react-router';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { DepartmentFrame } from '#web/features/shell/department-frame.tsx';
 import { MeGate, useEmployer } from '#web/features/shell/me.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
 import { EmployerProfileBox } from '#web/ui/frame/profile-box.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import { employerMenu } from './menu.ts';
 
 /** A department that comes here keeps its own small frame; the profile is read for employers only. */
@@ -18,6 +21,7 @@ export function EmployerLayout() {
 }
 
 function EmployerFrame() {
+  const { jobForm } = useWords();
   const { employer, company } = useEmployer();
   const profile = (
     <EmployerProfileBox
@@ -27,8 +31,20 @@ function EmployerFrame() {
       picture={company.logo}
     />
   );
+  const register = (close: () => void) => (
+    <Button
+      component={Link}
+      to={paths.employer.register}
+      onClick={close}
+      variant="light"
+      fullWidth
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+    >
+      {jobForm.title}
+    </Button>
+  );
   return (
-    <AreaFrame home={paths.employer.home} menu={employerMenu} profile={profile}>
+    <AreaFrame home={paths.employer.home} menu={employerMenu} profile={profile} register={register}>
       <Outlet />
     </AreaFrame>
   );

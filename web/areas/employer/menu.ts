@@ -1,13 +1,41 @@
-import { IconHome, IconSpeakerphone, IconUser } from '@tabler/icons-react';
-import type { MenuSection } from '#web/features/shell/menu.ts';
+import {
+  IconArchive,
+  IconBriefcase,
+  IconClipboardCheck,
+  IconHome,
+  IconSpeakerphone,
+  IconUser,
+} from '@tabler/icons-react';
+import { type JobList, jobLists } from '#core/rules/job-lifecycle.ts';
+import { addressOf, jobStatusesIn, listOf } from '#web/features/jobs/job-query.ts';
+import type { MenuEntry, MenuSection } from '#web/features/shell/menu.ts';
 import { paths } from '#web/lib/paths.ts';
+
+/** Also where the list is narrowed to one of its states. */
+const listEntry = (list: JobList, icon: MenuEntry['icon']): MenuEntry => ({
+  label: ({ jobs }) => jobs.titles[list],
+  to: addressOf(paths.employer.jobs, jobLists[list]),
+  icon,
+  isShown: (address) => listOf(jobStatusesIn(address.getAll('status'))) === list,
+});
 
 export const employerMenu: readonly MenuSection[] = [
   {
     entries: [
       { label: ({ shell }) => shell.menu.home, to: paths.employer.home, icon: IconHome, isExact: true },
       { label: ({ notices }) => notices.titles.board, to: paths.employer.notices, icon: IconSpeakerphone },
-      { label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser },
     ],
+  },
+  {
+    heading: (words) => words.jobs.menu.group,
+    entries: [
+      listEntry('underInspection', IconClipboardCheck),
+      listEntry('inProgress', IconBriefcase),
+      listEntry('ended', IconArchive),
+    ],
+  },
+  {
+    heading: ({ shell }) => shell.menu.groups.accounts,
+    entries: [{ label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser }],
   },
 ];

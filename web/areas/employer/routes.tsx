@@ -9,6 +9,11 @@ const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
 /** Pages that a department does not have. */
 const employerOnly: RouteObject[] = [
   {
+    path: 'job-posting',
+    handle: titled(({ jobForm }) => jobForm.title),
+    lazy: lazyPage(() => import('./job-posting-page.tsx'), 'JobPostingPage'),
+  },
+  {
     path: 'mypage',
     handle: titled(({ shell }) => shell.titles.mypage),
     lazy: lazyPage(() => import('./my-page.tsx'), 'MyPage'),
@@ -31,6 +36,16 @@ export const employerRoutes: RouteObject[] = [
     path: 'notice/:id',
     handle: titled(({ notices }) => notices.titles.board),
     lazy: lazyPage(() => import('./notice-page.tsx'), 'NoticePage'),
+  },
+  {
+    path: 'job',
+    handle: titled(({ jobs }) => jobs.titles.jobs),
+    lazy: lazyPage(() => import('./job-list-page.tsx'), 'JobListPage'),
+  },
+  {
+    path: 'job/:id',
+    handle: titled(({ jobs }) => jobs.titles.job),
+    lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
   },
   { element: <Only allow={['EMPLOYER']} />, children: employerOnly },
   notFoundRoute,

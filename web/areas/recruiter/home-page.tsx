@@ -1,11 +1,38 @@
+import { jobsApi } from '#core/api/jobs.ts';
 import { NextSteps } from '#web/features/homes/next-steps.tsx';
+import { isRecruiterDashboard, type RecruiterDashboard } from '#web/features/jobs/job-query.ts';
+import { RecruiterHome } from '#web/features/jobs/recruiter-home.tsx';
+import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { zoneOf } from './zone-of.ts';
 
 export function HomePage() {
-  const { home } = useWords().shell;
+  const { company } = useRecruiter();
+  const query = useEndpoint(jobsApi.dashboard);
+  return (
+    <Loaded query={query}>
+      {(dashboard) =>
+        isRecruiterDashboard(dashboard) && hasBegun(dashboard) ? (
+          <RecruiterHome dashboard={dashboard} timeZone={zoneOf(company.country)} readAt={query.dataUpdatedAt} />
+        ) : (
+          <FirstSteps />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Something waits for them, or could fit. */
+const hasBegun = ({ counters, fitting }: RecruiterDashboard): boolean =>
+  counters.customer + counters.proposed + counters.inProgress + fitting.length > 0;
+
+function FirstSteps() {
+  const { shell, jobs } = useWords();
+  const { home } = shell;
   const { recruiter } = useRecruiter();
   const { profile, offer, recommend } = home.recruiter;
   const isComplete = recruiter.photo !== null && recruiter.introduction !== '';
@@ -21,7 +48,12 @@ export function HomePage() {
             state: isComplete ? 'done' : 'now',
             action: { label: profile.act, to: paths.recruiter.mypage },
           },
-          { key: 'offer', ...offer, state: isComplete ? 'now' : 'ahead' },
+          {
+            key: 'offer',
+            ...offer,
+            state: isComplete ? 'now' : 'ahead',
+            action: { label: jobs.list.seeAll, to: paths.recruiter.allJobs },
+          },
           { key: 'recommend', ...recommend, state: 'ahead' },
         ]}
       />

@@ -23,6 +23,21 @@ export const recruiterRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./notice-page.tsx'), 'NoticePage'),
   },
   {
+    path: 'job',
+    handle: titled(({ jobs }) => jobs.titles.jobs),
+    lazy: lazyPage(() => import('./job-list-page.tsx'), 'JobListPage'),
+  },
+  {
+    path: 'job-all',
+    handle: titled(({ jobs }) => jobs.titles.all),
+    lazy: lazyPage(() => import('./job-all-page.tsx'), 'JobAllPage'),
+  },
+  {
+    path: 'job/:id',
+    handle: titled(({ jobs }) => jobs.titles.job),
+    lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
+  },
+  {
     path: 'mypage',
     handle: titled(({ shell }) => shell.titles.mypage),
     lazy: lazyPage(() => import('./my-page.tsx'), 'MyPage'),

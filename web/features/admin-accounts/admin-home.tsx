@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -11,21 +12,27 @@ type AdminHomeProps = {
   dashboard: Dashboard;
   /** When it was read: what waits is counted up to then. */
   readAt: number;
+  /** The postings to review, which stand first. */
+  children?: ReactNode;
 };
 
 /** What needs the operator now; then numbers. */
-export function AdminHome({ dashboard, readAt }: AdminHomeProps) {
+export function AdminHome({ dashboard, readAt, children }: AdminHomeProps) {
   const { home } = useWords().adminAccounts;
   const locale = useLocale();
-  const { employersWaiting, recruitersWaiting, mailsFailed, waiting, joined } = dashboard;
+  const { employersWaiting, recruitersWaiting, mailsFailed, jobs, waiting, joined } = dashboard;
+  const count = jobs.underReview + employersWaiting + recruitersWaiting + mailsFailed;
   const time = formatDateTime(new Date(readAt), locale, operatorZone);
   return (
     <>
-      <PageTitle count={employersWaiting + recruitersWaiting + mailsFailed} note={home.asOf({ time })}>
+      <PageTitle count={count} note={home.asOf({ time })}>
         {home.title}
       </PageTitle>
       <div className={styles.now}>
-        <WaitingAccounts waiting={waiting} now={readAt} />
+        <div className={styles.lists}>
+          {children}
+          <WaitingAccounts waiting={waiting} now={readAt} />
+        </div>
         <WaitingQueues dashboard={dashboard} />
       </div>
       <section className={styles.figures} aria-label={home.figures}>

@@ -11,15 +11,32 @@ const waitingOf = (list: string): string => `${list}?status=WAITING&sort=CREATED
 
 /** How many wait, by kind: each a way to its list. Mails that failed stand here too, while there are some. */
 export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
-  const { adminAccounts } = useWords();
+  const { adminAccounts, units } = useWords();
   const { home } = adminAccounts;
-  const { employersWaiting, recruitersWaiting, mailsFailed } = dashboard;
+  const { employersWaiting, recruitersWaiting, mailsFailed, jobs } = dashboard;
   return (
     <Card flush title={home.queues}>
       <ul className={styles.queues}>
-        <Queue label={home.employersWaiting} count={employersWaiting} to={waitingOf(paths.admin.employers)} />
-        <Queue label={home.recruitersWaiting} count={recruitersWaiting} to={waitingOf(paths.admin.recruiters)} />
-        {mailsFailed > 0 && <Queue label={home.mailsFailed} count={mailsFailed} isLate />}
+        <Queue
+          label={home.jobsUnderReview}
+          count={units.cases({ n: jobs.underReview })}
+          isZero={jobs.underReview === 0}
+          isLate={jobs.overdue > 0}
+          to={`${paths.admin.jobsToConfirm}?status=CHECK`}
+        />
+        <Queue
+          label={home.employersWaiting}
+          count={units.persons({ n: employersWaiting })}
+          isZero={employersWaiting === 0}
+          to={waitingOf(paths.admin.employers)}
+        />
+        <Queue
+          label={home.recruitersWaiting}
+          count={units.persons({ n: recruitersWaiting })}
+          isZero={recruitersWaiting === 0}
+          to={waitingOf(paths.admin.recruiters)}
+        />
+        {mailsFailed > 0 && <Queue label={home.mailsFailed} count={units.cases({ n: mailsFailed })} isLate />}
       </ul>
       {mailsFailed > 0 && (
         <div className={styles.queueNote}>
@@ -30,15 +47,15 @@ export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-type QueueProps = { label: string; count: number; to?: string; isLate?: boolean };
+/** `count` with its unit. */
+type QueueProps = { label: string; count: string; isZero?: boolean; to?: string; isLate?: boolean };
 
-function Queue({ label, count, to, isLate }: QueueProps) {
-  const { units } = useWords();
+function Queue({ label, count, isZero, to, isLate }: QueueProps) {
   const inside = (
     <>
       <span className={styles.queueName}>{label}</span>
-      <span className={styles.count} data-zero={count === 0 || undefined} data-late={isLate}>
-        {isLate ? units.cases({ n: count }) : units.persons({ n: count })}
+      <span className={styles.count} data-zero={isZero || undefined} data-late={isLate}>
+        {count}
       </span>
       {to !== undefined && <IconChevronRight size={16} stroke={1.75} aria-hidden />}
     </>

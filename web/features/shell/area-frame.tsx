@@ -16,7 +16,8 @@ type AreaFrameProps = {
   area?: string;
   menu: readonly MenuSection[];
   profile?: ReactNode;
-  register?: ReactNode;
+  /** The act that stands above the menu; going there closes the menu of a phone. */
+  register?: (close: () => void) => ReactNode;
   /** Contract and contact pages stand alone. */
   hidesMenu?: boolean;
   children: ReactNode;
@@ -40,7 +41,7 @@ export function AreaFrame({ home, area, menu, profile, register, hidesMenu = fal
       onClose={close}
       onSignOut={signOut}
       profile={profile}
-      register={register}
+      register={register?.(close)}
     />
   );
   return (

@@ -10,16 +10,20 @@ export type MenuEntry = {
   icon: TablerIcon;
   /** A home is not active on the pages under it. */
   isExact?: boolean;
+  /** Where the query only says how a list begins: whether the link stands for what is shown now. */
+  isShown?: (search: URLSearchParams) => boolean;
 };
 export type MenuSection = { heading?: (words: Words) => string; entries: readonly MenuEntry[] };
 
 type Place = { pathname: string; search: string };
 
 /** A link with a query is active only where the address has all of it: lists differ by their statuses alone. */
-export const isActiveLink = ({ to, isExact = false }: Pick<MenuEntry, 'to' | 'isExact'>, place: Place): boolean => {
+export const isActiveLink = (entry: Pick<MenuEntry, 'to' | 'isExact' | 'isShown'>, place: Place): boolean => {
+  const { to, isExact = false, isShown } = entry;
   const [path = '', query = ''] = to.split('?');
   const isInside = place.pathname === path || (!isExact && place.pathname.startsWith(`${path}/`));
   const present = new URLSearchParams(place.search);
+  if (isShown) return place.pathname === path && isShown(present);
   return isInside && [...new URLSearchParams(query)].every(([name, value]) => present.getAll(name).includes(value));
 };
 

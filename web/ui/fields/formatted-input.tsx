@@ -7,13 +7,15 @@ export type FormattedInputProps = FieldProps<string> & {
   /** Beside the value: 만원, %, 개월. */
   unit?: ReactNode;
   maxLength?: number | undefined;
+  /** Where the visible label stands above two fields. */
+  'aria-label'?: string | undefined;
 };
 
 type WithFormat = FormattedInputProps & {
   format: (typed: string) => string;
   /** The characters that formatting never takes away: the caret counts them. */
   kept: RegExp;
-  inputMode: 'numeric' | 'text';
+  inputMode: 'numeric' | 'decimal' | 'text';
 };
 
 /** A text input that writes its value anew at every key and leaves the caret where the person had it. */

@@ -6,6 +6,8 @@ import { FormSummary } from './form-summary.tsx';
 type SaveBarProps = {
   /** "Saved as a draft at 10:42", in words; nothing before the first save. */
   saved?: ReactNode;
+  /** What stands in the way of the act, or that nothing does. */
+  hint?: ReactNode;
   wrongCount: number;
   onGoToFirstWrong?: (() => void) | undefined;
   /** What must be seen before saving, wherever in a long form one stands. */
@@ -15,7 +17,7 @@ type SaveBarProps = {
 };
 
 /** Stays at the bottom of the window, in line with the page. */
-export function SaveBar({ saved, wrongCount, onGoToFirstWrong, note, children }: SaveBarProps) {
+export function SaveBar({ saved, hint, wrongCount, onGoToFirstWrong, note, children }: SaveBarProps) {
   return (
     <>
       <div className={styles.room} aria-hidden />
@@ -31,6 +33,7 @@ export function SaveBar({ saved, wrongCount, onGoToFirstWrong, note, children }:
                 {saved}
               </>
             )}
+            {hint}
           </span>
           <FormSummary wrongCount={wrongCount} onGoToFirst={onGoToFirstWrong} />
           <div className={styles.acts}>{children}</div>

@@ -110,7 +110,7 @@ CREATE TABLE job (
 CREATE INDEX job_of_company ON job (company_id, status, id DESC);
 CREATE INDEX job_newest ON job (status, id DESC);
 CREATE INDEX job_by_fee ON job (fee_rate_max_bps DESC NULLS LAST, id DESC) WHERE status = 'ACTIVE';
-CREATE INDEX job_review_due ON job (review_due_at) WHERE status = 'CHECK';
+CREATE INDEX job_review_due ON job (review_due_at, id DESC);
 CREATE INDEX job_closing ON job (closes_at) WHERE status IN ('ACTIVE', 'RECRUITER_END') AND closes_at IS NOT NULL;
 CREATE INDEX job_ending ON job (ends_at) WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 CREATE INDEX job_grams ON job USING gin (grams(title));

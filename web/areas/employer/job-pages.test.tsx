@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { EmployerRow } from '#web/features/jobs/job-query.ts';
+import { employerRow } from '#web/features/jobs/testing.ts';
+import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
+import { listCalls, serve } from './testing.ts';
+
+prepareWholeApp();
+
+describe('the lists', () => {
+  test.each([
+    ['검수중 공고', ['TEMPORARY', 'CHECK', 'REJECT'], ['전체6', '임시저장2', '검수중3', '반려1']],
+    [
+      '진행중 공고',
+      ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'],
+      ['전체15', '모집중4', '리크루터 마감5', '추천 마감6'],
+    ],
+    ['만료 공고', ['EXPIRED'], []],
+  ])(
+    '%s holds the statuses of its link, with counters [job.lists]',
+    async (title, statuses, tabs) => {
+      const calls = serve();
+      const query = statuses.map((status) => `status=${status}`).join('&');
+      open(`/employers/job?${query}`);
+      expect((await screen.findByRole('link', { name: /백엔드 개발자/ })).getAttribute('href')).toBe(
+        '/employers/job/12',
+      );
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(title);
+      const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: title });
+      expect([entry.getAttribute('href'), entry.getAttribute('aria-current')]).toEqual([
+        `/employers/job?${query}`,
+        'page',
+      ]);
+      expect(listCalls(calls)).toEqual([`/api/jobs?page=0&size=15&order=desc&${query}`]);
+      if (tabs.length === 0) expect(screen.queryByRole('group', { name: '상태' })).toBeNull();
+      else
+        await waitFor(() =>
+          expect(
+            within(screen.getByRole('group', { name: '상태' }))
+              .getAllByRole('button')
+              .map(({ textContent }) => textContent),
+          ).toEqual(tabs),
+        );
+    },
+    60_000,
+  );
+
+  test('one state of a list is still that list; search and sort stand in the address [job.lists]', async () => {
+    const calls = serve();
+    const router = open('/employers/job?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^리크루터 마감/ }));
+    expect(router.state.location.search).toBe('?status=RECRUITER_END');
+    const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: '진행중 공고' });
+    expect(entry.getAttribute('aria-current')).toBe('page');
+    await user.click(screen.getByRole('button', { name: '후보자' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '검색 대상' }), 'RECRUITER');
+    await user.type(screen.getByRole('searchbox'), '은별{Enter}');
+    await waitFor(() =>
+      expect(listCalls(calls)).toContain(
+        '/api/jobs?page=0&size=15&order=desc&status=RECRUITER_END&sort=CANDIDATE&keyword=은별&searchType=RECRUITER',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: /^전체/ }));
+    expect(router.state.location.search).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
+  }, 60_000);
+
+  test('days left, the review clock and what it waits for [job.lists]', async () => {
+    const hours = (n: number) => new Date(Date.now() + n * 3_600_000 + 30_000).toISOString();
+    const row = (id: number, change: Partial<EmployerRow>) => ({ ...employerRow, id, title: `공고 ${id}`, ...change });
+    serve({
+      rows: [
+        row(1, { status: 'CHECK', reviewDueAt: hours(5) }),
+        row(2, { status: 'CHECK', reviewDueAt: hours(-2) }),
+        row(3, { status: 'CHECK', hasProposal: true }),
+        row(4, { status: 'REJECT' }),
+        row(5, { status: 'TEMPORARY', title: '' }),
+      ],
+    });
+    open('/employers/job?status=TEMPORARY&status=CHECK&status=REJECT');
+    expect((await screen.findByText('5시간 남음')).dataset.state).toBe('short');
+    expect(screen.getByText('1시간 59분 지남').dataset.state).toBe('late');
+    for (const text of ['제안 답변 대기', '수정 후 다시 요청', '검수 요청 전', '제목 없는 공고'])
+      expect(screen.getByText(text)).toBeTruthy();
+  }, 60_000);
+
+  test('an empty list offers to register, one that does not match to clear [job.lists]', async () => {
+    serve({ rows: [] });
+    const router = open('/employers/job?status=EXPIRED&location=JEJU');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '필터 초기화' }));
+    expect(router.state.location.search).toBe('?status=EXPIRED');
+    expect(await screen.findByText('아직 공고가 없습니다.')).toBeTruthy();
+  }, 60_000);
+});
+
+test('the home begins with what needs me, then counters, then what happened [job.dashboard]', async () => {
+  serve();
+  open('/employers');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일3');
+  expect(screen.getByRole('link', { name: '확인하기: 제안받은 공고' }).getAttribute('href')).toBe('/employers/job/31');
+  expect(screen.getByRole('link', { name: '확인하기: 반려된 공고' }).getAttribute('href')).toBe('/employers/job/32');
+  expect(screen.getByText('작성중인 공고 2')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: '추천 마감 임박' })).getByText('2일 남음')).toBeTruthy();
+  const figures = screen.getByRole('region', { name: '공고 현황' });
+  expect(figures.textContent).toContain('진행중15건모집중 4 · 리크루터 마감 5 · 추천 마감 6');
+  const activity = within(screen.getByRole('region', { name: '최근 활동' }));
+  expect(activity.getByRole('link', { name: '끝난 공고' }).getAttribute('href')).toBe('/employers/job/34');
+  expect(activity.getByText('사유: 채용 완료')).toBeTruthy();
+}, 60_000);

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
+import { completeJob, storedJob } from '#web/features/jobs/form/testing.ts';
+import { paths } from '#web/lib/paths.ts';
+import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+
+const { jobForm, enums, widgets } = wordsOf('ko');
+
+vi.setConfig({ testTimeout: 60_000 });
+prepareWholeApp();
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const serverWith =
+  (job: ReturnType<typeof storedJob>) =>
+  (request: SentRequest): Response => {
+    if (request.url === '/api/job/7') return answer(200, { data: job });
+    if (request.url === '/api/job') return answer(200, { data: { id: 7, version: 1, status: 'TEMPORARY' } });
+    return serverFor('EMPLOYER')(request);
+  };
+const titleBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: jobForm.basics.title });
+
+test('the first save puts the draft into the address, where a reload finds it [job.draft]', async () => {
+  signedInAs('EMPLOYER');
+  recordedFetch(serverWith(storedJob()));
+  open(paths.employer.home);
+  fireEvent.click(await screen.findByRole('link', { name: jobForm.title }));
+  const box = await titleBox();
+  fireEvent.change(box, { target: { value: '데이터 엔지니어' } });
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(paths.employer.editPosting(7)));
+  expect(box.isConnected && box.value).toBe('데이터 엔지니어');
+});
+
+test('a draft is opened with everything that was saved of it', async () => {
+  signedInAs('EMPLOYER');
+  recordedFetch(serverWith(storedJob()));
+  open(paths.employer.editPosting(7));
+  expect((await titleBox()).value).toBe(completeJob.title);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: jobForm.fee.salaryMin }).value).toBe('6,000');
+});
+
+test('a posting under review is not edited here', async () => {
+  signedInAs('EMPLOYER');
+  recordedFetch(serverWith(storedJob({ status: 'CHECK', actions: ['withdraw'] })));
+  open(paths.employer.editPosting(7));
+  expect(await screen.findByText(jobForm.fixed({ status: enums.jobStatus.CHECK }))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: jobForm.submit })).toBeNull();
+});
+
+test('a department has neither the button nor the page', async () => {
+  signedInAs('DEPARTMENT');
+  recordedFetch(serverFor('DEPARTMENT'));
+  open(paths.employer.register);
+  expect(await screen.findByText(widgets.failure.notFoundHint)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: jobForm.title })).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { recruiterDashboard, recruiterJob, recruiterRow } from '#web/features/jobs/testing.ts';
+import { answer, recordedFetch } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+
+prepareWholeApp();
+
+const page = { number: 0, size: 18, totalElements: 2, totalPages: 1 };
+const unnamed = { ...recruiterRow, id: 13, title: '보안 엔지니어', company: { ...recruiterRow.company, name: null } };
+
+const serve = (rows: unknown[] = [recruiterRow, unnamed], job: unknown = recruiterJob) => {
+  signedInAs('RECRUITER');
+  return recordedFetch((request) => {
+    if (request.url === '/api/jobs/dashboard') return answer(200, { data: recruiterDashboard });
+    if (request.url === '/api/jobs/12') return answer(200, { data: job });
+    if (request.url.startsWith('/api/jobs?'))
+      return answer(200, { data: rows, page: { ...page, totalElements: rows.length } });
+    return serverFor('RECRUITER')(request);
+  });
+};
+const listCalls = (calls: { url: string }[]) =>
+  calls.filter(({ url }) => url.startsWith('/api/jobs?')).map(({ url }) => decodeURI(url));
+
+describe('all postings', () => {
+  test('are cards with fee, deadline and company, 18 a page [job.all-postings]', async () => {
+    const calls = serve();
+    open('/recruiters/job-all?size=18');
+    const card = within(await screen.findByRole('link', { name: /백엔드 개발자/ }));
+    for (const text of ['누리모빌리티', '15–17.7%', '5,000–8,000만원', '4일 남음', '리크루터 1/3'])
+      expect(card.getByText(text)).toBeTruthy();
+    const other = within(screen.getByRole('link', { name: /보안 엔지니어/ }));
+    expect(other.getByRole('img', { name: '회사명 비공개' })).toBeTruthy();
+    expect(other.getByText('스타트업, 100–299명')).toBeTruthy();
+    expect(listCalls(calls)).toEqual(['/api/jobs?page=0&size=18&order=desc&sort=CONFIRMDATE']);
+    expect(document.title).toBe('전체 공고 · Scoutlane');
+  }, 60_000);
+
+  test('are filtered, searched and sorted by the address [job.all-postings]', async () => {
+    const calls = serve();
+    const router = open('/recruiters/job-all?size=18');
+    const user = userEvent.setup();
+    await screen.findByRole('link', { name: /백엔드 개발자/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: '근무지' }), 'JEJU');
+    await user.selectOptions(screen.getByRole('combobox', { name: '직급' }), 'CEO');
+    await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), 'COMMISSION');
+    await user.selectOptions(screen.getByRole('combobox', { name: '검색 대상' }), 'COMPANY');
+    await user.type(screen.getByRole('searchbox'), '누리{Enter}');
+    await waitFor(() =>
+      expect(listCalls(calls)).toContain(
+        '/api/jobs?page=0&size=18&order=desc&location=JEJU&position=CEO&sort=COMMISSION&keyword=누리&searchType=COMPANY',
+      ),
+    );
+    expect(router.state.location.search).toContain('location=JEJU');
+  }, 60_000);
+});
+
+test.each([
+  ['NONE', '고객사 공고'],
+  ['APPLY', '제안한 공고'],
+  ['ACTIVE', '진행중 공고'],
+  ['EXPIRED', '만료 공고'],
+])(
+  'the list %s has its menu entry, and says when it is empty [job.lists]',
+  async (status, title) => {
+    const calls = serve([]);
+    open(`/recruiters/job?status=${status}`);
+    expect(await screen.findByText('해당하는 공고가 없습니다.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(title);
+    const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: title });
+    expect([entry.getAttribute('href'), entry.getAttribute('aria-current')]).toEqual([
+      `/recruiters/job?status=${status}`,
+      'page',
+    ]);
+    expect(listCalls(calls)).toEqual([`/api/jobs?page=0&size=18&order=desc&status=${status}&sort=CONFIRMDATE`]);
+  },
+  60_000,
+);
+
+describe('a posting', () => {
+  test('shows terms, company and what changed since approval [job.detail] [job.edit-after-approval]', async () => {
+    serve();
+    open('/recruiters/job/12');
+    expect(await screen.findByRole('heading', { level: 1, name: '백엔드 개발자' })).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    for (const text of ['15–17.7% 첫해 연봉 기준 (부가세 별도)', '3개월', '지금 제안할 수 있는 공고입니다.'])
+      expect(main.getByText(text)).toBeTruthy();
+    const since = within(main.getByRole('region', { name: '승인 후 바뀐 내용' }));
+    expect(since.getByText('채용 담당자가 내용을 수정했습니다.')).toBeTruthy();
+    expect([since.getByText('2명').tagName, since.getByText('3명').tagName]).toEqual(['DEL', 'INS']);
+    expect(since.getByText('서류, 면접').tagName).toBe('INS');
+  }, 60_000);
+
+  test('tells the own offer, and no name where none may be told [job.visibility]', async () => {
+    serve([], {
+      ...recruiterJob,
+      recruiterStatus: 'NON_SELECTED',
+      canOffer: false,
+      company: { ...recruiterJob.company, name: null },
+      offer: { id: 1, status: 'UNSELECTED', reason: '경력 부족' },
+      events: [],
+    });
+    open('/recruiters/job/12');
+    expect(await screen.findByText('회사명은 리크루터로 선정된 뒤에 공개됩니다.')).toBeTruthy();
+    expect(screen.getByText(/사유: 경력 부족/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '승인 후 바뀐 내용' })).toBeNull();
+  }, 60_000);
+});
+
+test('the home begins with what closes soon, then figures, then what fits [job.dashboard]', async () => {
+  serve();
+  open('/recruiters');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일2');
+  expect(screen.getByText('1일 남음')).toBeTruthy();
+  const figures = within(screen.getByRole('region', { name: '공고 현황' }));
+  expect(figures.getByText('146')).toBeTruthy();
+  const fitting = within(screen.getByRole('region', { name: '관심 키워드에 맞는 공고' }));
+  expect(fitting.getByRole('link', { name: /맞는 공고/ }).getAttribute('href')).toBe('/recruiters/job/41');
+}, 60_000);

@@ -1,0 +1,171 @@
+import { formatDate, formatDay } from '#core/rules/formats.ts';
+import { jobLooks } from '#core/rules/status-colours.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { CountCell, DottedLine, TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './job-list.module.css';
+import type { AdminJobRow } from './job-query.ts';
+import { daysState, daysUntil, feeText, type Spoken } from './job-texts.ts';
+import { ReviewClock } from './review-clock.tsx';
+
+type JobProps = { job: AdminJobRow; now: number };
+
+/** What runs out next: the review, the time to recommend, or nothing any more. */
+function Deadline({ job, now }: JobProps) {
+  const { formats } = useWords();
+  const locale = useLocale();
+  const { status, recommendDeadline, dueDate, timeZone } = job;
+  if (status === 'CHECK') return <ReviewClock job={job} now={now} />;
+  const day = status === 'CANDIDATE_END' || status === 'EXPIRED' ? dueDate : recommendDeadline;
+  if (day === null) return null;
+  const isRunning = status === 'ACTIVE' || status === 'RECRUITER_END' || status === 'CANDIDATE_END';
+  const days = daysUntil(day, timeZone, now);
+  return (
+    <div className={styles.lines}>
+      <span className={styles.whole}>{formatDay(day, locale)}</span>
+      {isRunning && (
+        <span>
+          <TimeLeft state={daysState(days)}>{formats.daysLeft({ n: days })}</TimeLeft>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Status({ job }: Pick<JobProps, 'job'>) {
+  const { jobStatus } = useWords().enums;
+  return <StatusBadge look={jobLooks[job.status]}>{jobStatus[job.status]}</StatusBadge>;
+}
+
+const positionOf = ({ words }: Pick<Spoken, 'words'>, { position }: AdminJobRow): string | null =>
+  position === null ? null : words.enums.position[position];
+
+export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<AdminJobRow>[] => {
+  const { keys, list } = words.adminJobs;
+  const day = (instant: string): string => formatDate(instant, locale, operatorZone);
+  return [
+    {
+      key: 'title',
+      header: keys.TITLE,
+      sortKey: 'TITLE',
+      second: { header: keys.ID, sortKey: 'ID' },
+      cell: (row) => <TitleCell title={row.title} meta={[list.number({ id: row.id }), positionOf({ words }, row)]} />,
+    },
+    {
+      key: 'company',
+      header: keys.COMPANY,
+      sortKey: 'COMPANY',
+      second: { header: keys.NAME, sortKey: 'NAME' },
+      cell: ({ company, employer, identify }) => (
+        <div className={styles.lines} title={identify}>
+          <span>{company}</span>
+          <span>{employer}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      header: keys.STATUS,
+      sortKey: 'STATUS',
+      width: '13rem',
+      cell: (row) => <Status job={row} />,
+    },
+    {
+      key: 'deadline',
+      header: list.deadline,
+      width: '15rem',
+      cell: (row) => <Deadline job={row} now={now} />,
+    },
+    {
+      key: 'fee',
+      header: keys.COMMISSION,
+      sortKey: 'COMMISSION',
+      from: 'lg',
+      align: 'right',
+      cell: (row) => <span className={styles.whole}>{feeText(words, row)}</span>,
+    },
+    {
+      key: 'recruiters',
+      header: keys.RECRUITER,
+      sortKey: 'RECRUITER',
+      second: { header: keys.SELECTEDRECRUITE, sortKey: 'SELECTEDRECRUITE' },
+      from: 'lg',
+      align: 'right',
+      cell: ({ offerCount, selectedCount, maxRecruiters }) => (
+        <div className={styles.lines}>
+          <CountCell n={offerCount} />
+          <CountCell n={selectedCount} of={maxRecruiters ?? undefined} />
+        </div>
+      ),
+    },
+    {
+      key: 'candidates',
+      header: keys.CANDIDATE,
+      sortKey: 'CANDIDATE',
+      from: 'lg',
+      align: 'right',
+      cell: ({ candidateCount }) => <CountCell n={candidateCount} />,
+    },
+    {
+      key: 'createdAt',
+      header: keys.CREATEDAT,
+      sortKey: 'CREATEDAT',
+      second: { header: keys.CONFIRMDATE, sortKey: 'CONFIRMDATE' },
+      from: 'md',
+      width: '15rem',
+      cell: ({ createdAt, inspectedAt }) => (
+        <div className={styles.lines}>
+          <span className={styles.whole}>{day(createdAt)}</span>
+          {inspectedAt !== null && <span>{list.approvedOn({ date: day(inspectedAt) })}</span>}
+        </div>
+      ),
+    },
+  ];
+};
+
+/** A posting on a phone. */
+export function JobCard({ job, now }: JobProps) {
+  const words = useWords();
+  const { keys, list } = words.adminJobs;
+  const { id, title, company, employer, offerCount, selectedCount, maxRecruiters, candidateCount } = job;
+  return (
+    <>
+      <div className={styles.cardTop}>
+        <Status job={job} />
+        {job.status !== 'CHECK' && <Deadline job={job} now={now} />}
+      </div>
+      <div className={styles.cardTitle}>{title}</div>
+      <div className={styles.cardMeta}>
+        <DottedLine facts={[list.number({ id }), company, employer]} />
+      </div>
+      {job.status === 'CHECK' ? (
+        <div className={styles.cardClock}>
+          <ReviewClock job={job} now={now} />
+        </div>
+      ) : (
+        <dl className={styles.cardFacts}>
+          <div>
+            <dt>{keys.RECRUITER}</dt>
+            <dd>
+              <CountCell n={offerCount} />
+            </dd>
+          </div>
+          <div>
+            <dt>{keys.SELECTEDRECRUITE}</dt>
+            <dd>
+              <CountCell n={selectedCount} of={maxRecruiters ?? undefined} />
+            </dd>
+          </div>
+          <div>
+            <dt>{keys.CANDIDATE}</dt>
+            <dd>
+              <CountCell n={candidateCount} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { jobKeys } from '#core/api/jobs.ts';
+import { searchScopes } from '#core/rules/enums.ts';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
+import { limits } from '#core/rules/limits.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { paths } from '#web/lib/paths.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { NothingMatches, NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { FilterBar, type StatusTab } from '#web/ui/lists/filter-bar.tsx';
+import { PageSizeSelect } from '#web/ui/lists/page-size-select.tsx';
+import { Pagination } from '#web/ui/lists/pagination.tsx';
+import { PlainSelect } from '#web/ui/lists/select.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { adminJobColumns, JobCard } from './job-columns.tsx';
+import styles from './job-list.module.css';
+import { adminJobQuery, type ListParams } from './job-query.ts';
+
+/** A tab of the list with the statuses that it stands for. */
+export type JobTab = Pick<StatusTab, 'label' | 'count'> & { statuses: readonly JobStatus[] };
+
+type AdminJobListProps = {
+  title: string;
+  params: ListParams;
+  /** Every status that this list may hold. */
+  held: readonly JobStatus[];
+  /** The first one is shown where the address names none. */
+  tabs: readonly [JobTab, ...JobTab[]];
+  overdueCount?: number | undefined;
+};
+
+/** Postings of all companies: filtered, searched and sorted by the address of the page. */
+export function AdminJobList({ title, params, held, tabs, overdueCount = 0 }: AdminJobListProps) {
+  const [words, locale] = [useWords(), useLocale()];
+  const { list } = words.adminJobs;
+  const query = useEndpoint(
+    adminJobsApi.list,
+    { query: adminJobQuery(params, held, tabs[0].statuses) },
+    { keepPrevious: true },
+  );
+  const page = query.data?.page;
+  const isCut = params.size === 'all' && page !== undefined && page.totalElements > limits.listRowsMax;
+  return (
+    <>
+      <PageTitle
+        count={page?.totalElements}
+        badge={overdueCount > 0 && <span className={styles.overdue}>{list.overdue({ n: overdueCount })}</span>}
+      >
+        {title}
+      </PageTitle>
+      <JobFilters params={params} tabs={tabs} />
+      {isCut && <InlineNote colour="warning">{list.firstRows({ n: limits.listRowsMax })}</InlineNote>}
+      {query.isError && query.data === undefined ? (
+        <ServerError
+          message={query.error.message}
+          requestId={query.error instanceof ApiFailure ? query.error.requestId : null}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <DataTable
+          label={title}
+          columns={adminJobColumns({ words, locale }, query.dataUpdatedAt)}
+          rows={query.data?.data}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => paths.admin.job(id)}
+          sort={{ key: params.sort, order: params.order, onChange: params.setSort }}
+          isFetching={query.isPlaceholderData}
+          skeletonRows={params.size === 'all' ? 15 : Number(params.size)}
+          card={(row) => <JobCard job={row} now={query.dataUpdatedAt} />}
+          empty={
+            params.keyword === '' ? (
+              <NothingYet title={list.empty} hint={list.emptyHint} />
+            ) : (
+              <NothingMatches onClear={() => params.setSearch(null, '')} />
+            )
+          }
+        />
+      )}
+      {page !== undefined && page.totalElements > 0 && (
+        <div className={styles.foot}>
+          <Pagination page={page.number} totalPages={page.totalPages} onChange={params.setPage} />
+          <PageSizeSelect value={params.size} onChange={params.setSize} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const nameOf = (statuses: readonly string[]): string => [...statuses].sort().join(' ');
+
+function JobFilters({ params, tabs }: Pick<AdminJobListProps, 'params' | 'tabs'>) {
+  const { adminJobs, enums } = useWords();
+  const { list } = adminJobs;
+  const chosen = params.filters.status ?? [];
+  const scopes = [
+    { value: '', label: list.titleAndCompany },
+    ...searchScopes.map((scope) => ({ value: scope, label: enums.searchScope[scope] })),
+  ];
+  return (
+    <FilterBar
+      statuses={{
+        tabs: tabs.map(({ statuses, label, count }) => ({ value: nameOf(statuses), label, count })),
+        value: nameOf(chosen.length === 0 ? tabs[0].statuses : chosen),
+        onChange: (name) =>
+          params.setFilter('status', tabs.find(({ statuses }) => nameOf(statuses) === name)?.statuses ?? []),
+      }}
+      search={{ keyword: params.keyword, scope: params.searchType, scopes, onSearch: params.setSearch }}
+      filters={<SortChoice params={params} />}
+    />
+  );
+}
+
+/** Every key that the list can be sorted by, also those that have no column, and on a phone. */
+function SortChoice({ params }: { params: ListParams }) {
+  const { list, keys } = useWords().adminJobs;
+  const sort = jobKeys.find((key) => key === params.sort);
+  return (
+    <>
+      <PlainSelect
+        label={list.sort}
+        value={sort ?? ''}
+        options={[{ value: '', label: list.byDefault }, ...jobKeys.map((key) => ({ value: key, label: keys[key] }))]}
+        onChange={params.setSort}
+      />
+      {sort !== undefined && (
+        <PlainSelect
+          label={list.order}
+          value={params.order}
+          options={[
+            { value: 'desc', label: list.descending },
+            { value: 'asc', label: list.ascending },
+          ]}
+          onChange={() => params.setSort(sort)}
+        />
+      )}
+    </>
+  );
+}

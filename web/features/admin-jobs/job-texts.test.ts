@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ko } from '#core/words/ko/index.ts';
+import { feeText, salaryText, valueText } from './job-texts.ts';
+import { marksOf } from './marked-text.tsx';
+import { proposedTermsOf, termTexts } from './proposal-form.ts';
+import { clockState } from './review-clock.tsx';
+import { adminJob } from './testing.ts';
+
+const spoken = { words: ko, locale: 'ko' } as const;
+
+test('terms are told in the posting’s own currency and kind of fee', () => {
+  expect(feeText(ko, adminJob)).toBe('15.0–17.0%');
+  expect(feeText(ko, { ...adminJob, feeType: 'DATE', fixedFee: 9_000_000 })).toBe('900만원');
+  expect(salaryText(ko, adminJob)).toBe('5,200–6,500만원');
+  expect(valueText(spoken, 'feeRateMin', 15.5, 'KRW')).toBe('15.5%');
+  expect(valueText(spoken, 'guaranteeMonths', 3, 'KRW')).toBe('3개월');
+  expect(valueText(spoken, 'guaranteeType', 'PRORATE', 'KRW')).toBe('일할 환급');
+  expect(valueText(spoken, 'salaryMin', 5_000_050, 'SGD')).toBe('S$50,000.50');
+});
+
+test('a proposal names changed terms alone, amounts in the smallest unit', () => {
+  const texts = termTexts(adminJob);
+  expect(proposedTermsOf(adminJob, texts)).toEqual({});
+  expect(proposedTermsOf(adminJob, { ...texts, feeRateMax: '18.5', salaryMax: '70,000,000' })).toEqual({
+    feeRateMax: 18.5,
+    salaryMax: 70_000_000,
+  });
+  const singapore = { ...adminJob, currency: 'SGD', salaryMin: 5_000_050, salaryMax: 6_000_000 } as const;
+  const shown = termTexts(singapore);
+  expect(proposedTermsOf(singapore, shown)).toEqual({});
+  expect(proposedTermsOf(singapore, { ...shown, salaryMin: '51,000' })).toEqual({ salaryMin: 5_100_000 });
+});
+
+test('only the fields of the chosen kind of fee are proposed', () => {
+  const texts = { ...termTexts(adminJob), feeType: 'DATE', feeRateMax: '19', fixedFee: '9,000,000', feeDueDays: '30' };
+  expect(proposedTermsOf(adminJob, texts)).toEqual({ feeType: 'DATE', fixedFee: 9_000_000, feeDueDays: 30 });
+});
+
+test('marks stand in their order and never overlap; a disclosed name is none [job.fair-criteria]', () => {
+  const text = '대륜정밀에서 30대 남성 우대, 용모 단정한 분';
+  const marked = marksOf(text, '(주)대륜정밀').map(({ kinds, start, end }) => [kinds, text.slice(start, end)]);
+  expect(marked).toEqual([
+    [['NAME'], '대륜정밀'],
+    [['AGE', 'GENDER'], '30대 남성 우대'],
+    [['LOOKS'], '용모 단정'],
+  ]);
+  expect(marksOf(text, null).some(({ kinds }) => kinds.includes('NAME'))).toBe(false);
+});
+
+test('the clock of a review is short in its last six hours and late after', () => {
+  expect([7, 5, -1].map((hours) => clockState(hours * 3_600_000))).toEqual(['plain', 'short', 'late']);
+});

@@ -1,0 +1,71 @@
+import { tellsName, unfairKinds, unfairPlaces } from '#core/rules/fair-criteria.ts';
+import { wordFields } from '#core/rules/job-fields.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './job-detail.module.css';
+import type { AdminJob } from './job-query.ts';
+import { MarkedText } from './marked-text.tsx';
+
+type Worded = Pick<AdminJob, (typeof wordFields)[number]>;
+
+export const textOfField = (job: Worded, field: keyof Worded): string => {
+  const value = job[field];
+  return typeof value === 'string' ? value : value.join(', ');
+};
+
+/** What the words of a posting ask for or give away although they must not. */
+export const wordProblems = (job: Worded, hiddenName: string | null) => {
+  const texts = wordFields.map((field) => textOfField(job, field));
+  const found = new Set(texts.flatMap((text) => unfairPlaces(text).map(({ kind }) => kind)));
+  return {
+    kinds: unfairKinds.filter((kind) => found.has(kind)),
+    isNamed: hiddenName !== null && texts.some((text) => tellsName(text, hiddenName)),
+  };
+};
+
+export const hiddenNameOf = ({ nameDisclosed, companyName }: Pick<AdminJob, 'nameDisclosed' | 'companyName'>) =>
+  nameDisclosed ? null : companyName;
+
+type WordNotesProps = { job: Worded; hiddenName: string | null };
+
+export function WordNotes({ job, hiddenName }: WordNotesProps) {
+  const { marks } = useWords().adminJobs;
+  const { kinds, isNamed } = wordProblems(job, hiddenName);
+  return (
+    <>
+      {kinds.length > 0 && (
+        <InlineNote colour="warning">
+          {marks.unfairNote({ kinds: kinds.map((kind) => marks.unfair[kind]).join(', ') })}
+        </InlineNote>
+      )}
+      {isNamed && <InlineNote colour="warning">{marks.namedNote}</InlineNote>}
+    </>
+  );
+}
+
+/** What the posting says, with what it must not say marked in its place. */
+export function JobWords({ job }: { job: AdminJob }) {
+  const { detail, fields } = useWords().adminJobs;
+  const hiddenName = hiddenNameOf(job);
+  return (
+    <Card title={detail.words}>
+      <div className={styles.stack}>
+        <WordNotes job={job} hiddenName={hiddenName} />
+        {wordFields.map((field) => {
+          const text = textOfField(job, field);
+          return (
+            <section key={field}>
+              <h3>{fields[field]}</h3>
+              {text === '' ? (
+                <span className={styles.none}>{detail.empty}</span>
+              ) : (
+                <MarkedText hiddenName={hiddenName}>{text}</MarkedText>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { type UnfairKind, unfairPlaces } from '#core/rules/fair-criteria.ts';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './job-detail.module.css';
+
+type Kind = UnfairKind | 'NAME';
+type Place = { kind: Kind; start: number; text: string };
+type Mark = { kinds: Kind[]; start: number; end: number };
+
+const legalForm = /\(주\)|㈜|주식회사/gu;
+
+/** Where a text says the name as it is written, with or without its legal form. */
+const namePlaces = (text: string, companyName: string): Place[] => {
+  const name = companyName.replace(legalForm, '').trim().toLowerCase();
+  if (name.length < 2) return [];
+  const places: Place[] = [];
+  const lower = text.toLowerCase();
+  for (let start = lower.indexOf(name); start !== -1; start = lower.indexOf(name, start + name.length))
+    places.push({ kind: 'NAME', start, text: text.slice(start, start + name.length) });
+  return places;
+};
+
+/** In the order of the text; places that overlap are one mark. */
+export const marksOf = (text: string, hiddenName: string | null): Mark[] => {
+  const found: Place[] = [...unfairPlaces(text), ...(hiddenName === null ? [] : namePlaces(text, hiddenName))];
+  const marks: Mark[] = [];
+  for (const { kind, start, text: said } of found.sort((one, other) => one.start - other.start)) {
+    const last = marks.at(-1);
+    const end = start + said.length;
+    if (last === undefined || start >= last.end) marks.push({ kinds: [kind], start, end });
+    else {
+      last.end = Math.max(last.end, end);
+      if (!last.kinds.includes(kind)) last.kinds.push(kind);
+    }
+  }
+  return marks;
+};
+
+type MarkedTextProps = {
+  children: string;
+  /** The company's name where recruiters must not read it. */
+  hiddenName: string | null;
+};
+
+/** A text as it was written, with what a posting must not say marked. */
+export function MarkedText({ children: text, hiddenName }: MarkedTextProps) {
+  const { marks: words } = useWords().adminJobs;
+  const marks = marksOf(text, hiddenName);
+  const nameOf = (kind: Kind): string =>
+    kind === 'NAME' ? words.namedAs : words.markedAs({ kind: words.unfair[kind] });
+  return (
+    <span className={styles.text}>
+      {marks.map(({ kinds, start, end }, index) => (
+        <span key={start}>
+          {text.slice(marks[index - 1]?.end ?? 0, start)}
+          <mark className={styles.mark} title={kinds.map(nameOf).join(', ')}>
+            {text.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { type SyntheticEvent, useState } from 'react';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { limits } from '#core/rules/limits.ts';
+import { fieldMessage } from '#core/words/words.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './job-detail.module.css';
+import { type AdminJob, jobReads } from './job-query.ts';
+import { type Complaints, ProposalFields } from './proposal-fields.tsx';
+import { changedFields, proposedTermsOf, type TermField, termTexts } from './proposal-form.ts';
+import { TermTable } from './term-table.tsx';
+import { useJobFailure } from './use-job-failure.ts';
+
+type ProposalDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
+
+export function ProposalDialog({ job, isOpen, onClose }: ProposalDialogProps) {
+  const { proposal } = useWords().adminJobs;
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={proposal.title}>
+      <ProposalForm job={job} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+/** The server names a field by its place in the body or by itself. */
+const complaintsOf = (failure: ApiFailure): Complaints =>
+  Object.fromEntries(Object.entries(failure.fields).map(([path, text]) => [path.replace(/^terms\./, ''), text]));
+
+function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
+  const words = useWords();
+  const { proposal } = words.adminJobs;
+  const [texts, setTexts] = useState(() => termTexts(job));
+  const [note, setNote] = useState('');
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const failed = useJobFailure(onClose);
+  const sending = useSend(adminJobsApi.propose, {
+    refresh: jobReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: proposal.sent });
+      onClose();
+    },
+    onFailed: (failure) => {
+      const found = failure instanceof ApiFailure ? complaintsOf(failure) : {};
+      setComplaints(found);
+      if (Object.keys(found).length === 0) failed(failure);
+    },
+  });
+  const change = (field: TermField, text: string): void => {
+    setTexts((before) => ({ ...before, [field]: text }));
+    setComplaints(({ [field]: _gone, ...others }) => others);
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const empty = changedFields(job, texts).filter((field) => texts[field] === '');
+    setComplaints(Object.fromEntries(empty.map((field) => [field, fieldMessage(words, 'required')])));
+    if (empty.length > 0) return;
+    sending.mutate({
+      body: { id: job.id, version: job.version, note: note.trim(), terms: proposedTermsOf(job, texts) },
+    });
+  };
+  const terms = proposedTermsOf(job, texts);
+  return (
+    <DialogForm
+      form={{ submit, isSending: sending.isPending }}
+      onClose={onClose}
+      help={proposal.help}
+      verb={proposal.send}
+    >
+      <ProposalFields job={job} texts={texts} complaints={complaints} onChange={change} />
+      <CountedTextarea
+        label={proposal.note}
+        value={note}
+        onChange={setNote}
+        max={limits.reasonLengthMax}
+        rows={3}
+        error={complaints.note}
+      />
+      <section className={styles.stack} aria-label={proposal.changes}>
+        <h3>{proposal.changes}</h3>
+        {Object.keys(terms).length === 0 ? (
+          <HelpText>{proposal.nothing}</HelpText>
+        ) : (
+          <TermTable job={job} terms={terms} />
+        )}
+      </section>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './job-detail.module.css';
+import { type AdminJob, jobReads } from './job-query.ts';
+import { useJobFailure } from './use-job-failure.ts';
+
+type RejectDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
+
+export function RejectDialog({ job, isOpen, onClose }: RejectDialogProps) {
+  const { reject } = useWords().adminJobs;
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={reject.title}>
+      <RejectForm job={job} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+const templates = ['unclear', 'unfair', 'terms', 'company', 'named'] as const;
+
+function RejectForm({ job, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
+  const { reject } = useWords().adminJobs;
+  const failed = useJobFailure(onClose);
+  const form = useEndpointForm(adminJobsApi.reject, {
+    defaults: { id: job.id, version: job.version, reason: '' },
+    refresh: jobReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: reject.done });
+      onClose();
+    },
+    onFailed: (failure) => {
+      if (!(failure instanceof ApiFailure) || failure.status !== 409) return false;
+      failed(failure);
+      return true;
+    },
+    warnsUnsaved: false,
+  });
+  /** A template joins what is written already: a posting may have more than one fault. */
+  const add = (text: string): void => {
+    const written = form.getValues('reason').trim();
+    form.setValue('reason', written === '' ? text : `${written}\n${text}`, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <DialogForm danger form={form} onClose={onClose} help={reject.what({ name: job.writer.name })} verb={reject.act}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around plain buttons */}
+      <div className={styles.templates} role="group" aria-label={reject.templates}>
+        {templates.map((key) => (
+          <Button key={key} size="xs" variant="default" onClick={() => add(reject.texts[key])}>
+            {reject.template[key]}
+          </Button>
+        ))}
+      </div>
+      <FormField form={form} name="reason">
+        {(field) => (
+          <CountedTextarea isFirst required label={reject.reason} max={limits.reasonLengthMax} rows={5} {...field} />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import { deadlineErrors } from '#core/rules/job-fields.ts';
+import type { Words } from '#core/words/words.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { SaveBar } from '#web/ui/fields/save-bar.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { type AdminJob, jobReads } from './job-query.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ticksLeft } from './review-ticks.tsx';
+import { useJobFailure } from './use-job-failure.ts';
+
+/** What stands in the way of approving, or null. */
+export const approvalObstacle = ({ adminJobs }: Words, job: AdminJob, now: number): string | null => {
+  const { review } = adminJobs;
+  const isPast = Object.keys(deadlineErrors(job, dayIn(new Date(now), job.timeZone))).length > 0;
+  const left = ticksLeft(job.ticks);
+  if (job.proposal !== null) return review.proposalOpen;
+  if (isPast) return review.deadlinePassed;
+  return left > 0 ? review.ticksLeft({ n: left }) : null;
+};
+
+type ReviewBarProps = { job: AdminJob; now: number };
+
+/** The decision, always in sight: it says why it cannot be made yet. */
+export function ReviewBar({ job, now }: ReviewBarProps) {
+  const words = useWords();
+  const { review, approve, reject } = words.adminJobs;
+  const [isRejecting, setRejecting] = useState(false);
+  const [isApproving, setApproving] = useState(false);
+  const obstacle = approvalObstacle(words, job, now);
+  return (
+    <SaveBar wrongCount={0} hint={obstacle ?? review.ready}>
+      <Button variant="default" data-danger onClick={() => setRejecting(true)}>
+        {reject.act}
+      </Button>
+      <Button disabled={obstacle !== null} onClick={() => setApproving(true)}>
+        {approve.act}
+      </Button>
+      <RejectDialog job={job} isOpen={isRejecting} onClose={() => setRejecting(false)} />
+      <ApproveDialog job={job} isOpen={isApproving} onClose={() => setApproving(false)} />
+    </SaveBar>
+  );
+}
+
+type ApproveDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
+
+function ApproveDialog({ job, isOpen, onClose }: ApproveDialogProps) {
+  const { approve } = useWords().adminJobs;
+  const failed = useJobFailure(onClose);
+  const sending = useSend(adminJobsApi.confirm, {
+    refresh: jobReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: approve.done });
+      onClose();
+    },
+    onFailed: failed,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={approve.title}
+      verb={approve.act}
+      isBusy={sending.isPending}
+      onConfirm={() => sending.mutate({ body: { id: job.id, version: job.version } })}
+    >
+      <p>{approve.what({ title: job.title })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card } from '#web/ui/blocks/card.tsx';
+import { Columns } from '#web/ui/blocks/columns.tsx';
+import { DefinitionList } from '#web/ui/blocks/facts.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { JobHead, useCounterFacts, useDateFacts, useDeadlineFacts } from './job-head.tsx';
+import type { DepartmentJob as Job } from './job-query.ts';
+import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
+
+type DepartmentJobProps = { job: Job; now: number; list: string };
+
+/** One posting as a department of the company sees it: the work, who is on it, nothing of fees. */
+export function DepartmentJob({ job, now, list }: DepartmentJobProps) {
+  const { jobs, shell } = useWords();
+  const of = useFacts(job);
+  return (
+    <>
+      <JobHead
+        job={job}
+        crumb={{ label: shell.titles.jobsInProgress, to: list }}
+        facts={[
+          { label: jobs.keys.id, value: job.id },
+          ...useDeadlineFacts(job, now),
+          ...useCounterFacts(job),
+          ...useDateFacts(job),
+        ]}
+      />
+      <Columns
+        isRightNarrow
+        left={
+          <>
+            <WorkCard job={job} />
+            <ConditionsCard job={job} />
+          </>
+        }
+        right={
+          <>
+            <Card title={jobs.facts.recruiting}>
+              <DefinitionList facts={of('maxRecruiters', 'autoCloseRecommend')} />
+            </Card>
+            <FilesCard job={job} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#core/rules/formats.ts';
+import { jobLists } from '#core/rules/job-lifecycle.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { Figure, Figures } from '#web/ui/blocks/figure.tsx';
+import { HistoryList } from '#web/ui/blocks/history-list.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { eventSentence } from './history.tsx';
+import styles from './home.module.css';
+import { Block, ClosingSoon, type Todo, Todos } from './home-parts.tsx';
+import { addressOf, type EmployerDashboard } from './job-query.ts';
+
+type EmployerHomeProps = { dashboard: EmployerDashboard; timeZone: string; readAt: number };
+
+/** What needs the employer now; then numbers; then what happened lately. */
+export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps) {
+  const { home } = useWords().jobs;
+  const locale = useLocale();
+  const todos = useTodos(dashboard);
+  const { closingSoon } = dashboard;
+  return (
+    <>
+      <PageTitle count={todos.length} note={home.asOf({ time: formatDateTime(new Date(readAt), locale, timeZone) })}>
+        {home.now}
+      </PageTitle>
+      <div className={styles.now} data-two={closingSoon.length > 0 || undefined}>
+        <Todos todos={todos} />
+        <ClosingSoon jobs={closingSoon} now={readAt} jobPath={paths.employer.job} />
+      </div>
+      <Block title={home.figures}>
+        <JobFigures counters={dashboard.counters} />
+      </Block>
+      <Block title={home.activity} aside={<AllLink />}>
+        <Activity activity={dashboard.activity} timeZone={timeZone} />
+      </Block>
+    </>
+  );
+}
+
+const useTodos = ({ proposals, rejected, counters }: EmployerDashboard): Todo[] => {
+  const { home, list } = useWords().jobs;
+  return [
+    ...proposals.map(({ id, title }) => ({
+      key: `proposal ${id}`,
+      what: home.proposal,
+      title,
+      to: paths.employer.job(id),
+    })),
+    ...rejected.map(({ id, title }) => ({
+      key: `rejected ${id}`,
+      what: home.rejected,
+      title: title || list.untitled,
+      to: paths.employer.job(id),
+    })),
+    ...(counters.draft === 0
+      ? []
+      : [
+          {
+            key: 'drafts',
+            what: `${home.drafts} ${counters.draft}`,
+            title: home.draftsHint,
+            to: addressOf(paths.employer.jobs, ['TEMPORARY']),
+          },
+        ]),
+  ];
+};
+
+function JobFigures({ counters }: Pick<EmployerDashboard, 'counters'>) {
+  const { jobs, units } = useWords();
+  const { home } = jobs;
+  const { underReview, rejected, inProgress, active, recruiterClosed, candidateClosed, ended, all } = counters;
+  const { cases, persons } = units.alone;
+  return (
+    <Figures>
+      <Figure label={home.underReview} value={underReview} unit={cases} note={home.rejectedNote({ n: rejected })} />
+      <Figure
+        label={home.inProgress}
+        value={inProgress}
+        unit={cases}
+        note={home.closedNote({ active, recruiter: recruiterClosed, candidate: candidateClosed })}
+      />
+      <Figure label={home.ended} value={ended} unit={cases} note={home.all({ n: all })} />
+      <Figure
+        label={home.recruited}
+        value={counters.recruited}
+        unit={persons}
+        note={home.remaining({ n: counters.remaining })}
+      />
+    </Figures>
+  );
+}
+
+function Activity({ activity, timeZone }: Pick<EmployerDashboard, 'activity'> & { timeZone: string }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { home, list, history } = words.jobs;
+  if (activity.length === 0)
+    return (
+      <Card>
+        <NothingYet title={home.noActivity} />
+      </Card>
+    );
+  const entries = activity.map((event) => ({
+    id: event.id,
+    text: (
+      <span className={styles.entry}>
+        <Link to={paths.employer.job(event.jobId)}>{event.title || list.untitled}</Link>
+        {eventSentence(words, event)}
+      </span>
+    ),
+    at: event.at,
+    shownAt: formatDateTime(event.at, locale, timeZone),
+    note: event.reason ? history.reason({ reason: event.reason }) : undefined,
+  }));
+  return (
+    <Card>
+      <HistoryList entries={entries} />
+    </Card>
+  );
+}
+
+function AllLink() {
+  const { home } = useWords().jobs;
+  return (
+    <Link className={styles.more} to={addressOf(paths.employer.jobs, jobLists.inProgress)}>
+      {home.seeAll}
+    </Link>
+  );
+}

@@ -1,0 +1,130 @@
+import { jobsApi } from '#core/api/jobs.ts';
+import { formatDateTime } from '#core/rules/formats.ts';
+import { jobLists } from '#core/rules/job-lifecycle.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { Columns } from '#web/ui/blocks/columns.tsx';
+import { DefinitionList } from '#web/ui/blocks/facts.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { Changes } from './changes.tsx';
+import { FeeCard } from './fee-facts.tsx';
+import { EventList } from './history.tsx';
+import { JobActs } from './job-acts.tsx';
+import { JobHead, useCounterFacts, useDateFacts, useDeadlineFacts } from './job-head.tsx';
+import { addressOf, type EmployerJob as Job, listOf } from './job-query.ts';
+import { ProposalCard } from './proposal-card.tsx';
+import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
+
+type EmployerJobProps = { job: Job; now: number };
+
+/** One posting as its own company sees it: everything, and what can be done with it. */
+export function EmployerJob({ job, now }: EmployerJobProps) {
+  const { jobs } = useWords();
+  const list = listOf([job.status]) ?? 'inProgress';
+  return (
+    <>
+      <JobHead
+        job={job}
+        crumb={{ label: jobs.titles[list], to: addressOf(paths.employer.jobs, jobLists[list]) }}
+        actions={<JobActs job={job} />}
+        facts={[
+          { label: jobs.keys.id, value: job.id },
+          ...useDeadlineFacts(job, now),
+          ...useCounterFacts(job),
+          ...useDateFacts(job),
+        ]}
+      >
+        <StatusNote job={job} now={now} />
+      </JobHead>
+      <Columns
+        isRightNarrow
+        left={
+          <>
+            {job.proposal !== null && <ProposalCard job={job} proposal={job.proposal} />}
+            <WordChanges job={job} />
+            <WorkCard job={job} />
+            <ConditionsCard job={job} />
+            <FeeCard job={job} />
+            <RecruitingCard job={job} />
+          </>
+        }
+        right={
+          <>
+            <FilesCard job={job} />
+            <History job={job} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Where it stands while it is not published, in a sentence. */
+function StatusNote({ job, now }: EmployerJobProps) {
+  const { status: texts } = useWords().jobs;
+  const locale = useLocale();
+  const { status, rejectReason, reviewDueAt, timeZone } = job;
+  if (status === 'TEMPORARY') return <InlineNote>{texts.draft}</InlineNote>;
+  if (status === 'REJECT' && rejectReason)
+    return (
+      <InlineNote colour="error">
+        <b>{texts.rejected}</b> {rejectReason}
+      </InlineNote>
+    );
+  if (status !== 'CHECK') return null;
+  if (reviewDueAt === null) return <InlineNote colour="warning">{texts.paused}</InlineNote>;
+  if (Date.parse(reviewDueAt) < now) return <InlineNote colour="warning">{texts.late}</InlineNote>;
+  return <InlineNote>{texts.check({ time: formatDateTime(reviewDueAt, locale, timeZone) })}</InlineNote>;
+}
+
+/** The operator's mending of words, until the posting is sent again. */
+function WordChanges({ job }: { job: Job }) {
+  const { changes } = useWords().jobs;
+  if (job.wordChanges.length === 0) return null;
+  return (
+    <Card title={changes.words}>
+      <p>{changes.wordsHint}</p>
+      {job.wordChanges.map((event) => (
+        <Changes key={event.id} changes={event.changes ?? {}} currency={job.currency} />
+      ))}
+    </Card>
+  );
+}
+
+function RecruitingCard({ job }: { job: Job }) {
+  const { facts, fields } = useWords().jobs;
+  const of = useFacts(job);
+  const firms = job.searchFirmContactIds.length;
+  return (
+    <Card title={facts.recruiting}>
+      <DefinitionList
+        facts={[
+          { label: facts.writer, value: job.employer.name },
+          ...of('recruitType', 'maxRecruiters'),
+          ...(firms === 0 ? [] : [{ label: fields.searchFirmContactIds, value: facts.contacts({ n: firms }) }]),
+          ...of('autoSelectRecruiter', 'autoCloseRecommend', 'mailing'),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function History({ job }: { job: Job }) {
+  const { history } = useWords().jobs;
+  const { data, isError, refetch } = useEndpoint(jobsApi.history, { params: { id: job.id } });
+  return (
+    <Card title={history.title}>
+      {data !== undefined ? (
+        <EventList isNarrow events={data} currency={job.currency} timeZone={job.timeZone} createdAt={job.createdAt} />
+      ) : isError ? (
+        <ServerError onRetry={() => void refetch()} />
+      ) : (
+        <Spinner />
+      )}
+    </Card>
+  );
+}

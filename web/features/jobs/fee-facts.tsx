@@ -1,0 +1,51 @@
+import { Card } from '#web/ui/blocks/card.tsx';
+import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { feeText } from './job-money.ts';
+import type { EmployerJob } from './job-query.ts';
+import { useFacts } from './work-facts.tsx';
+
+type Fees = Pick<
+  EmployerJob,
+  | 'currency'
+  | 'feeType'
+  | 'feeRateMin'
+  | 'feeRateMax'
+  | 'fixedFee'
+  | 'feeDueDays'
+  | 'guaranteeType'
+  | 'guaranteeMonths'
+  | 'guaranteeTerms'
+  | 'suggestGreatRecruiter'
+  | 'termsNumber'
+>;
+
+/** What finding somebody pays, and what happens if they leave early. */
+export function FeeCard({ job }: { job: Fees }) {
+  const words = useWords();
+  const { facts } = words.jobs;
+  const of = useFacts(job);
+  const fee = feeText(words, job);
+  const amount = fee === null ? facts.empty : words.formats.withoutTax({ amount: `${fee.amount} ${fee.kind}` });
+  const due: Fact[] =
+    job.feeDueDays === null
+      ? []
+      : [{ label: words.jobs.fields.feeDueDays, value: facts.afterHire({ n: job.feeDueDays }) }];
+  return (
+    <Card title={facts.fees}>
+      <DefinitionList
+        facts={[
+          ...of('feeType'),
+          { label: facts.fee, value: amount },
+          ...due,
+          ...of('guaranteeType', 'guaranteeMonths'),
+          ...(job.guaranteeTerms === '' ? [] : of('guaranteeTerms')),
+          ...of('suggestGreatRecruiter'),
+          ...(job.termsNumber === null
+            ? []
+            : [{ label: facts.termsLabel, value: facts.terms({ n: job.termsNumber }) }]),
+        ]}
+      />
+    </Card>
+  );
+}

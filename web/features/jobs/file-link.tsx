@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { filesApi } from '#core/api/files.ts';
+import type { attachedFile } from '#core/api/job-shapes.ts';
+import { announce } from '#web/lib/announce.ts';
+import { downloadFile } from '#web/lib/download.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './detail.module.css';
+
+type FileLinkProps = { file: z.output<typeof attachedFile> };
+
+/** A file that can be taken along; an image comes by an address of its own. */
+export function FileLink({ file }: FileLinkProps) {
+  const words = useWords();
+  const [isLoading, setLoading] = useState(false);
+  const endpoint = file.mediaType.startsWith('image/') ? filesApi.image : filesApi.file;
+  const load = async () => {
+    setLoading(true);
+    try {
+      await downloadFile(endpoint, { params: { id: file.id } });
+    } catch (failure) {
+      announce.toast(failureToast(words, failure, words.jobs.facts.downloadFailed));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <button type="button" className={styles.file} disabled={isLoading} onClick={() => void load()}>
+      {file.name}
+      <span className={styles.note}>{isLoading ? words.widgets.footer.downloading : words.jobs.facts.download}</span>
+    </button>
+  );
+}

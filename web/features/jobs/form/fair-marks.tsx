@@ -1,0 +1,26 @@
+import { tellsName, unfairPlaces } from '#core/rules/fair-criteria.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import type { PostingCompany } from './job-values.ts';
+
+type FairMarksProps = { text: string; company: Pick<PostingCompany, 'name' | 'nameDisclosed'> };
+
+/** Tells the writer what a posting must not ask for, or must not tell. It marks and refuses nothing: people decide. */
+export function FairMarks({ text, company }: FairMarksProps) {
+  const { fair } = useWords().jobForm;
+  const found = new Map(unfairPlaces(text).map((place) => [place.text, place.kind]));
+  const isTold = !company.nameDisclosed && tellsName(text, company.name);
+  return (
+    <>
+      {found.size > 0 && (
+        <InlineNote colour="warning">
+          {fair.title}{' '}
+          {[...found].map(([phrase, kind]) => fair.found({ text: phrase, kind: fair.kinds[kind] })).join(', ')}
+          {'. '}
+          {fair.reviewed}
+        </InlineNote>
+      )}
+      {isTold && <InlineNote colour="warning">{fair.tellsName}</InlineNote>}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { type FeeType, guaranteeTypes } from '#core/rules/enums.ts';
+import { formatRate } from '#core/rules/formats.ts';
+import { limits } from '#core/rules/limits.ts';
+import { bpsOfPercent, greatRecruiterRateBps, minimumFixedFee } from '#core/rules/money.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { PartField } from '#web/lib/form-part.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { FieldPair, FormSection } from '#web/ui/fields/form-section.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { FairMarks } from './fair-marks.tsx';
+import { FeeExample, isRate } from './fee-example.tsx';
+import { JobChoice, JobNumber, JobSegments, JobSwitch, type PartProps, Range, useJobValues } from './fields.tsx';
+import styles from './job-form.module.css';
+import type { PostingCompany } from './job-values.ts';
+import { amountUnit } from './number-field.tsx';
+
+/** The usual kind first. */
+const shownFeeTypes: readonly FeeType[] = ['COMMISSION', 'DATE'];
+
+type FeeProps = PartProps & { company: PostingCompany };
+
+/** The terms of money, and beside them what they come to. */
+export function FeeSection({ part, company, today }: FeeProps & { today: string }) {
+  const words = useWords();
+  const { fee, steps } = words.jobForm;
+  const values = useJobValues(part);
+  const amount = amountUnit(words, company.currency);
+  return (
+    <div className={styles.withExample}>
+      <FormSection title={steps.fee} help={fee.help}>
+        <Range label={fee.salary}>
+          <JobNumber
+            part={part}
+            name="salaryMin"
+            placeholder={fee.lowest}
+            label={fee.salaryMin}
+            {...amount}
+            required
+            isInRange
+          />
+          <JobNumber
+            part={part}
+            name="salaryMax"
+            placeholder={fee.highest}
+            label={fee.salaryMax}
+            {...amount}
+            required
+            isInRange
+          />
+        </Range>
+        <JobSegments
+          part={part}
+          name="feeType"
+          label={fee.feeType}
+          values={shownFeeTypes}
+          labels={words.enums.feeType}
+        />
+        {values.feeType === 'COMMISSION' && <RateFields part={part} />}
+        {values.feeType === 'DATE' && <FixedFeeFields part={part} company={company} />}
+        <GreatRecruiterField part={part} />
+        <GuaranteeFields part={part} company={company} />
+      </FormSection>
+      <FeeExample values={values} company={company} today={today} />
+    </div>
+  );
+}
+
+function RateFields({ part }: PartProps) {
+  const { fee } = useWords().jobForm;
+  const percent = { decimals: 1, unit: '%' };
+  return (
+    <Range label={fee.rate} note={fee.rateNote}>
+      <JobNumber
+        part={part}
+        name="feeRateMin"
+        placeholder={fee.lowest}
+        label={fee.rateMin}
+        {...percent}
+        required
+        isInRange
+      />
+      <JobNumber
+        part={part}
+        name="feeRateMax"
+        placeholder={fee.highest}
+        label={fee.rateMax}
+        {...percent}
+        required
+        isInRange
+      />
+    </Range>
+  );
+}
+
+function FixedFeeFields({ part, company }: FeeProps) {
+  const words = useWords();
+  const { fee } = words.jobForm;
+  const { salaryMin } = useJobValues(part);
+  const hint =
+    salaryMin === null || salaryMin > limits.amountMax
+      ? undefined
+      : fee.fixedFeeHint({
+          least: moneyText(words.formats.money, minimumFixedFee(salaryMin), company.currency, 'short'),
+        });
+  return (
+    <FieldPair>
+      <JobNumber
+        part={part}
+        name="fixedFee"
+        label={`${fee.fixedFee} (${fee.fixedFeeNote})`}
+        description={hint}
+        {...amountUnit(words, company.currency)}
+        required
+      />
+      <JobNumber
+        part={part}
+        name="feeDueDays"
+        label={`${fee.feeDueDays} (${fee.feeDueDaysNote})`}
+        unit={words.units.alone.days}
+        required
+      />
+    </FieldPair>
+  );
+}
+
+function GreatRecruiterField({ part }: PartProps) {
+  const { fee } = useWords().jobForm;
+  const { feeType, feeRateMin, feeRateMax } = useJobValues(part);
+  const hint =
+    feeType !== 'COMMISSION' || !isRate(feeRateMin) || !isRate(feeRateMax) || feeRateMin > feeRateMax
+      ? fee.greatHint
+      : fee.greatRateHint({
+          rate: formatRate(
+            greatRecruiterRateBps({ minBps: bpsOfPercent(feeRateMin), maxBps: bpsOfPercent(feeRateMax) }),
+          ),
+        });
+  return <JobSwitch part={part} name="suggestGreatRecruiter" label={fee.great} description={hint} />;
+}
+
+function GuaranteeFields({ part, company }: FeeProps) {
+  const { jobForm, enums, units } = useWords();
+  const { fee } = jobForm;
+  const { guaranteeType } = useJobValues(part);
+  return (
+    <>
+      <FieldPair>
+        <JobChoice
+          part={part}
+          name="guaranteeType"
+          label={fee.guaranteeType}
+          values={guaranteeTypes}
+          labels={enums.guaranteeType}
+        />
+        <JobNumber
+          part={part}
+          name="guaranteeMonths"
+          label={fee.guaranteeMonths}
+          description={fee.guaranteeMonthsHint({ max: limits.guaranteeMonthsMax })}
+          unit={units.alone.months}
+          required
+        />
+      </FieldPair>
+      <PartField part={part} name="guaranteeTerms">
+        {(field) => (
+          <div className={styles.marked}>
+            <CountedTextarea
+              {...field}
+              required={guaranteeType === 'ETC'}
+              label={fee.guaranteeTerms}
+              description={fee.guaranteeTermsHint[guaranteeType ?? 'PRORATE']}
+              max={limits.guaranteeTermsLengthMax}
+              rows={3}
+            />
+            <FairMarks text={field.value} company={company} />
+          </div>
+        )}
+      </PartField>
+    </>
+  );
+}

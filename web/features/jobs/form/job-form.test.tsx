@@ -1,0 +1,188 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
+import { chooseLocale, speakAll } from '#web/lib/locale.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { setSession } from '#web/lib/session.ts';
+import { answer, recordedFetch, type SentRequest, tokenFor } from '#web/lib/testing.ts';
+import { show } from '#web/testing/render.tsx';
+import { JobForm } from './job-form.tsx';
+import type { EmployerJob, PostingCompany } from './job-values.ts';
+import { company, storedJob } from './testing.ts';
+
+const { jobForm: words, validation, errors } = wordsOf('ko');
+
+/** The whole form is drawn: on a busy machine that takes its time. */
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const onMade = vi.fn();
+const onSubmitted = vi.fn();
+let stored: EmployerJob;
+let keep: (body: Record<string, unknown>) => Response;
+
+const searchFirm = {
+  id: 31,
+  organisation: '한빛서치',
+  name: '한지원',
+  email: 'jiwon@example.com',
+  phone: null,
+  locale: 'ko',
+  state: 'JOINED',
+  invitedAt: null,
+  expiresAt: null,
+  joinedAt: null,
+  joinedAs: null,
+  createdAt: '2026-11-01T03:00:00.000Z',
+};
+
+const respond = ({ url, method, body }: SentRequest): Response => {
+  if (url.startsWith('/api/searchfirm-contacts')) {
+    return answer(200, { data: [searchFirm], page: { number: 0, size: 1000, totalElements: 1, totalPages: 1 } });
+  }
+  return method === 'GET' ? answer(200, { data: stored }) : keep(JSON.parse(body ?? '{}'));
+};
+
+const open = (job: EmployerJob | null, of: PostingCompany = company) =>
+  show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <JobForm job={job} company={of} leaveTo="/employers" onMade={onMade} onSubmitted={onSubmitted} />
+    </QueryClientProvider>,
+  );
+
+const titleBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: words.basics.title });
+const numberBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const sent = (calls: SentRequest[], method: string) =>
+  calls.filter((call) => call.method === method).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+
+beforeEach(async () => {
+  await speakAll();
+  await chooseLocale('ko');
+  setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' });
+  onMade.mockReset();
+  onSubmitted.mockReset();
+  stored = storedJob();
+  let version = stored.version;
+  keep = ({ submit }) => answer(200, { data: { id: 7, version: ++version, status: submit ? 'CHECK' : 'TEMPORARY' } });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('what is typed is kept by itself, then saved on its version, and says when [job.draft]', async () => {
+  const calls = recordedFetch(respond);
+  open(null);
+  expect(screen.getByText(words.free)).toBeTruthy();
+  write(titleBox(), '데이터 엔지니어');
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith(7));
+  expect(sent(calls, 'POST')).toMatchObject([{ title: '데이터 엔지니어', salaryMin: null, submit: false }]);
+  expect(await screen.findByText(/^임시저장됨 \d\d:\d\d (AM|PM)$/)).toBeTruthy();
+  write(numberBox(words.basics.hiringCount), '3');
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ id: 7, version: 4, hiringCount: 3 }]));
+  expect(sent(calls, 'POST')).toHaveLength(1);
+});
+
+test('a rate below the minimum stays in the form, is not sent, and the rest is kept', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = open(storedJob());
+  write(numberBox(words.fee.rateMin), '12');
+  fireEvent.blur(numberBox(words.fee.rateMin));
+  write(titleBox(), '플랫폼 개발자');
+  await user.click(screen.getByRole('button', { name: words.save }));
+  expect(await screen.findByText(/\(1개 항목 제외\)$/)).toBeTruthy();
+  expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자', feeRateMin: 16 }]);
+  expect(numberBox(words.fee.rateMin).value).toBe('12');
+  expect(screen.getByText(validation.feeStep)).toBeTruthy();
+});
+
+test('a draft that somebody else saved keeps what was typed, loads the newest under it, and saves', async () => {
+  const calls = recordedFetch(respond);
+  keep = ({ version }) =>
+    version === stored.version
+      ? answer(200, { data: { id: 7, version: 10, status: 'TEMPORARY' } })
+      : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+  const { user } = open(storedJob());
+  stored = storedJob({ version: 9, hiringCount: 5 });
+  write(titleBox(), '내가 쓴 제목');
+  expect(await screen.findByText(words.stale)).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.submit })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: words.load }));
+  expect(await screen.findByText(words.loaded)).toBeTruthy();
+  expect([titleBox().value, numberBox(words.basics.hiringCount).value]).toEqual(['내가 쓴 제목', '5']);
+  await waitFor(() =>
+    expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 9, title: '내가 쓴 제목', hiringCount: 5 }),
+  );
+});
+
+test('a save that failed keeps what was typed and can be tried again', async () => {
+  recordedFetch(respond);
+  const works = keep;
+  keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
+  const { user } = open(storedJob());
+  write(titleBox(), '플랫폼 개발자');
+  const again = await screen.findByRole('button', { name: words.again });
+  keep = works;
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
+  expect(titleBox().value).toBe('플랫폼 개발자');
+});
+
+test('an incomplete posting is not submitted: the first wrong field gets the focus and all are counted', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = open(storedJob({ title: '', stages: [], guideline: '' }));
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  expect(await screen.findByRole('button', { name: '확인할 항목 3개' })).toBeTruthy();
+  expect(document.activeElement).toBe(titleBox());
+  expect(sent(calls, 'PUT')).toEqual([]);
+});
+
+test('a complete posting is submitted on the version of the last save [job.register]', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = open(storedJob());
+  write(titleBox(), '플랫폼 개발자');
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith(7));
+  expect(sent(calls, 'PUT').at(-1)).toMatchObject({ id: 7, version: 4, title: '플랫폼 개발자', submit: true });
+});
+
+test('what the server refuses stands on its field', async () => {
+  recordedFetch(respond);
+  keep = () => answer(400, { message: errors.INPUT_INVALID, code: 'INPUT_INVALID', fields: { dueDate: '지난 날짜' } });
+  const { user } = open(storedJob());
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  expect(await screen.findByText('지난 날짜')).toBeTruthy();
+  expect(onSubmitted).not.toHaveBeenCalled();
+});
+
+test('after a rejection the reason stands on top [job.resubmit]', () => {
+  recordedFetch(respond);
+  open(storedJob({ status: 'REJECT', rejectReason: '연봉 범위가 너무 넓습니다.' }));
+  expect(within(screen.getByRole('alert')).getByText('연봉 범위가 너무 넓습니다.')).toBeTruthy();
+});
+
+test('words that ask for age, or tell a name that is not shown, are marked and not refused [job.fair-criteria]', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = open(storedJob());
+  const guideline = screen.getByRole('textbox', { name: words.guide.guideline });
+  write(guideline, '35세 이하, 누리 모빌리티에서 함께할 분');
+  expect(await screen.findByText(/“35세 이하” \(나이\)/)).toBeTruthy();
+  expect(screen.getByText(words.fair.tellsName)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  await waitFor(() => expect(onSubmitted).toHaveBeenCalled());
+  expect(sent(calls, 'PUT').at(-1)).toMatchObject({ guideline: '35세 이하, 누리 모빌리티에서 함께할 분' });
+});
+
+test('existing search firms are chosen from the address book, and only where they are asked', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = open(storedJob());
+  expect(screen.queryByPlaceholderText(words.recruiters.contactsPlaceholder)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /기존 서치펌만/ }));
+  await user.click(await screen.findByPlaceholderText(words.recruiters.contactsPlaceholder));
+  await user.click(await screen.findByRole('option', { name: '한빛서치 · 한지원' }));
+  await waitFor(() =>
+    expect(sent(calls, 'PUT').at(-1)).toMatchObject({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31] }),
+  );
+});

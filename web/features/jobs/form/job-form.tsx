@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { jobLooks } from '#core/rules/status-colours.ts';
+import { formRoot } from '#web/lib/form-part.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { SaveBar } from '#web/ui/fields/save-bar.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { BasicsSection } from './basics-section.tsx';
+import { DraftNote, useSavedText } from './draft-note.tsx';
+import { FeeSection } from './fee-section.tsx';
+import { FormSteps, type StepName, stepId } from './form-steps.tsx';
+import { GuideSection } from './guide-section.tsx';
+import styles from './job-form.module.css';
+import type { EmployerJob, PostingCompany } from './job-values.ts';
+import { RecruitersSection } from './recruiters-section.tsx';
+import { StagesSection } from './stages-section.tsx';
+import { useJobForm } from './use-job-form.ts';
+
+type JobFormProps = {
+  /** The draft or the rejected posting; null for a new one. */
+  job: EmployerJob | null;
+  company: PostingCompany;
+  leaveTo: string;
+  /** The first save of a new posting. */
+  onMade: (id: number) => void;
+  onSubmitted: (id: number) => void;
+};
+
+/** An employer's posting from the first word to the review. */
+export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormProps) {
+  const { jobForm: words, enums } = useWords();
+  const { form, draft, today, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted });
+  const savedText = useSavedText(draft.state, company.timeZone);
+  const part = formRoot(form);
+  const isStale = draft.state.step === 'stale';
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <PageTitle
+        note={words.free}
+        badge={job && <StatusBadge look={jobLooks[job.status]}>{enums.jobStatus[job.status]}</StatusBadge>}
+      >
+        {job?.status === 'REJECT' ? words.editTitle : words.title}
+      </PageTitle>
+      {job?.rejectReason && <RejectNote reason={job.rejectReason} />}
+      <FormSteps part={part} today={today} />
+      <Part name="basics">
+        <BasicsSection part={part} company={company} today={today} />
+      </Part>
+      <Part name="recruiters">
+        <RecruitersSection part={part} />
+      </Part>
+      <Part name="fee">
+        <FeeSection part={part} company={company} today={today} />
+      </Part>
+      <Part name="stages">
+        <StagesSection part={part} />
+      </Part>
+      <Part name="guide">
+        <GuideSection part={part} company={company} job={job} />
+      </Part>
+      <SaveBar saved={savedText} wrongCount={form.problems} note={<DraftNote draft={draft} />}>
+        <Button component={Link} to={leaveTo} variant="default">
+          {words.leave}
+        </Button>
+        <Button
+          variant="default"
+          disabled={isStale || !draft.state.hasUnsaved}
+          loading={draft.state.step === 'saving'}
+          onClick={() => void draft.flush()}
+        >
+          {words.save}
+        </Button>
+        <Button disabled={isStale} loading={isSending} onClick={submit}>
+          {words.submit}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}
+
+const Part = ({ name, children }: { name: StepName; children: ReactNode }) => (
+  <div id={stepId(name)} className={styles.part}>
+    {children}
+  </div>
+);
+
+function RejectNote({ reason }: { reason: string }) {
+  const words = useWords().jobForm;
+  return (
+    <div className={styles.top}>
+      <InlineNote colour="error">
+        <strong>{words.rejected}</strong> {words.rejectedHint}
+        <p className={styles.reason}>{reason}</p>
+      </InlineNote>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '#core/rules/issues.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
+import { draftOf, emptyJob, mergedWith, newJob, submittableOn } from './job-values.ts';
+import { completeJob } from './testing.ts';
+
+const wrong = (change: Partial<JobFields>): Record<string, string> => {
+  const parsed = submittableOn('2026-11-15').safeParse({ ...completeJob, ...change }, { reportInput: true });
+  return parsed.success ? {} : fieldErrors(parsed.error.issues);
+};
+
+describe('what may be submitted', () => {
+  test('a complete posting', () => expect(wrong({})).toEqual({}));
+
+  test.each<[Partial<JobFields>, Record<string, string>]>([
+    [{ title: '  ' }, { title: 'required' }],
+    [{ feeRateMin: 14.9 }, { feeRateMin: 'feeStep' }],
+    [{ feeRateMin: 21 }, { feeRateMax: 'range' }],
+    [{ salaryMax: 50_000_000 }, { salaryMax: 'range' }],
+    [{ recommendDeadline: '2026-11-14' }, { recommendDeadline: 'dateAhead' }],
+    [{ dueDate: '2099-11-30' }, { dueDate: 'dateOrder' }],
+    [{ guaranteeType: 'ETC' }, { guaranteeTerms: 'required' }],
+    [{ guaranteeMonths: 13 }, { guaranteeMonths: 'range' }],
+    [{ resumeFormat: 'COMPANY' }, { templateId: 'required' }],
+    [{ recruitType: 'SEARCHFIRM' }, { searchFirmContactIds: 'select' }],
+    [{ feeType: 'DATE', fixedFee: 8_000_000, feeDueDays: 30 }, { fixedFee: 'feeMinimum:9000000' }],
+    [
+      { title: '', feeRateMin: 12 },
+      { title: 'required', feeRateMin: 'feeStep' },
+    ],
+  ])('%j is told %j', (change, told) => expect(wrong(change)).toEqual(told));
+
+  test('what a choice has hidden is neither checked nor sent', () => {
+    const values: JobFields = { ...completeJob, feeType: 'DATE', feeRateMin: 3, fixedFee: 9_000_000, feeDueDays: 0 };
+    expect(submittableOn('2026-11-15').parse(values)).toMatchObject({ feeRateMin: null, fixedFee: 9_000_000 });
+  });
+});
+
+describe('what a draft keeps', () => {
+  test('an empty form is a draft', () => expect(draftOf(newJob, emptyJob)).toEqual({ fields: newJob, leftOut: 0 }));
+
+  test('what is not well-formed yet keeps what was saved of it', () => {
+    const saved = { ...completeJob, guideline: '짧은 글' };
+    const { fields, leftOut } = draftOf({ ...saved, guideline: '가'.repeat(1001), title: '새 공고' }, saved);
+    expect([fields.title, fields.guideline, leftOut]).toEqual(['새 공고', '짧은 글', 1]);
+  });
+
+  test('what contradicts itself is left out, the rest is kept', () => {
+    const { fields, leftOut } = draftOf({ ...completeJob, salaryMin: 90_000_000 }, completeJob);
+    expect([fields.salaryMin, fields.salaryMax, leftOut]).toEqual([90_000_000, null, 1]);
+  });
+});
+
+test('the newest comes under what was changed here', () => {
+  const newest = { ...completeJob, title: '그쪽 제목', hiringCount: 5 };
+  const merged = mergedWith(newest, { ...completeJob, title: '이쪽 제목' }, completeJob);
+  expect([merged.title, merged.hiringCount]).toEqual(['이쪽 제목', 5]);
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type Currency, minorDigits } from '#core/rules/countries.ts';
+import { formatDigits } from '#core/rules/formats.ts';
+import type { Words } from '#core/words/words.ts';
+import { FormattedInput, type FormattedInputProps } from '#web/ui/fields/formatted-input.tsx';
+
+export type NumberUnit = {
+  /** How many of what is stored are one of what is typed: 10,000 won in 만원. */
+  scale: number;
+  decimals: number;
+  unit: string;
+};
+
+type NumberFieldProps = Omit<FormattedInputProps, 'value' | 'onChange' | 'unit'> &
+  Partial<NumberUnit> & { value: number | null; onChange: (value: number | null) => void };
+
+/** Digits grouped by threes, with at most one point and so many digits behind it. */
+export const formatDecimal = (typed: string, decimals: number): string => {
+  const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
+  const point = decimals > 0 && rest.length > 0 ? `.${rest.join('').slice(0, decimals)}` : '';
+  return formatDigits(whole) + point;
+};
+
+const numberIn = (text: string, scale: number): number | null => {
+  const digits = text.replaceAll(',', '');
+  if (!/\d/.test(digits)) return null;
+  return scale === 1 ? Number(digits) : Math.round(Number(digits) * scale);
+};
+
+/** A number as people type it; what is stored is counted in the smallest unit. */
+export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ...rest }: NumberFieldProps) {
+  const [typed, setTyped] = useState('');
+  // "16." and "16" are one number: what was typed stays until the number itself becomes another
+  const shown =
+    numberIn(typed, scale) === value ? typed : value === null ? '' : formatDecimal(String(value / scale), decimals);
+  return (
+    <FormattedInput
+      {...rest}
+      value={shown}
+      unit={unit}
+      format={(text) => formatDecimal(text, decimals)}
+      kept={/[\d.]/}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      maxLength={20}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(numberIn(text, scale));
+      }}
+    />
+  );
+}
+
+/** How an amount of a currency is typed in this language. */
+export const amountUnit = (words: Words, currency: Currency): NumberUnit => {
+  const { prefix, suffix, scales } = words.formats.money[currency];
+  const always = scales.find(({ from }) => from === 0);
+  if (always) return { scale: always.size, decimals: always.decimals, unit: always.suffix };
+  const decimals = minorDigits[currency];
+  return { scale: 10 ** decimals, decimals, unit: (suffix || prefix).trim() };
+};

@@ -1,0 +1,109 @@
+import { Button, MultiSelect, Radio } from '@mantine/core';
+import { contactsApi } from '#core/api/contacts.ts';
+import { recruitTypes } from '#core/rules/enums.ts';
+import { limits } from '#core/rules/limits.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { PartField } from '#web/lib/form-part.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { FieldPair, FormSection } from '#web/ui/fields/form-section.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { JobNumber, JobSwitch, type PartProps, searchable, useJobValues } from './fields.tsx';
+import styles from './job-form.module.css';
+
+export function RecruitersSection({ part }: PartProps) {
+  const { jobForm, units } = useWords();
+  const words = jobForm.recruiters;
+  const { recruitType } = useJobValues(part);
+  return (
+    <FormSection title={jobForm.steps.recruiters} help={words.help}>
+      <RecruitTypeField part={part} />
+      {recruitType !== null && recruitType !== 'WECRUITER' && <ContactsField part={part} />}
+      <FieldPair>
+        <JobNumber
+          part={part}
+          name="maxRecruiters"
+          label={words.maxRecruiters}
+          description={words.maxRecruitersHint}
+          unit={units.alone.persons}
+          required
+        />
+      </FieldPair>
+      <JobSwitch part={part} name="autoSelectRecruiter" label={words.autoSelect} description={words.autoSelectHint} />
+      <JobSwitch part={part} name="mailing" label={words.mailing} description={words.mailingHint} />
+    </FormSection>
+  );
+}
+
+function RecruitTypeField({ part }: PartProps) {
+  const { jobForm, enums } = useWords();
+  const words = jobForm.recruiters;
+  return (
+    <PartField part={part} name="recruitType">
+      {({ value, onChange, name, error }) => (
+        <Radio.Group
+          withAsterisk
+          label={words.recruitType}
+          name={name}
+          value={value ?? ''}
+          onChange={onChange}
+          error={error}
+        >
+          <div className={styles.choices}>
+            {recruitTypes.map((type) => (
+              <Radio
+                key={type}
+                className={styles.option ?? ''}
+                value={type}
+                label={enums.recruitType[type]}
+                description={words.recruitTypeHelp[type]}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </PartField>
+  );
+}
+
+/** The search firms of the company's address book. */
+function ContactsField({ part }: PartProps) {
+  const { jobForm } = useWords();
+  const words = jobForm.recruiters;
+  const { data, isError, refetch } = useEndpoint(contactsApi.list, { query: { size: 'all' } });
+  if (isError)
+    return (
+      <InlineNote
+        colour="error"
+        action={
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.contactsFailed}
+      </InlineNote>
+    );
+  const contacts = data?.data ?? [];
+  return (
+    <PartField part={part} name="searchFirmContactIds">
+      {({ value, onChange, ...field }) => (
+        <MultiSelect
+          {...searchable}
+          withAsterisk
+          label={words.contacts}
+          description={data && contacts.length === 0 ? words.noContacts : words.contactsHint}
+          placeholder={value.length === 0 ? words.contactsPlaceholder : ''}
+          nothingFoundMessage={jobForm.noMatch}
+          maxValues={limits.jobContactsMax}
+          data={contacts.map(({ id, organisation, name }) => ({
+            value: String(id),
+            label: `${organisation} · ${name}`,
+          }))}
+          value={value.map(String)}
+          onChange={(ids) => onChange(ids.map(Number))}
+          {...field}
+        />
+      )}
+    </PartField>
+  );
+}

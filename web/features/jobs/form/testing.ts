@@ -1,0 +1,64 @@
+import type { JobFields } from '#core/rules/job-fields.ts';
+import { type EmployerJob, newJob, type PostingCompany } from './job-values.ts';
+
+export const company: PostingCompany = {
+  name: '누리모빌리티',
+  nameDisclosed: false,
+  country: 'KR',
+  currency: 'KRW',
+  timeZone: 'Asia/Seoul',
+};
+
+/** A posting that may be submitted on any day of this century. */
+export const completeJob: JobFields = {
+  ...newJob,
+  title: '백엔드 개발자',
+  locations: ['SEOUL'],
+  hiringCount: 2,
+  employmentType: 'REGULAR',
+  position: 'MANAGER',
+  businessTypes: ['IT'],
+  recommendDeadline: '2099-12-01',
+  dueDate: '2099-12-20',
+  guideline: '결제 시스템을 함께 만들 분을 찾습니다.',
+  detailGuideline: '주요 업무: 정산 서버 개발.',
+  salaryMin: 60_000_000,
+  salaryMax: 80_000_000,
+  feeRateMin: 16,
+  feeRateMax: 20,
+  guaranteeMonths: 3,
+  maxRecruiters: 3,
+  stages: ['DOCUMENT', 'INTERVIEW'],
+};
+
+export const storedJob = (change: Partial<EmployerJob> = {}): EmployerJob => ({
+  ...completeJob,
+  id: 7,
+  version: 3,
+  status: 'TEMPORARY',
+  actions: ['submit', 'delete'],
+  country: 'KR',
+  currency: 'KRW',
+  timeZone: 'Asia/Seoul',
+  offerCount: 0,
+  selectedCount: 0,
+  candidateCount: 0,
+  createdAt: '2026-11-01T03:00:00.000Z',
+  updatedAt: '2026-11-02T01:42:00.000Z',
+  inspectedAt: null,
+  endedAt: null,
+  template: null,
+  descriptionImage: null,
+  attachment: null,
+  submittedAt: null,
+  reviewDueAt: null,
+  hasProposal: false,
+  rejectReason: null,
+  termsNumber: null,
+  proposal: null,
+  employer: { id: 1, name: '정다은' },
+  companyName: company.name,
+  nameDisclosed: false,
+  wordChanges: [],
+  ...change,
+});

@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { jobsApi } from '#core/api/jobs.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
+import { call } from '#web/lib/client.ts';
+import { refreshReads, useSend } from '#web/lib/endpoints.ts';
+import { ApiFailure, hasCode } from '#web/lib/failures.ts';
+import { useUnsavedGuard } from '#web/lib/unsaved.ts';
+import { draftOf, type EmployerJob, jobValues, mergedWith } from './job-values.ts';
+
+export type Kept = { id: number; version: number };
+export type DraftState = {
+  step: 'resting' | 'saving' | 'failed' | 'stale';
+  savedAt: Date | null;
+  /** Fields that are not well-formed and so were not saved. */
+  leftOut: number;
+  hasUnsaved: boolean;
+  /** Why saving failed, where the server said so. */
+  reason: string;
+};
+
+const pauseMs = 1000;
+const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.titles] as const;
+
+type DraftOptions = {
+  job: EmployerJob | null;
+  read: () => JobFields;
+  /** Puts other values into the form. */
+  write: (values: JobFields) => void;
+  onMade: (id: number) => void;
+  /** The server's complaints by field. */
+  onRefused: (fields: Record<string, string>) => void;
+};
+
+/** Keeps what is typed on the server by itself, one save after the other, each on the version of the one before. */
+export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) => {
+  const client = useQueryClient();
+  const kept = useRef<Kept | null>(job && { id: job.id, version: job.version });
+  const saved = useRef(job === null ? read() : jobValues(job));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean> | null>(null);
+  const isOver = useRef(false);
+  const isPaused = useRef(false);
+  const isGone = useRef(false);
+  const [state, setState] = useState<DraftState>({
+    step: 'resting',
+    savedAt: job ? new Date(job.updatedAt) : null,
+    leftOut: 0,
+    hasUnsaved: false,
+    reason: '',
+  });
+  const quiet = { refresh: lists, onFailed: () => undefined };
+  const create = useSend(jobsApi.create, quiet);
+  const save = useSend(jobsApi.save, quiet);
+  const guard = useUnsavedGuard(state.hasUnsaved);
+
+  const unsaved = () => {
+    const draft = draftOf(read(), saved.current);
+    const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(draftOf(saved.current, saved.current).fields);
+    return { ...draft, isChanged };
+  };
+
+  const send = async (fields: JobFields): Promise<void> => {
+    const at = kept.current;
+    const made = at
+      ? await save.mutateAsync({ body: { ...fields, ...at, submit: false } })
+      : await create.mutateAsync({ body: { ...fields, submit: false } });
+    kept.current = { id: made.id, version: made.version };
+    saved.current = fields;
+    if (at === null && !isGone.current) onMade(made.id);
+  };
+
+  const saveOnce = async (): Promise<boolean> => {
+    const { fields, leftOut, isChanged } = unsaved();
+    if (!isChanged) {
+      setState((before) => ({ ...before, leftOut, hasUnsaved: leftOut > 0 }));
+      return true;
+    }
+    setState((before) => ({ ...before, step: 'saving' }));
+    try {
+      await send(fields);
+    } catch (failure) {
+      const isStale = hasCode(failure, 'VERSION_STALE');
+      const reason = failure instanceof ApiFailure ? failure.message : '';
+      if (failure instanceof ApiFailure) onRefused(failure.fields);
+      setState((before) => ({ ...before, step: isStale ? 'stale' : 'failed', hasUnsaved: true, reason }));
+      return false;
+    }
+    const since = unsaved();
+    setState({
+      step: 'resting',
+      savedAt: new Date(),
+      leftOut,
+      hasUnsaved: since.isChanged || since.leftOut > 0,
+      reason: '',
+    });
+    if (since.isChanged) schedule();
+    return true;
+  };
+
+  const unschedule = (): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+
+  /** Saves what is there now, after a save that is under way. Answers whether it is kept. */
+  const flush = async (): Promise<boolean> => {
+    unschedule();
+    while (running.current) await running.current;
+    if (isOver.current || isPaused.current || state.step === 'stale') return false;
+    const mine = saveOnce();
+    running.current = mine;
+    try {
+      return await mine;
+    } finally {
+      running.current = null;
+    }
+  };
+  const latest = useRef(flush);
+  latest.current = flush;
+
+  // what was typed just before the page was left is kept too
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (timer.current !== undefined) void latest.current();
+    };
+  }, []);
+
+  const schedule = (): void => {
+    unschedule();
+    if (!isOver.current) timer.current = setTimeout(() => void latest.current(), pauseMs);
+  };
+
+  return {
+    state,
+    flush,
+    /** While the submission is under way nothing else may move the version. */
+    pause: (): void => {
+      isPaused.current = true;
+      unschedule();
+    },
+    resume: (): void => {
+      isPaused.current = false;
+      schedule();
+    },
+    changed: (): void => {
+      setState((before) => (before.hasUnsaved ? before : { ...before, hasUnsaved: true }));
+      schedule();
+    },
+    kept: (): Kept | null => kept.current,
+    stop: (): void => {
+      isOver.current = true;
+      unschedule();
+      guard.release();
+    },
+    goStale: (): void => setState((before) => ({ ...before, step: 'stale' })),
+    loadNewest: async (): Promise<void> => {
+      const at = kept.current;
+      if (at === null) return;
+      const newest = (await call(jobsApi.one, { params: { id: at.id } })) as EmployerJob;
+      const merged = mergedWith(jobValues(newest), read(), saved.current);
+      kept.current = { id: at.id, version: newest.version };
+      saved.current = jobValues(newest);
+      write(merged);
+      setState((before) => ({ ...before, step: 'resting', savedAt: new Date(newest.updatedAt) }));
+      schedule();
+      await refreshReads(client, [jobsApi.one]);
+    },
+  };
+};
+export type DraftHandle = ReturnType<typeof useDraft>;

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { jobsApi } from '#core/api/jobs.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
+import { announce } from '#web/lib/announce.ts';
+import { type EndpointForm, useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { hasCode } from '#web/lib/failures.ts';
+import { useWords } from '#web/ui/words.tsx';
+import {
+  type EmployerJob,
+  jobValues,
+  newJob,
+  type PostingCompany,
+  type Submittable,
+  submittableOn,
+} from './job-values.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Fields whose rule looks at another one: they are checked again when that one changes. */
+const dependants: Partial<Record<FieldPath<JobFields>, readonly FieldPath<JobFields>[]>> = {
+  salaryMin: ['salaryMax', 'fixedFee'],
+  feeRateMin: ['feeRateMax'],
+  recommendDeadline: ['dueDate'],
+  guaranteeType: ['guaranteeTerms'],
+};
+
+type JobFormOptions = {
+  job: EmployerJob | null;
+  company: PostingCompany;
+  onMade: (id: number) => void;
+  onSubmitted: (id: number) => void;
+};
+
+export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions) => {
+  const { jobForm: words } = useWords();
+  const [today] = useState(() => dayIn(new Date(), company.timeZone));
+  const [schema] = useState(() => submittableOn(today));
+  const [isWaiting, setWaiting] = useState(false);
+  const form: EndpointForm<JobFields, unknown> = useEndpointForm<typeof jobsApi.save, Submittable>(jobsApi.save, {
+    schema,
+    defaults: job === null ? newJob : jobValues(job),
+    warnsUnsaved: false,
+    refresh: [jobsApi.list, jobsApi.dashboard],
+    toSent: (checked) => {
+      const kept = draft.kept();
+      if (kept === null) throw new Error('a posting is kept before it is submitted');
+      draft.pause();
+      return { body: { ...checked, ...kept, submit: true } };
+    },
+    onFailed: (failure) => {
+      draft.resume();
+      if (!hasCode(failure, 'VERSION_STALE')) return false;
+      draft.goStale();
+      return true;
+    },
+    onDone: ({ id }) => {
+      draft.stop();
+      announce.toast({ type: 'success', title: words.submitted, message: words.submittedHint });
+      onSubmitted(id);
+    },
+  });
+  const draft = useDraft({
+    job,
+    read: () => form.getValues(),
+    write: (values) => form.reset(values, { keepErrors: true, keepTouched: true, keepIsSubmitted: true }),
+    onMade,
+    onRefused: (fields) => {
+      for (const [path, message] of Object.entries(fields))
+        form.setError(path as FieldPath<JobFields>, { type: 'server', message });
+    },
+  });
+
+  const { watch, trigger, getFieldState } = form;
+  const { changed } = draft;
+  useEffect(() => {
+    const subscription = watch((_values, { name, type }) => {
+      if (name === undefined && type === undefined) return;
+      changed();
+      for (const other of (name && dependants[name]) ?? []) if (getFieldState(other).isTouched) void trigger(other);
+    });
+    return () => subscription.unsubscribe();
+  });
+
+  /** What is wrong is told at once; what is right goes out on the version of the last save. */
+  const submit = async (): Promise<void> => {
+    setWaiting(true);
+    try {
+      // without a draft there is nothing to submit, but what is wrong can be told
+      if (await draft.flush()) form.submit();
+      else await form.trigger(undefined, { shouldFocus: true });
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { form, draft, today, submit: () => void submit(), isSending: isWaiting || form.isSending };
+};

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '#core/rules/formats.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './home.module.css';
+import { DaysLeft } from './job-deadline.tsx';
+import type { EmployerDashboard } from './job-query.ts';
+
+export type Waiting = EmployerDashboard['closingSoon'][number];
+export type Todo = { key: string; what: string; title: string; to: string; aside?: ReactNode };
+
+/** One row for each thing that waits for this person. */
+export function Todos({ todos }: { todos: readonly Todo[] }) {
+  const { home } = useWords().jobs;
+  if (todos.length === 0)
+    return (
+      <Card>
+        <NothingYet title={home.nothing} hint={home.nothingHint} />
+      </Card>
+    );
+  return (
+    <Card flush>
+      <ul>
+        {todos.map(({ key, what, title, to, aside }) => (
+          <li key={key} className={styles.row}>
+            <div className={styles.what}>
+              <h3>{what}</h3>
+              <p>{title}</p>
+            </div>
+            {aside}
+            <Button component={Link} to={to} variant="default" size="xs" aria-label={`${home.see}: ${title}`}>
+              {home.see}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type SoonProps = { jobs: readonly Waiting[]; now: number; jobPath: (id: number) => string };
+
+/** The last days for candidates, the nearest first; nothing where none is near. */
+export function ClosingSoon({ jobs, now, jobPath }: SoonProps) {
+  const { home } = useWords().jobs;
+  const locale = useLocale();
+  if (jobs.length === 0) return null;
+  return (
+    <Card title={home.closing}>
+      <ul className={styles.soon}>
+        {jobs.map(({ id, title, recommendDeadline: day, timeZone }) => (
+          <li key={id}>
+            <Link to={jobPath(id)}>{title}</Link>
+            {day !== null && (
+              <span className={styles.days}>
+                <DaysLeft day={day} timeZone={timeZone} now={now} />
+                <time dateTime={day}>{home.until({ date: formatDay(day, locale) })}</time>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type BlockProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+/** A part of a home under its own heading. */
+export function Block({ title, aside, children }: BlockProps) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.blockHead}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

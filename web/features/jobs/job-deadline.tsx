@@ -1,0 +1,71 @@
+import { dayIn, daysBetween } from '#core/rules/calendar.ts';
+import { formatDateTime, formatDay, formatWait } from '#core/rules/formats.ts';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
+import { TimeLeft } from '#web/ui/lists/cells.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './jobs.module.css';
+
+type Days = { day: string; timeZone: string; now: number };
+
+/** Days left by the calendar of the posting's own country. */
+export const daysLeft = ({ day, timeZone, now }: Days): number => daysBetween(dayIn(new Date(now), timeZone), day);
+
+export function DaysLeft(days: Days) {
+  const { formats } = useWords();
+  const n = daysLeft(days);
+  return <TimeLeft state={n <= 2 ? 'late' : n <= 5 ? 'short' : 'plain'}>{formats.daysLeft({ n })}</TimeLeft>;
+}
+
+type DeadlineProps = {
+  day: string | null;
+  timeZone: string;
+  now: number;
+  /** The next thing that happens to the posting. */
+  isNext: boolean;
+};
+
+/** A deadline of a posting: the days left where it comes next, and the day itself. */
+export function Deadline({ day, timeZone, now, isNext }: DeadlineProps) {
+  const { list } = useWords().jobs;
+  const locale = useLocale();
+  if (day === null) return list.none;
+  const date = <time dateTime={day}>{formatDay(day, locale)}</time>;
+  if (!isNext) return date;
+  return (
+    <div className={styles.lines}>
+      <DaysLeft day={day} timeZone={timeZone} now={now} />
+      {date}
+    </div>
+  );
+}
+
+export const isRecommending = (status: JobStatus): boolean => status === 'ACTIVE' || status === 'RECRUITER_END';
+
+const shortMs = 6 * 3_600_000;
+
+type ReviewProps = {
+  job: { status: JobStatus; reviewDueAt: string | null; hasProposal: boolean; timeZone: string };
+  now: number;
+};
+
+/** How long the review of a posting still takes, or what it waits for. */
+export function ReviewClock({ job, now }: ReviewProps) {
+  const { jobs, formats } = useWords();
+  const locale = useLocale();
+  const { clock } = jobs;
+  const { status, reviewDueAt, hasProposal, timeZone } = job;
+  if (status === 'TEMPORARY') return <span className={styles.quiet}>{clock.draft}</span>;
+  if (status === 'REJECT') return <TimeLeft state="late">{clock.toMend}</TimeLeft>;
+  if (hasProposal) return <TimeLeft state="short">{clock.paused}</TimeLeft>;
+  if (status !== 'CHECK' || reviewDueAt === null) return jobs.list.none;
+  const left = Date.parse(reviewDueAt) - now;
+  const time = formatWait(formats.wait, Math.abs(left));
+  return (
+    <div className={styles.lines}>
+      <TimeLeft state={left < 0 ? 'late' : left < shortMs ? 'short' : 'plain'}>
+        {left < 0 ? clock.late({ time }) : clock.left({ time })}
+      </TimeLeft>
+      <time dateTime={reviewDueAt}>{clock.dueAt({ time: formatDateTime(reviewDueAt, locale, timeZone) })}</time>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import type { Output } from '#core/api/endpoint.ts';
+import type * as shapes from '#core/api/job-shapes.ts';
+import { jobKeys, type jobsApi } from '#core/api/jobs.ts';
+import { locations, positions, type SearchScope } from '#core/rules/enums.ts';
+import { type JobList, type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { type RecruiterSideStatus, recruiterSideStatuses } from '#core/rules/recruiter-side-status.ts';
+import type { ListState } from '#web/lib/list-params.ts';
+import type { Passed } from '#web/lib/request.ts';
+
+export type EmployerRow = z.output<typeof shapes.employerJobRow>;
+export type DepartmentRow = z.output<typeof shapes.departmentJobRow>;
+export type RecruiterRow = z.output<typeof shapes.recruiterJobRow>;
+export type EmployerJob = z.output<typeof shapes.employerJob>;
+export type DepartmentJob = z.output<typeof shapes.departmentJob>;
+export type RecruiterJob = z.output<typeof shapes.recruiterJob>;
+export type JobEvent = z.output<typeof shapes.jobEvent>;
+export type EmployerDashboard = z.output<typeof shapes.employerDashboard>;
+export type RecruiterDashboard = z.output<typeof shapes.recruiterDashboard>;
+
+type Listed = Output<typeof jobsApi.list>['data'][number];
+
+/** The same address answers each role with its own shape. */
+export const isEmployerRow = (row: Listed): row is EmployerRow => 'offerCount' in row;
+export const isRecruiterRow = (row: Listed): row is RecruiterRow => 'company' in row && 'keywords' in row;
+export const isEmployerJob = (job: Output<typeof jobsApi.one>): job is EmployerJob => 'wordChanges' in job;
+export const isEmployerDashboard = (board: Output<typeof jobsApi.dashboard>): board is EmployerDashboard =>
+  'activity' in board;
+export const isRecruiterDashboard = (board: Output<typeof jobsApi.dashboard>): board is RecruiterDashboard =>
+  'fitting' in board;
+
+/** The status is no filter that can be cleared: it says which list this is. */
+export const jobListSettings = { filters: ['location', 'position'] } as const;
+/** The newest first, or what pays most. */
+export const tileSettings = {
+  ...jobListSettings,
+  sizes: ['18'],
+  size: '18',
+  sort: 'CONFIRMDATE',
+  order: 'desc',
+} as const;
+
+/** What each side may search in. */
+export const employerScopes = ['TITLE', 'EMPLOYER', 'RECRUITER'] as const satisfies readonly SearchScope[];
+export const departmentScopes = ['TITLE', 'RECRUITER'] as const satisfies readonly SearchScope[];
+export const recruiterScopes = ['TITLE', 'COMPANY'] as const satisfies readonly SearchScope[];
+
+const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((candidate) => candidate === value);
+const chosen = <T extends string>(values: readonly T[], given: readonly string[] = []): T[] =>
+  values.filter((value) => given.includes(value));
+
+/** The statuses of the address that there are. */
+export const jobStatusesIn = (given: readonly string[]): JobStatus[] => chosen(jobStatuses, given);
+export const ownStatusesIn = (given: readonly string[]): RecruiterSideStatus[] => chosen(recruiterSideStatuses, given);
+
+/** Which list of the menu an address belongs to: the one that holds all its statuses. */
+export const listOf = (statuses: readonly JobStatus[]): JobList | null => {
+  const lists = Object.keys(jobLists) as JobList[];
+  if (statuses.length === 0) return null;
+  return lists.find((list) => statuses.every((status) => jobLists[list].some((one) => one === status))) ?? null;
+};
+
+export const addressOf = (base: string, statuses: readonly string[]): string =>
+  `${base}?${statuses.map((status) => `status=${status}`).join('&')}`;
+
+type Query = NonNullable<Passed<typeof jobsApi.list>['query']>;
+
+/** The address of a list as its endpoint takes it. A key that nobody knows counts as not said. */
+export const jobQuery = <S extends string, C extends SearchScope>(
+  state: ListState,
+  statuses: readonly S[],
+  scopes: readonly C[],
+) => {
+  const sort = known(jobKeys, state.sort);
+  const searchType = known(scopes, state.searchType);
+  return {
+    page: String(state.page),
+    size: state.size,
+    order: state.order,
+    status: [...statuses],
+    location: chosen(locations, state.filters.location),
+    position: chosen(positions, state.filters.position),
+    ...(sort === undefined ? {} : { sort }),
+    ...(state.keyword === '' ? {} : { keyword: state.keyword, ...(searchType === undefined ? {} : { searchType }) }),
+  } satisfies Partial<Record<keyof Query, unknown>>;
+};

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#core/rules/formats.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Figure, Figures } from '#web/ui/blocks/figure.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './home.module.css';
+import { Block, type Todo, Todos } from './home-parts.tsx';
+import { DaysLeft } from './job-deadline.tsx';
+import { addressOf, type RecruiterDashboard } from './job-query.ts';
+import { JobTiles } from './job-tiles.tsx';
+
+type RecruiterHomeProps = { dashboard: RecruiterDashboard; timeZone: string; readAt: number };
+
+/** What a recruiter looks at first: own postings that close soon, then numbers, then what could fit. */
+export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProps) {
+  const { jobs, units } = useWords();
+  const { home } = jobs;
+  const locale = useLocale();
+  const todos = useTodos(dashboard, readAt);
+  const { customer, proposed, inProgress, recruiting } = dashboard.counters;
+  const { cases } = units.alone;
+  return (
+    <>
+      <PageTitle count={todos.length} note={home.asOf({ time: formatDateTime(new Date(readAt), locale, timeZone) })}>
+        {home.nowRecruiter}
+      </PageTitle>
+      <Todos todos={todos} />
+      <Block title={home.figures}>
+        <Figures>
+          <Figure label={home.customer} value={customer} unit={cases} />
+          <Figure label={home.proposed} value={proposed} unit={cases} />
+          <Figure label={home.inProgress} value={inProgress} unit={cases} />
+          <Figure label={home.recruiting} value={recruiting} unit={cases} />
+        </Figures>
+      </Block>
+      <Block
+        title={home.fitting}
+        aside={
+          <Link className={styles.more} to={paths.recruiter.allJobs}>
+            {jobs.list.seeAll}
+          </Link>
+        }
+      >
+        <JobTiles
+          label={home.fitting}
+          rows={dashboard.fitting}
+          now={readAt}
+          isFetching={false}
+          empty={<NothingYet title={home.noFitting} hint={home.noFittingHint} />}
+        />
+      </Block>
+    </>
+  );
+}
+
+const useTodos = ({ closingSoon, counters }: RecruiterDashboard, now: number): Todo[] => {
+  const { home } = useWords().jobs;
+  return [
+    ...closingSoon.map(({ id, title, recommendDeadline: day, timeZone }) => ({
+      key: String(id),
+      what: home.closing,
+      title,
+      to: paths.recruiter.job(id),
+      ...(day === null ? {} : { aside: <DaysLeft day={day} timeZone={timeZone} now={now} /> }),
+    })),
+    ...(counters.customer === 0
+      ? []
+      : [
+          {
+            key: 'customer',
+            what: `${home.customer} ${counters.customer}`,
+            title: home.customerHint,
+            to: addressOf(paths.recruiter.jobs, ['NONE']),
+          },
+        ]),
+  ];
+};

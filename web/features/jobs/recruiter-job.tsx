@@ -1,0 +1,139 @@
+import { recruiterSideLooks } from '#core/rules/status-colours.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { Columns } from '#web/ui/blocks/columns.tsx';
+import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { CountCell } from '#web/ui/lists/cells.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './detail.module.css';
+import { FeeCard } from './fee-facts.tsx';
+import { EventList } from './history.tsx';
+import { JobHead, useDateFacts, useDeadlineFacts } from './job-head.tsx';
+import { addressOf, type RecruiterJob as Job } from './job-query.ts';
+import { CompanyName } from './job-tile.tsx';
+import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
+
+type RecruiterJobProps = { job: Job; now: number };
+
+/** One posting as a recruiter sees it: the work, the pay, the company as far as it may be told. */
+export function RecruiterJob({ job, now }: RecruiterJobProps) {
+  const { jobs, enums } = useWords();
+  const own = job.recruiterStatus;
+  const crumb =
+    own === null
+      ? { label: jobs.titles.all, to: paths.recruiter.allJobs }
+      : { label: jobs.titles[own], to: addressOf(paths.recruiter.jobs, [own]) };
+  const seats = { label: jobs.facts.seatsLeft, value: <Seats job={job} /> };
+  return (
+    <>
+      <JobHead
+        job={job}
+        crumb={crumb}
+        badge={
+          own === null ? undefined : (
+            <StatusBadge look={recruiterSideLooks[own]}>{enums.recruiterSideStatus[own]}</StatusBadge>
+          )
+        }
+        facts={[
+          { label: jobs.facts.name, value: <CompanyName company={job.company} /> },
+          { label: jobs.keys.id, value: job.id },
+          ...useDeadlineFacts(job, now),
+          seats,
+          ...useDateFacts(job),
+        ]}
+      >
+        <OfferNote job={job} />
+      </JobHead>
+      <Columns
+        isRightNarrow
+        left={
+          <>
+            <Since job={job} />
+            <WorkCard job={job} />
+            <ConditionsCard job={job} />
+            <FeeCard job={job} />
+          </>
+        }
+        right={
+          <>
+            <CompanyCard job={job} />
+            <RecruitingCard job={job} />
+            <FilesCard job={job} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const Seats = ({ job }: { job: Job }) => <CountCell n={job.selectedCount} of={job.maxRecruiters ?? undefined} />;
+
+/** Whether an offer can be made now, or what became of the own one. */
+function OfferNote({ job }: { job: Job }) {
+  const { jobs, enums } = useWords();
+  const { recruiter } = jobs;
+  if (job.canOffer) return <InlineNote colour="secondary">{recruiter.canOffer}</InlineNote>;
+  if (job.offer === null) return <InlineNote>{recruiter.cannotOffer}</InlineNote>;
+  const { status, reason } = job.offer;
+  return (
+    <InlineNote>
+      <b>{recruiter.offer}</b> {enums.offerStatus[status]}
+      {reason !== null && ` · ${recruiter.offerReason}: ${reason}`}
+    </InlineNote>
+  );
+}
+
+function Since({ job }: { job: Job }) {
+  const { changes } = useWords().jobs;
+  if (job.events.length === 0) return null;
+  return (
+    <Card title={changes.since}>
+      <EventList events={job.events} currency={job.currency} timeZone={job.timeZone} />
+    </Card>
+  );
+}
+
+function CompanyCard({ job }: { job: Job }) {
+  const { jobs, enums } = useWords();
+  const { facts } = jobs;
+  const { name, type, employees, sales, businessTypes, country, homepage } = job.company;
+  const named: Fact[] = name === null ? [] : [{ label: facts.name, value: name }];
+  const site: Fact[] = homepage === null ? [] : [{ label: facts.homepage, value: <Homepage address={homepage} /> }];
+  return (
+    <Card title={facts.company}>
+      <DefinitionList
+        facts={[
+          ...named,
+          { label: facts.companyType, value: enums.companyType[type] },
+          { label: facts.employees, value: enums.companySize[employees] },
+          { label: facts.sales, value: enums.salesRange[sales] },
+          {
+            label: jobs.fields.businessTypes,
+            value: businessTypes.map((one) => enums.businessType[one]).join(', ') || facts.empty,
+          },
+          { label: facts.country, value: enums.country[country] },
+          ...site,
+        ]}
+      />
+      {name === null && <p className={styles.note}>{jobs.recruiter.undisclosedHint}</p>}
+    </Card>
+  );
+}
+
+const Homepage = ({ address }: { address: string }) => (
+  <a className={styles.link} href={address} target="_blank" rel="noreferrer noopener">
+    {address}
+  </a>
+);
+
+function RecruitingCard({ job }: { job: Job }) {
+  const { facts } = useWords().jobs;
+  const of = useFacts(job);
+  return (
+    <Card title={facts.recruiting}>
+      <DefinitionList facts={of('recruitType', 'maxRecruiters', 'autoSelectRecruiter', 'autoCloseRecommend')} />
+    </Card>
+  );
+}

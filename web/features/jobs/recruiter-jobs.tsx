@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { jobsApi } from '#core/api/jobs.ts';
+import type { RecruiterSideStatus } from '#core/rules/recruiter-side-status.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { useListParams } from '#web/lib/list-params.ts';
+import { paths } from '#web/lib/paths.ts';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { PlainSelect } from '#web/ui/lists/select.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { JobFilters } from './job-filters.tsx';
+import { JobList, type ListParams } from './job-list.tsx';
+import { isRecruiterRow, jobQuery, ownStatusesIn, recruiterScopes, tileSettings } from './job-query.ts';
+import { JobTiles } from './job-tiles.tsx';
+
+/** Everything that recruits now. */
+export function AllJobs() {
+  return <Jobs title={useWords().jobs.titles.all} statuses={[]} />;
+}
+
+/** The postings that the recruiter has to do with, by how they stand to them. */
+export function RecruiterJobs() {
+  const { titles } = useWords().jobs;
+  const [search] = useSearchParams();
+  const statuses = ownStatusesIn(search.getAll('status'));
+  const [only] = statuses;
+  return <Jobs title={only !== undefined && statuses.length === 1 ? titles[only] : titles.jobs} statuses={statuses} />;
+}
+
+function Jobs({ title, statuses }: { title: string; statuses: readonly RecruiterSideStatus[] }) {
+  const { list } = useWords().jobs;
+  const params = useListParams(tileSettings);
+  const query = useEndpoint(
+    jobsApi.list,
+    { query: jobQuery(params, statuses, recruiterScopes) },
+    { keepPrevious: true },
+  );
+  const seeAll = (
+    <Button component={Link} to={paths.recruiter.allJobs} variant="default">
+      {list.seeAll}
+    </Button>
+  );
+  return (
+    <JobList
+      hasFixedSize
+      title={title}
+      actions={<SortChoice params={params} />}
+      params={params}
+      query={query}
+      filters={<JobFilters params={params} scopes={recruiterScopes} />}
+      empty={
+        <NothingYet
+          title={list.emptyRecruiter}
+          hint={statuses.length === 0 ? undefined : list.emptyRecruiterHint}
+          action={statuses.length === 0 ? undefined : seeAll}
+        />
+      }
+    >
+      {({ empty, isFetching, now }) => (
+        <JobTiles
+          label={title}
+          rows={query.data?.data.filter(isRecruiterRow)}
+          now={now}
+          isFetching={isFetching}
+          empty={empty}
+        />
+      )}
+    </JobList>
+  );
+}
+
+/** Tiles have no headers to sort by. */
+function SortChoice({ params }: { params: ListParams }) {
+  const { list } = useWords().jobs;
+  return (
+    <PlainSelect
+      label={list.sort}
+      value={params.sort === 'COMMISSION' ? 'COMMISSION' : 'CONFIRMDATE'}
+      options={[
+        { value: 'CONFIRMDATE', label: list.newest },
+        { value: 'COMMISSION', label: list.commission },
+      ]}
+      onChange={params.setSort}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { jobsApi } from '#core/api/jobs.ts';
+import { stages } from '#core/rules/candidate-codes.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './detail.module.css';
+import type { EmployerJob } from './job-query.ts';
+import { jobReads, useRefusal } from './job-reads.ts';
+
+type StagesDialogProps = { job: EmployerJob; isOpen: boolean; onClose: () => void };
+
+/** The stages a candidate of this posting goes through. */
+export function StagesDialog({ job, isOpen, onClose }: StagesDialogProps) {
+  const { acts } = useWords().jobs;
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={acts.stagesTitle}>
+      <StagesForm job={job} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+function StagesForm({ job, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
+  const { jobs, enums } = useWords();
+  const { acts, fields } = jobs;
+  const refused = useRefusal();
+  const [chosen, setChosen] = useState<readonly string[]>(job.stages);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const sending = useSend(jobsApi.setStages, {
+    refresh: jobReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: acts.stagesSaved });
+      onClose();
+    },
+    onFailed: (failure) => {
+      const complaint = failure instanceof ApiFailure ? failure.fields.stages : undefined;
+      setError(complaint);
+      if (complaint === undefined) refused(failure);
+    },
+  });
+  const form = {
+    isSending: sending.isPending,
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      // whatever the order of the ticks, the stages keep theirs
+      sending.mutate({
+        body: { id: job.id, version: job.version, stages: stages.filter((stage) => chosen.includes(stage)) },
+      });
+    },
+  };
+  return (
+    <DialogForm form={form} onClose={onClose} help={acts.stagesWhat} verb={acts.save} isRoomy>
+      <Checkbox.Group label={fields.stages} value={[...chosen]} onChange={setChosen} error={error}>
+        <div className={styles.fields}>
+          {stages.map((stage) => (
+            <Checkbox key={stage} value={stage} label={enums.stage[stage]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </DialogForm>
+  );
+}

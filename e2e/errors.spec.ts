@@ -166,6 +166,7 @@ test('the words of a failed read: the server’s, a sentence a line, or the gene
   site,
   enter,
 }) => {
+  await makeEmployer(site, { signedIn: false });
   const admin = await makeAdmin(site);
   let answer: Record<string, unknown> | null = { message: '첫째. 둘째.' };
   await page.route('**/api/admin/employers?*', (route) =>

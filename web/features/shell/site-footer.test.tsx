@@ -12,7 +12,9 @@ beforeEach(() => chooseLocale('ko'));
 
 test('the three links lead where the installation says', async () => {
   const links = { service: 'https://op.example/a', company: 'https://op.example/b', blog: 'https://op.example/c' };
-  const calls = recordedFetch(() => answer(200, { data: { chat: false, mailbox: false, demo: false, sms: false, links } }));
+  const calls = recordedFetch(() =>
+    answer(200, { data: { chat: false, mailbox: false, demo: false, sms: false, links } }),
+  );
   show(<SiteFooter />);
   await waitFor(() => expect(addresses()).toEqual(Object.values(links)), { timeout: 5000 });
   expect(calls.map(({ url }) => url)).toEqual(['/api/client-config']);

@@ -27,7 +27,7 @@ export function Todos({ todos }: { todos: readonly Todo[] }) {
         {todos.map(({ key, what, title, to, aside }) => (
           <li key={key} className={styles.row}>
             <div className={styles.what}>
-              <h3>{what}</h3>
+              <h2>{what}</h2>
               <p>{title}</p>
             </div>
             {aside}

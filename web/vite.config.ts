@@ -8,7 +8,7 @@ const server = 'http://127.0.0.1:3000';
 const serverPaths = ['/api', '/mailbox', '/chat'];
 
 /**
- * A page in a dozen requests rather than a hundred. The first screen waits for `first` alone and fetches `calls` and
+ * Few files instead of one for every small module. The first screen waits for `first` alone and fetches `calls` and
  * `toasts` when idle; `inside` is what the pages behind it have in common.
  */
 const fewChunks = [

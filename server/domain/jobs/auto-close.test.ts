@@ -42,7 +42,7 @@ test.each([
   ['ID', 7],
   ['SG', 8],
 ] as const)(
-  'in %s deadlines end with their own day, right for readers before any sweep [job.auto-close]',
+  'in %s deadlines end with their own day, right for readers before any sweep',
   async (country, hoursAhead) => {
     const employer = await employerIn(country);
     const today = dayIn(clock.now(), countryFacts[country].timeZone);
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('the sweep closes once, says so in the history, and tells who works on it and who wrote it [job.auto-close]', async () => {
+test('the sweep closes once, says so in the history, and tells who works on it and who wrote it', async () => {
   const employer = await makeEmployer(product);
   const recruiter = await makeRecruiter(product);
   const today = dayIn(clock.now(), 'Asia/Seoul');
@@ -96,7 +96,7 @@ test('the sweep closes once, says so in the history, and tells who works on it a
   expect(again.body.data).toMatchObject({ status: 'RECRUITER_END' });
 });
 
-test('an act meets the posting as its dates made it, though no sweep has been [job.auto-close]', async () => {
+test('an act meets the posting as its dates made it, though no sweep has been', async () => {
   const employer = await makeEmployer(product);
   const today = dayIn(clock.now(), 'Asia/Seoul');
   const job = await makeJob(product, employer, 'ACTIVE', { recommendDeadline: today, dueDate: today });

@@ -45,7 +45,7 @@ test('each list holds exactly the statuses of its link', async () => {
   );
 });
 
-test('a department lists what is matched to it, without fees, and reads nothing else [department.scope]', async () => {
+test('a department lists what is matched to it, without fees, and reads nothing else', async () => {
   const department = await makeDepartment(product, { companyId: employer.companyId });
   const [matched = 0] = ids.ACTIVE;
   const ofDepartment = async () =>

@@ -155,7 +155,7 @@ test('of two acts at one moment one counts, the other is told that it was late',
   }
 });
 
-test('the server says what may be done: exactly the table [job.detail]', async () => {
+test('the server says what may be done: exactly the table', async () => {
   for (const status of jobStatuses) {
     const job = await makeJob(product, employer, status);
     const allowedTo = (mover: 'EMPLOYER' | 'ADMIN') =>

@@ -18,7 +18,7 @@ const serve = () =>
   });
 
 describe.each(['/departments', '/employers'])('a department under %s', (area) => {
-  test('lists what is in progress and matched to it, without any fee [department.scope]', async () => {
+  test('lists what is in progress and matched to it, without any fee', async () => {
     signedInAs('DEPARTMENT');
     const calls = serve();
     open(`${area}/job`);
@@ -33,7 +33,7 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     ]);
   }, 60_000);
 
-  test('reads a posting without fees and acts [department.scope]', async () => {
+  test('reads a posting without fees and acts', async () => {
     signedInAs('DEPARTMENT');
     const calls = serve();
     open(`${area}/job/12`);

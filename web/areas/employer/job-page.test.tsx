@@ -21,7 +21,7 @@ describe('one posting', () => {
   };
 
   test.each(Object.entries(offered))(
-    'in %s offers exactly what may be done there [job.detail]',
+    'in %s offers exactly what may be done there',
     async (status, names) => {
       serve({ job: employerJob(status as JobStatus) });
       open('/employers/job/12');
@@ -36,7 +36,7 @@ describe('one posting', () => {
     60_000,
   );
 
-  test('shows every field, and its history in words [job.detail]', async () => {
+  test('shows every field, and its history in words', async () => {
     serve();
     open('/employers/job/12');
     expect(await screen.findByRole('heading', { level: 1, name: '백엔드 개발자' })).toBeTruthy();
@@ -56,7 +56,7 @@ describe('one posting', () => {
     expect(document.title).toBe('공고 상세 · Scoutlane');
   }, 60_000);
 
-  test('ending asks for a reason and sends it [job.reasons]', async () => {
+  test('ending asks for a reason and sends it', async () => {
     const calls = serve();
     open('/employers/job/12');
     const { user, dialog } = await act('공고 종료');
@@ -69,7 +69,7 @@ describe('one posting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 60_000);
 
-  test('reopening takes a new maximum; a refusal stands on its field [job.reasons]', async () => {
+  test('reopening takes a new maximum; a refusal stands on its field', async () => {
     const refusal = {
       message: '가득 참',
       code: 'RECRUITERS_FULL',
@@ -87,7 +87,7 @@ describe('one posting', () => {
     expect(acts(calls)).toEqual([['PUT', '/api/job/status', body]]);
   }, 60_000);
 
-  test('reactivating sends deadlines ahead; one that has passed must be given anew [job.reasons]', async () => {
+  test('reactivating sends deadlines ahead; one that has passed must be given anew', async () => {
     const calls = serve({ job: employerJob('CANDIDATE_END', { recommendDeadline: ahead(-1) }) });
     open('/employers/job/12');
     const user = userEvent.setup();

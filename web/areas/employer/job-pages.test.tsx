@@ -18,7 +18,7 @@ describe('the lists', () => {
     ],
     ['만료 공고', ['EXPIRED'], []],
   ])(
-    '%s holds the statuses of its link, with counters [job.lists]',
+    '%s holds the statuses of its link, with counters',
     async (title, statuses, tabs) => {
       const calls = serve();
       const query = statuses.map((status) => `status=${status}`).join('&');
@@ -46,7 +46,7 @@ describe('the lists', () => {
     60_000,
   );
 
-  test('one state of a list is still that list; search and sort stand in the address [job.lists]', async () => {
+  test('one state of a list is still that list; search and sort stand in the address', async () => {
     const calls = serve();
     const router = open('/employers/job?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
     const user = userEvent.setup();
@@ -66,7 +66,7 @@ describe('the lists', () => {
     expect(router.state.location.search).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
   }, 60_000);
 
-  test('days left, the review clock and what it waits for [job.lists]', async () => {
+  test('days left, the review clock and what it waits for', async () => {
     const hours = (n: number) => new Date(Date.now() + n * 3_600_000 + 30_000).toISOString();
     const row = (id: number, change: Partial<EmployerRow>) => ({ ...employerRow, id, title: `공고 ${id}`, ...change });
     serve({
@@ -85,7 +85,7 @@ describe('the lists', () => {
       expect(screen.getByText(text)).toBeTruthy();
   }, 60_000);
 
-  test('an empty list offers to register, one that does not match to clear [job.lists]', async () => {
+  test('an empty list offers to register, one that does not match to clear', async () => {
     serve({ rows: [] });
     const router = open('/employers/job?status=EXPIRED&location=JEJU');
     const user = userEvent.setup();
@@ -95,7 +95,7 @@ describe('the lists', () => {
   }, 60_000);
 });
 
-test('the home begins with what needs me, then counters, then what happened [job.dashboard]', async () => {
+test('the home begins with what needs me, then counters, then what happened', async () => {
   serve();
   open('/employers');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일3');

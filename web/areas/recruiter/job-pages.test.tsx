@@ -62,7 +62,7 @@ test.each([
   ['ACTIVE', '진행중 공고'],
   ['EXPIRED', '만료 공고'],
 ])(
-  'the list %s has its menu entry, and says when it is empty [job.lists]',
+  'the list %s has its menu entry, and says when it is empty',
   async (status, title) => {
     const calls = serve([]);
     open(`/recruiters/job?status=${status}`);
@@ -79,7 +79,7 @@ test.each([
 );
 
 describe('a posting', () => {
-  test('shows terms, company and what changed since approval [job.detail] [job.edit-after-approval]', async () => {
+  test('shows terms, company and what changed since approval [job.edit-after-approval]', async () => {
     serve();
     open('/recruiters/job/12');
     expect(await screen.findByRole('heading', { level: 1, name: '백엔드 개발자' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('a posting', () => {
     expect(since.getByText('서류, 면접').tagName).toBe('INS');
   }, 60_000);
 
-  test('tells the own offer, and no name where none may be told [job.visibility]', async () => {
+  test('tells the own offer, and no name where none may be told', async () => {
     serve([], {
       ...recruiterJob,
       recruiterStatus: 'NON_SELECTED',
@@ -108,7 +108,7 @@ describe('a posting', () => {
   }, 60_000);
 });
 
-test('the home begins with what closes soon, then figures, then what fits [job.dashboard]', async () => {
+test('the home begins with what closes soon, then figures, then what fits', async () => {
   serve();
   open('/recruiters');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일2');

@@ -36,7 +36,7 @@ test('only the fields of the chosen kind of fee are proposed', () => {
   expect(proposedTermsOf(adminJob, texts)).toEqual({ feeType: 'DATE', fixedFee: 9_000_000, feeDueDays: 30 });
 });
 
-test('marks stand in their order and never overlap; a disclosed name is none [job.fair-criteria]', () => {
+test('marks stand in their order and never overlap; a disclosed name is none', () => {
   const text = '대륜정밀에서 30대 남성 우대, 용모 단정한 분';
   const marked = marksOf(text, '(주)대륜정밀').map(({ kinds, start, end }) => [kinds, text.slice(start, end)]);
   expect(marked).toEqual([

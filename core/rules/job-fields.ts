@@ -86,16 +86,19 @@ const lists = ['locations', 'businessTypes', 'stages'] as const;
 const choices = ['employmentType', 'position', 'feeType', 'guaranteeType', 'recruitType'] as const;
 const numbers = ['hiringCount', 'salaryMin', 'salaryMax', 'guaranteeMonths', 'maxRecruiters'] as const;
 
-const orderErrors = (job: JobFields): FieldErrors => ({
+type Ranges = Pick<
+  JobFields,
+  'recommendDeadline' | 'dueDate' | 'salaryMin' | 'salaryMax' | 'feeRateMin' | 'feeRateMax'
+>;
+
+/** What contradicts itself, and so cannot even be kept as a draft. */
+export const contradictions = (job: Ranges): FieldErrors => ({
   ...(job.recommendDeadline && job.dueDate && job.dueDate < job.recommendDeadline ? { dueDate: 'dateOrder' } : {}),
   ...(job.salaryMin !== null && job.salaryMax !== null && job.salaryMax < job.salaryMin ? { salaryMax: 'range' } : {}),
   ...(job.feeRateMin !== null && job.feeRateMax !== null && job.feeRateMax < job.feeRateMin
     ? { feeRateMax: 'range' }
     : {}),
 });
-
-/** What contradicts itself, and so cannot even be kept as a draft. */
-export const contradictions = orderErrors;
 
 const feeErrors = (job: JobFields): FieldErrors => {
   if (job.feeType === 'COMMISSION')
@@ -139,7 +142,7 @@ export const submissionErrors = (job: JobFields, today: string): FieldErrors => 
       : {}),
     ...feeErrors(job),
     ...deadlineErrors(job, today),
-    ...orderErrors(job),
+    ...contradictions(job),
   };
 };
 

@@ -54,6 +54,9 @@ export const jobLists = {
 } as const satisfies Record<string, readonly JobStatus[]>;
 export type JobList = keyof typeof jobLists;
 
+/** Approved and not ended: recruiters may be at work on it. */
+export const isInProgress = (status: JobStatus): boolean => jobLists.inProgress.some((one) => one === status);
+
 /** What can happen on a posting besides moving it. */
 export type JobPermission = 'newOffer' | 'selection' | 'newCandidate' | 'question' | 'candidateDecision';
 

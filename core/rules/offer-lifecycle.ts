@@ -1,4 +1,4 @@
-import type { JobStatus } from './job-lifecycle.ts';
+import { type JobStatus, jobLists } from './job-lifecycle.ts';
 import { actionsOf, lifecycle, type Mover } from './lifecycle.ts';
 
 /** SUGGESTED is undecided; UNSELECTED is turned down; WITHDRAWN by the recruiter, REMOVED by the operator. */
@@ -20,7 +20,7 @@ export const offerLifecycle = lifecycle(offerStatuses, {
 export type OfferAction = keyof typeof offerLifecycle.steps;
 export const offerActions = Object.keys(offerLifecycle.steps) as [OfferAction, ...OfferAction[]];
 
-const untilEnd = ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] as const;
+const untilEnd = jobLists.inProgress;
 
 /** An ended posting's offers stay as they are: only the operator still touches them. */
 export const offerActionNeedsJob: Record<OfferAction, readonly JobStatus[]> = {

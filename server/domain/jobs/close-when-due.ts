@@ -1,13 +1,11 @@
+import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import type { JobRow } from './job-columns.ts';
 import { writeEvent } from './write-event.ts';
 
-const isRunning = ({ status }: JobRow): boolean =>
-  status === 'ACTIVE' || status === 'RECRUITER_END' || status === 'CANDIDATE_END';
-
 const closureOf = (job: JobRow, now: Date) => {
-  if (isRunning(job) && job.endsAt && job.endsAt <= now)
+  if (isInProgress(job.status) && job.endsAt && job.endsAt <= now)
     return { action: 'end', set: { status: 'EXPIRED', closedFrom: null, endedAt: job.endsAt } } as const;
   if ((job.status === 'ACTIVE' || job.status === 'RECRUITER_END') && job.closesAt && job.closesAt <= now)
     return { action: 'closeCandidates', set: { status: 'CANDIDATE_END', closedFrom: job.status } } as const;

@@ -3,11 +3,12 @@ import type * as z from 'zod/mini';
 import type { Output } from '#core/api/endpoint.ts';
 import type { jobCounters } from '#core/api/job-shapes.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
-import type { JobStatus } from '#core/rules/job-lifecycle.ts';
+import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statusAt } from './job-access.ts';
-import type { Changes } from './job-columns.ts';
+import { eventRows, shownEvent } from './job-history.ts';
 import { listRecruiterJobs } from './list-recruiter-jobs.ts';
+import { waitsForAnswer } from './proposals.ts';
 import { hasStatus } from './status-filter.ts';
 
 const shown = 5;
@@ -37,7 +38,7 @@ export const countJobs = async ({ tx, actor, now }: Context): Promise<Counters> 
   const of = (...statuses: JobStatus[]) => rows.filter(({ status }) => statuses.includes(status));
   const sum = (some: typeof rows, key: 'jobs' | 'selected' | 'wanted') =>
     some.reduce((total, row) => total + Number(row[key]), 0);
-  const running = of('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
+  const running = of(...jobLists.inProgress);
   const recruited = sum(running, 'selected');
   return {
     all: sum(rows, 'jobs'),
@@ -70,28 +71,12 @@ const employerDashboard = async (ctx: Context) => {
       .where('job.companyId', '=', actor.companyId ?? 0);
   const [counters, proposals, rejected, closingSoon, activity] = await Promise.all([
     countJobs(ctx),
-    own()
-      .where(sql<boolean>`exists (select from job_proposal p where p.job_id = job.id and p.outcome is null)`)
-      .orderBy('job.id', 'desc')
-      .limit(shown)
-      .execute(),
+    own().where(waitsForAnswer).orderBy('job.id', 'desc').limit(shown).execute(),
     own().where('job.status', '=', 'REJECT').orderBy('job.updatedAt', 'desc').limit(shown).execute(),
     own().where(closesSoon(now)).orderBy('job.recommendDeadline').limit(shown).execute(),
-    tx
-      .selectFrom('jobEvent')
+    eventRows(ctx)
       .innerJoin('job', 'job.id', 'jobEvent.jobId')
-      .leftJoin('account', 'account.id', 'jobEvent.actorId')
-      .select([
-        'jobEvent.id',
-        'jobEvent.at',
-        'account.name as actor',
-        'jobEvent.actorType',
-        'jobEvent.action',
-        'jobEvent.reason',
-        'jobEvent.changes',
-        'job.id as jobId',
-        'job.title',
-      ])
+      .select(['job.id as jobId', 'job.title'])
       .where('job.companyId', '=', actor.companyId ?? 0)
       .orderBy('jobEvent.id', 'desc')
       .limit(activityShown)
@@ -102,7 +87,7 @@ const employerDashboard = async (ctx: Context) => {
     proposals,
     rejected,
     closingSoon,
-    activity: activity.map((row) => ({ ...row, at: row.at.toISOString(), changes: row.changes as Changes | null })),
+    activity: activity.map(shownEvent),
   };
 };
 

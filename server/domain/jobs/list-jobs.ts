@@ -9,6 +9,7 @@ import { pageOf } from '#server/platform/http/paging.ts';
 import { isWithinReach, statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
+import { waitsForAnswer } from './proposals.ts';
 import { hasStatus } from './status-filter.ts';
 
 type Rows = Output<typeof adminJobsApi.list>;
@@ -74,7 +75,7 @@ export const jobRows = (ctx: Context, query: JobQuery) => {
       'company.name as company',
       'account.name as employer',
       'account.identify as identify',
-      sql<boolean>`exists (select from job_proposal p where p.job_id = job.id and p.outcome is null)`.as('hasProposal'),
+      waitsForAnswer.as('hasProposal'),
     ])
     .where(isWithinReach(ctx));
   if (ctx.actor.userType === 'ADMIN') rows = rows.where('job.status', '<>', 'TEMPORARY');

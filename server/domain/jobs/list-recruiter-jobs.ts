@@ -4,6 +4,7 @@ import type { ListQuery, Page } from '#core/api/endpoint.ts';
 import type { recruiterJobRow, shownCompany } from '#core/api/job-shapes.ts';
 import type { SearchScope } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { jobLists } from '#core/rules/job-lifecycle.ts';
 import {
   type RecruiterSideStatus,
   recruiterSideStatus,
@@ -69,17 +70,15 @@ export const shownCompanyOf = (row: SeenJob): z.output<typeof shownCompany> => (
 export const ownStatusOf = (row: SeenJob): RecruiterSideStatus | null =>
   recruiterSideStatus(row.status, row.offerStatus, row.isCustomer);
 
-const open = ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] as const;
-
 /** Each status of the recruiter's side as a condition; the function of the same name in core says what it is. */
 const conditionOf = (status: RecruiterSideStatus, actor: Actor, now: Date): Expression<SqlBool> => {
   switch (status) {
     case 'NONE':
       return sql<SqlBool>`(offer.id is null and ${hasStatus(['ACTIVE'], now)} and ${isCustomer(actor)})`;
     case 'APPLY':
-      return sql<SqlBool>`(offer.status = 'SUGGESTED' and ${hasStatus(open, now)})`;
+      return sql<SqlBool>`(offer.status = 'SUGGESTED' and ${hasStatus(jobLists.inProgress, now)})`;
     case 'ACTIVE':
-      return sql<SqlBool>`(offer.status = 'SELECTED' and ${hasStatus(open, now)})`;
+      return sql<SqlBool>`(offer.status = 'SELECTED' and ${hasStatus(jobLists.inProgress, now)})`;
     case 'EXPIRED':
       return sql<SqlBool>`(offer.status in ('SUGGESTED', 'SELECTED') and ${hasStatus(['EXPIRED'], now)})`;
     case 'NON_SELECTED':
@@ -98,7 +97,7 @@ const ownStatuses = (status: readonly string[]): RecruiterSideStatus[] => {
 /** By the recruiter's own statuses, or without any: everything that recruits now. */
 const wantedBy = (query: RecruiterQuery, actor: Actor, now: Date): Expression<SqlBool> => {
   const statuses = ownStatuses(query.status);
-  if (statuses.length === 0) return hasStatus(query.active === 'ACTIVE' ? ['ACTIVE'] : open, now);
+  if (statuses.length === 0) return hasStatus(query.active === 'ACTIVE' ? ['ACTIVE'] : jobLists.inProgress, now);
   return sql<SqlBool>`(${sql.join(
     statuses.map((status) => conditionOf(status, actor, now)),
     sql` or `,

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import type { Input } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { deadlineErrors, type fieldsAfterApproval } from '#core/rules/job-fields.ts';
-import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
+import { contradictions, deadlineErrors, type fieldsAfterApproval } from '#core/rules/job-fields.ts';
+import { isInProgress, jobLifecycle } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobTable } from '#server/platform/db/tables.ts';
 import { emit } from '#server/platform/events.ts';
@@ -34,7 +34,7 @@ const effectOf = (ctx: Context, job: JobRow, move: Move): Updateable<JobTable> =
         recommendDeadline: move.recommendDeadline ?? job.recommendDeadline,
         dueDate: move.dueDate ?? job.dueDate,
       };
-      refuseFields(deadlineErrors(dates, todayOf(ctx, job)));
+      refuseFields({ ...deadlineErrors(dates, todayOf(ctx, job)), ...contradictions({ ...fieldsOf(job), ...dates }) });
       return { ...dates, closedFrom: null };
     }
     case 'end':
@@ -70,13 +70,11 @@ export const moveJob = async (ctx: Context, { body }: Input<typeof jobsApi.move>
   return madeOf(moved);
 };
 
-const isOpen = ({ status }: JobRow) => status === 'ACTIVE' || status === 'RECRUITER_END' || status === 'CANDIDATE_END';
-
 type Edit = Partial<Pick<ReturnType<typeof fieldsOf>, (typeof fieldsAfterApproval)[number]>>;
 
 /** After approval only what no offer was made on; recruiters are shown what changed. */
 const editOpenJob = async (ctx: Context, job: JobRow, edit: Edit): Promise<Made> => {
-  if (!isOpen(job)) throw statusConflict(ctx, job.status);
+  if (!isInProgress(job.status)) throw statusConflict(ctx, job.status);
   const changes = changesBetween(fieldsOf(job), edit);
   if (Object.keys(changes).length === 0) return madeOf(job);
   const saved = await ctx.tx
@@ -95,7 +93,7 @@ export const editApproved = async (ctx: Context, { body }: Input<typeof jobsApi.
   const job = await lockJob(ctx, id, version);
   const datesMoved = edit.recommendDeadline !== job.recommendDeadline || edit.dueDate !== job.dueDate;
   if (datesMoved) refuseFields(deadlineErrors(edit, todayOf(ctx, job)));
-  refuseFields(edit.dueDate < edit.recommendDeadline ? { dueDate: 'dateOrder' } : {});
+  refuseFields(contradictions({ ...fieldsOf(job), ...edit }));
   if (edit.maxRecruiters < job.selectedCount)
     throw refuse('RECRUITERS_SELECTED', { params: { count: job.selectedCount }, fields: { maxRecruiters: 'range' } });
   return editOpenJob(ctx, job, edit);

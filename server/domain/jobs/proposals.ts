@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { Input } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { contradictions, type JobFields, submissionErrors } from '#core/rules/job-fields.ts';
+import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -16,11 +18,15 @@ import { refuseFields } from './write-job.ts';
 export const openProposalOf = ({ tx }: AnyContext, jobId: number) =>
   tx.selectFrom('jobProposal').selectAll().where('jobId', '=', jobId).where('outcome', 'is', null).executeTakeFirst();
 
+/** The same of every posting of a list. */
+export const waitsForAnswer = sql<boolean>`exists (
+  select from job_proposal where job_proposal.job_id = job.id and job_proposal.outcome is null
+)`;
+
 export const hasOpenProposal = async (ctx: AnyContext, jobId: number): Promise<boolean> =>
   (await openProposalOf(ctx, jobId)) !== undefined;
 
-const canBeProposed = ({ status }: JobRow): boolean =>
-  status === 'CHECK' || status === 'ACTIVE' || status === 'RECRUITER_END' || status === 'CANDIDATE_END';
+const canBeProposed = ({ status }: JobRow): boolean => status === 'CHECK' || isInProgress(status);
 
 /** The posting with other terms must be as whole as it is now. */
 const checkTerms = async (ctx: AnyContext, job: JobRow, changed: OwnJobFields): Promise<void> => {

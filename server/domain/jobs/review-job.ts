@@ -2,6 +2,7 @@ import type { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { Input } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { deadlineErrors } from '#core/rules/job-fields.ts';
+import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -12,14 +13,11 @@ import { hasOpenProposal } from './proposals.ts';
 import { writeEvent } from './write-event.ts';
 import { refuseFields } from './write-job.ts';
 
-const hasEnded = (status: string): boolean => status === 'EXPIRED';
-
 /** The operator mends words, before and after approval; the employer is shown what changed. */
 export const editWords = async (ctx: Context, { body }: Input<typeof adminJobsApi.editWords>): Promise<void> => {
   const { id, version, ...words } = body;
   const job = await lockJob(ctx, id, version);
-  if (job.status === 'TEMPORARY' || job.status === 'REJECT' || hasEnded(job.status))
-    throw statusConflict(ctx, job.status);
+  if (job.status !== 'CHECK' && !isInProgress(job.status)) throw statusConflict(ctx, job.status);
   refuseFields(words.title === '' ? { title: 'required' } : {});
   const changes = changesBetween(fieldsOf(job), words);
   if (Object.keys(changes).length === 0) return;

@@ -1,3 +1,4 @@
+import { jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { closeWhenDue } from './close-when-due.ts';
 
@@ -9,7 +10,7 @@ const dueIds = async ({ services, now }: AnyContext): Promise<number[]> => {
     .select('id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', 'in', ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END']), eb('endsAt', '<=', now)]),
+        eb.and([eb('status', 'in', jobLists.inProgress), eb('endsAt', '<=', now)]),
         eb.and([eb('status', 'in', ['ACTIVE', 'RECRUITER_END']), eb('closesAt', '<=', now)]),
       ]),
     )

@@ -121,6 +121,16 @@ test('a posting closed for candidates goes back to where it was [job.transitions
   }
 });
 
+test('a posting is not reactivated with recommendations that last longer than itself', async () => {
+  const closed = await makeJob(product, employer, 'CANDIDATE_END');
+  const reactivate = (dates: object) =>
+    employer.call(jobsApi.move, { body: { ...closed, action: 'reactivate', reason: '다시 엽니다', ...dates } });
+  const late = await reactivate({ recommendDeadline: '2099-02-01', dueDate: '2099-01-01' });
+  expect([late.status, late.body.fields]).toEqual([400, { dueDate: expect.any(String) }]);
+  const right = await reactivate({ recommendDeadline: '2099-01-01', dueDate: '2099-02-01' });
+  expect(right.status).toBe(200);
+});
+
 test('closing, reactivating and ending need a reason that stays on record', async () => {
   for (const action of ['closeRecruiters', 'closeCandidates', 'end'] as const) {
     const job = await makeJob(product, employer);

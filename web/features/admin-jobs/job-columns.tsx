@@ -1,4 +1,5 @@
 import { formatDate, formatDay } from '#core/rules/formats.ts';
+import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
@@ -20,7 +21,7 @@ function Deadline({ job, now }: JobProps) {
   if (status === 'CHECK') return <ReviewClock job={job} now={now} />;
   const day = status === 'CANDIDATE_END' || status === 'EXPIRED' ? dueDate : recommendDeadline;
   if (day === null) return null;
-  const isRunning = status === 'ACTIVE' || status === 'RECRUITER_END' || status === 'CANDIDATE_END';
+  const isRunning = isInProgress(status);
   const days = daysUntil(day, timeZone, now);
   return (
     <div className={styles.lines}>

@@ -3,7 +3,7 @@ import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { jobsApi } from '#core/api/jobs.ts';
-import { jobLists } from '#core/rules/job-lifecycle.ts';
+import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -31,7 +31,7 @@ export function JobActs({ job }: { job: EmployerJob }) {
   const moves = job.actions.filter(isMove);
   const lead = moves.find((move) => leading.includes(move));
   const second = moves.find((move) => beside.includes(move));
-  const isOpenJob = jobLists.inProgress.some((status) => status === job.status);
+  const isOpenJob = isInProgress(job.status);
   return (
     <>
       <Menu position="bottom-end">

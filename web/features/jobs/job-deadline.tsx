@@ -1,6 +1,6 @@
 import { dayIn, daysBetween } from '#core/rules/calendar.ts';
 import { formatDateTime, formatDay, formatWait } from '#core/rules/formats.ts';
-import type { JobStatus } from '#core/rules/job-lifecycle.ts';
+import { isAllowed, type JobStatus } from '#core/rules/job-lifecycle.ts';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './jobs.module.css';
@@ -39,7 +39,7 @@ export function Deadline({ day, timeZone, now, isNext }: DeadlineProps) {
   );
 }
 
-export const isRecommending = (status: JobStatus): boolean => status === 'ACTIVE' || status === 'RECRUITER_END';
+export const isRecommending = (status: JobStatus): boolean => isAllowed(status, 'newCandidate');
 
 const shortMs = 6 * 3_600_000;
 

@@ -58,6 +58,14 @@ export const departmentsApi = {
     body: z.object({ id: f.id }),
     response: done,
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/department/:id',
+    about: 'One department of the own company.',
+    access: EMPLOYER,
+    params: z.object({ id: f.idInPath }),
+    response: department,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/departments',

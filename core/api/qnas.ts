@@ -21,11 +21,12 @@ const recruiterQna = z.extend(departmentQna, {
   actions: z.array(z.enum(['reply'])),
 });
 
+const recruiter = z.object({ id: f.id, name: z.string(), firm: z.string() });
 const whole = {
   ...state,
   version: f.version,
   /** Who asked, or who is asked. */
-  recruiter: z.object({ id: f.id, name: z.string(), firm: z.string() }),
+  recruiter,
 };
 const employerQna = z.extend(departmentQna, {
   ...whole,
@@ -53,6 +54,14 @@ export const qnasApi = {
       recruiterId: z.optional(f.id),
     }),
     response: made,
+  }),
+  askable: endpoint({
+    method: 'GET',
+    path: '/job/:id/qna/recruiters',
+    about: 'Whom the employer can ask: the recruiters whose offer on the posting lives.',
+    access: ['EMPLOYER'],
+    params: byId,
+    response: z.array(recruiter),
   }),
   list: endpoint({
     method: 'GET',
@@ -89,6 +98,8 @@ export const qnasApi = {
     about: 'Takes a question and its replies off the board, for everybody.',
     access: ['ADMIN'],
     params: byId,
+    /** Kept with the question for whoever looks into a complaint. */
+    body: z.object({ reason: z.optional(f.text(limits.reasonLengthMax)) }),
     response: done,
   }),
 };

@@ -32,6 +32,7 @@ export const validationKeys = [
   'dateOrder',
   'feeStep',
   'feeMinimum',
+  'contactWritten',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 export type ValidationMessage = ValidationKey | `${ValidationKey}:${string}`;

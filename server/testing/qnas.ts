@@ -29,7 +29,8 @@ export const reply = async (who: Caller, qnaId: number, body = '네, 주 이틀 
 export const publish = (who: Caller, qnaId: number, version: number, isPublished = true) =>
   who.call(qnasApi.publish, { params: { id: String(qnaId) }, body: { version, isPublished } });
 
-export const removeQna = (who: Caller, qnaId: number) => who.call(qnasApi.remove, { params: { id: String(qnaId) } });
+export const removeQna = (who: Caller, qnaId: number, reason?: string) =>
+  who.call(qnasApi.remove, { params: { id: String(qnaId) }, body: reason === undefined ? {} : { reason } });
 
 /** A thread in the shapes of all roles: what a role is not shown is not there. */
 export type ShownQna = {

@@ -45,6 +45,8 @@ export const errors: Words['errors'] = {
   REVIEW_UNFINISHED: 'All four points of the review must be ticked before approval.',
   PROPOSAL_OPEN: 'A proposal is waiting for the employer’s answer.',
   NOTHING_PROPOSED: 'Nothing differs from the present terms.',
+  CONTACT_WRITTEN:
+    'Phone numbers and e-mail addresses cannot be written here. Contacts are opened by request and consent.',
   QNA_OPEN: 'This question is not secret: everybody can read it already.',
   TOO_OFTEN: 'Too many requests. Please try again in {seconds} seconds.',
   UPLOADS_UNUSED:

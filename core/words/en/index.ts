@@ -4,12 +4,14 @@ import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
 import { companies } from './companies.ts';
+import { departments } from './departments.ts';
 import { enums } from './enums.ts';
 import { enFirst } from './first.ts';
 import { formats } from './formats.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
+import { qnas } from './qnas.ts';
 import { units } from './units.ts';
 
 export const en: Words = {
@@ -19,10 +21,12 @@ export const en: Words = {
   adminJobs,
   adminSettings,
   companies,
+  departments,
   enums,
   formats,
   jobForm,
   jobs,
   notices,
+  qnas,
   units,
 };

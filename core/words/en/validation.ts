@@ -32,5 +32,6 @@ export const validation: Words['validation'] = {
   dateAhead: 'Please choose today or a later date.',
   dateOrder: 'Please choose the recommendation deadline or a later date.',
   feeStep: 'A fee rate is at least 15%, in steps of 0.1%.',
+  contactWritten: 'There is a phone number or an e-mail address in it. Take it out and send again.',
   feeMinimum: 'A fixed fee is at least 15% of the lowest salary.',
 };

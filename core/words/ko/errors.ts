@@ -45,6 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   REVIEW_UNFINISHED: '검수 항목 네 가지를 모두 확인해야 승인할 수 있습니다.',
   PROPOSAL_OPEN: '채용사의 답변을 기다리는 제안이 있습니다.',
   NOTHING_PROPOSED: '지금 조건과 다른 내용이 없습니다.',
+  CONTACT_WRITTEN: '전화번호와 이메일은 적을 수 없습니다. 연락처는 공개 요청과 동의를 거쳐 전달됩니다.',
   QNA_OPEN: '비밀글이 아니어서 이미 모두에게 보이는 질문입니다.',
   TOO_OFTEN: '요청이 너무 많습니다. {seconds}초 뒤에 다시 시도해 주십시오.',
   UPLOADS_UNUSED:

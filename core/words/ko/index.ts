@@ -3,12 +3,14 @@ import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
 import { companies } from './companies.ts';
+import { departments } from './departments.ts';
 import { enums } from './enums.ts';
 import { koFirst } from './first.ts';
 import { formats } from './formats.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
+import { qnas } from './qnas.ts';
 import { units } from './units.ts';
 
 export const ko = {
@@ -18,10 +20,12 @@ export const ko = {
   adminJobs,
   adminSettings,
   companies,
+  departments,
   enums,
   formats,
   jobForm,
   jobs,
   notices,
+  qnas,
   units,
 };

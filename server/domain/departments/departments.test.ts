@@ -200,3 +200,19 @@ test('nothing of a deleted department is left after thirty days', async () => {
   const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'DELETED', identify: `erased-${id}`, name: '', passwordHash: '' });
 });
+
+test('one department is read by its own company alone', async () => {
+  const employer = await makeEmployer(product);
+  const added = await employer.call(api.add, { body: departmentForm() });
+  const read = (who: typeof employer, id = added.body.data.id) => who.call(api.one, { params: { id: String(id) } });
+  const colleague = await makeEmployer(product, { companyId: employer.companyId });
+  for (const who of [employer, colleague]) expect((await read(who)).body.data).toEqual(added.body.data);
+  for (const [who, id] of [
+    [await makeEmployer(product), added.body.data.id],
+    [employer, employer.accountId],
+    [employer, 999_999_999],
+  ] as const)
+    expect((await read(who, id)).body.code).toBe('ACCOUNT_NOT_FOUND');
+  await employer.call(api.remove, { body: { id: added.body.data.id } });
+  expect((await read(employer)).status).toBe(404);
+});

@@ -18,6 +18,7 @@ export const departmentRoutes = (on: Implementer): void => {
     again: getDepartment,
   });
   implement(on, api.remove, removeDepartment);
+  implement(on, api.one, (ctx, { params }) => getDepartment(ctx, params.id));
   implement(on, api.list, listDepartments);
   implement(on, api.jobs, listDepartmentJobs);
   implement(on, api.match, matchJobs);

@@ -5,7 +5,8 @@ import { isAllowed } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { statusAt, statusConflict } from '../jobs/job-access.ts';
-import { isKnown } from './qna-access.ts';
+import { askableOn } from './askable-recruiters.ts';
+import { isKnown, refuseContact } from './qna-access.ts';
 
 type Ask = typeof qnasApi.ask;
 
@@ -23,24 +24,16 @@ const holdJobForQuestion = async (ctx: Context, id: number): Promise<void> => {
 };
 
 /** A recruiter asks for themselves; an employer asks one whose offer lives. */
-const concernedRecruiter = async (
-  { tx, actor }: Context,
-  jobId: number,
-  recruiterId: number | undefined,
-): Promise<number> => {
+const concernedRecruiter = async (ctx: Context, jobId: number, recruiterId: number | undefined): Promise<number> => {
+  const { actor } = ctx;
   if (actor.userType === 'RECRUITER') {
     if (recruiterId !== undefined) throw refuse('INPUT_INVALID', { fields: { recruiterId: 'invalid' } });
     return actor.accountId;
   }
   if (recruiterId === undefined) throw refuse('INPUT_INVALID', { fields: { recruiterId: 'select' } });
-  const offer = await tx
-    .selectFrom('offer')
-    .innerJoin('account', 'account.id', 'offer.recruiterId')
+  const offer = await askableOn(ctx, jobId)
     .select('offer.recruiterId')
-    .where('offer.jobId', '=', jobId)
     .where('offer.recruiterId', '=', recruiterId)
-    .where('offer.status', 'in', ['SUGGESTED', 'SELECTED'])
-    .where('account.status', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!offer) throw refuse('INPUT_INVALID', { fields: { recruiterId: 'invalid' } });
   return offer.recruiterId;
@@ -48,6 +41,7 @@ const concernedRecruiter = async (
 
 export const askQuestion = async (ctx: Context, { params, body }: Input<Ask>): Promise<Output<Ask>> => {
   await holdJobForQuestion(ctx, params.id);
+  refuseContact(ctx.actor, body.body);
   const { recruiterId, ...question } = body;
   const { id } = await ctx.tx
     .insertInto('qna')

@@ -5,11 +5,11 @@ import { recordAct } from '../audit/record-act.ts';
 import { lockQna } from './qna-access.ts';
 
 /** The rows stay for whoever must look into a complaint; nobody is shown them again. */
-export const deleteQna = async (ctx: Context, { params }: Input<typeof qnasApi.remove>): Promise<null> => {
+export const deleteQna = async (ctx: Context, { params, body }: Input<typeof qnasApi.remove>): Promise<null> => {
   const qna = await lockQna(ctx, params.id);
   await ctx.tx
     .updateTable('qna')
-    .set({ deletedAt: ctx.now, publishedAt: null, version: qna.version + 1 })
+    .set({ deletedAt: ctx.now, deleteReason: body.reason ?? null, publishedAt: null, version: qna.version + 1 })
     .where('id', '=', qna.id)
     .execute();
   await recordAct(ctx, { action: 'qna.delete', subjectKind: 'QNA', subjectId: qna.id });

@@ -147,3 +147,19 @@ test('the database itself refuses to publish what is open or deleted', async () 
       db.updateTable('qna').set({ publishedAt: product.clock.now() }).where('id', '=', id).execute(),
     ).rejects.toThrow('qna_check');
 });
+
+test('why it was taken off the board is kept with the question', async () => {
+  const { author, admin, job } = await setting();
+  const [told, untold] = [await ask(author, job.id), await ask(author, job.id)];
+  expect((await removeQna(admin, told, ' 광고 글 ')).status).toBe(200);
+  expect((await removeQna(admin, untold)).status).toBe(200);
+  const rows = await db
+    .selectFrom('qna')
+    .select('deleteReason')
+    .where('id', 'in', [told, untold])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([{ deleteReason: '광고 글' }, { deleteReason: null }]);
+  const wordless = await removeQna(admin, await ask(author, job.id), ' ');
+  expect([wordless.status, Object.keys(wordless.body.fields ?? {})]).toEqual([400, ['reason']]);
+});

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { QnaAuthorType } from '#core/api/qnas.ts';
+import { hasContact } from '#core/rules/contact-shapes.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { isWithinReach } from '../jobs/job-access.ts';
@@ -38,6 +39,12 @@ export const namesToldOn = async (ctx: Context, jobId: number): Promise<readonly
   if (!job || (job.status === 'TEMPORARY' && userType === 'ADMIN')) throw refuse('NOT_FOUND');
   if (userType === 'DEPARTMENT' || (userType === 'RECRUITER' && job.isNamed)) return ['EMPLOYER'];
   return userType === 'RECRUITER' ? [] : ['ADMIN', 'EMPLOYER', 'RECRUITER'];
+};
+
+/** What a recruiter writes reaches the employer's side: a candidate's contact gets there by disclosure alone. */
+export const refuseContact = ({ userType }: Actor, body: string): void => {
+  if (userType === 'RECRUITER' && hasContact(body))
+    throw refuse('CONTACT_WRITTEN', { fields: { body: 'contactWritten' } });
 };
 
 const isPartyTo = ({ userType, accountId }: Actor): Expression<SqlBool> =>

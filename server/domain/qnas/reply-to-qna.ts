@@ -3,7 +3,7 @@ import type { qnasApi } from '#core/api/qnas.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
-import { lockQna } from './qna-access.ts';
+import { lockQna, refuseContact } from './qna-access.ts';
 
 type Reply = typeof qnasApi.reply;
 
@@ -12,6 +12,7 @@ export const replyToQna = async (ctx: Context, { params, body }: Input<Reply>): 
   const { tx, actor, now } = ctx;
   if (actor.userType === 'DEPARTMENT') throw refuse('ACCESS_DENIED');
   const qna = await lockQna(ctx, params.id);
+  refuseContact(actor, body.body);
   const { id } = await tx
     .insertInto('qnaReply')
     .values({

@@ -153,14 +153,14 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
       const version = (await threadFor(employer, job.id, id))?.version ?? 0;
       const shown = await publish(caller, id, version, isPublished);
       expect([who, shown.status]).toEqual([who, onPublish(who, thread)]);
-      if (who !== 'admin') expect([who, (await caller.call(api.remove, { params })).status]).toEqual([who, 403]);
+      if (who !== 'admin') expect([who, (await caller.call(api.remove, { params, body: {} })).status]).toEqual([who, 403]);
     }
     const { replies = [], ...after } = (await threadFor(employer, job.id, id)) ?? {};
     expect(replies.slice(1).map(({ body }) => body)).toEqual(
       everybody.filter((who) => onReply[who] === 200).map((who) => `${who} 답변`),
     );
     expect(after).toMatchObject({ isSecret, isPublished });
-    expect((await people.admin.call(api.remove, { params: { id: String(id) } })).status).toBe(200);
+    expect((await people.admin.call(api.remove, { params: { id: String(id) }, body: {} })).status).toBe(200);
   });
 
   test('offers each reader the acts that are theirs', async () => {

@@ -7,6 +7,7 @@ import { type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
 import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import { wordsOf } from '#core/words/index.ts';
+import type { Caller } from '#server/testing/calls.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeEmployer, makeRecruiter, signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -156,6 +157,42 @@ test('an employer asks whose offer lives on this posting, and says whom', async 
   await putOffer(product, job.id, gone);
   await db.updateTable('account').set({ status: 'EXPIRED' }).where('id', '=', gone.accountId).execute();
   expect((await send(gone.accountId)).status).toBe(400);
+});
+
+test('the employer is told whom they can ask, and nobody else is', async () => {
+  const { employer, recruiter, job } = await setting();
+  const askable = (who: Caller, id = job.id) => who.call(api.askable, { params: { id: String(id) } });
+  expect((await askable(employer)).body.data).toEqual([]);
+  await putOffer(product, job.id, recruiter);
+  const known = { id: recruiter.accountId, name: expect.any(String) as string, firm: expect.any(String) as string };
+  expect((await askable(employer)).body.data).toEqual([known]);
+  for (const status of ['UNSELECTED', 'WITHDRAWN', 'REMOVED'] as const)
+    await putOffer(product, job.id, await makeRecruiter(product), status);
+  const gone = await makeRecruiter(product);
+  await putOffer(product, job.id, gone);
+  await db.updateTable('account').set({ status: 'EXPIRED' }).where('id', '=', gone.accountId).execute();
+  expect((await askable(employer)).body.data).toEqual([known]);
+  expect((await askable(await makeEmployer(product))).status).toBe(404);
+  expect((await askable(recruiter)).status).toBe(403);
+});
+
+test('a contact that a recruiter writes is refused at its field; the employer may write one', async () => {
+  const { employer, recruiter, job } = await setting();
+  await putOffer(product, job.id, recruiter);
+  const id = await ask(recruiter, job.id);
+  for (const text of ['후보자 번호는 010-1234-5678입니다.', '메일: hong ＠ example.com']) {
+    const asked = await recruiter.raw(...raw(job.id, question({ body: text, isSecret: true })));
+    const replied = await recruiter.raw('POST', `/qna/${id}/reply`, { body: text });
+    for (const { status, body } of [asked, replied])
+      expect([status, body.code, body.fields]).toEqual([
+        422,
+        'CONTACT_WRITTEN',
+        { body: wordsOf('ko').validation.contactWritten },
+      ]);
+  }
+  expect(await boardOf(employer, job.id)).toMatchObject({ total: 1, data: [{ replies: [] }] });
+  await reply(employer, id, '서류는 hr@example.com으로 보내 주십시오.');
+  await ask(employer, job.id, { recruiterId: recruiter.accountId, body: '02-123-4567로 전화 주십시오.' });
 });
 
 test('what is asked and answered has a type, a text and says whether it is secret', async () => {

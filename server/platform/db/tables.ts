@@ -379,6 +379,7 @@ export type QnaTable = {
   createdAt: Date;
   publishedAt: Date | null;
   deletedAt: Date | null;
+  deleteReason: string | null;
 };
 
 export type QnaReplyTable = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { hasEnded, type JobStatus } from '#core/rules/job-lifecycle.ts';
@@ -29,14 +29,15 @@ export const canBeMended = (status: JobStatus): boolean =>
   status !== 'TEMPORARY' && status !== 'REJECT' && !hasEnded(status);
 
 type JobProps = { job: AdminJob };
+type JobHeadProps = JobProps & { tabs: ReactNode };
 
 /** One posting with its company beside it, and under review what the decision needs. */
-export function JobDetail({ job, now }: JobProps & { now: number }) {
+export function JobDetail({ job, now, tabs }: JobHeadProps & { now: number }) {
   const review = useTicks(job);
   const isReviewed = job.actions.includes('approve');
   return (
     <>
-      <JobHead job={job} />
+      <JobHead job={job} tabs={tabs} />
       <Columns
         isRightNarrow
         left={
@@ -67,7 +68,8 @@ const useCrumb = (status: JobStatus) => {
   return { label: titles.confirm, to: paths.admin.jobsToConfirm };
 };
 
-function JobHead({ job }: JobProps) {
+/** What stands above every tab of the posting. */
+export function JobHead({ job, tabs }: JobHeadProps) {
   const { adminJobs, enums } = useWords();
   const { detail } = adminJobs;
   const { status, rejectReason } = job;
@@ -87,6 +89,7 @@ function JobHead({ job }: JobProps) {
             <b>{detail.rejectReason}</b> {rejectReason}
           </InlineNote>
         )}
+        {tabs}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
@@ -6,24 +7,34 @@ import { JobHead, useCounterFacts, useDateFacts, useDeadlineFacts } from './job-
 import type { DepartmentJob as Job } from './job-query.ts';
 import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
 
-type DepartmentJobProps = { job: Job; now: number; list: string };
+type DepartmentJobProps = { job: Job; now: number; list: string; tabs: ReactNode };
+
+/** What stands above every tab of the posting. */
+export function DepartmentJobHead({ job, now, list, tabs }: DepartmentJobProps) {
+  const { jobs, shell } = useWords();
+  return (
+    <JobHead
+      job={job}
+      crumb={{ label: shell.titles.jobsInProgress, to: list }}
+      facts={[
+        { label: jobs.keys.id, value: job.id },
+        ...useDeadlineFacts(job, now),
+        ...useCounterFacts(job),
+        ...useDateFacts(job),
+      ]}
+      tabs={tabs}
+    />
+  );
+}
 
 /** One posting as a department of the company sees it: the work, who is on it, nothing of fees. */
-export function DepartmentJob({ job, now, list }: DepartmentJobProps) {
-  const { jobs, shell } = useWords();
+export function DepartmentJob(props: DepartmentJobProps) {
+  const { job } = props;
+  const { jobs } = useWords();
   const of = useFacts(job);
   return (
     <>
-      <JobHead
-        job={job}
-        crumb={{ label: shell.titles.jobsInProgress, to: list }}
-        facts={[
-          { label: jobs.keys.id, value: job.id },
-          ...useDeadlineFacts(job, now),
-          ...useCounterFacts(job),
-          ...useDateFacts(job),
-        ]}
-      />
+      <DepartmentJobHead {...props} />
       <Columns
         isRightNarrow
         left={

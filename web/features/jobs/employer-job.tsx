@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { jobsApi } from '#core/api/jobs.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
@@ -19,27 +20,36 @@ import { addressOf, type EmployerJob as Job, listOf } from './job-query.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
 
-type EmployerJobProps = { job: Job; now: number };
+type JobProps = { job: Job; now: number };
+type EmployerJobProps = JobProps & { tabs: ReactNode };
 
-/** One posting as its own company sees it: everything, and what can be done with it. */
-export function EmployerJob({ job, now }: EmployerJobProps) {
+/** What stands above every tab of the posting. */
+export function EmployerJobHead({ job, now, tabs }: EmployerJobProps) {
   const { jobs } = useWords();
   const list = listOf([job.status]) ?? 'inProgress';
   return (
+    <JobHead
+      job={job}
+      crumb={{ label: jobs.titles[list], to: addressOf(paths.employer.jobs, jobLists[list]) }}
+      actions={<JobActs job={job} />}
+      facts={[
+        { label: jobs.keys.id, value: job.id },
+        ...useDeadlineFacts(job, now),
+        ...useCounterFacts(job),
+        ...useDateFacts(job),
+      ]}
+      tabs={tabs}
+    >
+      <StatusNote job={job} now={now} />
+    </JobHead>
+  );
+}
+
+/** One posting as its own company sees it: everything, and what can be done with it. */
+export function EmployerJob({ job, now, tabs }: EmployerJobProps) {
+  return (
     <>
-      <JobHead
-        job={job}
-        crumb={{ label: jobs.titles[list], to: addressOf(paths.employer.jobs, jobLists[list]) }}
-        actions={<JobActs job={job} />}
-        facts={[
-          { label: jobs.keys.id, value: job.id },
-          ...useDeadlineFacts(job, now),
-          ...useCounterFacts(job),
-          ...useDateFacts(job),
-        ]}
-      >
-        <StatusNote job={job} now={now} />
-      </JobHead>
+      <EmployerJobHead job={job} now={now} tabs={tabs} />
       <Columns
         isRightNarrow
         left={
@@ -64,7 +74,7 @@ export function EmployerJob({ job, now }: EmployerJobProps) {
 }
 
 /** Where it stands while it is not published, in a sentence. */
-function StatusNote({ job, now }: EmployerJobProps) {
+function StatusNote({ job, now }: JobProps) {
   const { status: texts } = useWords().jobs;
   const locale = useLocale();
   const { status, rejectReason, reviewDueAt, timeZone } = job;

@@ -70,10 +70,11 @@ type JobHeadProps = {
   facts: readonly Fact[];
   /** What must be read before anything else. */
   children?: ReactNode;
+  tabs?: ReactNode;
 };
 
 /** What it is, where it stands, what can be done with it now. */
-export function JobHead({ job, crumb, badge, actions, facts, children }: JobHeadProps) {
+export function JobHead({ job, crumb, badge, actions, facts, children, tabs }: JobHeadProps) {
   const { jobs, enums } = useWords();
   return (
     <>
@@ -87,6 +88,7 @@ export function JobHead({ job, crumb, badge, actions, facts, children }: JobHead
       <div className={styles.head}>
         <FactStrip facts={facts} />
         {children}
+        {tabs}
       </div>
     </>
   );

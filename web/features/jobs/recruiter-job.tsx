@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { recruiterSideLooks } from '#core/rules/status-colours.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -15,10 +16,10 @@ import { addressOf, type RecruiterJob as Job } from './job-query.ts';
 import { CompanyName } from './job-tile.tsx';
 import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
 
-type RecruiterJobProps = { job: Job; now: number };
+type RecruiterJobProps = { job: Job; now: number; tabs: ReactNode };
 
-/** One posting as a recruiter sees it: the work, the pay, the company as far as it may be told. */
-export function RecruiterJob({ job, now }: RecruiterJobProps) {
+/** What stands above every tab of the posting. */
+export function RecruiterJobHead({ job, now, tabs }: RecruiterJobProps) {
   const { jobs, enums } = useWords();
   const own = job.recruiterStatus;
   const crumb =
@@ -27,25 +28,33 @@ export function RecruiterJob({ job, now }: RecruiterJobProps) {
       : { label: jobs.titles[own], to: addressOf(paths.recruiter.jobs, [own]) };
   const seats = { label: jobs.facts.seatsLeft, value: <Seats job={job} /> };
   return (
+    <JobHead
+      job={job}
+      crumb={crumb}
+      badge={
+        own === null ? undefined : (
+          <StatusBadge look={recruiterSideLooks[own]}>{enums.recruiterSideStatus[own]}</StatusBadge>
+        )
+      }
+      facts={[
+        { label: jobs.facts.name, value: <CompanyName company={job.company} /> },
+        { label: jobs.keys.id, value: job.id },
+        ...useDeadlineFacts(job, now),
+        seats,
+        ...useDateFacts(job),
+      ]}
+      tabs={tabs}
+    >
+      <OfferNote job={job} />
+    </JobHead>
+  );
+}
+
+/** One posting as a recruiter sees it: the work, the pay, the company as far as it may be told. */
+export function RecruiterJob({ job, now, tabs }: RecruiterJobProps) {
+  return (
     <>
-      <JobHead
-        job={job}
-        crumb={crumb}
-        badge={
-          own === null ? undefined : (
-            <StatusBadge look={recruiterSideLooks[own]}>{enums.recruiterSideStatus[own]}</StatusBadge>
-          )
-        }
-        facts={[
-          { label: jobs.facts.name, value: <CompanyName company={job.company} /> },
-          { label: jobs.keys.id, value: job.id },
-          ...useDeadlineFacts(job, now),
-          seats,
-          ...useDateFacts(job),
-        ]}
-      >
-        <OfferNote job={job} />
-      </JobHead>
+      <RecruiterJobHead job={job} now={now} tabs={tabs} />
       <Columns
         isRightNarrow
         left={

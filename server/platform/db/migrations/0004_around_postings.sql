@@ -73,9 +73,11 @@ CREATE TABLE qna (
   -- the employer showed question and answers to every recruiter, without the author
   published_at timestamptz,
   deleted_at timestamptz,
+  delete_reason text CHECK (char_length(delete_reason) <= 500),
   CHECK (author_type <> 'RECRUITER' OR recruiter_id = author_id),
   -- an open question needs no publishing, and a deleted one is not public
-  CHECK (published_at IS NULL OR (is_secret AND deleted_at IS NULL))
+  CHECK (published_at IS NULL OR (is_secret AND deleted_at IS NULL)),
+  CHECK (delete_reason IS NULL OR deleted_at IS NOT NULL)
 );
 CREATE INDEX qna_of_job ON qna (job_id, id DESC) WHERE deleted_at IS NULL;
 

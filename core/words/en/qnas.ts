@@ -1,0 +1,83 @@
+import type { Words } from '../words.ts';
+
+const answers = (n: number): string => (n === 1 ? 'its answer' : `its ${n} answers`);
+
+export const qnas: Words['qnas'] = {
+  title: 'Questions and answers',
+  tabs: { label: 'Pages of this posting', info: 'Posting', board: 'Q&A' },
+  all: 'All',
+  sides: { ADMIN: 'Operator', EMPLOYER: 'Employer', RECRUITER: 'Recruiter' },
+  me: 'You',
+  person: ({ side, name }) => `${name}, ${side.toLowerCase()}`,
+  to: ({ name }) => `to ${name}`,
+  waiting: 'Waiting for an answer',
+  answered: 'Answered',
+  secret: 'Secret',
+  published: 'Secret, made public',
+  replies: 'Answers',
+  empty: {
+    title: 'There are no questions yet.',
+    titleForDepartment: 'There are no open questions yet.',
+    RECRUITER: 'Ask the employer about the work, the terms or the process.',
+    EMPLOYER: 'When a recruiter asks, you answer here. You can also ask a recruiter who made an offer.',
+    DEPARTMENT: 'Open questions between recruiters and the HR team appear here.',
+    ADMIN: 'Questions between the employer and recruiters appear here.',
+  },
+  notYet: 'Questions can be asked once the posting is approved.',
+  closed: 'This posting has expired: nothing new can be asked. Questions that are here can still be answered.',
+  nobodyToAsk: 'You can ask once a recruiter has made an offer.',
+  ask: {
+    act: 'Ask a question',
+    actToRecruiter: 'Ask a recruiter',
+    title: 'Ask the employer',
+    titleToRecruiter: 'Ask a recruiter',
+    help: 'The HR manager is told by mail, too.',
+    helpToRecruiter: 'The recruiter is told by mail, too.',
+    recruiter: 'Recruiter to ask',
+    choose: 'Please choose',
+    type: 'About',
+    body: 'Question',
+    noContact: 'Phone numbers and e-mail addresses cannot be written here.',
+    secret: 'Ask in secret',
+    secretHint: 'Only you, the HR managers and the operator can read it.',
+    secretHintToRecruiter: 'Only your company, this recruiter and the operator can read it.',
+    send: 'Ask',
+    done: 'Your question is on the board.',
+  },
+  reply: {
+    act: 'Answer',
+    more: 'Add to it',
+    label: 'Answer',
+    labelMore: 'What you want to add',
+    cancel: 'Cancel',
+    send: 'Send',
+    done: 'Your answer is on the board.',
+    openHint: 'Every recruiter who sees this posting can read it.',
+    secretHint: 'Only the two sides of this question and the operator can read it.',
+  },
+  publish: {
+    act: 'Make public',
+    title: 'Make this secret question public',
+    what: ({ n }) =>
+      `Every recruiter who sees this posting will read the question${n === 0 ? '' : ` and ${answers(n)}`}.`,
+    anonymous:
+      'The name and firm of the recruiter who asked are not shown. Check that the texts hold nothing that must stay private.',
+    verb: 'Make public',
+    done: 'The question is public now.',
+  },
+  unpublish: {
+    act: 'Make secret again',
+    title: 'Make this question secret again',
+    what: 'Other recruiters no longer see it. Those who have read it may still know what it said.',
+    verb: 'Make secret again',
+    done: 'The question is secret again.',
+  },
+  remove: {
+    act: 'Delete',
+    title: 'Delete this question',
+    what: ({ n }) =>
+      `The question${n === 0 ? '' : ` and ${answers(n)}`} will be gone for everybody at once. This cannot be undone.`,
+    reason: 'Reason for deleting',
+    done: 'The question was deleted.',
+  },
+};

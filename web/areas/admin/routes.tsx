@@ -58,6 +58,11 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
   },
   {
+    path: 'job/:id/qna',
+    handle: titled(({ qnas }) => qnas.title),
+    lazy: lazyPage(() => import('./job-qna-page.tsx'), 'JobQnaPage'),
+  },
+  {
     path: 'job-posting/:id/edit',
     handle: titled(({ adminJobs }) => adminJobs.titles.edit),
     lazy: lazyPage(() => import('./job-edit-page.tsx'), 'JobEditPage'),

@@ -17,5 +17,10 @@ export const departmentRoutes: RouteObject[] = [
     handle: { title: ({ jobs }) => jobs.titles.job } satisfies RouteHandle,
     lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
   },
+  {
+    path: 'job/:id/qna',
+    handle: { title: ({ qnas }) => qnas.title } satisfies RouteHandle,
+    lazy: lazyPage(() => import('./job-qna-page.tsx'), 'JobQnaPage'),
+  },
   notFoundRoute,
 ];

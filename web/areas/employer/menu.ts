@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconClipboardCheck,
   IconHome,
+  IconSitemap,
   IconSpeakerphone,
   IconUser,
 } from '@tabler/icons-react';
@@ -36,6 +37,9 @@ export const employerMenu: readonly MenuSection[] = [
   },
   {
     heading: ({ shell }) => shell.menu.groups.accounts,
-    entries: [{ label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser }],
+    entries: [
+      { label: ({ departments }) => departments.title, to: paths.employer.departments, icon: IconSitemap },
+      { label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser },
+    ],
   },
 ];

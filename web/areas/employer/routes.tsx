@@ -14,6 +14,16 @@ const employerOnly: RouteObject[] = [
     lazy: lazyPage(() => import('./job-posting-page.tsx'), 'JobPostingPage'),
   },
   {
+    path: 'department',
+    handle: titled(({ departments }) => departments.title),
+    lazy: lazyPage(() => import('./departments-page.tsx'), 'DepartmentsPage'),
+  },
+  {
+    path: 'department/:id',
+    handle: titled(({ departments }) => departments.one),
+    lazy: lazyPage(() => import('./department-page.tsx'), 'DepartmentPage'),
+  },
+  {
     path: 'mypage',
     handle: titled(({ shell }) => shell.titles.mypage),
     lazy: lazyPage(() => import('./my-page.tsx'), 'MyPage'),
@@ -46,6 +56,11 @@ export const employerRoutes: RouteObject[] = [
     path: 'job/:id',
     handle: titled(({ jobs }) => jobs.titles.job),
     lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
+  },
+  {
+    path: 'job/:id/qna',
+    handle: titled(({ qnas }) => qnas.title),
+    lazy: lazyPage(() => import('./job-qna-page.tsx'), 'JobQnaPage'),
   },
   { element: <Only allow={['EMPLOYER']} />, children: employerOnly },
   notFoundRoute,

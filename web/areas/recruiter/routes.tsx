@@ -38,6 +38,11 @@ export const recruiterRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
   },
   {
+    path: 'job/:id/qna',
+    handle: titled(({ qnas }) => qnas.title),
+    lazy: lazyPage(() => import('./job-qna-page.tsx'), 'JobQnaPage'),
+  },
+  {
     path: 'mypage',
     handle: titled(({ shell }) => shell.titles.mypage),
     lazy: lazyPage(() => import('./my-page.tsx'), 'MyPage'),

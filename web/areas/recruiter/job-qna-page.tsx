@@ -1,0 +1,19 @@
+import { RecruiterJobHead } from '#web/features/jobs/recruiter-job.tsx';
+import { QnaBoard } from '#web/features/qnas/qna-board.tsx';
+import { useRecruiter } from '#web/features/shell/me.tsx';
+import { SeenJob } from './seen-job.tsx';
+import { zoneOf } from './zone-of.ts';
+
+export function JobQnaPage() {
+  const { company } = useRecruiter();
+  return (
+    <SeenJob>
+      {(props) => (
+        <>
+          <RecruiterJobHead {...props} />
+          <QnaBoard job={props.job} reader="RECRUITER" timeZone={zoneOf(company.country)} />
+        </>
+      )}
+    </SeenJob>
+  );
+}

@@ -1,0 +1,41 @@
+import { departmentsApi } from '#core/api/departments.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { failureToast } from '#web/lib/failure-toast.ts';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import type { Department } from './department-query.ts';
+
+type DeleteProps = { department: Department; isOpen: boolean; onClose: () => void; onDeleted: () => void };
+
+export function DeleteDepartmentDialog({ department, isOpen, onClose, onDeleted }: DeleteProps) {
+  const words = useWords();
+  const { remove } = words.departments;
+  const { id, name, identify, jobCount } = department;
+  const sending = useSend(departmentsApi.remove, {
+    // the department itself is gone: reading it again would only find nothing
+    refresh: [departmentsApi.list],
+    onDone: () => {
+      announce.toast({ type: 'success', title: remove.done({ name }) });
+      onDeleted();
+    },
+    onFailed: (failure) => {
+      announce.toast(failureToast(words, failure));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      isOpen={isOpen}
+      onClose={onClose}
+      title={remove.title}
+      verb={remove.act}
+      isBusy={sending.isPending}
+      onConfirm={() => sending.mutate({ body: { id } })}
+    >
+      <p>{remove.what({ name, identify })}</p>
+      {jobCount > 0 && <p>{remove.jobs({ n: jobCount })}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDate } from '#core/rules/formats.ts';
+import { paths } from '#web/lib/paths.ts';
+import { FactStrip } from '#web/ui/blocks/facts.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { CountCell } from '#web/ui/lists/cells.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { DeleteDepartmentDialog } from './delete-department-dialog.tsx';
+import { LastSignIn } from './department-columns.tsx';
+import type { Department } from './department-query.ts';
+import styles from './departments.module.css';
+import { EditDepartmentDialog, ResetPasswordDialog } from './edit-department-dialogs.tsx';
+import { JobMatching } from './job-matching.tsx';
+
+type DetailProps = { department: Department; timeZone: string };
+
+/** One department: its account, and the postings it sees. */
+export function DepartmentDetail({ department, timeZone }: DetailProps) {
+  const [words, locale] = [useWords(), useLocale()];
+  const { title, fields, list, facts } = words.departments;
+  const { id, name, identify, description, jobCount, lastSignInAt, createdAt } = department;
+  return (
+    <>
+      <PageTitle
+        crumb={{ label: title, to: paths.employer.departments }}
+        actions={<DepartmentActs department={department} />}
+      >
+        {name}
+      </PageTitle>
+      <div className={styles.head}>
+        {description !== '' && <p className={styles.description}>{description}</p>}
+        <FactStrip
+          facts={[
+            { label: fields.identify, value: identify },
+            { label: list.jobs, value: <CountCell n={jobCount} /> },
+            {
+              label: list.lastSignIn,
+              value: <LastSignIn at={lastSignInAt} words={words} locale={locale} timeZone={timeZone} />,
+            },
+            {
+              label: facts.created,
+              value: <time dateTime={createdAt}>{formatDate(createdAt, locale, timeZone)}</time>,
+            },
+          ]}
+        />
+      </div>
+      <JobMatching departmentId={id} timeZone={timeZone} />
+    </>
+  );
+}
+
+type Opened = 'edit' | 'reset' | 'delete' | null;
+
+function DepartmentActs({ department }: { department: Department }) {
+  const { form, remove } = useWords().departments;
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Button variant="default" data-danger onClick={() => setOpened('delete')}>
+        {remove.act}
+      </Button>
+      <Button variant="default" onClick={() => setOpened('reset')}>
+        {form.reset}
+      </Button>
+      <Button variant="default" onClick={() => setOpened('edit')}>
+        {form.edit}
+      </Button>
+      <EditDepartmentDialog department={department} isOpen={opened === 'edit'} onClose={close} />
+      <ResetPasswordDialog department={department} isOpen={opened === 'reset'} onClose={close} />
+      <DeleteDepartmentDialog
+        department={department}
+        isOpen={opened === 'delete'}
+        onClose={close}
+        onDeleted={() => void navigate(paths.employer.departments)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Output } from '#core/api/endpoint.ts';
+import type { QnaAuthorType, qnasApi } from '#core/api/qnas.ts';
+import { hasContact } from '#core/rules/contact-shapes.ts';
+import { qnaTypes } from '#core/rules/enums.ts';
+import * as f from '#core/rules/fields.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { ListState } from '#web/lib/list-params.ts';
+import type { Passed } from '#web/lib/request.ts';
+
+type Listed = Output<typeof qnasApi.list>['data'][number];
+export type Reply = Listed['replies'][number];
+export type Askable = Output<typeof qnasApi.askable>[number];
+
+/** A question in the shapes of all its readers: what a reader is not shown is not there. */
+export type Qna = Pick<Listed, 'id' | 'type' | 'author' | 'body' | 'createdAt' | 'replies'> & {
+  version?: number;
+  isSecret?: boolean;
+  isPublished?: boolean;
+  isOwn?: boolean;
+  recruiter?: Askable;
+  actions?: readonly ('reply' | 'publish' | 'unpublish' | 'delete')[];
+};
+
+/** Whose board it is. */
+export type Reader = QnaAuthorType | 'DEPARTMENT';
+
+/** Somebody other than who asked has said something. */
+export const isAnswered = ({ author, replies }: Qna): boolean => replies.some((one) => one.author.type !== author.type);
+
+export const boardSettings = { filters: ['type'] } as const;
+
+/** The address of a board as its endpoint takes it. */
+export const boardQuery = (state: ListState): NonNullable<Passed<typeof qnasApi.list>['query']> => ({
+  page: String(state.page),
+  size: state.size,
+  order: state.order,
+  type: qnaTypes.filter((type) => state.filters.type?.includes(type)),
+  ...(state.keyword === '' ? {} : { keyword: state.keyword }),
+});
+
+/** What may be written: a recruiter is told of a contact in it before the server refuses it. */
+export const textOf = (reader: Reader) =>
+  f
+    .text(limits.qnaLengthMax)
+    .check(z.refine((written) => reader !== 'RECRUITER' || !hasContact(written), 'contactWritten'));

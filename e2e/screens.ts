@@ -1,7 +1,17 @@
+import { departmentsApi } from '#core/api/departments.ts';
 import type { UserType } from '#core/rules/roles.ts';
-import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeNotice } from '#server/testing/notices.ts';
-import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import {
+  makeAdmin,
+  makeDepartment,
+  makeEmployer,
+  makeRecruiter,
+  type TestPerson,
+  testPassword,
+} from '#server/testing/people.ts';
+import { ask, publish, reply } from '#server/testing/qnas.ts';
+import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Site } from './fixtures.ts';
 
@@ -39,6 +49,45 @@ const offeredJobId = async (site: Site, viewer: TestPerson) => {
   return jobId;
 };
 
+/** A board with everything a thread can be, asked by this recruiter and another. */
+const fillBoard = async (site: Site, jobId: number, employer: TestPerson, recruiter: TestPerson) => {
+  const rival = await makeRecruiter(site);
+  for (const one of [recruiter, rival]) await putOffer(site, jobId, one);
+  const open = await ask(recruiter, jobId, { body: '재택근무가 가능합니까?\nHow many days a week?' });
+  await reply(employer, open, '주 이틀 가능합니다. '.repeat(20));
+  await reply(recruiter, open, '고맙습니다.');
+  await reply(await operatorOf(site), open, 'The posting says so now.');
+  await ask(recruiter, jobId, { type: 'PAYMENT', isSecret: true });
+  const shown = await ask(rival, jobId, { type: 'SERVICE', isSecret: true });
+  await publish(employer, shown, 1);
+  await ask(employer, jobId, { type: 'ETC', isSecret: true, recruiterId: recruiter.accountId });
+  return jobId;
+};
+const ownBoardId = async (site: Site, viewer: TestPerson) =>
+  fillBoard(site, await ownJobId(site, viewer), viewer, await makeRecruiter(site));
+const anyBoardId = async (site: Site) => ownBoardId(site, await makeEmployer(site));
+const seenBoardId = async (site: Site, viewer: TestPerson) => {
+  const employer = await makeEmployer(site);
+  return fillBoard(site, await ownJobId(site, employer), employer, viewer);
+};
+const matchedBoardId = async (site: Site, viewer: TestPerson) => {
+  const jobId = await matchedJobId(site, viewer);
+  const employer = await makeEmployer(site, { companyId: viewer.companyId });
+  return fillBoard(site, jobId, employer, await makeRecruiter(site));
+};
+const departmentId = async (site: Site, viewer: TestPerson) => {
+  const { id: jobId } = await makeJob(site, viewer);
+  const identify = unique('dept')
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 20);
+  const { body } = await viewer.call(departmentsApi.add, {
+    body: { identify, name: '플랫폼개발팀', description: 'Backend and infrastructure', password: testPassword },
+  });
+  await viewer.call(departmentsApi.match, { body: { departmentId: body.data.id, jobIds: [jobId], matched: true } });
+  await makeJob(site, viewer, 'REJECT');
+  return body.data.id;
+};
+
 /** Every screen there is, one line each. */
 export const screens: readonly Screen[] = [
   { who: 'GUEST', path: paths.signIn },
@@ -58,6 +107,7 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.jobsToConfirm, idOf: reviewedJobId },
   { who: 'ADMIN', path: paths.admin.jobs, idOf: openJobId },
   { who: 'ADMIN', path: paths.admin.job(id), idOf: reviewedJobId },
+  { who: 'ADMIN', path: paths.admin.jobQna(id), idOf: anyBoardId },
   { who: 'ADMIN', path: paths.admin.editJob(id), idOf: reviewedJobId },
   { who: 'ADMIN', path: paths.admin.notices },
   { who: 'ADMIN', path: paths.admin.addNotice },
@@ -75,6 +125,11 @@ export const screens: readonly Screen[] = [
   },
   { who: 'EMPLOYER', path: `${paths.employer.jobs}?status=EXPIRED`, idOf: endedJobId },
   { who: 'EMPLOYER', path: paths.employer.job(id), idOf: ownJobId },
+  { who: 'EMPLOYER', path: paths.employer.jobQna(id), idOf: ownBoardId },
+  { who: 'EMPLOYER', path: paths.employer.jobQna(id), state: 'empty', idOf: ownJobId },
+  { who: 'EMPLOYER', path: paths.employer.departments },
+  { who: 'EMPLOYER', path: paths.employer.departments, state: 'with departments', idOf: departmentId },
+  { who: 'EMPLOYER', path: paths.employer.department(id), idOf: departmentId },
   { who: 'EMPLOYER', path: paths.employer.notices },
   { who: 'EMPLOYER', path: paths.employer.notice(id), idOf: noticeId },
   { who: 'EMPLOYER', path: paths.employer.register },
@@ -83,6 +138,7 @@ export const screens: readonly Screen[] = [
   { who: 'DEPARTMENT', path: paths.department.jobs },
   { who: 'DEPARTMENT', path: paths.department.jobs, state: 'with postings', idOf: matchedJobId },
   { who: 'DEPARTMENT', path: paths.department.job(id), idOf: matchedJobId },
+  { who: 'DEPARTMENT', path: paths.department.jobQna(id), idOf: matchedBoardId },
   { who: 'RECRUITER', path: paths.recruiter.home },
   { who: 'RECRUITER', path: paths.recruiter.home, state: 'with postings', idOf: offeredJobId },
   { who: 'RECRUITER', path: paths.recruiter.jobs, idOf: openJobId },
@@ -90,6 +146,8 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=ACTIVE`, idOf: offeredJobId },
   { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=APPLY` },
   { who: 'RECRUITER', path: paths.recruiter.job(id), idOf: openJobId },
+  { who: 'RECRUITER', path: paths.recruiter.jobQna(id), idOf: seenBoardId },
+  { who: 'RECRUITER', path: paths.recruiter.jobQna(id), state: 'empty', idOf: openJobId },
   { who: 'RECRUITER', path: paths.recruiter.notices },
   { who: 'RECRUITER', path: paths.recruiter.notice(id), idOf: noticeId },
   { who: 'RECRUITER', path: paths.recruiter.mypage },

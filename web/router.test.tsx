@@ -84,6 +84,8 @@ describe('areas', () => {
     ['EMPLOYER', '/employers/nowhere'],
     ['DEPARTMENT', '/departments/nowhere'],
     ['DEPARTMENT', '/employers/mypage'],
+    ['DEPARTMENT', '/employers/department'],
+    ['DEPARTMENT', '/employers/department/5'],
     ['RECRUITER', '/recruiters/nowhere'],
     ['ADMIN', '/admin/nowhere'],
     ['ADMIN', '/admin/employers/99999'],

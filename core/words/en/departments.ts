@@ -7,7 +7,7 @@ export const departments: Words['departments'] = {
   one: 'Business department',
   help: 'A department sees the postings matched to it, and never fees or contracts.',
   add: 'Add a department',
-  keys: { NAME: 'Department', IDENTIFY: 'ID', CREATEDAT: 'Added', ID: 'No.' },
+  keys: { NAME: 'Department', IDENTIFY: 'ID', CREATEDAT: 'Added' },
   list: {
     jobs: 'Postings',
     lastSignIn: 'Last sign-in',
@@ -31,8 +31,10 @@ export const departments: Words['departments'] = {
   form: {
     addTitle: 'Add a department',
     addHelp: 'It can sign in at once. No mail is sent: hand over ID and password yourself.',
+    verb: 'Add',
     added: ({ name }) => `${name} was added.`,
     addedHint: 'Now match the postings that it should see.',
+    more: 'More actions',
     edit: 'Edit',
     editTitle: 'Edit the department',
     editHelp: 'With another ID the department signs in with that one from now on.',

@@ -60,8 +60,7 @@ export const qnas: Words['qnas'] = {
     title: 'Make this secret question public',
     what: ({ n }) =>
       `Every recruiter who sees this posting will read the question${n === 0 ? '' : ` and ${answers(n)}`}.`,
-    anonymous:
-      'The name and firm of the recruiter who asked are not shown. Check that the texts hold nothing that must stay private.',
+    anonymous: 'The recruiter’s name and firm are not shown. Check that the texts hold nothing that must stay private.',
     verb: 'Make public',
     done: 'The question is public now.',
   },

@@ -6,7 +6,7 @@ export const departments = {
   one: '현업 부서 상세',
   help: '부서 계정은 연결한 공고만 보고, 수수료와 계약은 볼 수 없습니다.',
   add: '부서 추가',
-  keys: { NAME: '부서', IDENTIFY: '아이디', CREATEDAT: '추가', ID: '번호' },
+  keys: { NAME: '부서', IDENTIFY: '아이디', CREATEDAT: '추가' },
   list: {
     jobs: '연결한 공고',
     lastSignIn: '최근 로그인',
@@ -30,8 +30,10 @@ export const departments = {
   form: {
     addTitle: '부서 계정을 추가합니다.',
     addHelp: '승인 없이 바로 로그인할 수 있습니다. 메일은 보내지 않으니 아이디와 비밀번호를 직접 전달해 주십시오.',
+    verb: '추가',
     added: ({ name }: Named) => `${name} 계정을 추가했습니다.`,
     addedHint: '이제 이 부서가 볼 공고를 연결해 주십시오.',
+    more: '더 많은 작업',
     edit: '수정',
     editTitle: '부서 정보를 수정합니다.',
     editHelp: '아이디를 바꾸면 부서는 다음부터 새 아이디로 로그인합니다.',

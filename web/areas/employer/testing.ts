@@ -18,6 +18,8 @@ export const serve = ({ rows = [employerRow], job = employerJob('ACTIVE'), refus
         data: rows,
         page: { number: 0, size: 15, totalElements: rows.length, totalPages: Math.min(rows.length, 1) },
       });
+    if (url.startsWith('/api/job/12/qnas'))
+      return answer(200, { data: [], page: { number: 0, size: 5, totalElements: 0, totalPages: 0 } });
     if (url === '/api/job/12/history') return answer(200, { data: [jobEvent] });
     if (method !== 'GET' && url.startsWith('/api/job')) {
       if (refusal !== undefined) return answer(409, refusal);

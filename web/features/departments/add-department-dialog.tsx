@@ -20,8 +20,7 @@ export function AddDepartmentDialog({ isOpen, ...inside }: AddProps & { isOpen: 
 }
 
 function AddForm({ onClose, onAdded }: AddProps) {
-  const { departments } = useWords();
-  const { form: words, fields } = departments;
+  const { form: words, fields } = useWords().departments;
   const form = useEndpointForm(departmentsApi.add, {
     defaults: { name: '', identify: '', description: '', password: '' },
     refresh: [departmentsApi.list],
@@ -34,7 +33,7 @@ function AddForm({ onClose, onAdded }: AddProps) {
     warnsUnsaved: false,
   });
   return (
-    <DialogForm form={form} onClose={onClose} help={words.addHelp} verb={departments.add} isRoomy>
+    <DialogForm form={form} onClose={onClose} help={words.addHelp} verb={words.verb} isRoomy>
       <DepartmentFields part={formRoot(form)} />
       <PasswordInput
         required

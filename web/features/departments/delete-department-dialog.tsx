@@ -5,6 +5,7 @@ import { failureToast } from '#web/lib/failure-toast.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { Department } from './department-query.ts';
+import styles from './departments.module.css';
 
 type DeleteProps = { department: Department; isOpen: boolean; onClose: () => void; onDeleted: () => void };
 
@@ -34,8 +35,10 @@ export function DeleteDepartmentDialog({ department, isOpen, onClose, onDeleted 
       isBusy={sending.isPending}
       onConfirm={() => sending.mutate({ body: { id } })}
     >
-      <p>{remove.what({ name, identify })}</p>
-      {jobCount > 0 && <p>{remove.jobs({ n: jobCount })}</p>}
+      <div className={styles.what}>
+        <p>{remove.what({ name, identify })}</p>
+        {jobCount > 0 && <p>{remove.jobs({ n: jobCount })}</p>}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -24,13 +24,6 @@ export const departmentColumns = ({ words, locale, timeZone }: Spoken): Column<D
     },
     { key: 'identify', header: keys.IDENTIFY, sortKey: 'IDENTIFY', width: '16rem', cell: ({ identify }) => identify },
     {
-      key: 'jobs',
-      header: list.jobs,
-      align: 'right',
-      width: '12rem',
-      cell: ({ jobCount }) => <CountCell n={jobCount} />,
-    },
-    {
       key: 'lastSignIn',
       header: list.lastSignIn,
       width: '19rem',
@@ -43,6 +36,13 @@ export const departmentColumns = ({ words, locale, timeZone }: Spoken): Column<D
       sortKey: 'CREATEDAT',
       width: '13rem',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, locale, timeZone)}</time>,
+    },
+    {
+      key: 'jobs',
+      header: list.jobs,
+      align: 'right',
+      width: '12rem',
+      cell: ({ jobCount }) => <CountCell n={jobCount} />,
     },
   ];
 };

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '#core/rules/formats.ts';
@@ -60,13 +61,26 @@ function DepartmentActs({ department }: { department: Department }) {
   const close = () => setOpened(null);
   return (
     <>
-      <Button variant="default" data-danger onClick={() => setOpened('delete')}>
-        {remove.act}
-      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={form.more} title={form.more}>
+            <IconDots size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item color="error" onClick={() => setOpened('delete')}>
+            {remove.act}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <Button variant="default" onClick={() => setOpened('reset')}>
         {form.reset}
       </Button>
-      <Button variant="default" onClick={() => setOpened('edit')}>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        onClick={() => setOpened('edit')}
+      >
         {form.edit}
       </Button>
       <EditDepartmentDialog department={department} isOpen={opened === 'edit'} onClose={close} />

@@ -8,6 +8,7 @@ import { failureToast } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import styles from './qna.module.css';
 import type { Qna } from './qna-query.ts';
 
 /** What the server lets this reader do with the thread besides writing in it. */
@@ -63,10 +64,10 @@ function PublishAct({ qna, version, isPublished }: PublishActProps) {
         onConfirm={() => sending.mutate({ params: { id: qna.id }, body: { version, isPublished } })}
       >
         {isPublished ? (
-          <>
+          <div className={styles.what}>
             <p>{publish.what({ n: qna.replies.length })}</p>
             <p>{publish.anonymous}</p>
-          </>
+          </div>
         ) : (
           <p>{unpublish.what}</p>
         )}

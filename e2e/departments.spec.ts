@@ -1,0 +1,74 @@
+import { ko } from '#core/words/ko/index.ts';
+import { makeJob } from '#server/testing/jobs.ts';
+import { makeEmployer, testPassword } from '#server/testing/people.ts';
+import { unique } from '#server/testing/unique.ts';
+import { paths } from '#web/lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+
+const { departments, widgets } = ko;
+const { fields, form, match, remove } = departments;
+
+test('an employer makes a department and matches a posting; the department signs in and sees exactly this', async ({
+  page,
+  browser,
+  site,
+  enter,
+  signIn,
+}) => {
+  const employer = await makeEmployer(site);
+  const [wanted, other] = [unique('백엔드 '), unique('재무 ')];
+  await makeJob(site, employer, 'ACTIVE', { title: wanted });
+  await makeJob(site, employer, 'ACTIVE', { title: other });
+  const identify = unique('dept')
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 20);
+
+  await enter(employer, paths.employer.home);
+  await page.getByRole('link', { name: departments.title }).click();
+  await expect(page).toHaveTitle(new RegExp(departments.title));
+  await page.getByRole('button', { name: departments.add }).click();
+  const adding = page.getByRole('dialog', { name: form.addTitle });
+  await adding.getByLabel(fields.name).fill('플랫폼개발팀');
+  await adding.getByLabel(fields.identify).fill('No Spaces');
+  await adding.getByLabel(fields.password, { exact: false }).first().fill(testPassword);
+  await adding.getByRole('button', { name: form.verb }).click();
+  await expect(adding.getByText(ko.validation.id)).toBeVisible();
+  await adding.getByLabel(fields.identify).fill(identify);
+  await adding.getByRole('button', { name: form.verb }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '플랫폼개발팀' })).toBeVisible();
+  const toggle = page.getByRole('switch', { name: match.toggle({ title: wanted }) });
+  await toggle.check({ force: true });
+  await expect(toggle).toBeChecked();
+  await page.reload();
+  await expect(toggle).toBeChecked();
+  await expect(page.getByRole('switch', { name: match.toggle({ title: other }) })).not.toBeChecked();
+
+  const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' });
+  const desk = await context.newPage();
+  await signIn(identify, desk);
+  await expect(desk).toHaveURL(new RegExp(`${paths.department.jobs}$`));
+  await expect(desk.getByRole('link', { name: new RegExp(wanted) })).toBeVisible();
+  await expect(desk.getByText(other)).toHaveCount(0);
+  const menu = desk.getByRole('complementary', { name: widgets.frame.menu });
+  await expect(menu.getByRole('link')).toHaveText([ko.shell.menu.jobsInProgress]);
+  await expect(desk.getByText(ko.jobForm.title)).toHaveCount(0);
+  await desk.getByRole('link', { name: new RegExp(wanted) }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
+  const tabs = desk.getByRole('navigation', { name: ko.qnas.tabs.label });
+  await expect(tabs.getByRole('link')).toHaveText([ko.qnas.tabs.info, new RegExp(ko.qnas.tabs.board)]);
+  await expect(desk.getByRole('main')).not.toContainText(ko.jobs.facts.fee);
+
+  await toggle.uncheck({ force: true });
+  await expect(toggle).not.toBeChecked();
+  await desk.getByRole('link', { name: ko.shell.titles.jobsInProgress }).first().click();
+  await expect(desk.getByText(ko.shell.department.empty)).toBeVisible();
+
+  await page.getByRole('button', { name: form.more }).click();
+  await page.getByRole('menuitem', { name: remove.act }).click();
+  await page.getByRole('dialog', { name: remove.title }).getByRole('button', { name: remove.act }).click();
+  await expect(page.getByText(departments.list.empty)).toBeVisible();
+  await desk.reload();
+  await expect(desk).toHaveURL(`${site.url}/`);
+  await context.close();
+});

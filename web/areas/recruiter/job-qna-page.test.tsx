@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { recruiterJob } from '#web/features/jobs/testing.ts';
+import type { Qna } from '#web/features/qnas/qna-query.ts';
+import { openQna, secretQna, serveBoard } from '#web/features/qnas/testing.ts';
+import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+// compiled before the first test, which otherwise waits for it
+import './job-qna-page.tsx';
+
+prepareWholeApp();
+
+const asRead = ({ version: _version, recruiter: _recruiter, ...qna }: Qna): Qna => ({
+  ...qna,
+  author: { ...qna.author, name: null },
+});
+const own: Qna = { ...asRead(secretQna), isOwn: true, actions: ['reply'] };
+const others: Qna = { ...asRead(openQna), isOwn: false, actions: [] };
+
+const serve = (rows: readonly Qna[] = [own, others], act?: (request: SentRequest) => Response) => {
+  signedInAs('RECRUITER');
+  return serveBoard(
+    rows,
+    (request) =>
+      request.url === '/api/jobs/12' ? answer(200, { data: recruiterJob }) : serverFor('RECRUITER')(request),
+    act,
+  );
+};
+const threadOf = async (text: string) => {
+  const thread = (await screen.findByText(text)).closest('article');
+  if (!thread) throw new Error('no thread around it');
+  return within(thread);
+};
+
+test('own threads say so and go on; those of others are read without a name', async () => {
+  serve();
+  open('/recruiters/job/12/qna');
+  const mine = await threadOf(own.body);
+  expect(mine.getByText('나')).toBeTruthy();
+  expect(mine.getByText('비밀글')).toBeTruthy();
+  expect(mine.getByRole('button', { name: '이어서 쓰기' })).toBeTruthy();
+  const theirs = await threadOf(others.body);
+  expect(theirs.getByText('리크루터')).toBeTruthy();
+  expect(theirs.queryAllByRole('button')).toEqual([]);
+}, 60_000);
+
+test('a question goes out as typed, open unless secret is chosen; a contact is held back at its field', async () => {
+  const { sent } = serve([]);
+  open('/recruiters/job/12/qna');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '질문하기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '채용사에 질문합니다.' }));
+  const box = dialog.getByRole('textbox', { name: /^질문/ });
+  await user.type(box, '후보자: hong@example.com');
+  await user.click(dialog.getByRole('button', { name: '질문 등록' }));
+  expect(await dialog.findByText(/^전화번호나 이메일이 들어 있습니다/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.clear(box);
+  await user.type(box, '재택근무가 가능합니까?');
+  await user.click(dialog.getByRole('switch', { name: /비밀글로 질문/ }));
+  await user.click(dialog.getByRole('button', { name: '질문 등록' }));
+  const body = { type: 'JOB', body: '재택근무가 가능합니까?', isSecret: true };
+  await waitFor(() => expect(sent()).toEqual([['POST', '/api/job/12/qna', body]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}, 60_000);
+
+test('what the server refuses stands at the field, and what was typed stays', async () => {
+  const fields = { body: '전화번호나 이메일이 들어 있습니다.' };
+  serve([own], () => answer(422, { message: '적을 수 없습니다.', code: 'CONTACT_WRITTEN', fields }));
+  open('/recruiters/job/12/qna');
+  const thread = await threadOf(own.body);
+  const user = userEvent.setup();
+  await user.click(thread.getByRole('button', { name: '이어서 쓰기' }));
+  const box = thread.getByRole('textbox', { name: /^이어서 쓸 내용/ });
+  await user.type(box, '공일공 일이삼사');
+  await user.click(thread.getByRole('button', { name: '등록' }));
+  expect(await thread.findByText(fields.body)).toBeTruthy();
+  expect(box).toHaveProperty('value', '공일공 일이삼사');
+}, 60_000);

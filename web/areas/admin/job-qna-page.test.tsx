@@ -19,7 +19,7 @@ test('the operator deletes a question with a reason, and asks none', async () =>
       request.url === '/api/job/12'
         ? answer(200, { data: { ...adminJob, status: 'ACTIVE', actions: [] } })
         : serverFor('ADMIN')(request),
-    () => answer(200, { data: null }),
+    { act: () => answer(200, { data: null }) },
   );
   open('/admin/job/12/qna');
   const thread = (await screen.findByText(secretQna.body)).closest('article');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { departmentJob, employerJob } from '#web/features/jobs/testing.ts';
-import type { Qna } from '#web/features/qnas/qna-query.ts';
+import type { Askable, Qna } from '#web/features/qnas/qna-query.ts';
 import { openQna, secretQna, serveBoard } from '#web/features/qnas/testing.ts';
 import { answer, type SentRequest } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
@@ -12,15 +12,20 @@ import './job-qna-page.tsx';
 
 prepareWholeApp();
 
-type Served = { rows?: readonly Qna[]; status?: JobStatus; act?: (request: SentRequest) => Response };
+type Served = {
+  rows?: readonly Qna[];
+  recruiters?: readonly Askable[];
+  status?: JobStatus;
+  act?: (request: SentRequest) => Response;
+};
 
-const serve = ({ rows = [openQna, secretQna], status = 'ACTIVE', act }: Served = {}) => {
+const serve = ({ rows = [openQna, secretQna], recruiters, status = 'ACTIVE', act }: Served = {}) => {
   signedInAs('EMPLOYER');
   return serveBoard(
     rows,
     (request) =>
       request.url === '/api/job/12' ? answer(200, { data: employerJob(status) }) : serverFor('EMPLOYER')(request),
-    act,
+    { act, recruiters },
   );
 };
 const threadOf = async (text: string) => {
@@ -140,12 +145,19 @@ describe('the employer', () => {
     expect([asked(), calls.filter(({ url }) => url.includes('/qnas'))]).toEqual([[], []]);
   }, 60_000);
 
-  test('is told that there is nothing yet, and of a failure', async () => {
+  test('is told that there is nothing yet, and whom to ask', async () => {
     serve({ rows: [] });
     open('/employers/job/12/qna');
     expect(await screen.findByText('아직 질문이 없습니다.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: '리크루터에게 질문' })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
+  }, 60_000);
+
+  test('without an offer there is nobody to ask, and the page says so', async () => {
+    serve({ recruiters: [] });
+    open('/employers/job/12/qna');
+    expect(await screen.findByText('제안한 리크루터가 있을 때 질문할 수 있습니다.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '리크루터에게 질문' })).toBeNull();
   }, 60_000);
 });
 

@@ -24,7 +24,7 @@ const serve = (rows: readonly Qna[] = [own, others], act?: (request: SentRequest
     rows,
     (request) =>
       request.url === '/api/jobs/12' ? answer(200, { data: recruiterJob }) : serverFor('RECRUITER')(request),
-    act,
+    { act },
   );
 };
 const threadOf = async (text: string) => {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { qnasApi } from '#core/api/qnas.ts';
 import { qnaTypes } from '#core/rules/enums.ts';
@@ -15,77 +15,68 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
-import { type Askable, textOf } from './qna-query.ts';
+import { type Askable, type Reader, textOf } from './qna-query.ts';
 
-type Asker = 'EMPLOYER' | 'RECRUITER';
+type Asking = { jobId: number; reader: Reader; canAsk: boolean };
 
-/** A recruiter asks the employer; an employer asks one of those who made an offer. */
-export function AskButton({ jobId, reader }: { jobId: number; reader: Asker }) {
-  return reader === 'RECRUITER' ? <AskEmployer jobId={jobId} /> : <AskRecruiter jobId={jobId} />;
-}
-
-function AskEmployer({ jobId }: { jobId: number }) {
-  const { ask } = useWords().qnas;
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button leftSection={<IconMessageQuestion size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
-        {ask.act}
-      </Button>
-      <FormDialog isOpen={isOpen} onClose={close} title={ask.title}>
-        <AskForm jobId={jobId} onClose={close} />
-      </FormDialog>
-    </>
-  );
-}
-
-function AskRecruiter({ jobId }: { jobId: number }) {
+/**
+ * A recruiter asks the employer; an employer asks one of those who made an offer. The dialog stands apart from its
+ * button, which may move while the board is read.
+ */
+export const useAsking = ({ jobId, reader, canAsk }: Asking): { button: ReactNode; dialog: ReactNode } => {
   const { qnas } = useWords();
   const { ask } = qnas;
-  const { data: recruiters } = useEndpoint(qnasApi.askable, { params: { id: jobId } });
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (recruiters === undefined) return null;
-  if (recruiters.length === 0) return <p className={styles.nobody}>{qnas.nobodyToAsk}</p>;
-  return (
-    <>
+  const isEmployers = reader === 'EMPLOYER';
+  const { data } = useEndpoint(qnasApi.askable, { params: { id: jobId } }, { enabled: canAsk && isEmployers });
+  const recruiters = isEmployers ? data : undefined;
+  if (!canAsk || (isEmployers && recruiters === undefined)) return { button: null, dialog: null };
+  if (recruiters?.length === 0) return { button: <p className={styles.nobody}>{qnas.nobodyToAsk}</p>, dialog: null };
+  return {
+    button: (
       <Button
-        variant="default"
+        variant={isEmployers ? 'default' : 'filled'}
         leftSection={<IconMessageQuestion size={18} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {ask.actToRecruiter}
+        {isEmployers ? ask.actToRecruiter : ask.act}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={close} title={ask.titleToRecruiter}>
+    ),
+    dialog: (
+      <FormDialog isOpen={isOpen} onClose={close} title={isEmployers ? ask.titleToRecruiter : ask.title}>
         <AskForm jobId={jobId} recruiters={recruiters} onClose={close} />
       </FormDialog>
-    </>
+    ),
+  };
+};
+
+/** A select speaks in text; what is chosen there is the id of one of them. */
+const oneOfThem = (recruiters: readonly Askable[]) =>
+  z.pipe(
+    z.enum(
+      recruiters.map(({ id }) => String(id)),
+      'select',
+    ),
+    z.transform((chosen: string) => Number(chosen)),
   );
-}
 
-/** A select speaks in text; what is chosen there is an id. */
-const recruiterId = z.pipe(
-  z.string().check(z.minLength(1, 'select')),
-  z.transform((chosen: string) => Number(chosen)),
-);
-
-const typedBy = (reader: Asker) =>
+const typed = (recruiters: readonly Askable[] | undefined) =>
   z.object({
     type: f.oneOf(qnaTypes),
-    body: textOf(reader),
+    body: textOf(recruiters === undefined ? 'RECRUITER' : 'EMPLOYER'),
     isSecret: z.boolean(),
-    recruiterId: reader === 'EMPLOYER' ? recruiterId : z.optional(recruiterId),
+    recruiterId: recruiters === undefined ? z.optional(oneOfThem([])) : oneOfThem(recruiters),
   });
 
-type AskFormProps = { jobId: number; recruiters?: readonly Askable[]; onClose: () => void };
+type AskFormProps = { jobId: number; recruiters: readonly Askable[] | undefined; onClose: () => void };
 
 function AskForm({ jobId, recruiters, onClose }: AskFormProps) {
   const { qnas, enums } = useWords();
   const { ask } = qnas;
   const isEmployers = recruiters !== undefined;
   const form = useEndpointForm(qnasApi.ask, {
-    schema: typedBy(isEmployers ? 'EMPLOYER' : 'RECRUITER'),
+    schema: typed(recruiters),
     // between an employer and one recruiter, unless the employer wants everybody to read it
     defaults: { type: 'JOB', body: '', isSecret: isEmployers, ...(isEmployers ? { recruiterId: '' } : {}) },
     toSent: (body) => ({ params: { id: jobId }, body }),

@@ -12,7 +12,7 @@ import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { PageSizeSelect } from '#web/ui/lists/page-size-select.tsx';
 import { Pagination } from '#web/ui/lists/pagination.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { AskButton } from './ask-dialog.tsx';
+import { useAsking } from './ask-dialog.tsx';
 import styles from './qna.module.css';
 import { boardQuery, boardSettings, type Qna, type Reader } from './qna-query.ts';
 import { Thread } from './thread.tsx';
@@ -33,11 +33,11 @@ export function QnaBoard({ job, reader, timeZone }: QnaBoardProps) {
     { params: { id: job.id }, query: boardQuery(params) },
     { keepPrevious: true, enabled: isPublished(job.status) },
   );
-  if (!isPublished(job.status)) return <InlineNote>{qnas.notYet}</InlineNote>;
-  const page = query.data?.page;
   const isAsker = reader === 'RECRUITER' || reader === 'EMPLOYER';
   const canAsk = isAsker && isAllowed(job.status, 'question');
-  const ask = canAsk && <AskButton jobId={job.id} reader={reader} />;
+  const asking = useAsking({ jobId: job.id, reader, canAsk });
+  if (!isPublished(job.status)) return <InlineNote>{qnas.notYet}</InlineNote>;
+  const page = query.data?.page;
   const isBare = page?.totalElements === 0 && !params.isFiltered;
   return (
     <section aria-label={qnas.title}>
@@ -64,7 +64,7 @@ export function QnaBoard({ job, reader, timeZone }: QnaBoardProps) {
               onSearch: (_scope, keyword) => params.setSearch(null, keyword),
             }}
           />
-          {ask && <div className={styles.ask}>{ask}</div>}
+          {page !== undefined && asking.button && <div className={styles.ask}>{asking.button}</div>}
         </div>
       )}
       {query.isError && query.data === undefined ? (
@@ -81,7 +81,7 @@ export function QnaBoard({ job, reader, timeZone }: QnaBoardProps) {
             <NothingYet
               title={reader === 'DEPARTMENT' ? qnas.empty.titleForDepartment : qnas.empty.title}
               hint={qnas.empty[reader]}
-              action={ask}
+              action={asking.button}
             />
           )}
         </Card>
@@ -100,6 +100,7 @@ export function QnaBoard({ job, reader, timeZone }: QnaBoardProps) {
           <PageSizeSelect value={params.size} onChange={params.setSize} />
         </div>
       )}
+      {asking.dialog}
     </section>
   );
 }

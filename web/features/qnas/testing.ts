@@ -1,7 +1,7 @@
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
-import type { Qna } from './qna-query.ts';
+import type { Askable, Qna } from './qna-query.ts';
 
-const recruiter = { id: 7, name: '윤서진', firm: '한빛서치' };
+const recruiter: Askable = { id: 7, name: '윤서진', firm: '한빛서치' };
 
 /** A recruiter's secret question as its employer reads it. */
 export const secretQna: Qna = {
@@ -36,17 +36,22 @@ export const openQna: Qna = {
   replies: [],
 };
 
+type Answers = {
+  act?: ((request: SentRequest) => Response) | undefined;
+  recruiters?: readonly Askable[] | undefined;
+};
+
 /** The board of posting 12 and what was sent to it; everything else is another's to answer. */
 export const serveBoard = (
   rows: readonly Qna[],
   otherwise: (request: SentRequest) => Response,
-  act: (request: SentRequest) => Response = () => answer(200, { data: { id: 99 } }),
+  { act = () => answer(200, { data: { id: 99 } }), recruiters = [recruiter] }: Answers = {},
 ) => {
   const calls = recordedFetch((request) => {
     const { url, method } = request;
     const isOfBoard = url.includes('/qna');
     if (isOfBoard && method !== 'GET') return act(request);
-    if (url === '/api/job/12/qna/recruiters') return answer(200, { data: [recruiter] });
+    if (url === '/api/job/12/qna/recruiters') return answer(200, { data: recruiters });
     if (url.startsWith('/api/job/12/qnas')) {
       const page = { number: 0, size: 15, totalElements: rows.length, totalPages: Math.min(rows.length, 1) };
       return answer(200, { data: rows, page });

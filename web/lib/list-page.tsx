@@ -24,10 +24,7 @@ type Rows<Row> = {
   empty: ReactNode;
 };
 
-type ListPageProps<Row> = {
-  title: string;
-  badge?: ReactNode;
-  actions?: ReactNode;
+type ListBodyProps<Row> = {
   filters: ReactNode;
   params: ListParams;
   query: UseQueryResult<{ data: Row[]; page: Page }>;
@@ -39,19 +36,30 @@ type ListPageProps<Row> = {
   children: (rows: Rows<Row>) => ReactNode;
 };
 
+type ListPageProps<Row> = ListBodyProps<Row> & { title: string; badge?: ReactNode; actions?: ReactNode };
+
 const rowsBeforeKnown = 15;
 
 /** A list by the address of its page: title and number, filters, rows or why there are none, pages. */
-export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, badge, actions, filters, params, query, hasFixedSize = false, empty, children } = props;
+export function ListPage<Row>({ title, badge, actions, ...body }: ListPageProps<Row>) {
+  return (
+    <>
+      <PageTitle count={body.query.data?.page.totalElements} badge={badge} actions={actions}>
+        {title}
+      </PageTitle>
+      <ListBody {...body} />
+    </>
+  );
+}
+
+/** The same without a title: a list that is a part of its page. */
+export function ListBody<Row>(props: ListBodyProps<Row>) {
+  const { filters, params, query, hasFixedSize = false, empty, children } = props;
   const { firstRows } = useWords().widgets.list;
   const page = query.data?.page;
   const isCut = params.size === 'all' && page !== undefined && page.totalElements > limits.listRowsMax;
   return (
     <>
-      <PageTitle count={page?.totalElements} badge={badge} actions={actions}>
-        {title}
-      </PageTitle>
       {filters}
       {isCut && <InlineNote colour="warning">{firstRows({ n: limits.listRowsMax })}</InlineNote>}
       {query.isError && query.data === undefined ? (
@@ -75,7 +83,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-type NoRowsProps = Pick<ListPageProps<unknown>, 'params' | 'empty'> & { page: Page | undefined };
+type NoRowsProps = Pick<ListBodyProps<unknown>, 'params' | 'empty'> & { page: Page | undefined };
 
 /** Why there are none: the address names a page too many, nothing fits, or there is nothing yet. */
 function NoRows({ page, params, empty }: NoRowsProps) {

@@ -16,7 +16,6 @@ export const departments: Words['departments'] = {
     empty: 'There are no departments yet.',
     emptyHint:
       'Give an account to a department that hires with you: it reads its postings itself and reviews candidates with you.',
-    firstRows: ({ n }) => `Only the first ${n.toLocaleString('en-US')} are shown. Narrow the search to see others.`,
   },
   fields: {
     name: 'Name',

@@ -14,8 +14,6 @@ export const departments = {
     search: { IDENTIFY: '아이디', NAME: '부서 이름' },
     empty: '아직 부서 계정이 없습니다.',
     emptyHint: '함께 채용하는 부서에 계정을 만들어 주면, 연결한 공고를 직접 보고 후보자를 함께 검토할 수 있습니다.',
-    firstRows: ({ n }: { n: number }) =>
-      `처음 ${n.toLocaleString('en-US')}건만 표시했습니다. 검색으로 범위를 좁혀 주십시오.`,
   },
   fields: {
     name: '부서 이름',

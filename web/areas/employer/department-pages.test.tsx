@@ -196,7 +196,7 @@ describe('one department', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: '진행중 공고' }));
     await waitFor(() =>
       expect(asked('/api/department/jobs').at(-1)).toBe(
-        '/api/department/jobs?departmentId=5&page=0&size=15&order=desc&status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END',
+        '/api/department/jobs?page=0&size=15&order=desc&departmentId=5&status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END',
       ),
     );
     expect(router.state.location.search).toBe('?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');

@@ -64,10 +64,7 @@ describe('the employer', () => {
     await user.click(waiting.getByRole('button', { name: '등록' }));
     await waitFor(() => expect(sent()).toEqual([['POST', '/api/qna/32/reply', { body: '주 이틀 가능합니다.' }]]));
     await waitFor(() => expect(waiting.queryByRole('textbox')).toBeNull());
-    expect(asked()).toEqual([
-      '/api/job/12/qnas?page=0&size=15&order=desc',
-      '/api/job/12/qnas?page=0&size=15&order=desc',
-    ]);
+    expect(asked()).toEqual(['/api/job/12/qnas?page=0&size=15', '/api/job/12/qnas?page=0&size=15']);
     expect(document.title).toBe('질문과 답변 · Scoutlane');
   }, 60_000);
 
@@ -121,9 +118,7 @@ describe('the employer', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: '결제' }));
     await user.type(screen.getByRole('searchbox'), '연봉{Enter}');
-    await waitFor(() =>
-      expect(asked().at(-1)).toBe('/api/job/12/qnas?page=0&size=15&order=desc&type=PAYMENT&keyword=연봉'),
-    );
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/job/12/qnas?page=0&size=15&type=PAYMENT&keyword=연봉'));
     expect(router.state.location.search).toContain('type=PAYMENT');
   }, 60_000);
 

@@ -1,7 +1,7 @@
 import { departmentJobSortKeys, departmentKeys, departmentsApi } from '#core/api/departments.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
-import type { ListState } from '#web/lib/list-params.ts';
+import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 
 export type Department = Output<typeof departmentsApi.one>;
@@ -16,33 +16,11 @@ export const matchSettings = { filters: ['status'] } as const;
 
 export const searchKeys = ['NAME', 'IDENTIFY'] as const;
 
-const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((candidate) => candidate === value);
-
-const paging = ({ page, size, order }: ListState) => ({ page: String(page), size, order });
-
-/** The address of the list as its endpoint takes it. A key that nobody knows counts as not said. */
-export const listQuery = (state: ListState): NonNullable<Passed<typeof departmentsApi.list>['query']> => {
-  const sort = known(departmentKeys, state.sort);
-  const searchType = known(searchKeys, state.searchType);
-  return {
-    ...paging(state),
-    ...(sort === undefined ? {} : { sort }),
-    ...(state.keyword === '' ? {} : { keyword: state.keyword, ...(searchType === undefined ? {} : { searchType }) }),
-  };
-};
+export const listQuery = (state: ListState): NonNullable<Passed<typeof departmentsApi.list>['query']> =>
+  listQueryOf(state, { sorts: departmentKeys, scopes: searchKeys, filters: {} });
 
 /** The statuses of the address that there are. */
-export const statusesIn = ({ filters }: ListState): JobStatus[] =>
-  jobStatuses.filter((status) => filters.status?.includes(status));
+export const statusesIn = ({ filters }: ListState): JobStatus[] => chosenOf(jobStatuses, filters.status);
 
-export const matchQuery = (state: ListState, departmentId: number): Passed<typeof departmentsApi.jobs>['query'] => {
-  const sort = known(departmentJobSortKeys, state.sort);
-  return {
-    departmentId,
-    ...paging(state),
-    status: statusesIn(state),
-    ...(sort === undefined ? {} : { sort }),
-    ...(state.keyword === '' ? {} : { keyword: state.keyword }),
-  };
-};
+export const matchQuery = (state: ListState, departmentId: number): Passed<typeof departmentsApi.jobs>['query'] =>
+  listQueryOf(state, { sorts: departmentJobSortKeys, filters: { departmentId, status: statusesIn(state) } });

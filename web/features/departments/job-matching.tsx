@@ -4,7 +4,8 @@ import { formatDate, formatDay } from '#core/rules/formats.ts';
 import { type JobList, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
-import { useListParams } from '#web/lib/list-params.ts';
+import { ListBody } from '#web/lib/list-page.tsx';
+import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
@@ -14,7 +15,6 @@ import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { departmentReads, type MatchableJob, matchQuery, matchSettings, statusesIn } from './department-query.ts';
 import styles from './departments.module.css';
-import { ListFrame } from './list-frame.tsx';
 
 type JobMatchingProps = { departmentId: number; timeZone: string };
 
@@ -22,6 +22,7 @@ type JobMatchingProps = { departmentId: number; timeZone: string };
 export function JobMatching({ departmentId, timeZone }: JobMatchingProps) {
   const { match } = useWords().departments;
   const params = useListParams(matchSettings);
+  const tabs = useListTabs(params);
   const columns = useColumns(departmentId, timeZone);
   const query = useEndpoint(departmentsApi.jobs, { query: matchQuery(params, departmentId) }, { keepPrevious: true });
   return (
@@ -30,36 +31,38 @@ export function JobMatching({ departmentId, timeZone }: JobMatchingProps) {
         <h2>{match.title}</h2>
         <HelpText>{match.help}</HelpText>
       </div>
-      <FilterBar
-        statuses={useListTabs(params)}
-        search={{
-          keyword: params.keyword,
-          scope: null,
-          scopes: [],
-          onSearch: (_scope, keyword) => params.setSearch(null, keyword),
-        }}
-      />
-      <ListFrame params={params} query={query} empty={<NothingYet title={match.empty} hint={match.emptyHint} />}>
-        {({ empty, isFetching, skeletons }) => (
+      <ListBody
+        filters={
+          <FilterBar
+            statuses={tabs}
+            search={{
+              keyword: params.keyword,
+              scope: null,
+              scopes: [],
+              onSearch: (_scope, keyword) => params.setSearch(null, keyword),
+            }}
+          />
+        }
+        params={params}
+        query={query}
+        empty={<NothingYet title={match.empty} hint={match.emptyHint} />}
+      >
+        {(shown) => (
           <DataTable
+            {...shown}
             label={match.table}
             columns={columns}
-            rows={query.data?.data}
             rowKey={({ id }) => id}
-            sort={{ key: params.sort, order: params.order, onChange: params.setSort }}
-            isFetching={isFetching}
-            skeletonRows={skeletons}
             card={(row) => <MatchCard job={row} departmentId={departmentId} />}
-            empty={empty}
           />
         )}
-      </ListFrame>
+      </ListBody>
     </section>
   );
 }
 
 /** The lists of the menu, as the statuses that they hold. */
-const useListTabs = (params: ReturnType<typeof useListParams>) => {
+const useListTabs = (params: ListParams) => {
   const { departments, jobs } = useWords();
   const lists = Object.keys(jobLists) as JobList[];
   const chosen = statusesIn(params).join(' ');

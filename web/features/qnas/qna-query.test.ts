@@ -13,11 +13,10 @@ test('a question is answered once somebody else than who asked has written', () 
 
 test('the address becomes the query of the board; what is not known counts as not said', () => {
   const query = (address: string) => boardQuery(readListParams(new URLSearchParams(address), boardSettings));
-  expect(query('')).toEqual({ page: '0', size: '15', order: 'desc', type: [] });
+  expect(query('')).toEqual({ page: '0', size: '15', type: [] });
   expect(query('type=ETC&type=JOB&type=NOTHING&page=2&size=5&keyword=재택')).toEqual({
     page: '2',
     size: '5',
-    order: 'desc',
     type: ['JOB', 'ETC'],
     keyword: '재택',
   });

@@ -5,7 +5,7 @@ import { hasContact } from '#core/rules/contact-shapes.ts';
 import { qnaTypes } from '#core/rules/enums.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
-import type { ListState } from '#web/lib/list-params.ts';
+import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 
 type Listed = Output<typeof qnasApi.list>['data'][number];
@@ -30,14 +30,8 @@ export const isAnswered = ({ author, replies }: Qna): boolean => replies.some((o
 
 export const boardSettings = { filters: ['type'] } as const;
 
-/** The address of a board as its endpoint takes it. */
-export const boardQuery = (state: ListState): NonNullable<Passed<typeof qnasApi.list>['query']> => ({
-  page: String(state.page),
-  size: state.size,
-  order: state.order,
-  type: qnaTypes.filter((type) => state.filters.type?.includes(type)),
-  ...(state.keyword === '' ? {} : { keyword: state.keyword }),
-});
+export const boardQuery = (state: ListState): NonNullable<Passed<typeof qnasApi.list>['query']> =>
+  listQueryOf(state, { filters: { type: chosenOf(qnaTypes, state.filters.type) } });
 
 /** What may be written: a recruiter is told of a contact in it before the server refuses it. */
 export const textOf = (reader: Reader) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
-import { makeJob, operatorOf } from '#server/testing/jobs.ts';
+import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
@@ -87,4 +87,38 @@ test('a secret question is its two sides’ alone until the employer shows it, a
     [rival, paths.recruiter.jobQna(job.id)],
   ] as const)
     await isHiddenFrom(who, path, empty.title);
+});
+
+test('an employer asks one recruiter who made an offer; that one answers, and is told by mail', async ({
+  page,
+  site,
+  enter,
+}) => {
+  const employer = await makeEmployer(site);
+  const [asked, rival] = [await makeRecruiter(site), await makeRecruiter(site)];
+  const job = await makeJob(site, employer);
+  await putOffer(site, job.id, asked);
+  const [question, answer] = [unique('물류 경험이 있습니까 '), unique('다섯 해입니다 ')];
+
+  await enter(employer, paths.employer.jobQna(job.id));
+  await button(page, ask.actToRecruiter).click();
+  const form = dialogOf(page, ask.titleToRecruiter);
+  await form.getByRole('textbox', { name: ask.body }).fill(question);
+  await button(page, ask.send).click();
+  await expect(form.getByText(ko.validation.select)).toBeVisible();
+  await form.getByLabel(ask.recruiter).selectOption({ index: 1 });
+  await button(page, ask.send).click();
+  await expect(threadOf(page, question).getByText(secret, { exact: true })).toBeVisible();
+  const mail = await site.mail.waitFor(asked.identify, ({ text }) => text.includes(question));
+  expect(mail.text).toContain(paths.recruiter.jobQna(job.id));
+
+  await enter(rival, paths.recruiter.jobQna(job.id));
+  await expect(page.getByText(empty.title)).toBeVisible();
+  await enter(asked, paths.recruiter.jobQna(job.id));
+  const thread = threadOf(page, question);
+  await thread.getByRole('button', { name: reply.act }).click();
+  await thread.getByLabel(reply.label).fill(answer);
+  await thread.getByRole('button', { name: reply.send }).click();
+  await expect(thread.getByText(answer)).toBeVisible();
+  await expect(thread.getByText(answered)).toBeVisible();
 });

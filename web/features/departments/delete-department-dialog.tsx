@@ -1,7 +1,7 @@
 import { departmentsApi } from '#core/api/departments.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { Department } from './department-query.ts';
@@ -21,7 +21,7 @@ export function DeleteDepartmentDialog({ department, isOpen, onClose, onDeleted 
       onDeleted();
     },
     onFailed: (failure) => {
-      announce.toast(failureToast(words, failure));
+      tellFailure(words, failure);
       onClose();
     },
   });

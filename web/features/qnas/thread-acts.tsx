@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { qnasApi } from '#core/api/qnas.ts';
 import { announce } from '#web/lib/announce.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -29,7 +29,7 @@ const useRefusal = (close: () => void) => {
   const words = useWords();
   const client = useQueryClient();
   return (failure: Error): void => {
-    announce.toast(failureToast(words, failure));
+    tellFailure(words, failure);
     close();
     if (failure instanceof ApiFailure) void refreshReads(client, [qnasApi.list]);
   };

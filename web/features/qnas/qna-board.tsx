@@ -66,25 +66,23 @@ export function QnaBoard({ job, reader, timeZone }: QnaBoardProps) {
 function BoardFilters({ params, ask }: { params: ListParams; ask: ReactNode }) {
   const { qnas, enums } = useWords();
   return (
-    <div className={styles.bar}>
-      <FilterBar
-        statuses={{
-          tabs: [
-            { value: '', label: qnas.all },
-            ...qnaTypes.map((type) => ({ value: type, label: enums.qnaType[type] })),
-          ],
-          value: params.filters.type?.[0] ?? '',
-          onChange: (type) => params.setFilter('type', type === '' ? [] : [type]),
-        }}
-        search={{
-          keyword: params.keyword,
-          scope: null,
-          scopes: [],
-          onSearch: (_scope, keyword) => params.setSearch(null, keyword),
-        }}
-      />
-      {ask && <div className={styles.ask}>{ask}</div>}
-    </div>
+    <FilterBar
+      statuses={{
+        tabs: [
+          { value: '', label: qnas.all },
+          ...qnaTypes.map((type) => ({ value: type, label: enums.qnaType[type] })),
+        ],
+        value: params.filters.type?.[0] ?? '',
+        onChange: (type) => params.setFilter('type', type === '' ? [] : [type]),
+      }}
+      search={{
+        keyword: params.keyword,
+        scope: null,
+        scopes: [],
+        onSearch: (_scope, keyword) => params.setSearch(null, keyword),
+      }}
+      act={ask}
+    />
   );
 }
 

@@ -12,16 +12,19 @@ type FilterBarProps = {
   search?: SearchProps | undefined;
   /** Selects; behind a button on a phone. */
   filters?: ReactNode;
+  /** What can be done with the list as a whole, where its page has no title for it. */
+  act?: ReactNode;
 };
 
 /** The state of a list, told by its caller, who keeps it in the address. */
-export function FilterBar({ statuses, search, filters }: FilterBarProps) {
+export function FilterBar({ statuses, search, filters, act }: FilterBarProps) {
   return (
     <div className={styles.bar}>
       {statuses && <StatusTabs {...statuses} />}
       <div className={styles.tools}>
         {search && <SearchBox {...search} />}
         {filters && <Filters>{filters}</Filters>}
+        {act}
       </div>
     </div>
   );

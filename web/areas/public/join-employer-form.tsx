@@ -67,6 +67,7 @@ export function JoinEmployerForm() {
       ticket={ticket}
       person={formPart(form, 'person')}
       personHelp={accounts.join.personHelp}
+      country={companyKey.country}
       justFound={wasJustFound ? companies.registration.justFound : null}
     >
       <JoinSection step="company" title={companies.registration.title} help={companies.registration.help}>

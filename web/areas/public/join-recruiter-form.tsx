@@ -84,6 +84,7 @@ export function JoinRecruiterForm() {
       terms="TERMS_RECRUITER"
       ticket={ticket}
       person={formPart(form, 'person')}
+      country={firmKey.country}
       justFound={wasJustFound ? companies.firm.justFound : null}
     >
       <JoinSection step="firm" title={companies.firm.title} help={companies.firm.help}>

@@ -23,7 +23,7 @@ test('a secret question is its two sides’ alone until the employer shows it, a
   const department = await makeDepartment(site, { companyId: employer.companyId });
   const job = await makeJob(site, employer);
   await matchTo(site, department, job.id);
-  const [question, answer] = [unique('연봉 상한을 넘겨도 됩니까 '), unique('협의할 수 있습니다 ')];
+  const [question, answer] = [`연봉 상한을 넘겨도 됩니까 ${unique('q')}`, `협의할 수 있습니다 ${unique('a')}`];
 
   await enter(author, paths.recruiter.job(job.id));
   await page.getByRole('link', { name: ko.qnas.tabs.board }).click();
@@ -98,7 +98,7 @@ test('an employer asks one recruiter who made an offer; that one answers, and is
   const [asked, rival] = [await makeRecruiter(site), await makeRecruiter(site)];
   const job = await makeJob(site, employer);
   await putOffer(site, job.id, asked);
-  const [question, answer] = [unique('물류 경험이 있습니까 '), unique('다섯 해입니다 ')];
+  const [question, answer] = [`물류 경험이 있습니까 ${unique('q')}`, `다섯 해입니다 ${unique('a')}`];
 
   await enter(employer, paths.employer.jobQna(job.id));
   await button(page, ask.actToRecruiter).click();

@@ -55,6 +55,7 @@ test.each([
   'React@19.2.0과 Spring @Configuration. Then TypeScript 6',
   '@Transactional을 쓰는 팀입니까?',
   '사업자등록번호 123-45-67890',
+  '공고 q81234567과 91234567ab',
   '09:30-18:30 근무',
 ])('no contact is seen in %s', (text) => {
   expect(hasContact(text)).toBe(false);

@@ -12,7 +12,7 @@ const phones: readonly RegExp[] = [
 ];
 
 /** Singapore's eight digits look like an amount or a range of salaries: those end in zeros. */
-const singapore = /(?<![\d,.])[689]\d{3}[ -]?\d{4}(?![\d,.]?\d)/g;
+const singapore = /(?<![\w,.])[689]\d{3}[ -]?\d{4}(?![,.]?\d|\w)/g;
 const isRound = (number: string): boolean => /00(?:[ -]|$)/.test(number) || /^\d{2}00\d*$/.test(number);
 
 const dot = '(?:\\.|\\s\\.\\s?)';

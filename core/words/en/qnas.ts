@@ -18,7 +18,7 @@ export const qnas: Words['qnas'] = {
   empty: {
     title: 'There are no questions yet.',
     titleForDepartment: 'There are no open questions yet.',
-    RECRUITER: 'Ask the employer about the work, the terms or the process.',
+    RECRUITER: 'Ask the employer about the work, the terms or how candidates are chosen.',
     EMPLOYER: 'When a recruiter asks, you answer here. You can also ask a recruiter who made an offer.',
     DEPARTMENT: 'Open questions between recruiters and the HR team appear here.',
     ADMIN: 'Questions between the employer and recruiters appear here.',

@@ -33,7 +33,7 @@ const setting = async () => {
 test('a recruiter’s question goes to who wrote the posting, its answers to the recruiter', async () => {
   const { writer, colleague, recruiter, admin, job } = await setting();
   const name = await rename(product, recruiter, unique('김서윤'));
-  const texts = ['질문', '답변', '동료 답변', '운영자 답변', '추가 질문'].map((text) => unique(text));
+  const texts = ['질문', '답변', '동료 답변', '운영자 답변', '추가 질문'].map((text) => unique(`${text} q`));
   const [asked = '', ...rest] = texts;
   const id = await ask(recruiter, job.id, { body: asked, isSecret: true });
   expect(await toldOf(asked)).toEqual(addressesOf(writer));
@@ -87,7 +87,7 @@ test('an employer’s question goes to the recruiter asked, the answer to who as
 
 test('a question that was deleted meanwhile is told to nobody', async () => {
   const { recruiter, admin, job } = await setting();
-  const asked = unique('질문');
+  const asked = unique('질문 q');
   const id = await ask(recruiter, job.id, { body: asked });
   const [told] = await toldOf(asked);
   await removeQna(admin, id);

@@ -153,7 +153,8 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
       const version = (await threadFor(employer, job.id, id))?.version ?? 0;
       const shown = await publish(caller, id, version, isPublished);
       expect([who, shown.status]).toEqual([who, onPublish(who, thread)]);
-      if (who !== 'admin') expect([who, (await caller.call(api.remove, { params, body: {} })).status]).toEqual([who, 403]);
+      if (who !== 'admin')
+        expect([who, (await caller.call(api.remove, { params, body: {} })).status]).toEqual([who, 403]);
     }
     const { replies = [], ...after } = (await threadFor(employer, job.id, id)) ?? {};
     expect(replies.slice(1).map(({ body }) => body)).toEqual(

@@ -149,7 +149,7 @@ function MatchCard({ job, departmentId }: RowProps) {
 function MatchSwitch({ job, departmentId, hasWord }: RowProps & { hasWord?: boolean }) {
   const { match } = useWords().departments;
   const sending = useSend(departmentsApi.match, { refresh: [departmentsApi.jobs, ...departmentReads] });
-  const isOn = sending.isPending ? sending.variables.body.matched : job.matched;
+  const isOn = (sending.isPending ? sending.variables?.body.matched : undefined) ?? job.matched;
   return (
     <Switch
       className={styles.switch ?? ''}

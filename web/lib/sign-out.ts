@@ -7,8 +7,8 @@ import { failureToast } from './failure-toast.ts';
 import { currentWords } from './locale.ts';
 import { removeSession } from './session.ts';
 
-/** Ends the session here whatever the server says; a failure is told. */
-export const useSignOut = (): { signOut: () => void; isSigningOut: boolean } => {
+/** Ends the session here whatever the server says; a failure is told. `leadTo` is where it ends. */
+export const useSignOut = (leadTo = '/'): { signOut: () => void; isSigningOut: boolean } => {
   const client = useQueryClient();
   const [isSigningOut, setSigningOut] = useState(false);
   const run = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export const useSignOut = (): { signOut: () => void; isSigningOut: boolean } => 
     try {
       await call(sessionsApi.signOut);
       removeSession();
-      announce.go('/');
+      announce.go(leadTo);
     } catch (failure) {
       removeSession();
       const words = currentWords();

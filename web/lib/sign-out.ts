@@ -15,13 +15,12 @@ export const useSignOut = (leadTo = '/'): { signOut: () => void; isSigningOut: b
     setSigningOut(true);
     try {
       await call(sessionsApi.signOut);
-      removeSession();
-      announce.go(leadTo);
     } catch (failure) {
-      removeSession();
       const words = currentWords();
       announce.toast(failureToast(words, failure, words.shell.signOutFailed));
     } finally {
+      removeSession();
+      announce.go(leadTo);
       client.clear();
       setSigningOut(false);
     }

@@ -55,7 +55,7 @@ export const contacts = {
     unusable: '다시 초대해 주십시오.',
     joined: ({ date }: Day) => `${date} 참여`,
     free: '이용료 무료',
-    as: ({ name }: Named) => `${name}(으)로 참여`,
+    as: ({ name }: Named) => `가입한 이름 ${name}`,
   },
   mail: {
     kinds: { INVITATION: '초대 메일', POSTING: '공고 메일' },
@@ -68,7 +68,7 @@ export const contacts = {
     kind: '구분',
     kindHint: {
       COLLEAGUE: ({ firm }: { firm: string }) => `${firm} 소속으로 가입하도록 초대합니다.`,
-      CUSTOMER: ({ firm }: { firm: string }) => `채용사로 가입하면 그 회사의 주소록에 ${firm}이(가) 등록됩니다.`,
+      CUSTOMER: ({ firm }: { firm: string }) => `채용사로 가입하면 그 회사의 주소록에 ${firm}의 연락처가 등록됩니다.`,
     },
     firm: '서치펌 이름',
     customer: '회사명',
@@ -87,6 +87,7 @@ export const contacts = {
   edit: {
     act: '수정',
     title: '연락처를 수정합니다.',
+    what: '주소록에 적어 둔 내용만 바뀝니다. 보낸 초대와 연결은 그대로입니다.',
     save: '저장',
     saved: '저장했습니다.',
     stale: '다른 사람이 먼저 변경했습니다. 입력한 내용은 그대로 있으니, 창을 닫고 최신 내용을 확인해 주십시오.',
@@ -95,14 +96,14 @@ export const contacts = {
     act: '다시 초대',
     title: ({ name }: Named) => `${name} 님을 다시 초대합니다.`,
     what: ({ email, days }: { email: string; days: number }) =>
-      `${email}(으)로 새 링크를 보냅니다. 새 링크는 ${days}일 동안 쓸 수 있고, 먼저 보낸 링크는 바로 끝납니다.`,
+      `${email} 주소로 새 링크를 보냅니다. 새 링크는 ${days}일 동안 쓸 수 있고, 먼저 보낸 링크는 바로 끝납니다.`,
     limit: ({ n }: { n: number }) => `같은 주소에는 한 시간에 ${n}번까지 보낼 수 있습니다.`,
     submit: '초대 메일 보내기',
     sent: ({ name }: Named) => `${name} 님에게 초대 메일을 다시 보냈습니다.`,
   },
   remove: {
     act: '삭제',
-    title: ({ name }: Named) => `${name}을(를) 주소록에서 삭제합니다.`,
+    title: ({ name }: Named) => `${name} 님을 주소록에서 삭제합니다.`,
     link: '보낸 초대 링크는 바로 쓸 수 없게 됩니다.',
     firmJoined:
       '우리 회사의 기존 서치펌이 아니게 되어, 이 서치펌은 우리 회사 공고를 더는 이용료 없이 진행할 수 없습니다.',
@@ -118,7 +119,7 @@ export const contacts = {
       COLLEAGUE: ({ inviter }: Inviter) =>
         `${inviter}에서 동료로 초대했습니다. 사업자등록번호를 입력하지 않아도 ${inviter} 소속 리크루터로 가입합니다.`,
       CUSTOMER: ({ inviter }: Inviter) =>
-        `${inviter}에서 고객사로 초대했습니다. 참여하면 회사 주소록에 기존 거래 서치펌 ${inviter}이(가) 등록됩니다.`,
+        `${inviter}에서 고객사로 초대했습니다. 참여하면 회사 주소록에 기존 거래 서치펌 ${inviter}의 연락처가 등록됩니다.`,
     } satisfies Record<ContactKind, (value: Inviter) => string>,
     invited: '받는 분',
     email: '이메일',
@@ -133,7 +134,7 @@ export const contacts = {
     accepted: {
       SEARCH_FIRM: ({ inviter }: Inviter) => `${inviter}의 기존 거래 서치펌으로 연결되었습니다.`,
       COLLEAGUE: ({ inviter }: Inviter) => `${inviter}의 동료로 연결되었습니다.`,
-      CUSTOMER: ({ inviter }: Inviter) => `주소록에 ${inviter}이(가) 등록되었습니다.`,
+      CUSTOMER: ({ inviter }: Inviter) => `주소록에 ${inviter}의 연락처가 등록되었습니다.`,
     } satisfies Record<ContactKind, (value: Inviter) => string>,
     otherRole: {
       RECRUITER: '이 초대는 리크루터를 위한 것입니다. 지금은 다른 유형의 계정으로 로그인되어 있습니다.',
@@ -157,7 +158,7 @@ export const contacts = {
       COLLEAGUE: ({ inviter }: Inviter) =>
         `${inviter}의 초대로 가입합니다. 승인되면 ${inviter} 소속 리크루터가 됩니다.`,
       CUSTOMER: ({ inviter }: Inviter) =>
-        `${inviter}의 초대로 가입합니다. 승인되면 회사 주소록에 기존 거래 서치펌 ${inviter}이(가) 등록됩니다.`,
+        `${inviter}의 초대로 가입합니다. 승인되면 회사 주소록에 기존 거래 서치펌 ${inviter}의 연락처가 등록됩니다.`,
     } satisfies Record<ContactKind, (value: Inviter) => string>,
     fixedEmail: '초대를 받은 주소로 가입합니다. 인증번호도 이 주소로 보냅니다.',
     firm: ({ inviter }: Inviter) => `${inviter} 소속으로 가입합니다. 서치펌 정보는 입력하지 않습니다.`,

@@ -1,5 +1,4 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
@@ -7,6 +6,7 @@ import { Countdown } from '#web/ui/blocks/countdown.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { FieldWithButton } from '#web/ui/fields/field-with-button.tsx';
+import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './accounts.module.css';
 import { type EmailCode, useEmailCode, type Verified } from './use-email-code.ts';
@@ -63,13 +63,6 @@ const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   act();
-};
-
-/** It cannot be typed into, and looks so. */
-const locked = {
-  readOnly: true,
-  rightSection: <IconLock size={16} stroke={1.75} aria-hidden />,
-  classNames: { input: styles.locked ?? '' },
 };
 
 type AddressFieldProps = {

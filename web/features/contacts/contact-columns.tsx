@@ -11,12 +11,24 @@ import styles from './contacts.module.css';
 
 type Shown = { words: Words; locale: Locale; timeZone: string };
 
-const kindWord = (contact: Contact, book: Book, { enums }: Words): string | null =>
-  book === 'own' ? enums.contactKind[kindOf(contact)] : null;
+/** A company knows firms by their name, a recruiter people: the other one stands in the line under it. */
+const nameOf = ({ organisation, name }: Contact, book: Book): string => (book === 'own' ? name : organisation);
 
-const otherName = (contact: Contact, { contacts }: Words): string | null => {
-  const name = joinedName(contact);
-  return name === null ? null : contacts.state.as({ name });
+const metaOf = (contact: Contact, book: Book, { contacts, enums }: Words): (string | null)[] => {
+  const { organisation, name } = contact;
+  const joinedAs = joinedName(contact);
+  return [
+    ...(book === 'own' ? [enums.contactKind[kindOf(contact)], organisation] : [name]),
+    joinedAs === null ? null : contacts.state.as({ name: joinedAs }),
+  ];
+};
+
+const nameColumn = (book: Book, { contacts: { keys } }: Words) => {
+  const [person, firm] = [
+    { header: keys.NAME, sortKey: 'NAME' },
+    { header: book === 'own' ? keys.OWN_COMPANY : keys.COMPANY, sortKey: 'COMPANY' },
+  ];
+  return book === 'own' ? { ...person, second: firm } : { ...firm, second: person };
 };
 
 export const contactColumns = (
@@ -27,16 +39,11 @@ export const contactColumns = (
   const { keys, list } = words.contacts;
   return [
     {
-      key: 'company',
-      header: book === 'own' ? keys.OWN_COMPANY : keys.COMPANY,
-      sortKey: 'COMPANY',
-      second: { header: keys.NAME, sortKey: 'NAME' },
+      key: 'name',
+      ...nameColumn(book, words),
       cell: (contact) => (
         <>
-          <TitleCell
-            title={contact.organisation}
-            meta={[kindWord(contact, book, words), contact.name, otherName(contact, words)]}
-          />
+          <TitleCell title={nameOf(contact, book)} meta={metaOf(contact, book, words)} />
           <div className={styles.below}>{contact.email}</div>
         </>
       ),
@@ -97,7 +104,7 @@ export function ContactCard({ contact, book, timeZone }: ContactCardProps) {
   const words = useWords();
   const locale = useLocale();
   const { keys, list } = words.contacts;
-  const { organisation, name, email, phone } = contact;
+  const { email, phone } = contact;
   return (
     <>
       <div className={styles.cardTop}>
@@ -106,9 +113,9 @@ export function ContactCard({ contact, book, timeZone }: ContactCardProps) {
           <DottedLine facts={stateFacts(contact, { words, locale }, timeZone)} />
         </span>
       </div>
-      <div className={styles.cardName}>{organisation}</div>
+      <div className={styles.cardName}>{nameOf(contact, book)}</div>
       <div className={styles.cardMeta}>
-        <DottedLine facts={[kindWord(contact, book, words), name, otherName(contact, words)]} />
+        <DottedLine facts={metaOf(contact, book, words)} />
       </div>
       <dl className={styles.cardFacts}>
         <dt>{keys.EMAIL}</dt>

@@ -9,6 +9,7 @@ import { formRoot } from '#web/lib/form-part.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { OrganisationField, PersonFields, PhoneField, typedFacts } from './contact-fields.tsx';
 import { bookReads, type Contact, kindOf } from './contact-query.ts';
@@ -48,13 +49,13 @@ function EditContactForm({ contact, callingCode, onClose }: EditContactFormProps
   });
   const root = formRoot(form);
   return (
-    <DialogForm form={form} onClose={onClose} verb={edit.save} isRoomy>
+    <DialogForm form={form} onClose={onClose} help={edit.what} verb={edit.save} isRoomy>
       {form.isStale && <InlineNote colour="warning">{edit.stale}</InlineNote>}
       {kind !== 'COLLEAGUE' && (
         <OrganisationField part={root} label={kind === 'CUSTOMER' ? words.customer : words.firm} />
       )}
       <PersonFields part={root} />
-      <TextInput readOnly label={words.email} description={words.emailFixed} value={contact.email} />
+      <TextInput {...locked} label={words.email} description={words.emailFixed} value={contact.email} />
       <PhoneField part={root} callingCode={callingCode} />
     </DialogForm>
   );

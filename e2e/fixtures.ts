@@ -99,8 +99,12 @@ export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site }>({
 /** No axe violation on what the page shows now; `only` looks again for what another scheme or language can change. */
 export const expectAccessible = async (page: Page, only?: string[]): Promise<void> => {
   // in the page itself: the other way opens a second page for every look, for the sake of frames of other origins
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (only ? axe.withRules(only) : axe).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    // to find words for everything that is well, too, takes a third of the time
+    resultTypes: ['violations'],
+    ...(only ? { runOnly: only } : {}),
+  });
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   );

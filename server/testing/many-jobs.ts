@@ -48,8 +48,13 @@ const insertPiece = async (db: Db, first: number, last: number): Promise<void> =
       case when made.status = 'EXPIRED' then now() end
     from generate_series(${first}::integer, ${last}::integer) as n
     cross join lateral (
-      -- most postings of a marketplace that is some years old have ended
-      select (array['EXPIRED', 'EXPIRED', 'EXPIRED', 'EXPIRED', 'EXPIRED', 'EXPIRED', 'EXPIRED', 'ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'])[1 + n % 10] as state
+      -- most postings of a marketplace that is some years old have ended: eight of a hundred are open
+      select case
+        when n % 25 = 0 then 'ACTIVE'
+        when n % 50 = 1 then 'RECRUITER_END'
+        when n % 50 = 2 then 'CANDIDATE_END'
+        else 'EXPIRED'
+      end as state
     ) as usual
     cross join lateral (
       select case when n % 101 = 0 then 'CHECK' when n % 103 = 0 then 'REJECT' else usual.state end as status
@@ -58,4 +63,19 @@ const insertPiece = async (db: Db, first: number, last: number): Promise<void> =
       select array_agg(company_id order by account_id) as companies, array_agg(account_id order by account_id) as accounts
       from employer
     ) as owners`.execute(db);
+};
+
+/** The terms that each approved one of them was approved with: a recruiter reads a posting beside them. */
+export const freezeManyTerms = async ({ services }: TestProduct): Promise<void> => {
+  await sql`
+    insert into job_terms (
+      job_id, number, currency, salary_min, salary_max, hiring_count, fee_type, fee_rate_min_bps, fee_rate_max_bps,
+      suggest_great_recruiter, guarantee_type, guarantee_months, guarantee_terms, tax_rate_bps, tax_base_numerator,
+      tax_base_denominator, disclosure_days, created_at
+    )
+    select
+      id, 1, currency, salary_min, salary_max, hiring_count, fee_type, fee_rate_min_bps, fee_rate_max_bps,
+      suggest_great_recruiter, guarantee_type, guarantee_months, guarantee_terms, 900, 1, 1, 365, inspected_at
+    from job where inspected_at is not null`.execute(services.db);
+  await sql`vacuum analyze job_terms`.execute(services.db);
 };

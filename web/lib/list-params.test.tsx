@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { changeListParams, listQueryOf, readListParams, useListParams } from './list-params.ts';
+import { changeListParams, chosenOf, listQueryOf, readListParams, useListParams } from './list-params.ts';
 
 const read = (search: string) => readListParams(new URLSearchParams(search), { filters: ['status'] });
 
@@ -21,15 +21,26 @@ describe('reading the address', () => {
 
   test('says everything', () => {
     const state = read('page=2&size=all&sort=NAME&order=asc&searchType=NAME&keyword=김&status=ACTIVE&status=WAITING');
-    expect(listQueryOf(state)).toEqual({
+    expect(listQueryOf(state, { sorts: ['NAME'], scopes: ['NAME'], filters: {} })).toEqual({
       page: '2',
       size: 'all',
       sort: 'NAME',
       order: 'asc',
       searchType: 'NAME',
       keyword: '김',
-      status: ['ACTIVE', 'WAITING'],
     });
+    expect(chosenOf(['WAITING', 'ACTIVE', 'EXPIRED'], state.filters.status)).toEqual(['WAITING', 'ACTIVE']);
+  });
+
+  test('a key that the list does not know counts as not said', () => {
+    const state = read('sort=OTHER&searchType=OTHER&keyword=김&status=OTHER');
+    expect(listQueryOf(state, { sorts: ['NAME'], scopes: ['NAME'], filters: {} })).toEqual({
+      page: '0',
+      size: '15',
+      order: 'desc',
+      keyword: '김',
+    });
+    expect(chosenOf(['WAITING'], state.filters.status)).toEqual([]);
   });
 
   test.each(['page=-1', 'page=1.5', 'page=x', 'size=7', 'order=up'])(

@@ -61,24 +61,36 @@ export const changeListParams = (search: URLSearchParams, change: Change): URLSe
   return next;
 };
 
-export type ListQueryText = {
-  page: string;
-  size: string;
-  order: Order;
-  sort?: string;
-  searchType?: string;
-  keyword?: string;
-} & Record<string, unknown>;
+const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((candidate) => candidate === value);
 
-/** What the list's endpoint takes as its query. */
-export const listQueryOf = ({ page, size, sort, order, searchType, keyword, filters }: ListState): ListQueryText => ({
-  page: String(page),
-  size,
-  order,
-  ...(sort === null ? {} : { sort }),
-  ...(keyword === '' ? {} : { keyword, ...(searchType === null ? {} : { searchType }) }),
-  ...filters,
-});
+/** The values of a filter in the address, of those that there are. */
+export const chosenOf = <T extends string>(values: readonly T[], given: readonly string[] = []): T[] =>
+  values.filter((value) => given.includes(value));
+
+type Known<S extends string, C extends string, F> = {
+  sorts?: readonly S[];
+  scopes?: readonly C[];
+  /** The chosen values of each filter, as the endpoint takes them. */
+  filters: F;
+};
+
+/** The address of a list as its endpoint takes it. A key that nobody knows counts as not said. */
+export const listQueryOf = <F, S extends string = never, C extends string = never>(
+  state: ListState,
+  { sorts, scopes = [], filters }: Known<S, C, F>,
+) => {
+  const sort = known(sorts ?? [], state.sort);
+  const searchType = known(scopes, state.searchType);
+  return {
+    page: String(state.page),
+    size: state.size,
+    ...(sorts === undefined ? {} : { order: state.order }),
+    ...filters,
+    ...(sort === undefined ? {} : { sort }),
+    ...(state.keyword === '' ? {} : { keyword: state.keyword, ...(searchType === undefined ? {} : { searchType }) }),
+  };
+};
 
 export const useListParams = (settings: ListSettings = {}) => {
   const [search, setSearch] = useSearchParams();
@@ -98,7 +110,6 @@ export const useListParams = (settings: ListSettings = {}) => {
   };
   return {
     ...state,
-    query: listQueryOf(state),
     isFiltered: state.keyword !== '' || Object.values(state.filters).some((values) => values.length > 0),
     setPage: (page: number) => change({ page }, true),
     setSize: (size: string) => change({ size }, true),
@@ -112,5 +123,9 @@ export const useListParams = (settings: ListSettings = {}) => {
         keyword: '',
         filters: Object.fromEntries((settings.filters ?? []).map((name) => [name, []])),
       }),
+    /** Back to what the list shows by itself. */
+    reset: () => setSearch({}, { replace: true }),
   };
 };
+
+export type ListParams = ReturnType<typeof useListParams>;

@@ -49,7 +49,6 @@ export const adminAccounts: Words['adminAccounts'] = {
     emptyEmployers: 'No employer has signed up yet.',
     emptyRecruiters: 'No recruiter has signed up yet.',
     emptyHint: 'Sign-ups appear here as they come in.',
-    firstRows: ({ n }) => `Only the first ${n.toLocaleString('en-US')} are shown. Please narrow the search.`,
     mailingOf: ({ name }) => `Posting mails to ${name}`,
     mailingOn: ({ name }) => `${name} gets posting mails.`,
     mailingOff: ({ name }) => `${name} no longer gets posting mails.`,

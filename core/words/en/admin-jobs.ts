@@ -40,7 +40,6 @@ export const adminJobs: Words['adminJobs'] = {
     deadline: 'Deadline',
     approvedOn: ({ date }) => `Approved ${date}`,
     overdue: ({ n }) => `${n} past 24 hours`,
-    firstRows: ({ n }) => `Only the first ${n.toLocaleString('en-US')} are shown. Narrow the list by a search.`,
     empty: 'There are no postings here.',
     emptyHint: 'Postings appear here when employers submit them for review.',
   },

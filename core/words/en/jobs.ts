@@ -41,7 +41,6 @@ export const jobs: Words['jobs'] = {
     everyPosition: 'Any position',
     location: 'Location',
     position: 'Position',
-    firstRows: ({ n }) => `Only the first ${n.toLocaleString('en')} are shown. Narrow the list by search or filters.`,
     empty: 'No postings yet.',
     emptyHint: 'Register a posting: once reviewed, recruiters can see it.',
     emptyRecruiter: 'No postings here.',

@@ -26,7 +26,6 @@ export const notices: Words['notices'] = {
     publishedOn: ({ date }) => `Published ${date}`,
     notPublished: 'Not published',
     published: 'Published',
-    firstRows: ({ n }) => `Only the first ${n.toLocaleString('en-US')} are shown. Narrow the search to see others.`,
     emptyAll: 'There are no notices yet.',
     emptyAllHint: 'A notice you write can be shown to employers, recruiters or both.',
     empty: 'There are no notices yet.',

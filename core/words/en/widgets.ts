@@ -58,6 +58,11 @@ export const widgets: Words['widgets'] = {
     clearSearch: 'Clear the search',
     filters: 'Filters',
   },
+  list: {
+    firstRows: ({ n }) => `Only the first ${n.toLocaleString('en')} are shown. Narrow the list by search or filters.`,
+    pastEnd: 'The list ends before this page.',
+    lastPage: 'Go to the last page',
+  },
   empty: {
     nothing: 'There is nothing here yet.',
     noMatch: 'Nothing matches.',
@@ -93,6 +98,8 @@ export const widgets: Words['widgets'] = {
     countries: { '82': 'Korea', '62': 'Indonesia', '65': 'Singapore' },
   },
   date: {
+    unreadable: 'Enter a date as MM-DD-YYYY, such as 11-15-2026.',
+    tooEarly: ({ day }) => `Enter ${day} or a later date.`,
     clear: 'Clear the date',
     chooseMonth: 'Choose a month',
     chooseYear: 'Choose a year',

@@ -49,8 +49,6 @@ export const adminAccounts = {
     emptyEmployers: '아직 가입한 채용사가 없습니다.',
     emptyRecruiters: '아직 가입한 리크루터가 없습니다.',
     emptyHint: '가입 신청이 들어오면 이곳에 표시됩니다.',
-    firstRows: ({ n }: { n: number }) =>
-      `처음 ${n.toLocaleString('en-US')}건만 표시했습니다. 검색으로 범위를 좁혀 주십시오.`,
     mailingOf: ({ name }: { name: string }) => `${name} 공고 메일 수신`,
     mailingOn: ({ name }: { name: string }) => `${name} 님에게 공고 메일을 보냅니다.`,
     mailingOff: ({ name }: { name: string }) => `${name} 님에게 공고 메일을 보내지 않습니다.`,

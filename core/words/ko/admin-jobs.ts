@@ -44,8 +44,6 @@ export const adminJobs = {
     deadline: '기한',
     approvedOn: ({ date }: { date: string }) => `${date} 승인`,
     overdue: ({ n }: { n: number }) => `24시간 초과 ${n}건`,
-    firstRows: ({ n }: { n: number }) =>
-      `처음 ${n.toLocaleString('en-US')}건만 표시했습니다. 검색으로 범위를 좁혀 주십시오.`,
     empty: '표시할 공고가 없습니다.',
     emptyHint: '채용사가 공고의 검수를 요청하면 이곳에 표시됩니다.',
   },

@@ -43,7 +43,6 @@ export const jobs = {
     everyPosition: '모든 직급',
     location: '근무지',
     position: '직급',
-    firstRows: ({ n }: Count) => `처음 ${n.toLocaleString('en')}건만 표시합니다. 검색이나 필터로 범위를 좁혀 주십시오.`,
     empty: '아직 공고가 없습니다.',
     emptyHint: '공고를 등록하면 운영자가 검수한 뒤 리크루터에게 공개됩니다.',
     emptyRecruiter: '해당하는 공고가 없습니다.',

@@ -28,8 +28,6 @@ export const notices = {
     publishedOn: ({ date }: { date: string }) => `${date} 게시`,
     notPublished: '게시 전',
     published: '게시일',
-    firstRows: ({ n }: { n: number }) =>
-      `처음 ${n.toLocaleString('en-US')}건만 표시했습니다. 검색으로 범위를 좁혀 주십시오.`,
     emptyAll: '아직 등록한 공지가 없습니다.',
     emptyAllHint: '공지를 등록하면 채용사와 리크루터의 공지사항에 표시할 수 있습니다.',
     empty: '아직 공지가 없습니다.',

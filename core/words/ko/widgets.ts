@@ -57,6 +57,12 @@ export const widgets = {
     clearSearch: '검색어 지우기',
     filters: '필터',
   },
+  list: {
+    firstRows: ({ n }: { n: number }) =>
+      `처음 ${n.toLocaleString('en')}건만 표시합니다. 검색이나 필터로 범위를 좁혀 주십시오.`,
+    pastEnd: '이 페이지에는 더 이상 항목이 없습니다.',
+    lastPage: '마지막 페이지로 가기',
+  },
   empty: {
     nothing: '데이터가 존재하지 않습니다.',
     noMatch: '조건에 맞는 결과가 없습니다.',
@@ -92,6 +98,8 @@ export const widgets = {
     countries: { '82': '대한민국', '62': '인도네시아', '65': '싱가포르' },
   },
   date: {
+    unreadable: '날짜를 YYYY-MM-DD 형식으로 입력해 주십시오. 예: 2026-11-15',
+    tooEarly: ({ day }: { day: string }) => `${day} 또는 그 이후의 날짜를 입력해 주십시오.`,
     clear: '날짜 지우기',
     chooseMonth: '월 선택',
     chooseYear: '연도 선택',

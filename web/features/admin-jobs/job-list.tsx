@@ -2,23 +2,18 @@ import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobKeys } from '#core/api/jobs.ts';
 import { searchScopes } from '#core/rules/enums.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
-import { limits } from '#core/rules/limits.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { ListPage } from '#web/lib/list-page.tsx';
+import type { ListParams } from '#web/lib/list-params.ts';
 import { paths } from '#web/lib/paths.ts';
-import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { PageTitle } from '#web/ui/blocks/page-title.tsx';
-import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { NothingMatches, NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { FilterBar, type StatusTab } from '#web/ui/lists/filter-bar.tsx';
-import { PageSizeSelect } from '#web/ui/lists/page-size-select.tsx';
-import { Pagination } from '#web/ui/lists/pagination.tsx';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { adminJobColumns, JobCard } from './job-columns.tsx';
 import styles from './job-list.module.css';
-import { adminJobQuery, type ListParams } from './job-query.ts';
+import { adminJobQuery } from './job-query.ts';
 
 /** A tab of the list with the statuses that it stands for. */
 export type JobTab = Pick<StatusTab, 'label' | 'count'> & { statuses: readonly JobStatus[] };
@@ -42,51 +37,27 @@ export function AdminJobList({ title, params, held, tabs, overdueCount = 0 }: Ad
     { query: adminJobQuery(params, held, tabs[0].statuses) },
     { keepPrevious: true },
   );
-  const page = query.data?.page;
-  const isCut = params.size === 'all' && page !== undefined && page.totalElements > limits.listRowsMax;
+  const now = query.dataUpdatedAt;
   return (
-    <>
-      <PageTitle
-        count={page?.totalElements}
-        badge={overdueCount > 0 && <span className={styles.overdue}>{list.overdue({ n: overdueCount })}</span>}
-      >
-        {title}
-      </PageTitle>
-      <JobFilters params={params} tabs={tabs} />
-      {isCut && <InlineNote colour="warning">{list.firstRows({ n: limits.listRowsMax })}</InlineNote>}
-      {query.isError && query.data === undefined ? (
-        <ServerError
-          message={query.error.message}
-          requestId={query.error instanceof ApiFailure ? query.error.requestId : null}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
+    <ListPage
+      title={title}
+      badge={overdueCount > 0 && <span className={styles.overdue}>{list.overdue({ n: overdueCount })}</span>}
+      filters={<JobFilters params={params} tabs={tabs} />}
+      params={params}
+      query={query}
+      empty={<NothingYet title={list.empty} hint={list.emptyHint} />}
+    >
+      {(shown) => (
         <DataTable
+          {...shown}
           label={title}
-          columns={adminJobColumns({ words, locale }, query.dataUpdatedAt)}
-          rows={query.data?.data}
+          columns={adminJobColumns({ words, locale }, now)}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.admin.job(id)}
-          sort={{ key: params.sort, order: params.order, onChange: params.setSort }}
-          isFetching={query.isPlaceholderData}
-          skeletonRows={params.size === 'all' ? 15 : Number(params.size)}
-          card={(row) => <JobCard job={row} now={query.dataUpdatedAt} />}
-          empty={
-            params.keyword === '' ? (
-              <NothingYet title={list.empty} hint={list.emptyHint} />
-            ) : (
-              <NothingMatches onClear={() => params.setSearch(null, '')} />
-            )
-          }
+          card={(row) => <JobCard job={row} now={now} />}
         />
       )}
-      {page !== undefined && page.totalElements > 0 && (
-        <div className={styles.foot}>
-          <Pagination page={page.number} totalPages={page.totalPages} onChange={params.setPage} />
-          <PageSizeSelect value={params.size} onChange={params.setSize} />
-        </div>
-      )}
-    </>
+    </ListPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { jobsApi } from '#core/api/jobs.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
@@ -8,7 +9,6 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import { JobCard } from './job-card.tsx';
 import { departmentColumns } from './job-columns.tsx';
 import { JobFilters } from './job-filters.tsx';
-import { JobList } from './job-list.tsx';
 import { departmentScopes, jobListSettings, jobQuery } from './job-query.ts';
 
 /** The postings in progress that were matched to the department. It learns nothing of fees. */
@@ -18,28 +18,25 @@ export function DepartmentJobs({ jobPath }: { jobPath: (id: number) => string })
   const params = useListParams(jobListSettings);
   const sent = jobQuery(params, jobLists.inProgress, departmentScopes);
   const query = useEndpoint(jobsApi.ofDepartment, { query: sent }, { keepPrevious: true });
+  const now = query.dataUpdatedAt;
   return (
-    <JobList
+    <ListPage
       title={titles.jobsInProgress}
       params={params}
       query={query}
       filters={<JobFilters params={params} scopes={departmentScopes} />}
       empty={<NothingYet title={department.empty} hint={department.hint} />}
     >
-      {({ empty, isFetching, skeletons, now }) => (
+      {(shown) => (
         <DataTable
+          {...shown}
           label={titles.jobsInProgress}
           columns={departmentColumns({ words, locale, now })}
-          rows={query.data?.data}
           rowKey={({ id }) => id}
           rowHref={({ id }) => jobPath(id)}
-          sort={{ key: params.sort, order: params.order, onChange: params.setSort }}
-          isFetching={isFetching}
-          skeletonRows={skeletons}
           card={(row) => <JobCard job={row} now={now} />}
-          empty={empty}
         />
       )}
-    </JobList>
+    </ListPage>
   );
 }

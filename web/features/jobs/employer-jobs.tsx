@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { jobsApi } from '#core/api/jobs.ts';
 import { type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -11,7 +12,6 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import { JobCard } from './job-card.tsx';
 import { employerColumns } from './job-columns.tsx';
 import { JobFilters } from './job-filters.tsx';
-import { JobList } from './job-list.tsx';
 import {
   type EmployerDashboard,
   employerScopes,
@@ -46,9 +46,10 @@ export function EmployerJobs({ register }: { register?: ReactNode }) {
     { query: jobQuery(params, statuses, employerScopes) },
     { keepPrevious: true },
   );
+  const now = query.dataUpdatedAt;
   const title = list === null ? titles.jobs : titles[list];
   return (
-    <JobList
+    <ListPage
       title={title}
       params={params}
       query={query}
@@ -61,21 +62,18 @@ export function EmployerJobs({ register }: { register?: ReactNode }) {
       }
       empty={<NothingYet title={texts.empty} hint={texts.emptyHint} action={register} />}
     >
-      {({ empty, isFetching, skeletons, now }) => (
+      {({ rows, ...shown }) => (
         <DataTable
+          {...shown}
           label={title}
           columns={employerColumns({ words, locale, now }, list)}
-          rows={query.data?.data.filter(isEmployerRow)}
+          rows={rows?.filter(isEmployerRow)}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.employer.job(id)}
-          sort={{ key: params.sort, order: params.order, onChange: params.setSort }}
-          isFetching={isFetching}
-          skeletonRows={skeletons}
           card={(row) => <JobCard job={row} now={now} />}
-          empty={empty}
         />
       )}
-    </JobList>
+    </ListPage>
   );
 }
 

@@ -1,30 +1,8 @@
 import { locations, positions, type SearchScope } from '#core/rules/enums.ts';
+import type { ListParams } from '#web/lib/list-params.ts';
 import { FilterBar, type StatusTab } from '#web/ui/lists/filter-bar.tsx';
-import { PlainSelect } from '#web/ui/lists/select.tsx';
+import { FilterChoice } from '#web/ui/lists/filter-choice.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import type { ListParams } from './job-list.tsx';
-
-type ChoiceProps<T extends string> = {
-  params: ListParams;
-  name: 'location' | 'position';
-  label: string;
-  all: string;
-  values: readonly T[];
-  labels: Record<T, string>;
-};
-
-/** One value of a filter, or none. */
-function Choice<T extends string>({ params, name, label, all, values, labels }: ChoiceProps<T>) {
-  const options = [{ value: '', label: all }, ...values.map((value) => ({ value, label: labels[value] }))];
-  return (
-    <PlainSelect
-      label={label}
-      value={params.filters[name]?.[0] ?? ''}
-      options={options}
-      onChange={(value) => params.setFilter(name, value === '' ? [] : [value])}
-    />
-  );
-}
 
 type JobFiltersProps = {
   params: ListParams;
@@ -47,17 +25,17 @@ export function JobFilters({ params, scopes, statuses }: JobFiltersProps) {
       }}
       filters={
         <>
-          <Choice
-            params={params}
-            name="location"
+          <FilterChoice
+            chosen={params.filters.location}
+            onChange={(chosen) => params.setFilter('location', chosen)}
             label={list.location}
             all={list.everyLocation}
             values={locations}
             labels={enums.location}
           />
-          <Choice
-            params={params}
-            name="position"
+          <FilterChoice
+            chosen={params.filters.position}
+            onChange={(chosen) => params.setFilter('position', chosen)}
             label={list.position}
             all={list.everyPosition}
             values={positions}

@@ -5,8 +5,7 @@ import { jobKeys, type jobsApi } from '#core/api/jobs.ts';
 import { locations, positions, type SearchScope } from '#core/rules/enums.ts';
 import { type JobList, type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { type RecruiterSideStatus, recruiterSideStatuses } from '#core/rules/recruiter-side-status.ts';
-import type { ListState } from '#web/lib/list-params.ts';
-import type { Passed } from '#web/lib/request.ts';
+import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 
 export type EmployerRow = z.output<typeof shapes.employerJobRow>;
 export type DepartmentRow = z.output<typeof shapes.departmentJobRow>;
@@ -45,14 +44,10 @@ export const employerScopes = ['TITLE', 'EMPLOYER', 'RECRUITER'] as const satisf
 export const departmentScopes = ['TITLE', 'RECRUITER'] as const satisfies readonly SearchScope[];
 export const recruiterScopes = ['TITLE', 'COMPANY'] as const satisfies readonly SearchScope[];
 
-const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((candidate) => candidate === value);
-const chosen = <T extends string>(values: readonly T[], given: readonly string[] = []): T[] =>
-  values.filter((value) => given.includes(value));
-
 /** The statuses of the address that there are. */
-export const jobStatusesIn = (given: readonly string[]): JobStatus[] => chosen(jobStatuses, given);
-export const ownStatusesIn = (given: readonly string[]): RecruiterSideStatus[] => chosen(recruiterSideStatuses, given);
+export const jobStatusesIn = (given: readonly string[]): JobStatus[] => chosenOf(jobStatuses, given);
+export const ownStatusesIn = (given: readonly string[]): RecruiterSideStatus[] =>
+  chosenOf(recruiterSideStatuses, given);
 
 /** Which list of the menu an address belongs to: the one that holds all its statuses. */
 export const listOf = (statuses: readonly JobStatus[]): JobList | null => {
@@ -64,24 +59,18 @@ export const listOf = (statuses: readonly JobStatus[]): JobList | null => {
 export const addressOf = (base: string, statuses: readonly string[]): string =>
   `${base}?${statuses.map((status) => `status=${status}`).join('&')}`;
 
-type Query = NonNullable<Passed<typeof jobsApi.list>['query']>;
-
-/** The address of a list as its endpoint takes it. A key that nobody knows counts as not said. */
+/** The address of a list as its endpoint takes it. */
 export const jobQuery = <S extends string, C extends SearchScope>(
   state: ListState,
   statuses: readonly S[],
   scopes: readonly C[],
-) => {
-  const sort = known(jobKeys, state.sort);
-  const searchType = known(scopes, state.searchType);
-  return {
-    page: String(state.page),
-    size: state.size,
-    order: state.order,
-    status: [...statuses],
-    location: chosen(locations, state.filters.location),
-    position: chosen(positions, state.filters.position),
-    ...(sort === undefined ? {} : { sort }),
-    ...(state.keyword === '' ? {} : { keyword: state.keyword, ...(searchType === undefined ? {} : { searchType }) }),
-  } satisfies Partial<Record<keyof Query, unknown>>;
-};
+) =>
+  listQueryOf(state, {
+    sorts: jobKeys,
+    scopes,
+    filters: {
+      status: [...statuses],
+      location: chosenOf(locations, state.filters.location),
+      position: chosenOf(positions, state.filters.position),
+    },
+  });

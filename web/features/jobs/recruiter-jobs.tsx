@@ -3,13 +3,13 @@ import { Link, useSearchParams } from 'react-router';
 import { jobsApi } from '#core/api/jobs.ts';
 import type { RecruiterSideStatus } from '#core/rules/recruiter-side-status.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
-import { useListParams } from '#web/lib/list-params.ts';
+import { ListPage } from '#web/lib/list-page.tsx';
+import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { paths } from '#web/lib/paths.ts';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { JobFilters } from './job-filters.tsx';
-import { JobList, type ListParams } from './job-list.tsx';
 import { isRecruiterRow, jobQuery, ownStatusesIn, recruiterScopes, tileSettings } from './job-query.ts';
 import { JobTiles } from './job-tiles.tsx';
 
@@ -41,7 +41,7 @@ function Jobs({ title, statuses }: { title: string; statuses: readonly Recruiter
     </Button>
   );
   return (
-    <JobList
+    <ListPage
       hasFixedSize
       title={title}
       actions={<SortChoice params={params} />}
@@ -56,16 +56,16 @@ function Jobs({ title, statuses }: { title: string; statuses: readonly Recruiter
         />
       }
     >
-      {({ empty, isFetching, now }) => (
+      {({ rows, empty, isFetching }) => (
         <JobTiles
           label={title}
-          rows={query.data?.data.filter(isRecruiterRow)}
-          now={now}
+          rows={rows?.filter(isRecruiterRow)}
+          now={query.dataUpdatedAt}
           isFetching={isFetching}
           empty={empty}
         />
       )}
-    </JobList>
+    </ListPage>
   );
 }
 

@@ -3,13 +3,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { noticesApi } from '#core/api/notices.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { paths } from '#web/lib/paths.ts';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { NoticeCard, noticeColumns } from './notice-columns.tsx';
 import { AdminNoticeFilters } from './notice-filters.tsx';
-import { NoticeList } from './notice-list.tsx';
 import { adminListSettings, adminNoticeQuery } from './notice-query.ts';
 
 /** Every notice, as the operator manages them. */
@@ -19,8 +20,7 @@ export function AdminNotices() {
   const query = useEndpoint(noticesApi.all, { query: adminNoticeQuery(params) }, { keepPrevious: true });
   const { titles, list } = words.notices;
   return (
-    <NoticeList
-      isSortable
+    <ListPage
       title={titles.manage}
       actions={
         <Button
@@ -34,10 +34,18 @@ export function AdminNotices() {
       filters={<AdminNoticeFilters params={params} />}
       params={params}
       query={query}
-      columns={noticeColumns({ words, locale })}
-      rowHref={({ id }) => paths.admin.editNotice(id)}
-      card={(row) => <NoticeCard notice={row} />}
       empty={<NothingYet title={list.emptyAll} hint={list.emptyAllHint} />}
-    />
+    >
+      {(shown) => (
+        <DataTable
+          {...shown}
+          label={titles.manage}
+          columns={noticeColumns({ words, locale })}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => paths.admin.editNotice(id)}
+          card={(row) => <NoticeCard notice={row} />}
+        />
+      )}
+    </ListPage>
   );
 }

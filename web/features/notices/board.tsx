@@ -1,11 +1,12 @@
 import { noticesApi } from '#core/api/notices.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { BoardCard, boardColumns } from './notice-columns.tsx';
 import { BoardFilters } from './notice-filters.tsx';
-import { NoticeList } from './notice-list.tsx';
 import { boardQuery, boardSettings } from './notice-query.ts';
 
 /** The notices for whoever reads: what is pinned first, then the newest. */
@@ -15,16 +16,25 @@ export function Board({ noticePath }: { noticePath: (id: number) => string }) {
   const query = useEndpoint(noticesApi.list, { query: boardQuery(params) }, { keepPrevious: true });
   const { titles, list } = words.notices;
   return (
-    <NoticeList
-      isSortable={false}
+    <ListPage
       title={titles.board}
       filters={<BoardFilters params={params} />}
       params={params}
       query={query}
-      columns={boardColumns({ words, locale })}
-      rowHref={({ id }) => noticePath(id)}
-      card={(row) => <BoardCard notice={row} />}
       empty={<NothingYet title={list.empty} hint={list.emptyHint} />}
-    />
+    >
+      {(shown) => (
+        <DataTable
+          {...shown}
+          // what is pinned stands first: readers cannot sort
+          sort={undefined}
+          label={titles.board}
+          columns={boardColumns({ words, locale })}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => noticePath(id)}
+          card={(row) => <BoardCard notice={row} />}
+        />
+      )}
+    </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { noticesApi } from '#core/api/notices.ts';
 import { announce } from '#web/lib/announce.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -27,7 +27,7 @@ export function DeleteNotice({ notice, onDeleted }: DeleteNoticeProps) {
       onDeleted();
     },
     onFailed: (failure) => {
-      announce.toast(failureToast(words, failure));
+      tellFailure(words, failure);
       setAsking(false);
       // somebody else was first: what was asked about is no longer so
       if (failure instanceof ApiFailure && failure.status === 409) void refreshReads(client, noticeReads);

@@ -1,38 +1,16 @@
 import { noticeCategories, noticeStatuses, noticeTargets } from '#core/rules/enums.ts';
+import type { ListParams } from '#web/lib/list-params.ts';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
-import { PlainSelect } from '#web/ui/lists/select.tsx';
+import { FilterChoice } from '#web/ui/lists/filter-choice.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import type { ListParams } from './notice-list.tsx';
 import { searchKeys } from './notice-query.ts';
-
-type ChoiceProps<T extends string> = {
-  params: ListParams;
-  name: string;
-  label: string;
-  all: string;
-  values: readonly T[];
-  labels: Record<T, string>;
-};
-
-/** One value of a filter, or none. */
-function Choice<T extends string>({ params, name, label, all, values, labels }: ChoiceProps<T>) {
-  const options = [{ value: '', label: all }, ...values.map((value) => ({ value, label: labels[value] }))];
-  return (
-    <PlainSelect
-      label={label}
-      value={params.filters[name]?.[0] ?? ''}
-      options={options}
-      onChange={(value) => params.setFilter(name, value === '' ? [] : [value])}
-    />
-  );
-}
 
 function CategoryChoice({ params }: { params: ListParams }) {
   const { notices, enums } = useWords();
   return (
-    <Choice
-      params={params}
-      name="category"
+    <FilterChoice
+      chosen={params.filters.category}
+      onChange={(chosen) => params.setFilter('category', chosen)}
       label={notices.keys.CATEGORY}
       all={notices.list.everyCategory}
       values={noticeCategories}
@@ -59,9 +37,9 @@ export function AdminNoticeFilters({ params }: { params: ListParams }) {
       search={{ keyword: params.keyword, scope: params.searchType, scopes, onSearch: params.setSearch }}
       filters={
         <>
-          <Choice
-            params={params}
-            name="target"
+          <FilterChoice
+            chosen={params.filters.target}
+            onChange={(chosen) => params.setFilter('target', chosen)}
             label={keys.TO}
             all={list.everyTarget}
             values={noticeTargets}

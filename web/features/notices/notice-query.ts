@@ -1,7 +1,7 @@
 import type { Output } from '#core/api/endpoint.ts';
 import { noticeKeys, type noticesApi } from '#core/api/notices.ts';
 import { noticeCategories, noticeStatuses, noticeTargets } from '#core/rules/enums.ts';
-import type { ListState } from '#web/lib/list-params.ts';
+import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 
 export type Notice = Output<typeof noticesApi.one>;
@@ -19,31 +19,16 @@ export const boardSettings = { filters: ['category'] } as const;
 /** What the search box offers: the other keys have filters of their own. */
 export const searchKeys = ['TITLE', 'ID', 'CREATEDAT'] as const;
 
-const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((candidate) => candidate === value);
+export const adminNoticeQuery = (state: ListState): NonNullable<Passed<typeof noticesApi.all>['query']> =>
+  listQueryOf(state, {
+    sorts: noticeKeys,
+    scopes: searchKeys,
+    filters: {
+      status: chosenOf(noticeStatuses, state.filters.status),
+      target: chosenOf(noticeTargets, state.filters.target),
+      category: chosenOf(noticeCategories, state.filters.category),
+    },
+  });
 
-const chosen = <T extends string>(values: readonly T[], { filters }: ListState, name: string): T[] =>
-  values.filter((value) => filters[name]?.includes(value));
-
-/** The address of a list as its endpoint takes it. A key that nobody knows counts as not said. */
-export const adminNoticeQuery = (state: ListState): NonNullable<Passed<typeof noticesApi.all>['query']> => {
-  const sort = known(noticeKeys, state.sort);
-  const searchType = known(searchKeys, state.searchType);
-  return {
-    page: String(state.page),
-    size: state.size,
-    order: state.order,
-    status: chosen(noticeStatuses, state, 'status'),
-    target: chosen(noticeTargets, state, 'target'),
-    category: chosen(noticeCategories, state, 'category'),
-    ...(sort === undefined ? {} : { sort }),
-    ...(state.keyword === '' ? {} : { keyword: state.keyword, ...(searchType === undefined ? {} : { searchType }) }),
-  };
-};
-
-export const boardQuery = (state: ListState): NonNullable<Passed<typeof noticesApi.list>['query']> => ({
-  page: String(state.page),
-  size: state.size,
-  category: chosen(noticeCategories, state, 'category'),
-  ...(state.keyword === '' ? {} : { keyword: state.keyword }),
-});
+export const boardQuery = (state: ListState): NonNullable<Passed<typeof noticesApi.list>['query']> =>
+  listQueryOf(state, { filters: { category: chosenOf(noticeCategories, state.filters.category) } });

@@ -1,0 +1,29 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { serveParent } from './child.ts';
+import type { Reading } from './product-server.ts';
+
+export type BareOrder = { databaseUrl: string; readings: Reading[] };
+export type BareReady = { port: number };
+
+/** What no server can save: the same statements by the same driver, the same bytes, and nothing else. */
+serveParent<BareOrder, BareReady>(async ({ databaseUrl, readings }) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const byPath = new Map(readings.map((reading) => [reading.path, reading]));
+  const server = http.createServer(async (request, response) => {
+    const reading = byPath.get(request.url ?? '');
+    if (!reading) return void response.writeHead(404).end();
+    for (const { text, values } of reading.statements) await pool.query(text, values);
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(reading.answer);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    ready: { port: (server.address() as AddressInfo).port },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await pool.end();
+    },
+  };
+});

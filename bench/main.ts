@@ -1,0 +1,35 @@
+// npm run bench: makes the data, measures the promises of speed, and fails where one is broken.
+
+import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
+import { runProduct } from '#server/testing/running-product.ts';
+import { cloneDatabase, startTestPostgres } from '#server/testing/test-database.ts';
+import { againstBare } from './against-bare.ts';
+import { growthBetween } from './growth.ts';
+import { print } from './report.ts';
+
+const few = 1_000;
+const many = 100_000;
+
+const databaseWith = async (postgresUrl: string, postings: number): Promise<string> => {
+  const databaseUrl = await cloneDatabase(postgresUrl);
+  const product = await runProduct(databaseUrl);
+  const begin = performance.now();
+  await putManyJobs(product, postings);
+  await freezeManyTerms(product);
+  await product.stop();
+  console.log(`${postings.toLocaleString('en')} postings made in ${Math.round((performance.now() - begin) / 1000)} s`);
+  return databaseUrl;
+};
+
+const postgres = await startTestPostgres();
+try {
+  const fewUrl = await databaseWith(postgres.url, few);
+  const manyUrl = await databaseWith(postgres.url, many);
+  const reads = await againstBare(manyUrl);
+  print('Reads beside a bare server', reads);
+  const growth = await growthBetween(fewUrl, manyUrl);
+  print(`${many.toLocaleString('en')} postings beside ${few.toLocaleString('en')}`, growth);
+  process.exitCode = [...reads, ...growth].every(({ holds }) => holds) ? 0 : 1;
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
+import { runProduct, type TestProduct } from '#server/testing/running-product.ts';
+import { serveParent } from './child.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+/** One kind of reading: who asks for what, what the database is asked for it, and the answer. */
+export type Reading = {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+  statements: Statement[];
+  answer: string;
+};
+export type ProductOrder = { databaseUrl: string };
+export type ProductReady = { port: number; readings: Reading[] };
+
+/** The writer of one of the many postings, with a password that the bench knows. */
+const writerOf = async (product: TestProduct): Promise<Pick<TestPerson, 'tokens'>> => {
+  const { db } = product.services;
+  const { passwordHash } = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', (await makeEmployer(product)).accountId)
+    .executeTakeFirstOrThrow();
+  const { identify } = await db
+    .updateTable('account')
+    .set({ passwordHash })
+    .where('id', '=', (eb) => eb.selectFrom('job').select('employerId').orderBy('id').limit(1))
+    .returning('identify')
+    .executeTakeFirstOrThrow();
+  return signInAs(product, identify);
+};
+
+const readingOf = async (
+  { app }: TestProduct,
+  name: string,
+  { tokens }: Pick<TestPerson, 'tokens'>,
+  path: string,
+): Promise<Reading> => {
+  const headers = { authorization: `Bearer ${tokens?.accessToken}` };
+  const ask = () => app.inject({ method: 'GET', url: path, headers });
+  // the first call may leave marks, such as the session's last use: the second is as all that follow
+  await ask();
+  let answer = '';
+  const statements = await statementsOf(async () => {
+    const { statusCode, body } = await ask();
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
+    answer = body;
+  });
+  return { name, path, headers, statements, answer };
+};
+
+serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
+  const product = await runProduct(databaseUrl);
+  const recruiter = await makeRecruiter(product);
+  const employer = await writerOf(product);
+  const open = await product.services.db
+    .selectFrom('job')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .where('recruitType', '=', 'WECRUITER')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const search = new URLSearchParams({ size: '18', searchType: 'TITLE', keyword: '회계' });
+  const readings = [
+    await readingOf(product, 'all postings, page of 18', recruiter, '/api/jobs?size=18'),
+    await readingOf(product, 'all postings, page 200', recruiter, '/api/jobs?size=18&page=200'),
+    await readingOf(product, 'search by two syllables', recruiter, `/api/jobs?${search}`),
+    await readingOf(product, "the company's postings", employer, '/api/jobs?size=15'),
+    await readingOf(product, 'one posting', recruiter, `/api/jobs/${open.id}`),
+    await readingOf(product, 'me', recruiter, '/api/me'),
+  ];
+  await product.app.listen({ host: '127.0.0.1', port: 0 });
+  return { ready: { port: (product.app.server.address() as AddressInfo).port, readings }, stop: product.stop };
+});

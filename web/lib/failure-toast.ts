@@ -1,5 +1,5 @@
 import type { Words } from '#core/words/words.ts';
-import type { Toast } from './announce.ts';
+import { announce, type Toast } from './announce.ts';
 import { ApiFailure, NetworkFailure } from './failures.ts';
 
 /** The one rule for a failed act: the answer's message, or that it had none, or that none came. */
@@ -11,3 +11,6 @@ export const failureToast = (words: Words, failure: unknown, title = words.shell
   }
   return { type: 'error', title: words.shell.noMessage, message: words.shell.noMessageHint };
 };
+
+export const tellFailure = (words: Words, failure: unknown, title?: string): void =>
+  announce.toast(failureToast(words, failure, title));

@@ -37,7 +37,6 @@ export const contacts: Words['contacts'] = {
     all: 'All',
     everything: 'Everywhere',
     everyKind: 'Every kind',
-    firstRows: ({ n }) => `Only the first ${n.toLocaleString('en')} are shown. Please narrow the list down.`,
     noPhone: 'No phone',
     more: ({ name }) => `More for ${name}`,
   },

@@ -43,8 +43,6 @@ export const contacts = {
     all: '전체',
     everything: '전체 항목',
     everyKind: '모든 구분',
-    firstRows: ({ n }: { n: number }) =>
-      `처음 ${n.toLocaleString('en')}건만 표시합니다. 검색이나 필터로 범위를 좁혀 주십시오.`,
     noPhone: '전화 없음',
     more: ({ name }: Named) => `${name} 관리 메뉴`,
   },

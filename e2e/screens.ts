@@ -13,6 +13,8 @@ export type Screen = {
   path: string;
   /** Tells two looks of one address apart. */
   state?: string;
+  /** The refusal that the screen is about: the browser logs it. */
+  refusal?: number;
   idOf?: (site: Site, viewer: TestPerson) => Promise<number | string>;
 };
 
@@ -70,7 +72,7 @@ export const screens: readonly Screen[] = [
   { who: 'GUEST', path: paths.findId },
   { who: 'GUEST', path: paths.resetPassword },
   { who: 'GUEST', path: paths.invitation(id), idOf: firmToken },
-  { who: 'GUEST', path: paths.invitation('forged'), state: 'that cannot be used' },
+  { who: 'GUEST', path: paths.invitation('forged'), state: 'that cannot be used', refusal: 422 },
   { who: 'GUEST', path: joinThrough('RECRUITER', 'token').replace('token', id), idOf: colleagueToken },
   { who: 'GUEST', path: joinThrough('EMPLOYER', 'token').replace('token', id), idOf: customerToken },
   { who: 'GUEST', path: '/nowhere' },

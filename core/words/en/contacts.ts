@@ -26,7 +26,7 @@ export const contacts: Words['contacts'] = {
     OWN_COMPANY: 'Firm or company',
     NAME: 'Person',
     EMAIL: 'E-mail',
-    CREATEDAT: 'Added',
+    CREATEDAT: 'Date added',
     phone: 'Phone',
     kind: 'Kind',
     state: 'Invitation',

@@ -134,6 +134,8 @@ test('a contact is edited with its version; the address stays; whoever was first
   await user.click(dialog.getByRole('button', { name: words.edit.save }));
   expect(await dialog.findByText(words.edit.stale)).toBeTruthy();
   expect(dialog.getByRole('textbox', { name: new RegExp(words.form.firm) })).toHaveProperty('value', '새길파트너스');
+  // whoever closes it and opens it again has the newest
+  await waitFor(() => expect(calls.filter(({ url }) => url.startsWith('/api/searchfirm-contacts'))).toHaveLength(2));
   isStale = false;
   await user.click(dialog.getByRole('button', { name: words.edit.save }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -153,6 +155,17 @@ test('an invitation is sent again after it was said what that does', async () =>
   await user.click(dialog.getByRole('button', { name: words.invite.submit }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bookActs(calls)).toEqual([['POST', '/api/searchfirm-contact/invitation', { id: 7 }]]);
+});
+
+test.each([
+  [404, 'CONTACT_NOT_FOUND'],
+  [409, 'CONTACT_JOINED'],
+] as const)('who was overtaken (%i) sees the book as it is now', async (status, code) => {
+  const { calls, user } = serve([firm], () => answer(status, { message: errors[code], code }));
+  await user.click(await screen.findByRole('button', { name: words.invite.act }));
+  await user.click(await screen.findByRole('button', { name: words.invite.submit }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(calls.filter(({ url }) => url.startsWith('/api/searchfirm-contacts'))).toHaveLength(2));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useWords } from '#web/ui/words.tsx';
 import type { Contact } from './contact-query.ts';
@@ -11,11 +12,13 @@ type ContactActsProps = { contact: Contact; onAct: (act: Act) => void };
 /** Who has joined needs no invitation; what is rare stands in a menu, and so does the invitation where room is short. */
 export function ContactActs({ contact, onAct }: ContactActsProps) {
   const { invite, edit, remove, list } = useWords().contacts;
+  const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
+  const canInvite = contact.state !== 'JOINED';
   const more = list.more({ name: contact.name });
   return (
     <div className={styles.acts}>
-      {contact.state !== 'JOINED' && (
-        <Button className={styles.besideMenu} size="xs" variant="default" onClick={() => onAct('invite')}>
+      {canInvite && !isNarrow && (
+        <Button size="xs" variant="default" onClick={() => onAct('invite')}>
           {invite.act}
         </Button>
       )}
@@ -26,11 +29,7 @@ export function ContactActs({ contact, onAct }: ContactActsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {contact.state !== 'JOINED' && (
-            <Menu.Item className={styles.insideMenu} onClick={() => onAct('invite')}>
-              {invite.act}
-            </Menu.Item>
-          )}
+          {canInvite && isNarrow && <Menu.Item onClick={() => onAct('invite')}>{invite.act}</Menu.Item>}
           <Menu.Item onClick={() => onAct('edit')}>{edit.act}</Menu.Item>
           <Menu.Item color="error" onClick={() => onAct('remove')}>
             {remove.act}

@@ -1,38 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { contactsApi } from '#core/api/contacts.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
-import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { bookReads, type Contact, kindOf } from './contact-query.ts';
+import { useOvertaken } from './use-overtaken.ts';
 
 type DialogProps = { contact: Contact | null; onClose: () => void };
 
-/** Refused because somebody else was first: what was asked about is no longer so. */
-const useRefusal = (onClose: () => void) => {
-  const words = useWords();
-  const client = useQueryClient();
-  return (failure: Error): void => {
-    announce.toast(failureToast(words, failure));
-    if (!(failure instanceof ApiFailure) || (failure.status !== 404 && failure.status !== 409)) return;
-    onClose();
-    void refreshReads(client, bookReads);
-  };
-};
-
 /** A new link for somebody who has not joined. */
 export function InviteDialog({ contact, onClose }: DialogProps) {
-  const { invite } = useWords().contacts;
+  const words = useWords();
+  const { invite } = words.contacts;
+  const overtaken = useOvertaken(onClose);
   const sending = useSend(contactsApi.inviteAgain, {
     refresh: bookReads,
     onDone: ({ name }) => {
       announce.toast({ type: 'success', title: invite.sent({ name }) });
       onClose();
     },
-    onFailed: useRefusal(onClose),
+    onFailed: (failure) => {
+      tellFailure(words, failure);
+      overtaken(failure);
+    },
   });
   return (
     <ConfirmDialog
@@ -51,14 +43,19 @@ export function InviteDialog({ contact, onClose }: DialogProps) {
 
 /** Says what ends before somebody is out of the book. */
 export function RemoveDialog({ contact, onClose }: DialogProps) {
-  const { remove } = useWords().contacts;
+  const words = useWords();
+  const { remove } = words.contacts;
+  const overtaken = useOvertaken(onClose);
   const sending = useSend(contactsApi.remove, {
     refresh: bookReads,
     onDone: () => {
       announce.toast({ type: 'success', title: remove.done });
       onClose();
     },
-    onFailed: useRefusal(onClose),
+    onFailed: (failure) => {
+      tellFailure(words, failure);
+      overtaken(failure);
+    },
   });
   return (
     <ConfirmDialog

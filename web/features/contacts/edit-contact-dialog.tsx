@@ -13,6 +13,7 @@ import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { OrganisationField, PersonFields, PhoneField, typedFacts } from './contact-fields.tsx';
 import { bookReads, type Contact, kindOf } from './contact-query.ts';
+import { useOvertaken } from './use-overtaken.ts';
 
 const typed = z.object({ organisation: f.text(), ...typedFacts });
 
@@ -32,6 +33,7 @@ type EditContactFormProps = Omit<EditContactDialogProps, 'contact'> & { contact:
 
 function EditContactForm({ contact, callingCode, onClose }: EditContactFormProps) {
   const { edit, form: words } = useWords().contacts;
+  const overtaken = useOvertaken(onClose);
   const kind = kindOf(contact);
   const { id, version, organisation, name, phone, locale } = contact;
   const form = useEndpointForm(contactsApi.edit, {
@@ -41,6 +43,10 @@ function EditContactForm({ contact, callingCode, onClose }: EditContactFormProps
       body: { id, version, ...(kind === 'COLLEAGUE' ? {} : { organisation: named }), ...facts },
     }),
     refresh: bookReads,
+    onFailed: (failure) => {
+      overtaken(failure);
+      return false;
+    },
     onDone: () => {
       announce.toast({ type: 'success', title: edit.saved });
       onClose();

@@ -11,12 +11,13 @@ export type BareReady = { port: number };
 serveParent<BareOrder, BareReady>(async ({ databaseUrl, readings }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const byPath = new Map(readings.map((reading) => [reading.path, reading]));
-  const server = http.createServer(async (request, response) => {
+  const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const reading = byPath.get(request.url ?? '');
-    if (!reading) return void response.writeHead(404).end();
-    for (const { text, values } of reading.statements) await pool.query(text, values);
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(reading.answer);
-  });
+    for (const { text, values } of reading?.statements ?? []) await pool.query(text, values);
+    response.writeHead(reading ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(reading?.answer);
+  };
+  const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     ready: { port: (server.address() as AddressInfo).port },

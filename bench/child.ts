@@ -23,9 +23,10 @@ export const startChild = async <T>(file: string, order: unknown): Promise<Child
 
 /** The other end: takes the order, answers what is ready, and stops when nobody is there any more. */
 export const serveParent = <O, T>(start: (order: O) => Promise<{ ready: T; stop: () => Promise<void> }>): void => {
-  process.once('message', async (order) => {
-    const { ready, stop } = await start(order as O);
+  const serve = async (order: O): Promise<void> => {
+    const { ready, stop } = await start(order);
     process.once('disconnect', () => void stop());
     process.send?.(ready);
-  });
+  };
+  process.once('message', (order) => void serve(order as O));
 };

@@ -66,7 +66,7 @@ serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
   const readings = [
     await readingOf(product, 'all postings, page of 18', recruiter, '/api/jobs?size=18'),
     await readingOf(product, 'all postings, page 200', recruiter, '/api/jobs?size=18&page=200'),
-    await readingOf(product, 'search by two syllables', recruiter, `/api/jobs?${search}`),
+    await readingOf(product, 'search by two syllables', recruiter, `/api/jobs?${search.toString()}`),
     await readingOf(product, "the company's postings", employer, '/api/jobs?size=15'),
     await readingOf(product, 'one posting', recruiter, `/api/jobs/${open.id}`),
     await readingOf(product, 'me', recruiter, '/api/me'),

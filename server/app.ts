@@ -13,6 +13,7 @@ import type { Implementer } from './platform/http/implement.ts';
 import { acceptUploads } from './platform/http/implement-upload.ts';
 import { type LogStream, logAnswers, loggerOptions } from './platform/http/logging.ts';
 import { mailboxRoutes } from './platform/http/mailbox.ts';
+import { countAnswers, metricsRoute } from './platform/http/metrics.ts';
 import { openApiRoutes } from './platform/http/open-api-routes.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { limitSlowBodies } from './platform/http/slow-bodies.ts';
@@ -60,6 +61,7 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
   limitSlowBodies(app);
   endConnectionsWithServer(app);
   logAnswers(app);
+  const counts = countAnswers(app);
 
   await app.register(
     async (api) => {
@@ -69,6 +71,7 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
       });
       const on: Implementer = { app: api, services, readActor, holdSession };
       systemRoutes(on);
+      metricsRoute(on, counts);
       implementAll(on);
       openApiRoutes(api);
       api.setNotFoundHandler((request, reply) => sendFailure(refuse('NOT_FOUND'), request, reply));

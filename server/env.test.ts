@@ -67,7 +67,8 @@ test('production needs its own secrets, its address and a mail server, and has n
   expect(() => readEnv({ ...production, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' })).toThrow(
     /^TOKEN_SECRET /,
   );
-  expect(() => readEnv({ ...production, MATCH_KEY: 'a'.repeat(40) })).toThrow(/^MATCH_KEY /);
+  for (const name of ['MATCH_KEY', 'METRICS_TOKEN'])
+    expect(() => readEnv({ ...production, [name]: 'a'.repeat(40) })).toThrow(new RegExp(`^${name} `));
   for (const key of [Buffer.alloc(32), Buffer.from('change-me-change-me-change-me-xy')]) {
     const keys = `k2:${random()},k1:${key.toString('base64')}`;
     expect(() => readEnv({ ...production, FIELD_KEYS: keys })).toThrow(/^FIELD_KEYS /);

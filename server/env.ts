@@ -99,6 +99,8 @@ export type Env = {
   matchKey: string;
   fieldKeys: { id: string; key: Buffer }[];
   trustProxy: string | null;
+  /** What a monitor must show to read /api/metrics; without one there is no such call. */
+  metricsToken: string | null;
   chat: { key: string; origin: string } | null;
   /** Where the footer leads outside the product. */
   links: SiteLinks;
@@ -169,8 +171,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     for (const name of ['BASE_URL', 'TOKEN_SECRET', 'MATCH_KEY', 'FIELD_KEYS'] as const) {
       if (!v[name]) throw new EnvError(`${name} must be set in production`);
     }
-    for (const name of ['TOKEN_SECRET', 'MATCH_KEY'] as const) {
-      if (tooPlain(v[name] ?? '')) throw new EnvError(`${name} must be random in production (this one is guessable)`);
+    for (const name of ['TOKEN_SECRET', 'MATCH_KEY', 'METRICS_TOKEN'] as const) {
+      if (v[name] && tooPlain(v[name]))
+        throw new EnvError(`${name} must be random in production (this one is guessable)`);
     }
     if (v.FIELD_KEYS?.split(',').some(isPlainFieldKey))
       throw new EnvError('FIELD_KEYS must be random in production (one of them is guessable)');
@@ -200,6 +203,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
       return { id, key: Buffer.from(key, 'base64') };
     }),
     trustProxy: v.TRUST_PROXY ?? null,
+    metricsToken: v.METRICS_TOKEN ?? null,
     chat: v.CHAT_KEY && v.CHAT_ORIGIN ? { key: v.CHAT_KEY, origin: v.CHAT_ORIGIN } : null,
     links: {
       service: v.SERVICE_URL ?? defaultSiteLinks.service,

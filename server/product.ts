@@ -20,12 +20,13 @@ export const startProduct = async (
   databaseUrl: string,
   { clock = systemClock, passwordCost, onError = () => undefined }: Parts = {},
 ): Promise<Product> => {
-  const { db, close } = connect(databaseUrl);
+  const { db, pool, close } = connect(databaseUrl);
   const transport = makeTransport(env);
   const queue = await openQueue(databaseUrl, { worker: env.worker, onError });
   const services: Services = {
     env,
     db,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     keys: makeKeys(env),
     passwords: makePasswords(passwordCost),
     clock,

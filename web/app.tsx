@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router/dom';
+import { HeldPage } from '#web/areas/public/held-page.tsx';
 import { Dialogs } from '#web/features/shell/dialogs.tsx';
 import { LazyToasts } from '#web/features/shell/toasts.tsx';
 import { TopBoundary } from '#web/features/shell/top-boundary.tsx';
@@ -15,6 +16,7 @@ export function App({ router }: { router: AppRouter }) {
       <TopBoundary>
         <WordsProvider locale={locale} words={words}>
           <RouterProvider router={router} />
+          <HeldPage />
           <Dialogs />
           <LazyToasts />
         </WordsProvider>

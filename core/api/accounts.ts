@@ -4,7 +4,15 @@ import { countries, currencies } from '../rules/countries.ts';
 import { businessTypes, companySizes, companyTypes, genders, locales, salesRanges } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
-import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
+import {
+  changedKey,
+  changedKeyRules,
+  companyDetails,
+  companyKey,
+  firmDetails,
+  person,
+  recruiterProfile,
+} from '../rules/profile.ts';
 import { done, endpoint } from './endpoint.ts';
 
 const nullable = z.nullable;
@@ -174,11 +182,16 @@ export const accountsApi = {
   correct: endpoint({
     method: 'PUT',
     path: '/sign-up',
-    about: 'Sends a rejected account again, corrected.',
+    about:
+      'Sends a rejected account again, corrected; country and registration number too, while the company is this account’s alone.',
     access: 'public',
     body: z.discriminatedUnion('userType', [
-      z.extend(z.omit(employerPart, { companyKey: true }), { correctionToken: f.ticket }),
-      z.extend(z.omit(recruiterPart, { firmKey: true }), { correctionToken: f.ticket }),
+      z
+        .extend(z.omit(employerPart, { companyKey: true }), { correctionToken: f.ticket, ...changedKey })
+        .check(...changedKeyRules),
+      z
+        .extend(z.omit(recruiterPart, { firmKey: true }), { correctionToken: f.ticket, ...changedKey })
+        .check(...changedKeyRules),
     ]),
     response: z.object({ id: f.id, status: z.enum(accountStatuses) }),
   }),

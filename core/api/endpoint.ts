@@ -112,7 +112,7 @@ export const listQuery = <
       sort: z.optional(z.enum(sort, 'select')),
       order: z._default(z.enum(['asc', 'desc'], 'select'), order),
       searchType: z.optional(z.enum(search, 'select')),
-      keyword: z._default(optionalText(), ''),
+      keyword: z._default(optionalText(limits.searchLengthMax), ''),
     }),
     filters,
   );

@@ -191,7 +191,7 @@ export const jobsApi = {
     path: '/jobs/title',
     about: 'Titles of the own postings, for pickers.',
     access: ['EMPLOYER', 'DEPARTMENT', 'RECRUITER', 'ADMIN'],
-    query: z.object({ keyword: z._default(f.optionalText(), '') }),
+    query: z.object({ keyword: z._default(f.optionalText(limits.searchLengthMax), '') }),
     response: z.array(z.object({ id: f.id, title: z.string(), status: z.enum(jobStatuses) })),
   }),
 };

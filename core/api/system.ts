@@ -18,6 +18,16 @@ export const systemApi = {
     anonymous: true,
     response: z.object({ status: z.literal('ready') }),
   }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/metrics',
+    about:
+      'Figures for a monitor in Prometheus’ text format. Needs the bearer METRICS_TOKEN; without one configured, 404.',
+    access: 'public',
+    anonymous: true,
+    kind: 'file',
+    response: z.string(),
+  }),
   clientConfig: endpoint({
     method: 'GET',
     path: '/client-config',

@@ -16,5 +16,8 @@ export const countryFacts: Record<Country, CountryFacts> = {
   SG: { currency: 'SGD', timeZone: 'Asia/Singapore', callingCode: '65' },
 };
 
+/** The operator sits in Korea: its days and months are those of Seoul. */
+export const operatorTimeZone = countryFacts.KR.timeZone;
+
 /** Digits after the decimal point: an amount is stored in the smallest unit (SGD in cents). */
 export const minorDigits: Record<Currency, number> = { KRW: 0, IDR: 0, SGD: 2 };

@@ -50,7 +50,7 @@ const edges: [string, z.ZodMiniType, [unknown, string][]][] = [
     ],
   ],
   [
-    'a password has 8 characters with a letter, a digit and a special one',
+    'a password has 8 characters with an English letter, a digit and a special one',
     f.password,
     [
       ['', 'required'],
@@ -61,7 +61,8 @@ const edges: [string, z.ZodMiniType, [unknown, string][]][] = [
       ['abcdefgh!', 'password'],
       ['abcd12345', 'password'],
       ['abcd 1234', 'password'],
-      ['가나다라123!', 'ok'],
+      ['가나다라123!', 'password'],
+      ['가나다라a123!', 'ok'],
       [`a1!${'x'.repeat(124)}`, 'ok'],
       [`a1!${'x'.repeat(125)}`, 'ok'],
       [`a1!${'x'.repeat(126)}`, 'maxLength:128'],
@@ -288,4 +289,11 @@ test('what is typed becomes what travels', () => {
   expect(f.identify.parse(' Operator1 ')).toBe('operator1');
   expect(f.text().parse('  가나 '.normalize('NFD'))).toBe('가나');
   expect(f.idInPath.parse('42')).toBe(42);
+});
+
+test('nobody is born tomorrow, and today is the day of the country where it begins first', () => {
+  const night = new Date('2026-11-15T15:30:00Z');
+  expect(f.isBirthAhead('2026-11-15', night)).toBe(false);
+  expect(f.isBirthAhead('2026-11-16', night)).toBe(false);
+  expect(f.isBirthAhead('2026-11-17', night)).toBe(true);
 });

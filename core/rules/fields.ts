@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { callingCodes } from './countries.ts';
+import { dayIn } from './calendar.ts';
+import { callingCodes, countryFacts } from './countries.ts';
 import { limits } from './limits.ts';
 import type { ValidationMessage } from './validation-keys.ts';
 
@@ -50,17 +51,19 @@ export const identify = z.pipe(
   z.string().check(z.minLength(1, message('required')), z.maxLength(limits.emailLengthMax, message('invalid'))),
 );
 
-export const password = z.string().check(
-  z.refine(
-    (value) =>
-      value.length >= limits.passwordLengthMin &&
-      /\p{L}/u.test(value) &&
-      /\d/.test(value) &&
-      /[^\p{L}\d\s]/u.test(value),
-    message('password'),
-  ),
-  z.maxLength(limits.passwordLengthMax, message(`maxLength:${limits.passwordLengthMax}`)),
-);
+/** An English letter, a digit and a special character. Letters of other scripts may stand in it, and are neither. */
+const isPassword = (value: string): boolean =>
+  Array.from(value.normalize('NFC')).length >= limits.passwordLengthMin &&
+  /[A-Za-z]/.test(value) &&
+  /\d/.test(value) &&
+  /[\p{P}\p{S}]/u.test(value);
+
+export const password = z
+  .string()
+  .check(
+    z.refine(isPassword, message('password')),
+    z.maxLength(limits.passwordLengthMax, message(`maxLength:${limits.passwordLengthMax}`)),
+  );
 
 /** A password as somebody claims it: no shape is told to whoever guesses. */
 export const claimedPassword = z
@@ -95,6 +98,8 @@ const earliestBirth = '1900-01-01';
 export const birthDate = z.iso
   .date(message('birthDate'))
   .check(z.refine((value) => value >= earliestBirth, message('birthDate')));
+/** Nobody is born tomorrow (`birthAhead`). A day has begun when it has where it begins first among the countries served. */
+export const isBirthAhead = (day: string, now: Date): boolean => day > dayIn(now, countryFacts.KR.timeZone);
 /** What a person types (YYYYMMDD) turned into what travels (YYYY-MM-DD). */
 export const typedBirthDate = z.pipe(
   z.pipe(

@@ -32,6 +32,7 @@ export const limits = {
   phoneDigitsMin: 9,
   phoneDigitsMax: 13,
   textLengthMax: 100,
+  searchLengthMax: 100,
   emailLengthMax: 254,
   introductionLengthMax: 1000,
   reasonLengthMax: 500,

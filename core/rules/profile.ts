@@ -47,17 +47,42 @@ export const fitsCountry = (country: (typeof countries)[number], number: string)
 const isWrongBusinessNumber = (country: (typeof countries)[number], number: string): boolean =>
   country === 'KR' && fitsCountry(country, number) && !isBusinessNumber(number);
 
+type Key = { country: (typeof countries)[number]; registrationNumber: string };
+const hasNumberOfCountry = ({ country, registrationNumber: number }: Key): boolean => fitsCountry(country, number);
+const hasCheckDigit = ({ country, registrationNumber: number }: Key): boolean =>
+  !isWrongBusinessNumber(country, number);
+const blamed = (error: 'registrationNumber' | 'businessNumber') => ({ error, path: ['registrationNumber'] });
+
 /** A number that its country could have given. Korea's carries a check digit, so that a slip of the finger is seen. */
-export const companyKey = z.object({ country: f.oneOf(countries), registrationNumber }).check(
-  z.refine(({ country, registrationNumber: number }) => fitsCountry(country, number), {
-    error: 'registrationNumber',
+export const companyKey = z
+  .object({ country: f.oneOf(countries), registrationNumber })
+  .check(z.refine(hasNumberOfCountry, blamed('registrationNumber')), z.refine(hasCheckDigit, blamed('businessNumber')));
+
+/** Country and number beside other fields, where they may stay as they are: both are sent, or neither. */
+export const changedKey = {
+  country: z.optional(f.oneOf(countries)),
+  registrationNumber: z.optional(registrationNumber),
+};
+type ChangedKey = { [K in keyof Key]?: Key[K] | undefined };
+export const keyIn = ({ country, registrationNumber: number }: ChangedKey): Key | null =>
+  country === undefined || number === undefined ? null : { country, registrationNumber: number };
+const isKeyOr = (rule: (key: Key) => boolean) => (changed: ChangedKey) => {
+  const key = keyIn(changed);
+  return key === null || rule(key);
+};
+/** The rules of `companyKey` for an object that has the two fields of `changedKey` among its own. */
+export const changedKeyRules = [
+  z.refine<ChangedKey>(({ country, registrationNumber: number }) => country === undefined || number !== undefined, {
+    error: 'required',
     path: ['registrationNumber'],
   }),
-  z.refine(({ country, registrationNumber: number }) => !isWrongBusinessNumber(country, number), {
-    error: 'businessNumber',
-    path: ['registrationNumber'],
+  z.refine<ChangedKey>(({ country, registrationNumber: number }) => number === undefined || country !== undefined, {
+    error: 'select',
+    path: ['country'],
   }),
-);
+  z.refine<ChangedKey>(isKeyOr(hasNumberOfCountry), blamed('registrationNumber')),
+  z.refine<ChangedKey>(isKeyOr(hasCheckDigit), blamed('businessNumber')),
+] as const;
 
 export const companyDetails = z.object({
   name: f.text(),

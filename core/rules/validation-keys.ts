@@ -7,6 +7,7 @@ export const validationKeys = [
   'phone',
   'lastPhone',
   'birthDate',
+  'birthAhead',
   'number',
   'url',
   'required',

@@ -44,7 +44,10 @@ export const ruleCases: RuleCase[] = [
   same(
     'rules.password',
     f.password,
-    { good: ['abcde1!x', '한글암호12!@'], bad: ['abcd1!x', 'abcdefg!', '1234567!', 'abcdefg1'] },
+    {
+      good: ['abcde1!x', '한글암호a1!@'],
+      bad: ['abcd1!x', 'abcdefg!', '1234567!', 'abcdefg1', '한글암호12!@', 'abcdefg가1'],
+    },
     '8 or more alphabets, numerics & spec. characters',
     '영문, 숫자, 특수문자를 포함해 8자 이상 입력해 주십시오.',
   ),

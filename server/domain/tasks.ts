@@ -15,6 +15,7 @@ import { sweepFiles, sweepOrphanedBytes } from './files/sweep-files.ts';
 import { remindOfDeadlines } from './jobs/deadline-reminders.ts';
 import { mailDigests } from './jobs/posting-digest.ts';
 import { closeDueJobs } from './jobs/sweep-jobs.ts';
+import { isMailWanted } from './verifications/mails.ts';
 
 /** The product acting by itself. */
 export const systemContext = (services: Services): AnyContext => ({
@@ -87,7 +88,7 @@ export const taskKinds = (services: Services, transport: Transport): TaskKind[] 
       name: mailTask,
       retries: retriesOverTwoDays,
       atOnce: 4,
-      run: (data, { isLast }) => deliver(services, transport, data as MailTask, isLast),
+      run: (data, { isLast }) => deliver(services, transport, data as MailTask, isLast, isMailWanted(services)),
     },
     byTheClock('expire-accounts', '*/5 * * * *', expireAccounts),
     byTheClock('close-due-jobs', '* * * * *', closeDueJobs),

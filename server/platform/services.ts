@@ -11,6 +11,8 @@ import type { Passwords } from './security/passwords.ts';
 export type Services = {
   env: Env;
   db: Db;
+  /** How the connections of the pool stand at this moment. */
+  pool: () => { total: number; idle: number; waiting: number };
   keys: Keys;
   passwords: Passwords;
   clock: Clock;

@@ -10,7 +10,7 @@ export const putManyJobs = async ({ services }: TestProduct, count: number): Pro
   // in pieces: no statement of the product may run for long
   for (let first = 1; first <= count; first += piece)
     await insertPiece(services.db, first, Math.min(count, first + piece - 1));
-  await sql`vacuum analyze job, company, account, employer`.execute(services.db);
+  await sql`analyze job, company, account, employer`.execute(services.db);
 };
 
 const insertOwners = async (db: Db): Promise<void> => {
@@ -77,5 +77,4 @@ export const freezeManyTerms = async ({ services }: TestProduct): Promise<void> 
       id, 1, currency, salary_min, salary_max, hiring_count, fee_type, fee_rate_min_bps, fee_rate_max_bps,
       suggest_great_recruiter, guarantee_type, guarantee_months, guarantee_terms, 900, 1, 1, 365, inspected_at
     from job where inspected_at is not null`.execute(services.db);
-  await sql`vacuum analyze job_terms`.execute(services.db);
 };

@@ -2,7 +2,14 @@ import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Answer, Caller } from './calls.ts';
 
-export type Shot = { caller: Caller; method: string; path: string; body?: unknown; headers?: Record<string, string> };
+export type Shot = {
+  caller: Caller;
+  method: string;
+  path: string;
+  /** JSON, or bytes as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 export type Outcome = Pick<Answer<unknown>, 'status' | 'body'>;
 
 const portOf = async (app: FastifyInstance): Promise<number> => {
@@ -11,18 +18,18 @@ const portOf = async (app: FastifyInstance): Promise<number> => {
 };
 
 const bytesOf = ({ caller, method, path, body, headers = {} }: Shot): Buffer => {
-  const payload = body === undefined ? '' : JSON.stringify(body);
+  const payload = body instanceof Buffer ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const lines = {
     host: 'localhost',
     connection: 'close',
     'x-forwarded-for': caller.address,
     ...(caller.tokens ? { authorization: `Bearer ${caller.tokens.accessToken}` } : {}),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    'content-length': String(Buffer.byteLength(payload)),
+    'content-length': String(payload.length),
     ...headers,
   };
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(`${method} /api${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${payload}`);
+  return Buffer.concat([Buffer.from(`${method} /api${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`), payload]);
 };
 
 const connect = (port: number): Promise<net.Socket> =>

@@ -14,9 +14,8 @@ import type { Endpoint, Output, Schema } from '#core/api/endpoint.ts';
 import type { ErrorCode } from '#core/rules/errors.ts';
 import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
-import { announce } from './announce.ts';
 import { useSend } from './endpoints.ts';
-import { failureToast } from './failure-toast.ts';
+import { tellFailure } from './failure-toast.ts';
 import { ApiFailure, hasCode } from './failures.ts';
 import { schemaResolver } from './form-resolver.ts';
 import { useSpoken } from './locale.ts';
@@ -81,7 +80,7 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
       form.setError(path as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
     }
     if (hasCode(failure, 'VERSION_STALE')) setStale(true);
-    if (complaints.length === 0) announce.toast(failureToast(words, failure));
+    if (complaints.length === 0) tellFailure(words, failure);
   };
 
   const sending = useSend(endpoint, {

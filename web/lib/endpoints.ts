@@ -8,11 +8,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Endpoint, Output } from '#core/api/endpoint.ts';
-import { announce } from './announce.ts';
 import { type CallArguments, call } from './client.ts';
-import { failureToast } from './failure-toast.ts';
+import { tellFailure } from './failure-toast.ts';
 import { makeKeyring } from './idempotency-key.ts';
 import { currentWords } from './locale.ts';
 import type { Passed } from './request.ts';
@@ -57,14 +56,20 @@ export type SendOptions<E extends Endpoint> = {
   onFailed?: (failure: Error, sent: Passed<E>) => void;
 };
 
-/** An act: sent once however often the same thing is submitted, then what it changed is read again. */
+type Mutation<E extends Endpoint> = UseMutationResult<Output<E>, Error, Passed<E>>;
+export type Sending<E extends Endpoint> = Pick<Mutation<E>, 'isPending' | 'mutateAsync' | 'variables'> & {
+  mutate: (sent: Passed<E>) => void;
+};
+
+/** An act: sent once however often the same thing is pressed while it runs, then what it changed is read again. */
 export const useSend = <E extends Endpoint>(
   endpoint: E,
   { refresh = [], onDone, onFailed }: SendOptions<E> = {},
-): UseMutationResult<Output<E>, Error, Passed<E>> => {
+): Sending<E> => {
   const client = useQueryClient();
   const keyring = useRef(makeKeyring());
-  return useMutation<Output<E>, Error, Passed<E>>({
+  const running = useRef(new Set<string>());
+  const mutation = useMutation<Output<E>, Error, Passed<E>>({
     mutationFn: (sent) => {
       const options = endpoint.idempotent === false ? {} : { idempotencyKey: keyring.current.keyFor(sent) };
       return call(endpoint, ...([sent, options] as unknown as CallArguments<E>));
@@ -76,7 +81,22 @@ export const useSend = <E extends Endpoint>(
     },
     onError: (failure, sent) => {
       if (onFailed) onFailed(failure, sent);
-      else announce.toast(failureToast(currentWords(), failure));
+      else tellFailure(currentWords(), failure);
+    },
+    onSettled: (_output, _failure, sent) => {
+      running.current.delete(JSON.stringify(sent));
     },
   });
+  const { mutate: start, mutateAsync, isPending, variables } = mutation;
+  // the button is off only once it is drawn again, and a double click is quicker
+  const mutate = useCallback(
+    (sent: Passed<E>): void => {
+      const content = JSON.stringify(sent);
+      if (running.current.has(content)) return;
+      running.current.add(content);
+      start(sent);
+    },
+    [start],
+  );
+  return { mutate, mutateAsync, isPending, variables };
 };

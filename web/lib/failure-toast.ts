@@ -1,6 +1,6 @@
 import type { Words } from '#core/words/words.ts';
 import { announce, type Toast } from './announce.ts';
-import { ApiFailure, NetworkFailure } from './failures.ts';
+import { ApiFailure, NetworkFailure, wasTold } from './failures.ts';
 
 /** The one rule for a failed act: the answer's message, or that it had none, or that none came. */
 export const failureToast = (words: Words, failure: unknown, title = words.shell.failed): Toast => {
@@ -12,5 +12,7 @@ export const failureToast = (words: Words, failure: unknown, title = words.shell
   return { type: 'error', title: words.shell.noMessage, message: words.shell.noMessageHint };
 };
 
-export const tellFailure = (words: Words, failure: unknown, title?: string): void =>
-  announce.toast(failureToast(words, failure, title));
+/** Says that an act failed, unless a dialog has: an ended session is told once. */
+export const tellFailure = (words: Words, failure: unknown, title?: string): void => {
+  if (!wasTold(failure)) announce.toast(failureToast(words, failure, title));
+};

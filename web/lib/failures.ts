@@ -62,6 +62,15 @@ const isTextRecord = (value: unknown): value is Record<string, string> =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const told = new WeakSet<object>();
+
+/** A dialog has said it already: no toast says it again. */
+export const markTold = (failure: unknown): void => {
+  if (failure instanceof Error) told.add(failure);
+};
+
+export const wasTold = (failure: unknown): boolean => failure instanceof Error && told.has(failure);
+
 export const hasCode = (failure: unknown, code: string): failure is ApiFailure =>
   failure instanceof ApiFailure && failure.code === code;
 

@@ -1,6 +1,6 @@
 import { sessionsApi, type TokenPair } from '#core/api/sessions.ts';
 import { announce } from './announce.ts';
-import { ApiFailure, isPassing } from './failures.ts';
+import { ApiFailure, isPassing, markTold } from './failures.ts';
 import { currentWords } from './locale.ts';
 import { send } from './request.ts';
 import { ownerOf, readOwner, readTokens, removeSession, setSession } from './session.ts';
@@ -99,6 +99,7 @@ const signedOut = (): ApiFailure =>
 export const endSession = (failure: unknown, token: string): void => {
   const owner = readOwner();
   if (owner !== null && owner !== ownerOf(token)) return;
+  markTold(failure);
   removeSession();
   if (owner === null) return;
   announce.alert(failure instanceof Error && failure.message !== '' ? failure.message : currentWords().shell.noMessage);

@@ -2,6 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { TokenPair } from '#core/api/sessions.ts';
 import { type UserType, userTypes } from '#core/rules/roles.ts';
 import { InvalidTokenFailure, isRecord } from './failures.ts';
+import {
+  heldOwner,
+  leaveHeldPage,
+  noteOwnSession,
+  notePresentSession,
+  noteSessionElsewhere,
+  onHeldPageLeft,
+} from './page-owner.ts';
 import { signal } from './signal.ts';
 
 const accessKey = 'accessToken';
@@ -18,12 +26,14 @@ export const readTokens = (): TokenPair | null => {
 export const setSession = ({ accessToken, refreshToken }: TokenPair): void => {
   localStorage.setItem(accessKey, accessToken);
   localStorage.setItem(refreshKey, refreshToken);
+  noteOwnSession(readOwner());
   changed.send();
 };
 
 export const removeSession = (): void => {
   localStorage.removeItem(accessKey);
   localStorage.removeItem(refreshKey);
+  noteOwnSession(null);
   changed.send();
 };
 
@@ -81,20 +91,26 @@ export const readOwner = (): string | null => {
   return tokens && ownerOf(tokens.accessToken);
 };
 
-/** Told when this or another tab signs in, out, or refreshes. */
+/** Told when this or another tab signs in, out, or refreshes, and when a held page is let go. */
 export const onSessionChange = (listener: () => void): (() => void) => {
   const fromOtherTab = ({ key }: StorageEvent): void => {
-    if (key === null || key === accessKey || key === refreshKey) listener();
+    if (key !== null && key !== accessKey && key !== refreshKey) return;
+    // whoever is told first must already know whether the page is held
+    noteSessionElsewhere(readOwner());
+    listener();
   };
-  const stop = changed.listen(listener);
+  notePresentSession(readOwner());
+  const stops = [changed.listen(listener), onHeldPageLeft(listener)];
   window.addEventListener('storage', fromOtherTab);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     window.removeEventListener('storage', fromOtherTab);
   };
 };
 
 const userTypeOrInvalid = (): UserType | 'INVALID' | null => {
+  const held = heldOwner()?.split(' ', 1)[0];
+  if (isUserType(held)) return held;
   try {
     return readUserType();
   } catch {
@@ -102,5 +118,18 @@ const userTypeOrInvalid = (): UserType | 'INVALID' | null => {
   }
 };
 
-/** The kind of the signed-in person, live across tabs. */
+/** The kind of the signed-in person, live across tabs; of a page that is held, the kind of its owner. */
 export const useUserType = (): UserType | 'INVALID' | null => useSyncExternalStore(onSessionChange, userTypeOrInvalid);
+
+export type HeldPage = { isOther: boolean };
+const heldStates = { out: { isOther: false }, other: { isOther: true } } as const;
+
+const heldPage = (): HeldPage | null => {
+  if (heldOwner() === null) return null;
+  return readOwner() === null ? heldStates.out : heldStates.other;
+};
+
+/** Whether the page is held because its owner was signed out in another tab, and perhaps somebody else signed in. */
+export const useHeldPage = (): HeldPage | null => useSyncExternalStore(onSessionChange, heldPage);
+
+export const letPageGo = (): void => leaveHeldPage(readOwner());

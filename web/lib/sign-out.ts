@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { announce } from './announce.ts';
 import { call } from './client.ts';
-import { failureToast } from './failure-toast.ts';
+import { tellFailure } from './failure-toast.ts';
 import { currentWords } from './locale.ts';
 import { removeSession } from './session.ts';
 
@@ -17,7 +17,7 @@ export const useSignOut = (leadTo = '/'): { signOut: () => void; isSigningOut: b
       await call(sessionsApi.signOut);
     } catch (failure) {
       const words = currentWords();
-      announce.toast(failureToast(words, failure, words.shell.signOutFailed));
+      tellFailure(words, failure, words.shell.signOutFailed);
     } finally {
       removeSession();
       announce.go(leadTo);

@@ -4,14 +4,12 @@ import { announce } from './announce.ts';
 import { holdPage } from './busy.ts';
 import { currentWords } from './locale.ts';
 import { readTokens } from './session.ts';
+import { isWorthAsking, standForm } from './unsaved-forms.ts';
 
 type Guard = {
   /** Called when the work is saved, before leaving: what is saved need not be asked about. */
   release: () => void;
 };
-
-/** Every form that stands on the page now; each says whether it holds unsaved input. */
-const forms = new Set<() => boolean>();
 
 /** Keeps unsaved input from being left behind, by a link, the back button or the tab. */
 export const useUnsavedGuard = (isDirty: boolean): Guard => {
@@ -21,11 +19,7 @@ export const useUnsavedGuard = (isDirty: boolean): Guard => {
 
   useEffect(() => {
     const hasSessionEnded = (): boolean => wasSignedIn.current && readTokens() === null;
-    const isUnsaved = (): boolean => holds.current && !hasSessionEnded();
-    forms.add(isUnsaved);
-    return () => {
-      forms.delete(isUnsaved);
-    };
+    return standForm({ isUnsaved: () => holds.current, hasSessionEnded });
   }, []);
 
   useEffect(() => {
@@ -52,7 +46,7 @@ export const useUnsavedGuard = (isDirty: boolean): Guard => {
 export const useLeaveQuestion = (): void => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
-    return isLeaving && [...forms].some((isUnsaved) => isUnsaved());
+    return isLeaving && isWorthAsking();
   });
 
   useEffect(() => {

@@ -8,12 +8,17 @@ import { wordsOf } from '#core/words/index.ts';
 import { theme } from '#web/theme.ts';
 import { WordsProvider } from '#web/ui/words.tsx';
 
-type Options = { locale?: Locale; at?: string };
+type Options = {
+  locale?: Locale;
+  at?: string;
+  /** What opens and closes takes its time, as in a browser. */
+  keepsTransitions?: boolean;
+};
 
 /** Everything a component of web/ui needs around it, on a page of its own. */
-export function show(node: ReactNode, { locale = 'ko', at = '/' }: Options = {}) {
+export function show(node: ReactNode, { locale = 'ko', at = '/', keepsTransitions = false }: Options = {}) {
   const around = (content: ReactNode) => (
-    <MantineProvider env="test" theme={theme}>
+    <MantineProvider env={keepsTransitions ? 'default' : 'test'} theme={theme}>
       <WordsProvider locale={locale} words={wordsOf(locale)}>
         {content}
       </WordsProvider>

@@ -136,6 +136,7 @@ export const prepareWholeApp = (): void => {
   // the first page of each area is compiled while the test waits for it
   configure({ asyncUtilTimeout: 8000 });
   beforeEach(async () => {
+    removeSession();
     window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
     await chooseLocale('ko');
   });

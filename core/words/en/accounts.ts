@@ -40,7 +40,7 @@ export const accounts: Words['accounts'] = {
     rules: {
       label: 'What the password needs',
       length: '8 characters or more',
-      letter: 'a letter',
+      letter: 'an English letter',
       digit: 'a digit',
       special: 'a special character',
       met: 'met',

@@ -21,6 +21,7 @@ export const companies: Words['companies'] = {
     businessTypesPlaceholder: 'Search',
     noBusinessType: 'No line of business matches.',
     homepage: 'Homepage',
+    homepageHint: 'You may leave out https://.',
     contact: 'Main phone',
     logo: 'Company logo',
     country: 'Country',
@@ -51,6 +52,21 @@ export const companies: Words['companies'] = {
     email: 'Representative e-mail',
     contact: 'Telephone',
     solo: 'On their own',
+  },
+  change: {
+    open: 'Correct country or number',
+    title: 'Correct country and registration number',
+    help: ({ name }) => `Only for a number of ${name} that was registered wrongly.`,
+    people: ({ n }) =>
+      n === 1
+        ? 'Holds at once and stays on record.'
+        : `Holds at once for all ${n} accounts of the company, and stays on record.`,
+    country:
+      'The country decides currency, time zone and tax rules of postings registered from now on. Postings that are here keep theirs.',
+    joining: 'From now on, people who sign up with the new number join this company.',
+    submit: 'Correct',
+    done: ({ name }) => `Country and number of ${name} were corrected.`,
+    taken: 'Another company has this number.',
   },
   shared: 'Others belong to this company too, so its details cannot be changed here.',
   colleagues: {

@@ -76,11 +76,18 @@ export const mail: MailWords = {
     heading: `${name}, your phone number was changed`,
     paragraphs: ['If this was not you, reset your password at once and tell the operator.'],
   }),
-  identifyChanged: ({ name }) => ({
+  identifyChanged: ({ name, isNewId }) => ({
     subject: '[Scoutlane] Your sign-in details were changed',
     heading: `${name}, an operator changed your ID or e-mail address`,
-    paragraphs: ['If you did not ask for this, please tell the operator.'],
+    paragraphs: [
+      isNewId
+        ? 'Please sign in with your new ID from now on. Your password stays the same.'
+        : 'Your sign-in ID stays the same. Mails now go to your new e-mail address.',
+      'If you did not ask for this, please tell the operator.',
+    ],
   }),
+  identifyFacts: { same: 'ID', now: 'New ID', former: 'Former ID' },
+  emailFacts: { same: 'E-mail', now: 'New e-mail', former: 'Former e-mail' },
   colleagueJoined: ({ name, email, userType }) =>
     userType === 'RECRUITER'
       ? {

@@ -37,6 +37,13 @@ export const shell: Words['shell'] = {
   signOutFailed: 'The server could not be told that you signed out.',
   documentFailed: 'The document could not be downloaded.',
   alert: { title: 'Please sign in.', close: 'OK' },
+  heldPage: {
+    title: 'You were signed out in another tab',
+    out: 'What you have written is still here. Sign in with the same account to carry on.',
+    other:
+      'Another account is signed in now. What you have written can only be saved with the account before it. Sign in with that one to carry on.',
+    leave: 'Leave without saving',
+  },
   unsaved: {
     title: 'You have unsaved changes.',
     message: 'If you leave this page, what you entered is lost.',

@@ -82,6 +82,7 @@ export const sign: Words['sign'] = {
     doneHint: 'You were signed out on all devices. Please sign in with the new password.',
     toSignIn: 'Go to sign-in',
   },
+  backToSignIn: 'Back to sign-in',
   joinComplete: {
     title: 'We received your application.',
     lead: 'You can use your account only after the operator approves it.',

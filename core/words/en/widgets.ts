@@ -81,6 +81,8 @@ export const widgets: Words['widgets'] = {
     hint: 'Press Enter or Space to add a tag. Press a tag to remove it.',
     remove: ({ tag }) => `Remove ${tag}`,
     count: ({ n, max }) => `${n} / ${max}`,
+    full: ({ tag, max }) => `There is room for ${max}. Remove one to add “${tag}”.`,
+    tooLong: ({ length, max }) => `A tag has at most ${max} characters; this one has ${length}.`,
   },
   counter: {
     shown: ({ length, max }) => `${length} / ${max}`,

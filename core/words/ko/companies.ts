@@ -22,6 +22,7 @@ export const companies = {
     businessTypesPlaceholder: '업종 검색',
     noBusinessType: '맞는 업종이 없습니다.',
     homepage: '홈페이지',
+    homepageHint: 'https:// 없이 입력해도 됩니다.',
     contact: '대표 전화',
     logo: '회사 로고',
     country: '국가',
@@ -56,6 +57,21 @@ export const companies = {
     email: '대표 이메일',
     contact: '대표 전화',
     solo: '개인 헤드헌터',
+  },
+  change: {
+    open: '국가·번호 정정',
+    title: '국가와 사업자등록번호를 정정합니다.',
+    help: ({ name }: { name: string }) => `${name}의 번호가 잘못 등록되었을 때만 사용해 주십시오.`,
+    people: ({ n }: { n: number }) =>
+      n === 1
+        ? '바로 적용되고 감사 기록에 남습니다.'
+        : `이 회사의 계정 ${n}개 모두에 바로 적용되고 감사 기록에 남습니다.`,
+    country:
+      '국가는 앞으로 등록하는 공고의 통화와 시간대, 세금 규칙을 정합니다. 이미 등록된 공고의 통화와 시간대는 바뀌지 않습니다.',
+    joining: '앞으로 정정한 번호로 가입하는 사람은 이 회사의 동료가 됩니다.',
+    submit: '정정',
+    done: ({ name }: { name: string }) => `${name}의 국가와 번호를 정정했습니다.`,
+    taken: '다른 회사가 이미 사용하는 번호입니다.',
   },
   shared: '다른 사람도 이 회사에 속해 있어 회사 정보는 고칠 수 없습니다.',
   colleagues: {

@@ -75,11 +75,18 @@ export const mail = {
     heading: `${name} 님, 휴대폰 번호가 변경되었습니다`,
     paragraphs: ['직접 변경하지 않았다면 바로 비밀번호를 재설정하고 운영자에게 알려 주십시오.'],
   }),
-  identifyChanged: ({ name }: Named) => ({
+  identifyChanged: ({ name, isNewId }: Named & { isNewId: boolean }) => ({
     subject: '[Scoutlane] 로그인 정보가 변경되었습니다',
     heading: `${name} 님, 운영자가 아이디 또는 이메일을 변경했습니다`,
-    paragraphs: ['요청하지 않은 변경이라면 운영자에게 알려 주십시오.'],
+    paragraphs: [
+      isNewId
+        ? '이제 새 아이디로 로그인해 주십시오. 비밀번호는 그대로입니다.'
+        : '로그인 아이디는 그대로입니다. 메일은 이제 새 이메일로 보내 드립니다.',
+      '요청하지 않은 변경이라면 운영자에게 알려 주십시오.',
+    ],
   }),
+  identifyFacts: { same: '아이디', now: '새 아이디', former: '이전 아이디' },
+  emailFacts: { same: '이메일', now: '새 이메일', former: '이전 이메일' },
   colleagueJoined: ({ name, email, userType }: Named & { email: string; userType: string }) =>
     userType === 'RECRUITER'
       ? {

@@ -83,6 +83,7 @@ export const sign = {
     doneHint: '모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인해 주십시오.',
     toSignIn: '로그인하기',
   },
+  backToSignIn: '로그인 화면으로 가기',
   joinComplete: {
     title: '가입 신청을 받았습니다.',
     lead: '운영자가 승인해야 계정을 사용할 수 있습니다.',

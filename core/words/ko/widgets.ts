@@ -81,6 +81,10 @@ export const widgets = {
     hint: 'Enter 또는 스페이스로 추가하고, 태그를 누르면 삭제됩니다.',
     remove: ({ tag }: { tag: string }) => `${tag} 삭제`,
     count: ({ n, max }: { n: number; max: number }) => `${n} / ${max}`,
+    full: ({ tag, max }: { tag: string; max: number }) =>
+      `최대 ${max}개까지 추가할 수 있습니다. "${tag}"을(를) 넣으려면 다른 항목을 먼저 삭제해 주십시오.`,
+    tooLong: ({ length, max }: { length: number; max: number }) =>
+      `한 항목은 ${max}자까지 입력할 수 있습니다. 지금 ${length}자입니다.`,
   },
   counter: {
     shown: ({ length, max }: { length: number; max: number }) => `${length} / ${max}`,

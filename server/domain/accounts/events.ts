@@ -11,9 +11,8 @@ declare module '#server/platform/events.ts' {
     'account.deleted': { accountId: number };
     'account.passwordChanged': { accountId: number };
     'account.phoneChanged': { accountId: number };
-    'account.identifyChanged': { accountId: number };
-    /** Carries an address: only reactions within the transaction may have it, none is stored. */
-    'account.emailChanged': { accountId: number; formerEmail: string };
+    /** Carries addresses: only reactions within the transaction may have them, none is stored. */
+    'account.identifyChanged': { accountId: number; former: { identify: string; email: string } };
     'account.objected': { accountId: number; byAccountId: number };
   }
 }

@@ -1,3 +1,4 @@
+import { maskIdentify } from '#core/rules/masks.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { MailText } from '#server/platform/mail/message.ts';
@@ -51,11 +52,6 @@ export const mailPasswordChanged = toPerson('account.passwordChanged', ({ words,
   words.passwordChanged({ name }),
 );
 export const mailPhoneChanged = toPerson('account.phoneChanged', ({ words, name }) => words.phoneChanged({ name }));
-export const mailIdentifyChanged = toPerson('account.identifyChanged', ({ words, name, baseUrl }) => ({
-  ...words.identifyChanged({ name }),
-  ...button(words.signIn, baseUrl),
-}));
-
 /** The operator's people who read mails. */
 export const activeAdmins = ({ tx }: AnyContext) =>
   tx
@@ -135,13 +131,44 @@ export const mailAdminsOfObjection = async (
   }
 };
 
-/** The former address is told too: whoever still reads it learns that the account moved away. */
-export const mailFormerAddress = async (
+type Names = { identify: string; email: string };
+type Labels = MailWords['identifyFacts'];
+
+const changeFacts = (labels: Labels, now: string, former: string, shown: (name: string) => string) =>
+  now === former
+    ? [{ label: labels.same, value: now }]
+    : [
+        { label: labels.now, value: shown(now) },
+        { label: labels.former, value: former },
+      ];
+
+/**
+ * The person reads old and new ID at the new address. Whoever still reads the former one learns that the account moved
+ * away, but the new names only masked: it may be somebody else by now.
+ */
+export const mailIdentifyChanged = async (
   ctx: AnyContext,
-  { accountId, formerEmail }: { accountId: number; formerEmail: string },
+  { accountId, former }: { accountId: number; former: Names },
 ): Promise<void> => {
-  const person = await recipientOf(ctx, accountId);
-  if (!person) return;
-  const mail = mailWordsOf(person.locale).identifyChanged({ name: person.name });
-  await tell(ctx, { ...person, email: formerEmail }, 'account.identifyChanged', `former:${ctx.origin.requestId}`, mail);
+  const now = await ctx.tx
+    .selectFrom('account')
+    .select(['id', 'identify', 'email', 'name', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const words = mailWordsOf(now.locale);
+  const written = (shown: (name: string) => string) => ({
+    ...words.identifyChanged({ name: now.name, isNewId: now.identify !== former.identify }),
+    facts: [
+      ...changeFacts(words.identifyFacts, now.identify, former.identify, shown),
+      ...changeFacts(words.emailFacts, now.email, former.email, shown),
+    ],
+  });
+  const { requestId } = ctx.origin;
+  const kind = 'account.identifyChanged';
+  await tell(ctx, now, kind, `changed:${requestId}`, {
+    ...written((name) => name),
+    ...button(words.signIn, ctx.services.env.baseUrl),
+  });
+  if (former.email !== now.email)
+    await tell(ctx, { ...now, email: former.email }, kind, `former:${requestId}`, written(maskIdentify));
 };

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { refuse } from '#core/rules/errors.ts';
+import { isBirthAhead } from '#core/rules/fields.ts';
 import type { person } from '#core/rules/profile.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
@@ -7,7 +9,10 @@ import { claimFile } from '../files/claim-file.ts';
 
 export type Person = z.output<typeof person>;
 
-export const checkPersonPhones = ({ phone, officePhone }: Pick<Person, 'phone' | 'officePhone'>): void => {
+/** What the shape alone cannot tell: whether the numbers can be called, and whether the day of birth has been. */
+export const checkPerson = ({ now }: AnyContext, { phone, officePhone, birthDate }: Person): void => {
+  if (birthDate !== null && isBirthAhead(birthDate, now))
+    throw refuse('INPUT_INVALID', { fields: { 'person.birthDate': 'birthAhead' } });
   checkPhone('person.phone', phone);
   if (officePhone !== null) checkPhone('person.officePhone', officePhone);
 };
@@ -26,7 +31,7 @@ export const writePerson = async (
   guest: { ticketId?: number } = {},
 ): Promise<void> => {
   const { birthDate, ...plain } = person;
-  checkPersonPhones(person);
+  checkPerson(ctx, person);
   if (person.photoId !== null && person.photoId !== photoBefore) {
     await claimFile(ctx, {
       fileId: person.photoId,

@@ -10,7 +10,7 @@ import { claimFile } from '../files/claim-file.ts';
 import { useTicket } from '../tickets/tickets.ts';
 import type { Target } from '../verifications/destination.ts';
 import { keepAgreements } from './agreements.ts';
-import { checkPersonPhones, sealBirthDate } from './person.ts';
+import { checkPerson, sealBirthDate } from './person.ts';
 
 type SignUp = typeof accountsApi.signUp;
 type Body = Input<SignUp>['body'];
@@ -26,7 +26,7 @@ export const signUp = async (
   const ticket = await useTicket(ctx, 'SIGN_UP', body.ticket);
   const { email } = JSON.parse(ticket.subject ?? '{}') as Target;
   if (!email) throw refuse('TICKET_INVALID');
-  checkPersonPhones(body.person);
+  checkPerson(ctx, body.person);
   const accountId = await insertAccount(ctx, body, email, passwordHash);
   if (body.person.photoId !== null) {
     await claimFile(ctx, {

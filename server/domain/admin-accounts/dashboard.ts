@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import { wallClock } from '#core/rules/calendar.ts';
+import { operatorTimeZone } from '#core/rules/countries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -89,21 +91,25 @@ const jobsUnderReview = async ({ tx, now }: Context): Promise<Output<typeof admi
   };
 };
 
-const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
-const monthsBefore = (now: Date): string[] =>
-  Array.from({ length: months }, (_, index) =>
-    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1 - index), 1))),
+/** `2026-11`, oldest first: the months of the operator's calendar. */
+const monthsBefore = (now: Date): string[] => {
+  const { year, month } = wallClock(now, operatorTimeZone);
+  return Array.from({ length: months }, (_, index) =>
+    new Date(Date.UTC(Number(year), Number(month) - months + index, 1)).toISOString().slice(0, 7),
   );
+};
 
-const joinedByMonth = ({ tx, now }: Context) =>
-  tx
+const joinedByMonth = ({ tx, now }: Context) => {
+  const [first = ''] = monthsBefore(now);
+  return tx
     .selectFrom('account')
     .select((eb) => [
-      sql<string>`to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM')`.as('month'),
+      sql<string>`to_char(created_at AT TIME ZONE ${sql.lit(operatorTimeZone)}, 'YYYY-MM')`.as('month'),
       'userType',
       eb.fn.countAll<number>().as('count'),
     ])
     .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
-    .where('createdAt', '>=', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1), 1)))
+    .where('createdAt', '>=', sql<Date>`${`${first}-01`}::timestamp AT TIME ZONE ${operatorTimeZone}`)
     .groupBy(['month', 'userType'])
     .execute();
+};

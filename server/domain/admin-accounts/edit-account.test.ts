@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { verificationsApi } from '#core/api/verifications.ts';
+import { maskIdentify } from '#core/rules/masks.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { mailTo } from '#server/testing/mailbox.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { companyForm, freshEmail, personForm } from '#server/testing/sign-up.ts';
+import { companyForm, freshEmail, personForm, receiveCode, verifiedTicket } from '#server/testing/sign-up.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -68,10 +70,81 @@ test('ID and e-mail may differ: sign-in goes by the ID, mails go to the address,
   const identify = freshEmail();
   const { body } = await admin.call(api.editEmployer, { body: { ...employerEdit(employer), email, identify } });
   expect(body.data.employer).toMatchObject({ email, identify });
-  await mailTo(product, email, 'account.identifyChanged');
+  const told = await mailTo(product, email, 'account.identifyChanged');
+  for (const name of [identify, employer.identify, email]) expect(told.text).toContain(name);
   expect((await (await signInAs(product, identify)).raw('GET', '/me')).status).toBe(200);
   await expect(signInAs(product, employer.identify)).rejects.toThrow('401');
   await expect(signInAs(product, email)).rejects.toThrow('401');
+});
+
+test.each([
+  ['ko', '새 아이디', '이전 아이디', '새 이메일', '이전 이메일'],
+  ['en', 'New ID', 'Former ID', 'New e-mail', 'Former e-mail'],
+] as const)(
+  'who is given a new ID reads it beside the old one (%s)',
+  async (locale, newId, formerId, newMail, former) => {
+    const recruiter = await makeRecruiter(product, { locale });
+    const old = recruiter.identify;
+    const [identify, email] = [freshEmail(), freshEmail()];
+    const edit = async (change: object) => {
+      const read = await admin.call(api.recruiter, { params: { id: String(recruiter.accountId) } });
+      const { recruiter: now, company } = read.body.data;
+      const body = { ...recruiterEdit(recruiter), identify: now.identify, email: now.email };
+      const { version } = company;
+      const sent = { ...body, ...change, version: now.version, firm: { ...body.firm, version } };
+      expect((await admin.call(api.editRecruiter, { body: sent })).status).toBe(200);
+    };
+    await edit({ identify });
+    const first = await mailTo(product, old, 'account.identifyChanged');
+    for (const part of [first.text, first.html]) {
+      expect(part).toContain(newId);
+      expect(part).toContain(identify);
+      expect(part).toContain(formerId);
+      expect(part).toContain(old);
+      expect(part).not.toContain(newMail);
+    }
+
+    await edit({ email });
+    const second = await mailTo(product, email, 'account.identifyChanged');
+    expect(second.text).toContain(`${newMail}: ${email}\n${former}: ${old}`);
+    expect(second.text).toContain(identify);
+    expect(second.text).not.toContain(newId);
+    // the former address may be somebody else's by now: the new one is told masked
+    const last = (await mailsTo(product, old)).findLast(({ kind }) => kind === 'account.identifyChanged');
+    expect(last?.text).toContain(`${newMail}: ${maskIdentify(email)}\n${former}: ${old}`);
+    expect(last?.text).not.toContain(email);
+  },
+);
+
+test('a new phone or address ends the codes and proofs of the old one', async () => {
+  const change = {
+    phone: (body: ReturnType<typeof employerEdit>) => body,
+    email: (body: ReturnType<typeof employerEdit>) => ({ ...body, email: freshEmail() }),
+  };
+  for (const [what, changed] of Object.entries(change)) {
+    const employer = await makeEmployer(product);
+    const { phone } = await db
+      .selectFrom('account')
+      .select('phone')
+      .where('id', '=', employer.accountId)
+      .executeTakeFirstOrThrow();
+    const { identify } = employer;
+    const target =
+      what === 'phone'
+        ? { purpose: 'RESET_PASSWORD' as const, channel: 'PHONE' as const, phone, identify }
+        : { purpose: 'RESET_PASSWORD' as const, channel: 'EMAIL' as const, email: identify };
+    const ticket = await verifiedTicket(product, target);
+    product.clock.pass(61);
+    const code = await receiveCode(product, target);
+    const body = changed(employerEdit(employer));
+    expect((await admin.call(api.editEmployer, { body })).status).toBe(200);
+    const confirmed = await callerOf(product.app).call(verificationsApi.confirm, { body: { ...target, code } });
+    expect([what, confirmed.body.code]).toEqual([what, 'CODE_ENDED']);
+    const reset = await callerOf(product.app).call(verificationsApi.resetPassword, {
+      body: { ticket, password: 'Another-harbor-43' },
+    });
+    expect([what, reset.body.code]).toEqual([what, 'TICKET_INVALID']);
+  }
 });
 
 test('an ID or an address that somebody has cannot be given', async () => {

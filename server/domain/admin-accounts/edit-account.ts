@@ -41,12 +41,12 @@ const editCommon = async (
   await writePerson(ctx, body.id, body.person, before.photoId);
   await ctx.tx.updateTable('account').set({ identify, email, expiresAt }).where('id', '=', body.id).execute();
   await recordAct(ctx, { action: 'account.edit', subjectKind: 'ACCOUNT', subjectId: body.id, fields });
-  if (fields.includes('identify') || fields.includes('email')) {
-    await endProofs(ctx, body.id);
-    await emit(ctx, 'account.identifyChanged', { accountId: body.id });
+  const isNewSignIn = fields.includes('identify') || fields.includes('email');
+  if (isNewSignIn || fields.includes('phone')) await endProofs(ctx, body.id);
+  if (isNewSignIn) {
+    const former = { identify: before.identify, email: before.email };
+    await emit(ctx, 'account.identifyChanged', { accountId: body.id, former });
   }
-  if (fields.includes('email'))
-    await emit(ctx, 'account.emailChanged', { accountId: body.id, formerEmail: before.email });
 };
 
 export const editEmployer = async (ctx: Context, body: EditEmployer): Promise<void> => {

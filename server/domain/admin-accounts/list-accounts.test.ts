@@ -128,6 +128,22 @@ describe.each(lists)('%s', (path, keys, side) => {
     expect(anywhere.rows.map(({ name }) => name)).toEqual(['나다라']);
   });
 
+  test('a search in all fields finds what the columns show: the number and the phone too', async () => {
+    const found = async (keyword: string, searchType = '') =>
+      (await list(`${path}?keyword=${encodeURIComponent(keyword)}${searchType}`)).rows.map(({ name }) => name);
+    const [first] = (await list(`${path}?searchType=NAME&keyword=${encodeURIComponent('가나')}`)).rows;
+    for (const number of [`No. ${first?.id}`, `no.${first?.id}`, `NO ${first?.id}`]) {
+      expect([number, await found(number)]).toEqual([number, ['가나다']]);
+      expect([number, await found(number, '&searchType=ID')]).toEqual([number, ['가나다']]);
+    }
+    expect(await found(String(first?.id))).toContain('가나다');
+    for (const phone of ['010-1111-0001', '+82 10 1111 0001', '0001', '1111-00'])
+      expect([phone, await found(phone)]).toEqual([phone, ['가나다']]);
+    // digits inside a word are no phone
+    expect(await found('x1')).toEqual([]);
+    expect(await found('0009')).toEqual([]);
+  });
+
   test('takes the signs of a pattern as themselves', async () => {
     const found = async (keyword: string) =>
       (await list(`${path}?searchType=COMPANY&keyword=${encodeURIComponent(keyword)}`)).rows.map(({ name }) => name);

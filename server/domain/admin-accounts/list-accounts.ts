@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { ListQuery, Output } from '#core/api/endpoint.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
+import { callingCodes, operatorTimeZone } from '#core/rules/countries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { statusNow } from '../accounts/status-now.ts';
@@ -48,19 +49,29 @@ const sortColumns = {
 } as const;
 
 type SearchKey = keyof typeof sortColumns;
-const everywhere = ['row.identify', 'row.company', 'row.name', 'row.email'] as const;
+type Rowed = ExpressionBuilder<{ row: AccountRow }, 'row'>;
 
-/** Days are those of the operator, who sits in Korea. */
+/** The columns of the list that hold words or numbers: what a search without a key looks through. */
+const everywhere = ['ID', 'IDENTIFY', 'COMPANY', 'NAME', 'PHONE', 'EMAIL'] as const;
+
 const dayOf = (column: 'row.createdAt' | 'row.expiresAt') =>
-  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD')`;
+  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE ${operatorTimeZone}, 'YYYY-MM-DD')`;
 
-/** Stored numbers have neither hyphens nor the trunk zero that people type. */
-const storedPhone = (keyword: string): string => keyword.replace(/\D/g, '').replace(/^0+/, '') || keyword;
+/** The number as the list shows it, `No. 31`, or as people type it. */
+const numberIn = (keyword: string): number => Number(/^(?:no\.?\s*)?(\d{1,15})$/i.exec(keyword)?.[1] ?? 0);
 
-const matching = (eb: ExpressionBuilder<{ row: AccountRow }, 'row'>, key: SearchKey, keyword: string) => {
+/** Stored numbers have neither hyphens nor a trunk zero: where one was typed, a calling code stands instead. */
+const phoneLike = (eb: Rowed, keyword: string) => {
+  const digits = /^[\d\s()+-]+$/.test(keyword) ? keyword.replace(/\D/g, '') : '';
+  if (digits === '') return eb.val(false);
+  const national = digits.startsWith('0') ? callingCodes.map((code) => `${code}${digits.slice(1)}%`) : [];
+  return eb.or([containing(digits), ...national].map((pattern) => eb('row.phone', 'like', pattern)));
+};
+
+const matching = (eb: Rowed, key: SearchKey, keyword: string) => {
   switch (key) {
     case 'ID':
-      return eb('row.id', '=', /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0);
+      return eb('row.id', '=', numberIn(keyword));
     case 'MAILING':
       return eb.and([eb('row.mailing', '=', keyword === 'true'), eb.val(/^(true|false)$/.test(keyword))]);
     case 'CREATEDAT':
@@ -68,7 +79,7 @@ const matching = (eb: ExpressionBuilder<{ row: AccountRow }, 'row'>, key: Search
     case 'EXPIREDAT':
       return eb(dayOf('row.expiresAt'), 'like', containing(keyword));
     case 'PHONE':
-      return eb('row.phone', 'like', containing(storedPhone(keyword)));
+      return phoneLike(eb, keyword);
     default:
       return eb(sortColumns[key], 'ilike', containing(keyword));
   }
@@ -82,7 +93,7 @@ export const listAccounts = async (ctx: Context, userType: 'EMPLOYER' | 'RECRUIT
     rows = rows.where((eb) =>
       searchType
         ? matching(eb, searchType as SearchKey, keyword)
-        : eb.or(everywhere.map((column) => eb(column, 'ilike', containing(keyword)))),
+        : eb.or(everywhere.map((key) => matching(eb, key, keyword))),
     );
   }
   const column = sortColumns[(query.sort ?? 'ID') as keyof typeof sortColumns];

@@ -8,6 +8,7 @@ export type CompanyKey = z.output<typeof companyKey>;
 export type CompanyDetails = z.output<typeof companyDetails>;
 export type FirmDetails = z.output<typeof firmDetails>;
 
+/** Held until the transaction ends, so that who joins by this number joins what has it. */
 const findId = async (
   { tx }: AnyContext,
   table: 'company' | 'searchFirm',
@@ -18,6 +19,7 @@ const findId = async (
     .select('id')
     .where('country', '=', country)
     .where('registrationNumber', '=', registrationNumber)
+    .forKeyShare()
     .executeTakeFirst();
   return row?.id ?? null;
 };

@@ -4,6 +4,7 @@ import type { Actor, AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
 import type { StoredFile } from '#server/platform/files/store.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
+import { refuseBeyondHoard } from './refuse-hoard.ts';
 
 type NewFile = {
   kind: FileTable['kind'];
@@ -13,10 +14,13 @@ type NewFile = {
   ticketId?: number | null;
 };
 
+/** Within a transaction of its own: the row is written exactly if the account has room for it. */
 export const insertFile = async (
-  { tx, actor, now }: AnyContext,
+  ctx: AnyContext,
   { kind, name, mediaType, stored, ticketId = null }: NewFile,
 ): Promise<number> => {
+  const { tx, actor, now } = ctx;
+  await refuseBeyondHoard(ctx, stored.sizeBytes);
   const { id } = await tx
     .insertInto('file')
     .values({

@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { multipart, samples } from '#server/testing/documents.ts';
-import { sendImage } from '#server/testing/images.ts';
+import { pngBytes, sendImage } from '#server/testing/images.ts';
 import { makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { raceOf, tally } from '#server/testing/race.ts';
+import { filesIn } from '#server/testing/refusals.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -34,7 +36,7 @@ const uploadImage = (who: TestPerson) => sendImage(who, { kind: 'PHOTO' });
 
 test('who has 500 MB of files that nothing uses uploads no more until they are swept away', async () => {
   const recruiter = await makeRecruiter(product);
-  await haveUploaded(recruiter, full - 1);
+  await haveUploaded(recruiter, full - samples.pdf.length);
   expect((await uploadFile(recruiter)).status).toBe(200);
   product.clock.pass(60);
   for (const upload of [uploadFile, uploadImage]) {
@@ -60,4 +62,45 @@ test('what a record uses, and what others brought, is not counted', async () => 
   await haveUploaded(other, full);
   expect((await uploadFile(recruiter)).status).toBe(200);
   expect((await uploadImage(recruiter)).status).toBe(200);
+});
+
+test('a file that would pass the 500 MB is not kept, to the byte, and leaves no bytes behind', async () => {
+  const recruiter = await makeRecruiter(product);
+  await haveUploaded(recruiter, full - samples.pdf.length + 1);
+  const before = filesIn(product.services.env.filesDir);
+  const { status, body } = await uploadFile(recruiter);
+  expect([status, body.code]).toEqual([429, 'UPLOADS_UNUSED']);
+  expect(filesIn(product.services.env.filesDir)).toEqual(before);
+});
+
+test('uploads at one moment do not pass the limit together', async () => {
+  const recruiter = await makeRecruiter(product);
+  const room = 3;
+  await haveUploaded(recruiter, full - room * samples.pdf.length);
+  const { payload, headers } = multipart('a.pdf', samples.pdf);
+  const shot = { caller: recruiter, method: 'POST', path: '/file?kind=RESUME', body: payload, headers };
+  const before = filesIn(product.services.env.filesDir).length;
+  expect(tally(await raceOf(product.app, 10, shot))).toEqual({ 200: room, 429: 10 - room });
+  const { bytes } = await db
+    .selectFrom('file')
+    .select(({ fn }) => fn.sum('sizeBytes').as('bytes'))
+    .where('uploaderId', '=', recruiter.accountId)
+    .executeTakeFirstOrThrow();
+  expect(Number(bytes)).toBe(full);
+  expect(filesIn(product.services.env.filesDir)).toHaveLength(before + room);
+});
+
+test('images at one moment do not either', async () => {
+  const recruiter = await makeRecruiter(product);
+  const image = await pngBytes();
+  const { payload, headers } = multipart('a.png', image);
+  const shot = { caller: recruiter, method: 'POST', path: '/image?kind=PHOTO', body: payload, headers };
+  expect(tally(await raceOf(product.app, 1, shot))).toEqual({ 200: 1 });
+  const { sizeBytes } = await db
+    .selectFrom('file')
+    .select('sizeBytes')
+    .where('uploaderId', '=', recruiter.accountId)
+    .executeTakeFirstOrThrow();
+  await haveUploaded(recruiter, full - 3 * sizeBytes);
+  expect(tally(await raceOf(product.app, 6, shot))).toEqual({ 200: 2, 429: 4 });
 });

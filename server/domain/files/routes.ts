@@ -15,7 +15,11 @@ export const fileRoutes = (on: Implementer, readers: FileReaders): void => {
     allow: mayUpload,
     keep: uploadImage,
   });
-  implementUpload(on, api.uploadFile, { megabytes: limits.fileMegabytes, allow: refuseHoard, keep: uploadFile });
+  implementUpload(on, api.uploadFile, {
+    megabytes: limits.fileMegabytes,
+    allow: (ctx) => refuseHoard(ctx),
+    keep: uploadFile,
+  });
   implementFile(on, api.image, async (ctx, { params }) =>
     streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id, readers), true),
   );

@@ -13,11 +13,13 @@ export const uploadFile = async (
   { query }: Input<UploadFile>,
   { name, bytes }: Uploaded,
 ): Promise<Output<UploadFile>> => {
-  const { files } = ctx.services;
+  const { files, db } = ctx.services;
   const kept = await keepFile(files, bytes);
   try {
     const { mediaType, sizeBytes } = kept;
-    const id = await insertFile(ctx, { kind: query.kind, name, mediaType, stored: kept });
+    const id = await db
+      .transaction()
+      .execute((tx) => insertFile({ ...ctx, tx }, { kind: query.kind, name, mediaType, stored: kept }));
     return { id, name, mediaType, sizeBytes };
   } catch (error) {
     await files.remove(kept.key);

@@ -5,7 +5,7 @@ import type { SearchScope } from '#core/rules/enums.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { percentOfBps } from '#core/rules/money.ts';
 import type { Context } from '#server/platform/context.ts';
-import { pageOf } from '#server/platform/http/paging.ts';
+import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { isWithinReach, statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
@@ -62,40 +62,52 @@ export const rowOf = (job: JobRow) => ({
   maxRecruiters: job.maxRecruiters,
 });
 
-/** What a list reads, before it is cut into pages. */
-export const jobRows = (ctx: Context, query: JobQuery) => {
+/**
+ * Which postings a list holds, in its order. What is joined is left out by the database where nothing asks for it, as
+ * counting does.
+ */
+export const pickedJobs = (ctx: Context, query: JobQuery) => {
   const { keyword, searchType, status, order, location = [], position = [] } = query;
-  let rows = ctx.tx
+  let picked = ctx.tx
+    .selectFrom('job')
+    .leftJoin('company', 'company.id', 'job.companyId')
+    .leftJoin('account', 'account.id', 'job.employerId')
+    .select('job.id')
+    .where(isWithinReach(ctx));
+  if (ctx.actor.userType === 'ADMIN') picked = picked.where('job.status', '<>', 'TEMPORARY');
+  if (status.length > 0) picked = picked.where(hasStatus(status, ctx.now));
+  if (location.length > 0) picked = picked.where(sql<boolean>`job.locations && ${location}::text[]`);
+  if (position.length > 0) picked = picked.where('job.position', 'in', position as JobRow['position'][]);
+  if (keyword !== '') picked = picked.where(matchesSearch(searchType as SearchScope | undefined, keyword));
+  if (query.sort)
+    picked = picked.orderBy(sortColumns[query.sort as JobSort], (by) =>
+      (order === 'asc' ? by.asc() : by.desc()).nullsLast(),
+    );
+  // under review what is due first stands first, before anybody sorts
+  else if (ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))
+    picked = picked.orderBy('job.reviewDueAt', (by) => by.asc().nullsLast());
+  return picked.orderBy('job.id', order);
+};
+
+const readJobs = ({ tx, now }: Context, ids: number[]) =>
+  tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.companyId')
     .innerJoin('account', 'account.id', 'job.employerId')
     .selectAll('job')
     .select([
-      statusAt(ctx.now).as('status'),
+      statusAt(now).as('status'),
       'company.name as company',
       'account.name as employer',
       'account.identify as identify',
       waitsForAnswer.as('hasProposal'),
     ])
-    .where(isWithinReach(ctx));
-  if (ctx.actor.userType === 'ADMIN') rows = rows.where('job.status', '<>', 'TEMPORARY');
-  if (status.length > 0) rows = rows.where(hasStatus(status, ctx.now));
-  if (location.length > 0) rows = rows.where(sql<boolean>`job.locations && ${location}::text[]`);
-  if (position.length > 0) rows = rows.where('job.position', 'in', position as JobRow['position'][]);
-  if (keyword !== '') rows = rows.where(matchesSearch(searchType as SearchScope | undefined, keyword));
-  if (query.sort)
-    rows = rows.orderBy(sortColumns[query.sort as JobSort], (by) =>
-      (order === 'asc' ? by.asc() : by.desc()).nullsLast(),
-    );
-  // under review what is due first stands first, before anybody sorts
-  else if (ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))
-    rows = rows.orderBy('job.reviewDueAt', (by) => by.asc().nullsLast());
-  return rows.orderBy('job.id', order);
-};
+    .where('job.id', 'in', ids)
+    .execute();
 
 /** The postings of the employer's side, and all of them for the operator. */
 export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => {
-  const { data, page } = await pageOf(ctx.tx, jobRows(ctx, query), query);
+  const { data, page } = await pageOfPicked(ctx.tx, pickedJobs(ctx, query), (ids) => readJobs(ctx, ids), query);
   return {
     page,
     data: data.map((row) => ({

@@ -4,8 +4,8 @@ import type { Actor, Context } from '#server/platform/context.ts';
 import { putManyJobs } from '#server/testing/many-jobs.ts';
 import { makeAdmin, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { type JobQuery, jobRows } from './list-jobs.ts';
-import { type RecruiterQuery, recruiterJobRows } from './list-recruiter-jobs.ts';
+import { type JobQuery, pickedJobs } from './list-jobs.ts';
+import { pickedForRecruiter, type RecruiterQuery } from './list-recruiter-jobs.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -50,24 +50,24 @@ test('every list of a hundred thousand postings is read by an index', async () =
   const admin = contextOf(await makeAdmin(product, { signedIn: false }), 'ADMIN');
   const recruiter = contextOf(await makeRecruiter(product, { signedIn: false }), 'RECRUITER');
   for (const status of [['CHECK'], ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'], ['EXPIRED']] as const) {
-    await readsOf(jobRows(employer, { ...firstPage, status }).limit(15));
-    await readsOf(jobRows(admin, { ...firstPage, status }).limit(15));
+    await readsOf(pickedJobs(employer, { ...firstPage, status }).limit(15));
+    await readsOf(pickedJobs(admin, { ...firstPage, status }).limit(15));
   }
-  await readsOf(recruiterJobRows(recruiter, firstOfRecruiter).limit(18));
+  await readsOf(pickedForRecruiter(recruiter, firstOfRecruiter).limit(18));
   for (const status of ['NONE', 'APPLY', 'ACTIVE', 'EXPIRED'])
-    await readsOf(recruiterJobRows(recruiter, { ...firstOfRecruiter, status: [status] }).limit(18));
+    await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, status: [status] }).limit(18));
 });
 
 test('two Korean syllables are found by the index of letters and pairs', async () => {
   const admin = contextOf(await makeAdmin(product, { signedIn: false }), 'ADMIN');
   const query = { ...firstPage, status: [] };
-  expect(await readsOf(jobRows(admin, { ...query, searchType: 'TITLE', keyword: '99999' }).limit(15))).toContain(
+  expect(await readsOf(pickedJobs(admin, { ...query, searchType: 'TITLE', keyword: '99999' }).limit(15))).toContain(
     'job_grams',
   );
-  const found = await jobRows(admin, { ...query, searchType: 'TITLE', keyword: '회계' })
+  const found = await pickedJobs(admin, { ...query, searchType: 'TITLE', keyword: '회계' })
     .limit(15)
     .execute();
   expect(found).toHaveLength(15);
-  await readsOf(jobRows(admin, { ...query, searchType: 'TITLE', keyword: '회계' }).limit(15));
-  await readsOf(jobRows(admin, { ...query, searchType: 'COMPANY', keyword: '회사' }).limit(15));
+  await readsOf(pickedJobs(admin, { ...query, searchType: 'TITLE', keyword: '회계' }).limit(15));
+  await readsOf(pickedJobs(admin, { ...query, searchType: 'COMPANY', keyword: '회사' }).limit(15));
 });

@@ -11,7 +11,7 @@ import {
   recruiterSideStatuses,
 } from '#core/rules/recruiter-side-status.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
-import { pageOf } from '#server/platform/http/paging.ts';
+import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
@@ -107,27 +107,34 @@ const wantedBy = (query: RecruiterQuery, actor: Actor, now: Date): Expression<Sq
 /** An undisclosed name must not show through the order either. */
 const shownName = (actor: Actor) => sql`case when ${isNamedTo(actor)} then company.name end`;
 
-/** What a list reads, before it is cut into pages. */
-export const recruiterJobRows = (ctx: Context, query: RecruiterQuery) => {
-  const { actor, now } = ctx;
+/** Which postings a list holds, in its order; see `pickedJobs`. */
+export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
+  const { tx, actor, now } = ctx;
   const { keyword, searchType, order, location, position, sort } = query;
   if (sort === 'NAME' || sort === 'IDENTIFY') throw refuse('INPUT_INVALID', { fields: { sort: 'select' } });
   if (searchType === 'EMPLOYER' || searchType === 'RECRUITER')
     throw refuse('INPUT_INVALID', { fields: { searchType: 'select' } });
-  let rows = jobsSeenBy(ctx).where(wantedBy(query, actor, now));
-  if (location.length > 0) rows = rows.where(sql<boolean>`job.locations && ${location}::text[]`);
-  if (position.length > 0) rows = rows.where('job.position', 'in', position as JobRow['position'][]);
-  if (query.keywords) rows = rows.where(sql<boolean>`job.keywords && ${query.keywords}::text[]`);
-  if (query.withoutOffer) rows = rows.where('offer.id', 'is', null);
+  let picked = tx
+    .selectFrom('job')
+    .leftJoin('company', 'company.id', 'job.companyId')
+    .leftJoin('offer', (join) => join.onRef('offer.jobId', '=', 'job.id').on('offer.recruiterId', '=', actor.accountId))
+    .select('job.id')
+    .where(isVisibleTo(actor))
+    .where(wantedBy(query, actor, now));
+  if (location.length > 0) picked = picked.where(sql<boolean>`job.locations && ${location}::text[]`);
+  if (position.length > 0) picked = picked.where('job.position', 'in', position as JobRow['position'][]);
+  if (query.keywords) picked = picked.where(sql<boolean>`job.keywords && ${query.keywords}::text[]`);
+  if (query.withoutOffer) picked = picked.where('offer.id', 'is', null);
   if (keyword !== '')
-    rows = rows.where(matchesSearch(searchType as SearchScope | undefined, keyword, isNamedTo(actor)));
+    picked = picked.where(matchesSearch(searchType as SearchScope | undefined, keyword, isNamedTo(actor)));
   const column = sort === 'COMPANY' ? shownName(actor) : sort && sortColumns[sort as JobSort];
-  if (column) rows = rows.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
-  return rows.orderBy('job.id', order);
+  if (column) picked = picked.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  return picked.orderBy('job.id', order);
 };
 
 export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
-  const { data, page } = await pageOf(ctx.tx, recruiterJobRows(ctx, query), query);
+  const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', 'in', ids).execute();
+  const { data, page } = await pageOfPicked(ctx.tx, pickedForRecruiter(ctx, query), read, query);
   return {
     page,
     data: data.map((row) => ({

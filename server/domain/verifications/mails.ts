@@ -1,8 +1,29 @@
 import { limits } from '#core/rules/limits.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import type { IsWanted } from '#server/platform/mail/deliver.ts';
 import { queueMail, queueSms } from '#server/platform/mail/outbox.ts';
+import type { Services } from '#server/platform/services.ts';
 import { codeOf } from './code.ts';
+
+const kind = 'verification';
+const onceKeyOf = (verificationId: string): string => `${kind}:${verificationId}`;
+
+/** A code that was used, replaced, guessed at too often or that has expired is not sent any more; other mails are. */
+export const isMailWanted =
+  ({ db, clock }: Services): IsWanted =>
+  async (mail) => {
+    if (mail.kind !== kind) return true;
+    const open = await db
+      .selectFrom('verification')
+      .select('id')
+      .where('id', '=', mail.onceKey.slice(onceKeyOf('').length))
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', clock.now())
+      .where('wrongTries', '<', limits.verificationWrongTries)
+      .executeTakeFirst();
+    return open !== undefined;
+  };
 
 /** Sends the code, unless it is for an account that does not exist. */
 export const sendVerificationCode = async (
@@ -20,8 +41,8 @@ export const sendVerificationCode = async (
   const code = codeOf(ctx.services, verificationId);
   const to = ctx.services.keys.open(row.destinationSealed);
   const outgoing = {
-    kind: 'verification',
-    onceKey: `verification:${verificationId}`,
+    kind,
+    onceKey: onceKeyOf(verificationId),
     locale: row.locale,
     accountId: row.accountId,
   };

@@ -324,7 +324,7 @@ export type MailTable = {
   locale: 'ko' | 'en';
   messageSealed: Buffer;
   messageId: string;
-  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'>;
+  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED' | 'DROPPED'>;
   tries: Generated<number>;
   lastError: string | null;
   createdAt: Date;

@@ -36,5 +36,21 @@ export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
   };
 };
 
+/**
+ * One page of rows that are dear to read: `picked` finds their ids, in their order, by what decides alone; only the
+ * rows of the page are read whole.
+ */
+export const pageOfPicked = async <DB extends Tables, TB extends keyof DB, Row extends { id: number }>(
+  db: Db,
+  picked: SelectQueryBuilder<DB, TB, { id: number }>,
+  read: (ids: number[]) => Promise<Row[]>,
+  query: Pick<ListQuery, 'page' | 'size'>,
+): Promise<{ data: Row[]; page: Page }> => {
+  const { data, page } = await pageOf(db, picked, query);
+  const ids = data.map(({ id }) => id);
+  const rows = new Map((ids.length === 0 ? [] : await read(ids)).map((row) => [row.id, row]));
+  return { data: ids.flatMap((id) => rows.get(id) ?? []), page };
+};
+
 /** A pattern that finds the text anywhere, with the wildcards of LIKE taken as themselves. */
 export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

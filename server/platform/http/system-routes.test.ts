@@ -2,9 +2,11 @@ import net from 'node:net';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { systemApi } from '#core/api/system.ts';
+import { verificationsApi } from '#core/api/verifications.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { makeEmployer } from '#server/testing/people.ts';
-import { startTestProduct } from '#server/testing/product.ts';
+import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
+import { startTestProduct, type TestProduct } from '#server/testing/product.ts';
+import { freshEmail } from '#server/testing/sign-up.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 
 /** A line to the database that can be cut, and laid again at the same place. */
@@ -41,9 +43,13 @@ const makeLine = async (url: string) => {
   };
 };
 
-test('without its database the product says that it lives and that it is not ready, and comes back by itself', async () => {
+const token = 'ab+cd/ef=.'.repeat(4);
+const readMetrics = (app: TestProduct['app'], authorization?: string) =>
+  app.inject({ url: '/api/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+test('without its database the product says that it lives and that it is not ready, and comes back by itself [ops.health]', async () => {
   const line = await makeLine(await cloneDatabase(inject('postgresUrl')));
-  const product = await startTestProduct({ databaseUrl: line.url });
+  const product = await startTestProduct({ databaseUrl: line.url, env: { METRICS_TOKEN: token } });
   const employer = await makeEmployer(product);
   const guest = callerOf(product.app);
   const health = async () => (await guest.call(systemApi.health, {})).status;
@@ -63,6 +69,10 @@ test('without its database the product says that it lives and that it is not rea
     expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
+  const monitored = await readMetrics(product.app, `Bearer ${token}`);
+  expect([monitored.statusCode, monitored.body.includes('database_up 0\n')]).toEqual([200, true]);
+  for (const authorization of [undefined, 'Bearer wrong', `Bearer ${employer.tokens?.accessToken}`])
+    expect((await readMetrics(product.app, authorization)).statusCode).toBe(401);
   // it is not the first question alone that is answered
   expect([await health(), (await ready()).status]).toEqual([200, 503]);
 
@@ -77,4 +87,64 @@ test('the page is told before sign-in what the installation offers', async () =>
   const product = await startTestProduct({ env });
   const { body } = await callerOf(product.app).call(systemApi.clientConfig, {});
   expect(body.data).toEqual({ chat: false, mailbox: true, demo: true, sms: true, links });
+});
+
+test('without a token of the installation there are no metrics, for nobody', async () => {
+  const product = await startTestProduct();
+  for (const authorization of [undefined, 'Bearer ', `Bearer ${token}`, 'Bearer null', 'Bearer undefined']) {
+    const { statusCode, json } = await readMetrics(product.app, authorization);
+    expect([authorization, statusCode, json<{ code: string }>().code]).toEqual([authorization, 404, 'NOT_FOUND']);
+  }
+});
+
+test('a monitor with the token reads answers by route and status, tasks, connections and the process', async () => {
+  const product = await startTestProduct({ env: { METRICS_TOKEN: token, WORKER: 'off' } });
+  const { app, services } = product;
+  const employer = await makeEmployer(product);
+  const admin = await makeAdmin(product);
+  for (let n = 0; n < 3; n += 1) await admin.raw('GET', `/admin/employer/${employer.accountId}`);
+  await employer.raw('GET', `/admin/employer/${employer.accountId}`);
+  await employer.raw('GET', '/somewhere/else');
+  await callerOf(app).call(verificationsApi.request, {
+    body: { purpose: 'SIGN_UP', channel: 'EMAIL', email: freshEmail() },
+  });
+  for (const state of ['retry', 'failed'])
+    await sql`INSERT INTO task.job (name, data, state) VALUES ('mail', '{}', ${state})`.execute(services.db);
+
+  for (const wrong of [undefined, token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`])
+    expect([wrong, (await readMetrics(app, wrong)).statusCode]).toEqual([wrong, 401]);
+  const held = await services.db.startTransaction().execute();
+  const { statusCode, headers, body } = await readMetrics(app, `Bearer ${token}`);
+  await held.rollback().execute();
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+    'no-store',
+  ]);
+  const lines = body.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'http_requests_total{method="GET",route="/api/admin/employer/:id",status="200"} 3',
+      'http_requests_total{method="GET",route="/api/admin/employer/:id",status="403"} 1',
+      'http_requests_total{method="GET",route="none",status="404"} 1',
+      'http_requests_total{method="POST",route="/api/sign-in",status="200"} 2',
+      'http_requests_total{method="GET",route="/api/metrics",status="401"} 5',
+      'tasks{task="event",state="waiting"} 1',
+      'tasks{task="event",state="failed"} 0',
+      'tasks{task="mail",state="waiting"} 1',
+      'tasks{task="mail",state="active"} 0',
+      'tasks{task="mail",state="failed"} 1',
+      'database_up 1',
+      'database_connections{state="waiting"} 0',
+    ]),
+  );
+  const figure = (name: string) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+  expect(figure('database_connections{state="used"}')).toBeGreaterThanOrEqual(1);
+  for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'process_start_time_seconds'])
+    expect([name, figure(name) > 0]).toEqual([name, true]);
+  // every line is a comment or a sample, and every sample has its type told before it
+  for (const line of lines.filter((one) => one !== '' && !one.startsWith('#'))) {
+    expect(line).toMatch(/^[a-z_]+(\{([a-z]+="[^"\n]*",?)+\})? [\d.e+-]+$/);
+    expect(body).toContain(`# TYPE ${/^[a-z_]+/.exec(line)?.[0]} `);
+  }
 });

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
@@ -51,4 +55,37 @@ test('files of this and of earlier builds are kept by the browser; a missing one
     expect((await get(url)).statusCode).toBe(404);
   }
   expect((await get('/gone.png', { accept: 'image/*' })).statusCode).toBe(404);
+});
+
+/** Over a real connection: what is sent after the head of an answer is seen there alone. */
+const overTheWire = async (method: string, url: string, headers: Record<string, string>) => {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const request = http.request({ host: '127.0.0.1', port, path: url, method, headers, agent: false }).end();
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  const { date: _, ...sent } = answer.headers;
+  return { status: answer.statusCode, sent, bytes: (await buffer(answer)).length };
+};
+
+test.each([{ accept: '*/*' }, { accept: 'text/html' }, { 'accept-encoding': 'gzip' }, {}])(
+  'HEAD answers as GET does, without the body (%o)',
+  async (headers: Record<string, string>) => {
+    for (const [url, status] of [
+      ['/', 200],
+      ['/admin/employers?page=1', 200],
+      ['/assets/new-1.js', 200],
+      ['/assets/old-1.js', 200],
+      ['/assets/gone-1.js', 404],
+    ] as const) {
+      const [get, head] = [await overTheWire('GET', url, headers), await overTheWire('HEAD', url, headers)];
+      expect([url, head.status, head.bytes]).toEqual([url, status, 0]);
+      expect(get.bytes).toBeGreaterThan(0);
+      expect(head.sent).toEqual(get.sent);
+    }
+  },
+);
+
+test('no other method is answered with a page', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    expect([method, (await overTheWire(method, '/', { accept: '*/*' })).status]).toEqual([method, 404]);
 });

@@ -26,8 +26,9 @@ export const webRoutes = async (app: FastifyInstance, built: string, env: Pick<E
   // an address without an extension is a page of the app; a missing file is a real 404
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' &&
-      /text\/html|\*\/\*/.test(request.headers.accept ?? '') &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      // who does not say what they take, takes anything
+      /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
       !/^\/(api|assets)\//.test(request.url) &&
       path.extname(request.url.split('?', 1)[0] ?? '') === '';
     if (!wantsPage) return sendFailure(refuse('NOT_FOUND'), request, reply);

@@ -3,12 +3,17 @@ import { failureReason } from './failure-reason.ts';
 import { type MailTask, openMessage } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
+/** Whether a mail still has a meaning: a code that has ended is not sent any more. */
+export type IsWanted = (mail: { kind: string; onceKey: string }) => Promise<boolean>;
+const always: IsWanted = async () => true;
+
 /** Sends one mail. A crash inside the talk with the mail server may repeat it, with the same Message-ID. */
 export const deliver = async (
   services: Services,
   transport: Transport,
   { mailId }: MailTask,
   isLastTry: boolean,
+  isWanted: IsWanted = always,
 ): Promise<void> => {
   const { db, clock } = services;
   const mail = await db
@@ -16,9 +21,13 @@ export const deliver = async (
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', mailId)
     .where('status', 'in', ['QUEUED', 'FAILED'])
-    .returning(['channel', 'messageSealed', 'messageId'])
+    .returning(['channel', 'kind', 'onceKey', 'messageSealed', 'messageId'])
     .executeTakeFirst();
   if (!mail) return;
+  if (!(await isWanted(mail))) {
+    await db.updateTable('mail').set({ status: 'DROPPED' }).where('id', '=', mailId).execute();
+    return;
+  }
   const send = mail.channel === 'EMAIL' ? transport.mail : transport.sms;
   try {
     await send?.(openMessage(services, mail.messageSealed), mail.messageId);

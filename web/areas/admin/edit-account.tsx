@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Schema } from '#core/api/endpoint.ts';
+import { type Country, countryFacts } from '#core/rules/countries.ts';
 import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import type { PersonValues } from '#web/features/accounts/person-form.ts';
 import { StaleNote, type StaleNoteProps } from '#web/features/accounts/stale-note.tsx';
@@ -56,11 +57,13 @@ type EditAccountProps<V extends EditedValues, C extends EditedPair> = Edited &
     account: FormPart<AccountValues>;
     /** `formPart(form, 'person')`. */
     personPart: FormPart<PersonValues>;
+    /** Of the company or firm; a headhunter alone may have none. */
+    country: Country | null;
   };
 
 /** The page of the form: the account and its person, then what only its kind has. */
 export function EditAccount<V extends EditedValues, C extends EditedPair>(props: EditAccountProps<V, C>) {
-  const { kind, person, form, title, stale, account, personPart, children } = props;
+  const { kind, person, form, title, stale, account, personPart, country, children } = props;
   const { edit } = useWords().adminAccounts;
   const photo = useStoredImage(person.photoId);
   return (
@@ -75,7 +78,12 @@ export function EditAccount<V extends EditedValues, C extends EditedPair>(props:
         <AccountFields part={account} />
       </FormSection>
       <FormSection title={edit.person}>
-        <PersonFields part={personPart} uploadPhoto={imageUpload('PHOTO')} photo={photo} />
+        <PersonFields
+          part={personPart}
+          uploadPhoto={imageUpload('PHOTO')}
+          photo={photo}
+          callingCode={country === null ? undefined : countryFacts[country].callingCode}
+        />
       </FormSection>
       {children}
     </EditFrame>

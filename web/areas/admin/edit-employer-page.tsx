@@ -61,6 +61,7 @@ function EmployerForm({ detail }: { detail: EmployerDetail }) {
       stale={stale}
       account={formRoot(form)}
       personPart={formPart(form, 'person')}
+      country={company.country}
     >
       <FormSection title={edit.company} help={edit.sharedHelp}>
         <CompanyFields

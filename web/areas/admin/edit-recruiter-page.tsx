@@ -72,6 +72,7 @@ function RecruiterForm({ detail }: { detail: RecruiterDetail }) {
       stale={stale}
       account={formRoot(form)}
       personPart={formPart(form, 'person')}
+      country={company.country}
     >
       <FormSection title={edit.profile} help={edit.profileHelp}>
         <LimitFields part={formRoot(form)} />

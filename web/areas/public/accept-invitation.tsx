@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountsApi } from '#core/api/accounts.ts';
 import { contactsApi } from '#core/api/contacts.ts';
@@ -7,7 +8,7 @@ import type { ContactKind } from '#core/rules/enums.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { homeOf, paths } from '#web/lib/paths.ts';
 import { useSignOut } from '#web/lib/sign-out.ts';
@@ -33,6 +34,7 @@ export function AcceptInvitation({ invitation, userType }: AcceptProps) {
   const { invitation: texts } = words.contacts;
   const navigate = useNavigate();
   const me = useEndpoint(accountsApi.me);
+  const [refusal, setRefusal] = useState('');
   const sending = useSend(contactsApi.accept, {
     refresh: [contactsApi.list],
     onDone: () => {
@@ -41,10 +43,11 @@ export function AcceptInvitation({ invitation, userType }: AcceptProps) {
     },
     onFailed: (failure) => {
       // what the server says stands in the page; a failure without a word is a toast
-      if (!(failure instanceof ApiFailure) || failure.message === '') announce.toast(failureToast(words, failure));
+      const told = failure instanceof ApiFailure ? failure.message : '';
+      setRefusal(told);
+      if (told === '') tellFailure(words, failure);
     },
   });
-  const refusal = sending.error instanceof ApiFailure ? sending.error.message : '';
   return (
     <>
       {me.data !== undefined && <DefinitionList facts={[{ label: texts.account, value: <Account me={me.data} /> }]} />}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { accountsApi } from '#core/api/accounts.ts';
 import { announce } from '#web/lib/announce.ts';
 import { call } from '#web/lib/client.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -34,7 +34,7 @@ export function AccountStateView({ account, onBack }: AccountStateViewProps) {
       announce.toast({ type: 'success', title: words.removed });
       onBack();
     } catch (failure) {
-      announce.toast(failureToast(currentWords(), failure));
+      tellFailure(currentWords(), failure);
       setRemoving(false);
     }
   };

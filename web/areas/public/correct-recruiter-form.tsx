@@ -1,21 +1,33 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
-import { firmDetails, recruiterProfile } from '#core/rules/profile.ts';
+import { countryFacts } from '#core/rules/countries.ts';
+import { changedKeyRules, firmDetails, recruiterProfile } from '#core/rules/profile.ts';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
 import { firmValues } from '#web/features/companies/company-form.ts';
 import { FirmFields } from '#web/features/companies/firm-fields.tsx';
+import { RegistrationFields } from '#web/features/companies/registration-fields.tsx';
+import { useCompanyCheck } from '#web/features/companies/use-company-check.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { formPart } from '#web/lib/form-part.tsx';
+import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { changedFrom, keyFields, storedKey, unsaid } from './corrected-key.ts';
 import { type Correction, CorrectionForm } from './join-correction.tsx';
 import { JoinSection } from './join-frame.tsx';
+import { useCheckedSubmit } from './use-join-form.ts';
 
-const own = z.object({ person: typedPerson, profile: recruiterProfile, firm: firmDetails });
-const shared = z.extend(own, { firm: z.unknown() }) as unknown as typeof own;
+const whole = z.object({ person: typedPerson, profile: recruiterProfile, firm: firmDetails, ...keyFields });
+const own = whole.check(...changedKeyRules);
+/** A firm that is here is joined: nothing is said of it. */
+const joining = z.extend(whole, { firm: unsaid }).check(...changedKeyRules) as unknown as typeof own;
+const noKey = { country: unsaid, registrationNumber: unsaid };
+/** A headhunter alone has no number. */
+const solo = z.extend(whole, noKey) as unknown as typeof own;
+const shared = z.extend(whole, { ...noKey, firm: unsaid }) as unknown as typeof own;
 
 type Firm = NonNullable<Correction['firm']>;
 type CorrectRecruiterFormProps = {
@@ -25,17 +37,27 @@ type CorrectRecruiterFormProps = {
   firm: Firm | null;
 };
 
+const schemaFor = (firm: Firm | null, hasKey: boolean, isJoining: boolean): typeof own => {
+  if (firm === null) return shared;
+  if (!hasKey) return solo;
+  return isJoining ? joining : own;
+};
+
 /** A rejected recruiter's sign-up, filled in; address, password and agreements stay as they were given. */
 export function CorrectRecruiterForm({ token, correction, firm }: CorrectRecruiterFormProps) {
   const { accounts, companies } = useWords();
   const navigate = useNavigate();
   const { person, profile } = correction;
+  const sentKey = storedKey(firm);
+  const check = useCompanyCheck('RECRUITER', sentKey);
+  const [isJoining, setJoining] = useState(false);
   const form = useEndpointForm<typeof accountsApi.correct, typeof own>(accountsApi.correct, {
-    schema: firm === null ? shared : own,
+    schema: schemaFor(firm, sentKey !== null, isJoining),
     defaults: {
       person: personValues(person),
       profile: profile ?? { keywords: [], introduction: '' },
       ...(firm && { firm: firmValues(firm) }),
+      ...sentKey,
     },
     toSent: (checked) => ({
       body: {
@@ -43,15 +65,36 @@ export function CorrectRecruiterForm({ token, correction, firm }: CorrectRecruit
         correctionToken: token,
         person: checked.person,
         profile: checked.profile,
-        firm: firm && checked.firm,
+        firm: firm && !isJoining ? checked.firm : null,
+        ...changedFrom(sentKey, checked),
       },
     }),
     onDone: () => void navigate(paths.joinComplete),
   });
+  const { clearErrors } = form;
+  const country = form.watch('country');
+  const key = { country, registrationNumber: form.watch('registrationNumber') };
+  const isKnown = check.knownOf(key) === true;
+  if (isKnown !== isJoining) setJoining(isKnown);
+  useEffect(() => {
+    if (isKnown) clearErrors('firm');
+  }, [isKnown, clearErrors]);
+  const { wasJustFound, onSubmit } = useCheckedSubmit(form.submit, check, key, sentKey === null || check.isOwn(key));
+  const callingCode = sentKey === null ? undefined : countryFacts[country].callingCode;
   return (
-    <CorrectionForm token={token} correction={correction} form={form} person={formPart(form, 'person')}>
+    <CorrectionForm
+      token={token}
+      correction={correction}
+      form={form}
+      onSubmit={onSubmit}
+      person={formPart(form, 'person')}
+      callingCode={callingCode}
+      justFound={wasJustFound ? companies.firm.justFound : null}
+    >
       <JoinSection step="firm" title={companies.firm.title}>
-        {firm === null ? <InlineNote>{companies.shared}</InlineNote> : <FirmFields part={formPart(form, 'firm')} />}
+        {sentKey !== null && <RegistrationFields part={formRoot(form)} check={check} words={companies.firm} />}
+        {firm === null && <InlineNote>{companies.shared}</InlineNote>}
+        {firm !== null && !isKnown && <FirmFields part={formPart(form, 'firm')} callingCode={callingCode} />}
       </JoinSection>
       <JoinSection step="profile" title={accounts.profile.title} help={accounts.profile.help}>
         <RecruiterProfileFields part={formPart(form, 'profile')} />

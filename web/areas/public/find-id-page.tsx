@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import { browserZone } from '#web/lib/time-zone.ts';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
 import styles from './find-id.module.css';
 
 type FoundIds = Output<typeof verificationsApi.findId>;
@@ -27,6 +28,7 @@ export function FindIdPage() {
       ) : (
         <Verification purpose="FIND_ID" onVerified={(ticket) => search.mutate({ body: { ticket } })} />
       )}
+      <BackToSignIn />
     </PublicFrame>
   );
 }

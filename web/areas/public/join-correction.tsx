@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import type { CallingCode } from '#core/rules/countries.ts';
 import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import type { PersonValues } from '#web/features/accounts/person-form.ts';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
@@ -50,14 +51,19 @@ type CorrectionFormProps = {
   token: string;
   correction: Correction;
   form: SentForm;
+  onSubmit: (event: SyntheticEvent) => void;
   /** `formPart(form, 'person')`. */
   person: FormPart<PersonValues>;
+  callingCode: CallingCode | undefined;
+  /** Said above the end of the form once the number turned out to be known. */
+  justFound: string | null;
   /** What the role has beside the person. */
   children: ReactNode;
 };
 
 /** The form of a correction: why it was rejected stands above everything, and the address stays as it was given. */
-export function CorrectionForm({ token, correction, form, person, children }: CorrectionFormProps) {
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { token, correction, form, onSubmit, person, callingCode, justFound, children } = props;
   const { accounts } = useWords();
   const words = accounts.correction;
   return (
@@ -68,12 +74,18 @@ export function CorrectionForm({ token, correction, form, person, children }: Co
           <p>{correction.reason}</p>
         </InlineNote>
       </div>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         <JoinSection step="person" title={accounts.person.title}>
           <TextInput {...locked} label={accounts.email.label} description={words.fixedEmail} value={correction.email} />
-          <PersonFields part={person} uploadPhoto={imageUpload('PHOTO', token)} photo={correction.person.photo} />
+          <PersonFields
+            part={person}
+            uploadPhoto={imageUpload('PHOTO', token)}
+            photo={correction.person.photo}
+            callingCode={callingCode}
+          />
         </JoinSection>
         {children}
+        {justFound !== null && <InlineNote colour="warning">{justFound}</InlineNote>}
         <JoinEnd form={form} submitLabel={words.submit} />
       </form>
     </JoinFrame>

@@ -36,7 +36,7 @@ const open = async (locale: Locale = 'ko') => {
 };
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-const findField = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+const findField = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const field = (name: string): HTMLInputElement => {
   const found = findField(name);
   if (!found) throw new Error(`no field ${name}`);
@@ -149,7 +149,7 @@ test('nothing is sent while anything is wrong: all of it is counted, the first g
     expect([name, complaintOf(field(name))]).toEqual([name, validation.required]);
   }
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: new RegExp(accounts.agreements.terms) }));
-  expect(calls).toEqual([]);
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test.each(['ko', 'en'] as const)(
@@ -170,3 +170,34 @@ test.each(['ko', 'en'] as const)(
     expect(await screen.findByText(message)).not.toBeNull();
   },
 );
+
+test('phones begin with the code of the country that is chosen for the company', async () => {
+  recordedFetch(respond);
+  const { user } = await open();
+  const codes = () =>
+    screen.getAllByRole<HTMLSelectElement>('combobox', { name: '국가 번호' }).map(({ value }) => value);
+  expect(new Set(codes())).toEqual(new Set(['82']));
+  await user.selectOptions(field('companyKey.country'), 'ID');
+  expect(codes()).toEqual(['62', '62', '62']);
+});
+
+test('a homepage may be typed without https://', async () => {
+  recordedFetch(respond);
+  const { user } = await open();
+  await enter(user, field('company.homepage'), 'www.example.kr/about');
+  await user.tab();
+  expect(field('company.homepage').value).toBe('https://www.example.kr/about');
+  expect(complaintOf(field('company.homepage'))).toBeNull();
+  await user.clear(field('company.homepage'));
+  await enter(user, field('company.homepage'), 'example');
+  await user.tab();
+  expect(complaintOf(field('company.homepage'))).toBe(validation.url);
+});
+
+test('a birth date in the future is refused at its field', async () => {
+  recordedFetch(respond);
+  const { user } = await open();
+  await enter(user, field('person.birthDate'), '29990101');
+  await user.tab();
+  expect(complaintOf(field('person.birthDate'))).toBe(validation.birthAhead);
+});

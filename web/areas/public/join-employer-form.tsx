@@ -76,6 +76,7 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
       invitation={invitation}
       person={formPart(form, 'person')}
       personHelp={accounts.join.personHelp}
+      country={companyKey.country}
       justFound={wasJustFound ? companies.registration.justFound : null}
     >
       <JoinSection step="company" title={companies.registration.title} help={companies.registration.help}>

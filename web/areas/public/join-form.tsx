@@ -1,10 +1,11 @@
 import type { SyntheticEvent } from 'react';
+import { type Country, countryFacts } from '#core/rules/countries.ts';
 import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import type { PersonValues } from '#web/features/accounts/person-form.ts';
 import type { SentForm } from '#web/lib/endpoint-form.ts';
 import type { FormPart } from '#web/lib/form-part.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { AccountSections, type AccountSectionsProps, JoinEnd } from './join-account-sections.tsx';
 import { JoinFrame, type JoinFrameProps, JoinSection } from './join-frame.tsx';
@@ -16,17 +17,18 @@ type JoinFormProps = Omit<JoinFrameProps, 'note'> &
     /** `formPart(form, 'person')`. */
     person: FormPart<PersonValues>;
     personHelp?: string;
+    /** Where the company or firm is, as far as it is chosen. */
+    country: Country;
     /** Said above the end of the form once the number turned out to be known. */
     justFound: string | null;
   };
 
 /** A sign-up of either role: the account and its person, then what the role brings, then the end. */
 export function JoinForm(props: JoinFormProps) {
-  const { title, lead, lane, form, onSubmit, person, personHelp, justFound, children, ...account } = props;
+  const { title, lead, lane, form, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
   const { accounts, contacts } = useWords();
   const { invitation } = account;
   const note = invitation && <InlineNote>{contacts.joining.note[invitation.kind](invitation)}</InlineNote>;
-  const locale = useLocale();
   return (
     <JoinFrame title={title} lead={lead} note={note} lane={lane}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -36,7 +38,7 @@ export function JoinForm(props: JoinFormProps) {
             part={person}
             uploadPhoto={account.ticket.uploadOf('PHOTO')}
             photoHint={account.ticket.verified === null ? accounts.email.photosAfter : undefined}
-            callingCode={locale === 'ko' ? '82' : '62'}
+            callingCode={countryFacts[country].callingCode}
           />
         </JoinSection>
         {children}

@@ -92,6 +92,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
       ticket={ticket}
       invitation={invitation}
       person={formPart(form, 'person')}
+      country={firmKey.country}
       justFound={wasJustFound ? companies.firm.justFound : null}
     >
       <JoinSection step="firm" title={companies.firm.title} help={companies.firm.help}>

@@ -11,6 +11,7 @@ import { hasCode } from '#web/lib/failures.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
 
 const twice = z.object(typedTwice).check(samePassword);
 
@@ -34,6 +35,7 @@ export function ResetPasswordPage() {
       ) : (
         <NewPasswordForm ticket={ticket} onDone={() => setDone(true)} onLost={() => setTicket(null)} />
       )}
+      <BackToSignIn />
     </PublicFrame>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './sign-in.module.css';
+import { SignInFields } from './sign-in-fields.tsx';
 import type { UnusableAccount } from './unusable-account.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -13,40 +12,13 @@ type SignInFormProps = { onUnusable: (account: UnusableAccount) => void };
 export function SignInForm({ onUnusable }: SignInFormProps) {
   const words = useWords();
   const { signIn } = words.sign;
-  const { needsTotp, problem, fields, isSending, prepare, submit } = useSignIn(words, onUnusable);
+  const signingIn = useSignIn(words, onUnusable);
+  const { isSending, prepare, submit } = signingIn;
   return (
     <>
       <form noValidate onSubmit={submit} onFocus={prepare}>
         <Stack gap="lg">
-          <TextInput
-            size="md"
-            name="identify"
-            label={signIn.identify}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={fields.identify}
-          />
-          <PasswordInput
-            size="md"
-            name="password"
-            label={signIn.password}
-            autoComplete="current-password"
-            error={fields.password}
-          />
-          {needsTotp && (
-            <TextInput
-              size="md"
-              name="totp"
-              autoFocus
-              label={signIn.totp}
-              description={signIn.totpHint}
-              autoComplete="one-time-code"
-              maxLength={20}
-              error={fields.totp}
-            />
-          )}
-          {problem !== null && <InlineNote colour="error">{problem}</InlineNote>}
+          <SignInFields signIn={signingIn} />
           <Button className={styles.submit} size="md" fullWidth type="submit" loading={isSending}>
             {signIn.submit}
           </Button>

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Words } from '#core/words/words.ts';
-import { announce } from '#web/lib/announce.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { type UnusableAccount, unusableAccountOf } from './unusable-account.ts';
 
@@ -26,12 +25,14 @@ export const useSignIn = (words: Words, onUnusable: (account: UnusableAccount) =
 
   const takeFailure = (failure: unknown): Outcome => {
     if (!(failure instanceof ApiFailure) || failure.message === '') {
-      announce.toast(failureToast(words, failure));
+      tellFailure(words, failure);
       return {};
     }
     const account = failure.code === 'ACCOUNT_NOT_USABLE' ? unusableAccountOf(failure) : null;
     if (account !== null) onUnusable(account);
     if (failure.code === 'TOTP_REQUIRED') return { needsTotp: true };
+    // the refusal's own sentence says more than what stands beside the field: "not right"
+    if (failure.code === 'TOTP_WRONG') return { fields: { totp: failure.message } };
     const isAboutFields = Object.keys(failure.fields).length > 0;
     return isAboutFields ? { fields: failure.fields } : { problem: failure.message };
   };
@@ -67,6 +68,8 @@ export const useSignIn = (words: Words, onUnusable: (account: UnusableAccount) =
     },
   };
 };
+
+export type SignIn = ReturnType<typeof useSignIn>;
 
 const focusField = (form: HTMLFormElement, name: string): void => {
   const field = form.elements.namedItem(name);

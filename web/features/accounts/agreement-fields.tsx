@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { filesApi } from '#core/api/files.ts';
 import type { DocumentKind } from '#core/rules/enums.ts';
-import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
 import { currentWords } from '#web/lib/locale.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -82,7 +81,7 @@ function ReadLink({ type, label }: { type: DocumentKind; label: string }) {
       await downloadFile(filesApi.document, { query: { type } });
     } catch (failure) {
       const words = currentWords();
-      announce.toast(failureToast(words, failure, words.shell.documentFailed));
+      tellFailure(words, failure, words.shell.documentFailed);
     } finally {
       setLoading(false);
     }

@@ -32,7 +32,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     schema: typed,
     defaults: { current: '', ...emptyTwice },
     toSent: ({ current, password }) => ({ body: { password: current, newPassword: password } }),
-    fieldOf: { PASSWORD_WRONG: 'current', PASSWORD_COMMON: 'password' },
+    fieldOf: { PASSWORD_WRONG: 'current', PASSWORD_COMMON: 'password', PASSWORD_SAME: 'password' },
     refresh: [sessionsApi.list],
     onDone: () => {
       announce.toast({ type: 'success', title: words.changed, message: words.changedHint });

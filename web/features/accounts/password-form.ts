@@ -20,8 +20,8 @@ export type PasswordRule = 'length' | 'letter' | 'digit' | 'special';
 
 /** Which parts of the rule a password keeps so far; all of them together are the shared definition. */
 export const passwordRules = (typed: string): Record<PasswordRule, boolean> => ({
-  length: typed.length >= limits.passwordLengthMin,
-  letter: /\p{L}/u.test(typed),
+  length: Array.from(typed.normalize('NFC')).length >= limits.passwordLengthMin,
+  letter: /[A-Za-z]/.test(typed),
   digit: /\d/.test(typed),
-  special: /[^\p{L}\d\s]/u.test(typed),
+  special: /[\p{P}\p{S}]/u.test(typed),
 });

@@ -20,7 +20,7 @@ type PersonFieldsProps = {
   photo?: string | null | undefined;
   /** Why no photo can be sent now. */
   photoHint?: string | undefined;
-  /** Where a new number begins. */
+  /** Of the country of the person's company: where a new number begins. */
   callingCode?: CallingCode | undefined;
 };
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordRules } from './password-form.ts';
+import * as z from 'zod/mini';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { password } from '#core/rules/fields.ts';
+import { passwordRules, samePassword, typedTwice } from './password-form.ts';
 import { emptyPerson, personValues, typedPerson } from './person-form.ts';
 
 const typed = { ...emptyPerson, name: '홍길동', position: '과장', phone: '821012345678' };
@@ -19,6 +22,15 @@ test.each(['1990013', '199001311', '19900231', '1990-01-31'])('%s is no birth da
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['birthDate', 'birthDate']]);
 });
 
+test('nobody is born in the future', () => {
+  const born = (day: string) => typedPerson.safeParse({ ...typed, birthDate: day.replaceAll('-', '') });
+  const today = dayIn(new Date(), 'Asia/Seoul');
+  expect(born(today).success).toBe(true);
+  // two days on, so that a midnight between the two lines changes nothing
+  const { error } = born(addDays(today, 2));
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['birthDate', 'birthAhead']]);
+});
+
 test('the rules of a password are met one by one', () => {
   const met = (password: string) =>
     Object.entries(passwordRules(password))
@@ -30,4 +42,27 @@ test('the rules of a password are met one by one', () => {
   expect(met('abc 1')).toEqual(['letter', 'digit']);
   expect(met('abcde1!')).toEqual(['letter', 'digit', 'special']);
   expect(met('abcdef1!')).toEqual(['length', 'letter', 'digit', 'special']);
+  expect(met('비밀번호일이삼1!')).toEqual(['length', 'digit', 'special']);
+});
+
+test.each([
+  'abcdef1!',
+  'abcde1!',
+  'abcdefg1',
+  'abcdefg!',
+  '비밀번호일이삼1!',
+  '비밀번호abc1!',
+  '가나다라마바사a 1',
+  'ａｂｃｄｅｆ1!',
+])('the parts of %s say together what the shared rule says', (typed) => {
+  const isWhole = Object.values(passwordRules(typed)).every(Boolean);
+  expect(isWhole).toBe(password.safeParse(typed).success);
+});
+
+test('a confirmation must be the same', () => {
+  const twice = z.object(typedTwice).check(samePassword);
+  expect(twice.safeParse({ password: 'abcdef1!', confirmation: 'abcdef1!' }).success).toBe(true);
+  expect(twice.safeParse({ password: 'abcdef1!', confirmation: 'abcdef1?' }).error?.issues[0]?.path).toEqual([
+    'confirmation',
+  ]);
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { companyPhone, typedBirthDate } from '#core/rules/fields.ts';
+import { companyPhone, isBirthAhead, typedBirthDate } from '#core/rules/fields.ts';
 import { person } from '#core/rules/profile.ts';
 import { emptyOr } from '#web/lib/empty-or.ts';
 
+const pastBirthDate = typedBirthDate.check(z.refine((day) => !isBirthAhead(day, new Date()), 'birthAhead'));
+
 /** A person as it is typed: the birth date without hyphens, nothing as an empty field. */
 export const typedPerson = z.extend(person, {
-  birthDate: emptyOr(typedBirthDate),
+  birthDate: emptyOr(pastBirthDate),
   officePhone: emptyOr(companyPhone),
 });
 export type PersonValues = z.input<typeof typedPerson>;

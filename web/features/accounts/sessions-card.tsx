@@ -61,7 +61,8 @@ function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
   const locale = useLocale();
   const { sessions } = accounts;
   const waited = Date.now() - Date.parse(session.lastUsedAt);
-  const used = waited < 60_000 ? sessions.justNow : sessions.lastUsed({ ago: formatWait(formats.wait, waited) });
+  const isNow = session.current || waited < 60_000;
+  const used = isNow ? sessions.justNow : sessions.lastUsed({ ago: formatWait(formats.wait, waited) });
   const since = sessions.since({ time: formatDateTime(session.createdAt, locale, timeZone) });
   return (
     <Row
@@ -80,7 +81,8 @@ function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
           <span>
             {sessions.address} {session.address}
           </span>
-          <Tooltip label={formatDateTime(session.lastUsedAt, locale, timeZone)}>
+          {/* the server notes a use when the tokens are renewed: of the device in use that time is always old */}
+          <Tooltip label={formatDateTime(session.lastUsedAt, locale, timeZone)} disabled={session.current}>
             <span>{used}</span>
           </Tooltip>
           <span>{since}</span>

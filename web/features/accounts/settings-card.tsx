@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { accountsApi } from '#core/api/accounts.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
 import { changeLocale } from '#web/lib/account-locale.ts';
-import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Row, Rows } from '#web/ui/blocks/rows.tsx';
@@ -69,7 +68,7 @@ function SwitchSetting({ name, value, title, hint }: SwitchSettingProps) {
     onDone: () => setChosen(null),
     onFailed: (failure) => {
       setChosen(null);
-      announce.toast(failureToast(currentWords(), failure));
+      tellFailure(currentWords(), failure);
     },
   });
   return (

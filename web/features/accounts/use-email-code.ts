@@ -4,9 +4,8 @@ import { verificationsApi } from '#core/api/verifications.ts';
 import { code as codeField, email as emailField } from '#core/rules/fields.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
-import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { useWords } from '#web/ui/words.tsx';
 
@@ -23,7 +22,7 @@ const problemOf = (words: Words, field: typeof emailField | typeof codeField, ty
 /** The server's own words stand at the field; a failure without any is a toast. */
 const messageOf = (words: Words, failure: Error): string | null => {
   if (failure instanceof ApiFailure && failure.message !== '') return failure.message;
-  announce.toast(failureToast(words, failure));
+  tellFailure(words, failure);
   return null;
 };
 

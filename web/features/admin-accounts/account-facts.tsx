@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay, formatNumber, formatPhone } from '#core/rules/formats.ts';
 import { useStoredImage } from '#web/lib/stored-image.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -61,9 +62,14 @@ export function PersonCard({ person, title }: { person: Account['person']; title
   );
 }
 
-type CompanyCardProps = { company: EmployerDetail['company']; colleagueCount: number };
+type CompanyCardProps = {
+  company: EmployerDetail['company'];
+  colleagueCount: number;
+  /** What the operator alone can do with the company. */
+  act?: ReactNode;
+};
 
-export function CompanyCard({ company, colleagueCount }: CompanyCardProps) {
+export function CompanyCard({ company, colleagueCount, act }: CompanyCardProps) {
   const { adminAccounts, enums } = useWords();
   const { fields, detail } = adminAccounts;
   const facts: Fact[] = [
@@ -86,6 +92,7 @@ export function CompanyCard({ company, colleagueCount }: CompanyCardProps) {
         <Picture imageId={company.logoId} name={detail.logo({ name: company.name })} none={detail.noLogo} />
         <TwoLists facts={facts} />
       </div>
+      {act !== undefined && <div className={styles.cardAct}>{act}</div>}
     </Card>
   );
 }

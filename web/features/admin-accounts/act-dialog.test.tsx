@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act as acting, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
+import { announceThrough, type Toast } from '#web/lib/announce.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
@@ -99,4 +101,51 @@ test('a complaint about a field stays in the dialog; a changed state closes it',
   const second = openDialog('expire', { status: 'ACTIVE' });
   await confirm(second.user, '만료 처리');
   await waitFor(() => expect(second.onClose).toHaveBeenCalled());
+});
+
+test('two clicks in one breath approve once, and are told once', async () => {
+  const toasts: Toast[] = [];
+  announceThrough({
+    toast: (toast) => toasts.push(toast),
+    alert: () => undefined,
+    ask: () => Promise.resolve(true),
+    go: () => undefined,
+  });
+  let first = true;
+  const calls = recordedFetch(() => {
+    const response = first ? done() : answer(409, { message: '이미 처리되었습니다', code: 'VERSION_STALE' });
+    first = false;
+    return response;
+  });
+  const { onClose } = openDialog('approve');
+  const button = screen.getByRole('button', { name: '승인' });
+  acting(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await new Promise(setImmediate);
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(toasts.map(({ type }) => type)).toEqual(['success']);
+});
+
+test('an expiry date that is no date holds the approval', async () => {
+  const calls = recordedFetch(done);
+  const { user, onClose } = openDialog('approve');
+  const { unreadable } = wordsOf('ko').widgets.date;
+  const field = screen.getByLabelText<HTMLInputElement>(/만료/);
+  await user.type(field, '2026-13-40');
+  await user.click(screen.getByRole('button', { name: '승인' }));
+  expect(screen.getByText(unreadable)).toBeTruthy();
+  expect(field.value).toBe('2026-13-40');
+  await user.clear(field);
+  await user.type(field, '2020-01-01');
+  await user.click(screen.getByRole('button', { name: '승인' }));
+  expect([calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
+  await user.clear(field);
+  await user.type(field, '2099-12-31');
+  await user.click(screen.getByRole('button', { name: '승인' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ expiresAt: '2099-12-31T14:59:59.999Z' });
 });

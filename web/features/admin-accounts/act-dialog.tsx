@@ -5,13 +5,14 @@ import type { AccountAction } from '#core/rules/account-lifecycle.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { announce } from '#web/lib/announce.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { endOfOperatorDay, operatorZone } from '#web/lib/time-zone.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { dayProblem } from '#web/ui/fields/typed-day.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { type Account, companyDomains, domainOf, readsOf } from './account-detail.ts';
 import styles from './detail.module.css';
@@ -60,14 +61,17 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
       const fields = failure instanceof ApiFailure ? failure.fields : {};
       setComplaints(fields);
       if (fields.reason !== undefined || fields.expiresAt !== undefined) return;
-      announce.toast(failureToast(words, failure));
+      tellFailure(words, failure);
       if (!(failure instanceof ApiFailure) || failure.status !== 409) return;
       // Somebody else was first: the dialog asks about a state that is gone.
       void refreshReads(client, readsOf[kind]);
       close();
     },
   });
-  const send = (reason: string) =>
+  const today = dayIn(new Date(), operatorZone);
+  const send = (reason: string) => {
+    // the field says what is wrong with it
+    if (dayProblem(until, today) !== null) return;
     sending.mutate({
       body: {
         id: person.id,
@@ -77,6 +81,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
         ...(dated.includes(act) ? { expiresAt: until === null ? null : endOfOperatorDay(until) } : {}),
       },
     });
+  };
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -95,7 +100,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
             clearable
             label={texts.expiry}
             description={texts.expiryHint}
-            min={dayIn(new Date(), operatorZone)}
+            min={today}
             value={until}
             onChange={setUntil}
             error={complaints.expiresAt}

@@ -20,7 +20,8 @@ export function MailingSwitch({ account, label }: MailingSwitchProps) {
     onDone: (_done, { body }) =>
       announce.toast({ type: 'success', title: body.mailing ? list.mailingOn({ name }) : list.mailingOff({ name }) }),
   });
-  const isOn = sending.isPending ? sending.variables.body.mailing : mailing;
+  const asked = sending.isPending ? sending.variables?.body.mailing : undefined;
+  const isOn = asked ?? mailing;
   return (
     <Switch
       className={styles.switch}

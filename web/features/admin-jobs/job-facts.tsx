@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { filesApi } from '#core/api/files.ts';
 import { formatDay, formatNumber, formatPhone } from '#core/rules/formats.ts';
-import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
@@ -82,7 +81,7 @@ function Files({ job }: JobProps) {
   const words = useWords();
   const { detail } = words.adminJobs;
   const failed = (failure: unknown): void =>
-    announce.toast(failureToast(words, failure instanceof Error ? failure : new Error(String(failure))));
+    tellFailure(words, failure instanceof Error ? failure : new Error(String(failure)));
   const files = [
     { file: job.template, endpoint: filesApi.file },
     { file: job.attachment, endpoint: filesApi.file },

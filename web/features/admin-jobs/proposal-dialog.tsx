@@ -9,6 +9,7 @@ import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { dayProblem } from '#web/ui/fields/typed-day.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
@@ -59,7 +60,8 @@ function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
     event.preventDefault();
     const empty = changedFields(job, texts).filter((field) => texts[field] === '');
     setComplaints(Object.fromEntries(empty.map((field) => [field, fieldMessage(words, 'required')])));
-    if (empty.length > 0) return;
+    const hasWrongDay = [texts.recommendDeadline, texts.dueDate].some((day) => dayProblem(day) !== null);
+    if (empty.length > 0 || hasWrongDay) return;
     sending.mutate({
       body: { id: job.id, version: job.version, note: note.trim(), terms: proposedTermsOf(job, texts) },
     });

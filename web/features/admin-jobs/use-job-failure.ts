@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { announce } from '#web/lib/announce.ts';
 import { refreshReads } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { jobReads } from './job-query.ts';
@@ -11,7 +10,7 @@ export const useJobFailure = (onClose: () => void) => {
   const words = useWords();
   const client = useQueryClient();
   return (failure: Error): void => {
-    announce.toast(failureToast(words, failure));
+    tellFailure(words, failure);
     if (!(failure instanceof ApiFailure) || failure.status !== 409) return;
     void refreshReads(client, jobReads);
     onClose();

@@ -10,7 +10,7 @@ import { ImageField } from '#web/ui/fields/image-field.tsx';
 import type { Upload } from '#web/ui/fields/upload.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './companies.module.css';
-import type { CompanyValues } from './company-form.ts';
+import { type CompanyValues, withScheme } from './company-form.ts';
 import { ContactFields, NameField } from './contact-fields.tsx';
 
 type CompanyFieldsProps = {
@@ -38,14 +38,7 @@ export function CompanyFields({ part, uploadLogo, logo, logoHint, callingCode = 
       <DisclosureField part={part} />
       <ClassFields part={part} />
       <ContactFields part={part} labels={company} callingCode={callingCode} />
-      <TextInput
-        type="url"
-        label={company.homepage}
-        placeholder="https://"
-        autoComplete="url"
-        inputMode="url"
-        {...part.field('homepage')}
-      />
+      <HomepageField part={part} />
       {uploadLogo && (
         <PartField part={part} name="logoId">
           {({ value, onChange, error }) => (
@@ -64,6 +57,27 @@ export function CompanyFields({ part, uploadLogo, logo, logoHint, callingCode = 
         </PartField>
       )}
     </>
+  );
+}
+
+function HomepageField({ part }: Pick<CompanyFieldsProps, 'part'>) {
+  const { company } = useWords().companies;
+  const field = part.field('homepage');
+  return (
+    <TextInput
+      type="url"
+      label={company.homepage}
+      description={company.homepageHint}
+      placeholder="https://"
+      autoComplete="url"
+      inputMode="url"
+      {...field}
+      onBlur={(event) => {
+        const whole = withScheme(event.currentTarget.value);
+        if (whole !== event.currentTarget.value) part.set('homepage', whole);
+        void field.onBlur(event);
+      }}
+    />
   );
 }
 

@@ -3,8 +3,18 @@ import { url } from '#core/rules/fields.ts';
 import { companyDetails, type companyKey, type firmDetails } from '#core/rules/profile.ts';
 import { emptyOr } from '#web/lib/empty-or.ts';
 
-/** A company as it is typed: a homepage may stay empty. */
-export const typedCompany = z.extend(companyDetails, { homepage: emptyOr(url) });
+const startsLikeHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+
+/** People write `www.example.kr`; what travels is the whole address. */
+export const withScheme = (typed: string): string => {
+  const address = typed.trim();
+  return startsLikeHost.test(address) && !address.includes('://') ? `https://${address}` : address;
+};
+
+/** A company as it is typed: a homepage may stay empty, or be written without its beginning. */
+export const typedCompany = z.extend(companyDetails, {
+  homepage: emptyOr(z.pipe(z.pipe(z.string(), z.transform(withScheme)), url)),
+});
 export type CompanyValues = z.input<typeof typedCompany>;
 export type FirmValues = z.input<typeof firmDetails>;
 export type CompanyKeyValues = z.input<typeof companyKey>;

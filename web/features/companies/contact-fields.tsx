@@ -41,16 +41,7 @@ export function ContactFields({ part, labels, callingCode }: ContactFieldsProps)
         {...part.field('email')}
       />
       <PartField part={part} name="contact">
-        {(field) => (
-          <PhoneInput
-            key={callingCode}
-            isCompany
-            required
-            label={labels.contact}
-            callingCode={callingCode}
-            {...field}
-          />
-        )}
+        {(field) => <PhoneInput isCompany required label={labels.contact} callingCode={callingCode} {...field} />}
       </PartField>
     </FieldPair>
   );

@@ -4,10 +4,21 @@ import { companyKey } from '#core/rules/profile.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import type { CompanyKeyValues } from './company-form.ts';
 
-/** Whether a company, or a firm, with this number is here already. Null while nobody asked, or it could not be told. */
-export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER') => {
+/** The key as it travels, as text; null while it is not well-formed. */
+export const keyText = (typed: CompanyKeyValues): string | null => {
+  const parsed = companyKey.safeParse(typed);
+  return parsed.success ? JSON.stringify(parsed.data) : null;
+};
+
+/**
+ * Whether a company, or a firm, with this number is here already. Null while nobody asked, or it could not be told, and
+ * for the number that is one's own.
+ */
+export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER', own: CompanyKeyValues | null = null) => {
   const [answered, setAnswered] = useState<{ key: string; isKnown: boolean } | null>(null);
   const asking = useSend(accountsApi.checkCompany);
+
+  const isOwn = (typed: CompanyKeyValues): boolean => own !== null && keyText(typed) === keyText(own);
 
   const knownOf = (typed: CompanyKeyValues): boolean | null => {
     const parsed = companyKey.safeParse(typed);
@@ -16,7 +27,7 @@ export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER') => {
 
   const ask = async (typed: CompanyKeyValues): Promise<boolean | null> => {
     const parsed = companyKey.safeParse(typed);
-    if (!parsed.success) return null;
+    if (!parsed.success || isOwn(typed)) return null;
     const already = knownOf(typed);
     if (already !== null) return already;
     const answer = await asking.mutateAsync({ body: { ...parsed.data, userType } }).catch(() => null);
@@ -25,7 +36,7 @@ export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER') => {
     return answer.known;
   };
 
-  return { knownOf, ask, isAsking: asking.isPending };
+  return { knownOf, ask, isOwn, isAsking: asking.isPending };
 };
 
 export type CompanyCheck = ReturnType<typeof useCompanyCheck>;

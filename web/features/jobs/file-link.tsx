@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { filesApi } from '#core/api/files.ts';
 import type { attachedFile } from '#core/api/job-shapes.ts';
-import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
 
@@ -20,7 +19,7 @@ export function FileLink({ file }: FileLinkProps) {
     try {
       await downloadFile(endpoint, { params: { id: file.id } });
     } catch (failure) {
-      announce.toast(failureToast(words, failure, words.jobs.facts.downloadFailed));
+      tellFailure(words, failure, words.jobs.facts.downloadFailed);
     } finally {
       setLoading(false);
     }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { jobsApi } from '#core/api/jobs.ts';
-import { announce } from '#web/lib/announce.ts';
 import { refreshReads } from '#web/lib/endpoints.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { useWords } from '#web/ui/words.tsx';
 
@@ -14,7 +13,7 @@ export const useRefusal = () => {
   const words = useWords();
   const client = useQueryClient();
   return (failure: Error): void => {
-    announce.toast(failureToast(words, failure));
+    tellFailure(words, failure);
     if (failure instanceof ApiFailure && failure.status === 409) void refreshReads(client, jobReads);
   };
 };

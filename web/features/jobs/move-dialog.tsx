@@ -9,6 +9,7 @@ import { ApiFailure } from '#web/lib/failures.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { DigitInput } from '#web/ui/fields/digit-input.tsx';
+import { dayProblem } from '#web/ui/fields/typed-day.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
 import type { EmployerJob } from './job-query.ts';
@@ -54,7 +55,10 @@ function OneMove({ job, move, isOpen, onClose }: Omit<MoveDialogProps, 'move'> &
       onClose();
     },
   });
-  const send = (reason: string) =>
+  const today = dayIn(new Date(), job.timeZone);
+  const send = (reason: string) => {
+    // the fields say what is wrong with them
+    if ([recommend, due].some((day) => dayProblem(day, today) !== null)) return;
     sending.mutate({
       body: {
         id: job.id,
@@ -66,7 +70,7 @@ function OneMove({ job, move, isOpen, onClose }: Omit<MoveDialogProps, 'move'> &
         ...(move === 'reactivate' && due !== null ? { dueDate: due } : {}),
       },
     });
-  const today = dayIn(new Date(), job.timeZone);
+  };
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -44,7 +44,7 @@ type ModalDialogProps = {
 };
 
 /** The browser's own modal dialog: it holds the focus, lies above everything, and costs the first page nothing. */
-function ModalDialog({ role, title, message, onClose, children }: ModalDialogProps) {
+export function ModalDialog({ role, title, message, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -61,6 +61,8 @@ function ModalDialog({ role, title, message, onClose, children }: ModalDialogPro
         event.preventDefault();
         onClose();
       }}
+      // a browser lets nobody be held by a dialog: it closes at the second Escape, whatever the page says
+      onClose={() => dialog.current?.showModal()}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-message`} className={styles.message}>

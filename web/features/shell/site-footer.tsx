@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentKind } from '#core/rules/enums.ts';
 import { defaultSiteLinks, type SiteLinks } from '#core/rules/site-links.ts';
-import { announce } from '#web/lib/announce.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Footer } from '#web/ui/frame/footer.tsx';
@@ -34,7 +33,7 @@ export function SiteFooter() {
       await downloadDocument(type);
     } catch (failure) {
       const words = currentWords();
-      announce.toast(failureToast(words, failure, words.shell.documentFailed));
+      tellFailure(words, failure, words.shell.documentFailed);
     } finally {
       setDownloading((running) => running.filter((one) => one !== type));
     }

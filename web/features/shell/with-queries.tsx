@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { announce } from '#web/lib/announce.ts';
+import { heldOwner } from '#web/lib/page-owner.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { onSessionChange, readOwner } from '#web/lib/session.ts';
 
@@ -17,11 +18,12 @@ export function WithQueries() {
   );
 }
 
-/** When another person signs in or out, here or in another tab, nothing of the one before may stay. */
+/** When another person signs in or out, here or in another tab, nothing of the one before may stay, unless unsaved. */
 function useForgetOthersData(): void {
   useEffect(() => {
     let owner = readOwner();
     return onSessionChange(() => {
+      if (heldOwner() !== null) return;
       const now = readOwner();
       if (now === owner) return;
       const wasSignedIn = owner !== null;

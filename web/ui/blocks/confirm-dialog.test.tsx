@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -51,4 +52,33 @@ test('cancel and Escape leave it, but not while the act runs', async () => {
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a click beside it leaves it open, and one that comes while it goes away does nothing', async () => {
+  const [onClose, onConfirm] = [vi.fn(), vi.fn()];
+  const { user, unmount } = show(dialog({ onClose, onConfirm }));
+  await screen.findByRole('dialog');
+  const overlay = document.querySelector('.mantine-Modal-overlay');
+  if (overlay) await user.click(overlay);
+  expect(overlay).not.toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+
+  function Leaving() {
+    const [isOpen, setOpen] = useState(true);
+    return dialog({
+      isOpen,
+      onConfirm: () => {
+        onConfirm();
+        setOpen(false);
+      },
+    });
+  }
+  show(<Leaving />, { keepsTransitions: true });
+  const act = await screen.findByRole('button', { name: '공고 종료' });
+  fireEvent.click(act);
+  expect(act.isConnected).toBe(true);
+  expect(act.closest('[inert]')).not.toBeNull();
+  fireEvent.click(act);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });

@@ -21,18 +21,26 @@ type ConfirmDialogProps = {
   onConfirm: (reason: string) => void;
 };
 
-export function ConfirmDialog({ isOpen, onClose, title, isBusy = false, ...inside }: ConfirmDialogProps) {
+/**
+ * A click beside it does not close it: the second half of a double click on what opened it would. While it fades away
+ * nothing in it can be pressed any more.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, isBusy = false, onConfirm, ...inside } = props;
   const { dialog } = useWords().widgets;
+  const confirm = (reason: string): void => {
+    if (isOpen && !isBusy) onConfirm(reason);
+  };
   return (
-    <Modal.Root opened={isOpen} onClose={() => isBusy || onClose()}>
+    <Modal.Root opened={isOpen} onClose={() => isBusy || onClose()} closeOnClickOutside={false}>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content inert={!isOpen}>
         <Modal.Body>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             <Modal.CloseButton aria-label={dialog.close} />
           </div>
-          <DialogBody {...inside} isBusy={isBusy} onClose={onClose} />
+          <DialogBody {...inside} isBusy={isBusy} onClose={onClose} onConfirm={confirm} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -8,18 +8,21 @@ type FormDialogProps = {
   onClose: () => void;
   /** The sentence of the act. */
   title: ReactNode;
-  /** Holds something that is shown once: a click beside it does not close it. */
+  /** Holds something that is shown once: only its own button closes it. */
   isHeld?: boolean;
   children: ReactNode;
 };
 
-/** A dialog that holds a short form. What stands in it is mounted with each opening. */
+/**
+ * A dialog that holds a short form. What stands in it is mounted with each opening. A click beside it does not drop
+ * what was typed, and while it fades away nothing in it can be pressed any more.
+ */
 export function FormDialog({ isOpen, onClose, title, isHeld = false, children }: FormDialogProps) {
   const { dialog } = useWords().widgets;
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} closeOnClickOutside={!isHeld} closeOnEscape={!isHeld}>
+    <Modal.Root opened={isOpen} onClose={onClose} closeOnClickOutside={false} closeOnEscape={!isHeld}>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content inert={!isOpen}>
         <Modal.Body>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>

@@ -1,9 +1,11 @@
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import 'dayjs/locale/ko';
 import { formatDay } from '#core/rules/formats.ts';
 import { useLocale, useWords } from '../words.tsx';
 import type { FieldProps } from './field.ts';
+import { dayProblem, parseTyped } from './typed-day.ts';
 
 type DateFieldProps = FieldProps<string | null> & {
   /** The first day that can be chosen, as `YYYY-MM-DD`. */
@@ -12,24 +14,47 @@ type DateFieldProps = FieldProps<string | null> & {
   clearable?: boolean;
 };
 
-/** A day without a time, chosen or typed. The value is `YYYY-MM-DD`; the person sees it as their language writes it. */
-export function DateField({ min, clearable = false, onChange, required, ...rest }: DateFieldProps) {
+const headings = {
+  ko: { monthLabelFormat: 'YYYY[년] M[월]', yearLabelFormat: 'YYYY[년]' },
+  en: { monthLabelFormat: 'MMMM YYYY', yearLabelFormat: 'YYYY' },
+};
+
+/**
+ * A day without a time, chosen or typed. The value is `YYYY-MM-DD`; the person sees it as their language writes it.
+ * Text that is no day becomes the value as it is, so that whoever checks the value refuses it: it never counts as none.
+ */
+export function DateField({ min, clearable = false, value, onChange, error, required, ...rest }: DateFieldProps) {
   const { date } = useWords().widgets;
   const locale = useLocale();
+  const { key, hear } = useTypedText(value, onChange);
+  const [isTyping, setTyping] = useState(false);
+  const problem = dayProblem(value, min);
+  const isUnreadable = problem === 'unreadable';
   return (
     <DateInput
       {...rest}
+      key={key}
+      value={isUnreadable || value === '' ? null : value}
       locale={locale}
       valueFormat={(day) => formatDay(day, locale)}
       dateParser={parseTyped}
+      fixOnBlur={!isUnreadable}
       placeholder={locale === 'ko' ? 'YYYY-MM-DD' : 'MM-DD-YYYY'}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': date.clear }}
       leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       {...(min === undefined ? {} : { minDate: min })}
+      {...headings[locale]}
       withAsterisk={required ?? false}
       aria-required={required}
-      onChange={onChange}
+      error={useComplaint({ problem, min, error, isTyping })}
+      onInput={({ currentTarget }) => hear(currentTarget.value)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false);
+        rest.onBlur?.();
+      }}
+      onChange={(day) => hear(day ?? '')}
       ariaLabels={{
         monthLevelControl: date.chooseMonth,
         yearLevelControl: date.chooseYear,
@@ -44,14 +69,36 @@ export function DateField({ min, clearable = false, onChange, required, ...rest 
   );
 }
 
-/** Both ways of writing a day, with any mark between its parts or none. */
-export const parseTyped = (typed: string): string | null => {
-  const digits = typed.replace(/\D/g, '');
-  if (digits.length !== 8) return null;
-  const isYearFirst = /^\s*\d{4}(?:\D|\d{4})/.test(typed) && /^(?:19|20|21)/.test(digits);
-  const day = isYearFirst
-    ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-    : `${digits.slice(4)}-${digits.slice(0, 2)}-${digits.slice(2, 4)}`;
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
+type Complaint = {
+  problem: ReturnType<typeof dayProblem>;
+  min: string | undefined;
+  error: ReactNode;
+  isTyping: boolean;
+};
+
+/** Nobody is told off in the middle of a date; that text is no date is told better here than by the form's rule. */
+const useComplaint = ({ problem, min = '', error, isTyping }: Complaint): ReactNode => {
+  const { date } = useWords().widgets;
+  const locale = useLocale();
+  const isTold = !isTyping || Boolean(error);
+  if (problem === 'unreadable') return isTold && date.unreadable;
+  if (problem === 'tooEarly') return isTold && (error || date.tooEarly({ day: formatDay(min, locale) }));
+  return error;
+};
+
+/** The input below keeps its own text. When another value comes while it holds text that is no day, it starts anew. */
+const useTypedText = (value: string | null, onChange: (value: string | null) => void) => {
+  const [unread, setUnread] = useState<string | null>(null);
+  const [key, setKey] = useState(0);
+  if (unread !== null && value !== unread) {
+    setUnread(null);
+    setKey(key + 1);
+  }
+  const hear = (text: string): void => {
+    const typed = text.trim();
+    const day = parseTyped(typed);
+    setUnread(day === null && typed !== '' ? typed : null);
+    onChange(day ?? (typed === '' ? null : typed));
+  };
+  return { key, hear };
 };

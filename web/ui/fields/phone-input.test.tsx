@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import type { CallingCode } from '#core/rules/countries.ts';
 import { show } from '#web/testing/render.tsx';
 import { PhoneInput } from './phone-input.tsx';
 
@@ -55,4 +56,31 @@ test('a company may have a service number', async () => {
   const { user } = show(<Phone isCompany />);
   await user.type(number(), '1588-0000');
   expect(held).toBe('15880000');
+});
+
+function OfCountry() {
+  const [code, setCode] = useState<CallingCode>('82');
+  const [value, setValue] = useState('');
+  held = value;
+  return (
+    <>
+      <PhoneInput label="전화번호" value={value} onChange={setValue} callingCode={code} />
+      <button type="button" onClick={() => setCode('62')}>
+        Indonesia
+      </button>
+    </>
+  );
+}
+
+test('follows the country chosen elsewhere until a number or a code is entered here', async () => {
+  const { user, unmount } = show(<OfCountry />);
+  await user.click(screen.getByRole('button', { name: 'Indonesia' }));
+  expect(country().value).toBe('62');
+  await user.type(number(), '0215550100');
+  expect(held).toBe('62215550100');
+  unmount();
+  const again = show(<OfCountry />);
+  await again.user.selectOptions(country(), '65');
+  await again.user.click(screen.getByRole('button', { name: 'Indonesia' }));
+  expect(country().value).toBe('65');
 });

@@ -7,7 +7,7 @@ import type { FieldProps } from './field.ts';
 import styles from './phone-input.module.css';
 
 type PhoneInputProps = FieldProps<string> & {
-  /** Where nothing is entered yet. */
+  /** Where nothing is entered yet; it may change with what is chosen elsewhere. */
   callingCode?: CallingCode;
   /** A company's line may be a Korean service number. */
   isCompany?: boolean;
@@ -22,13 +22,14 @@ export function PhoneInput(props: PhoneInputProps) {
   const { phone } = useWords().widgets;
   const id = useId();
   const join = isCompany ? joinCompanyPhone : joinPhone;
-  const [typed, setTyped] = useState<Typed>(() => splitPhone(value) ?? { callingCode, national: '' });
+  const [own, setOwn] = useState<Typed | null>(() => splitPhone(value));
+  const typed = own ?? { callingCode, national: '' };
   // A value from elsewhere (a loaded profile) wins over what stands in the fields.
   const shown =
     join(typed.callingCode, typed.national) === value ? typed : (splitPhone(value) ?? { ...typed, national: '' });
 
   const change = (next: Typed) => {
-    setTyped(next);
+    setOwn(next);
     onChange(join(next.callingCode, next.national));
   };
   return (

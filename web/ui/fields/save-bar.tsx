@@ -21,8 +21,8 @@ export function SaveBar({ saved, hint, wrongCount, onGoToFirstWrong, note, child
   return (
     <>
       <div className={styles.room} aria-hidden />
-      <div className={styles.bar}>
-        <div className={styles.note} role="status">
+      <div className={styles.bar} data-save-bar>
+        <div className={styles.note} role="status" data-save-note>
           {note}
         </div>
         <div className={styles.barInner}>

@@ -2,8 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { show } from '#web/testing/render.tsx';
 import { TagInput } from './tag-input.tsx';
+
+const words = wordsOf('ko').widgets.tags;
 
 /** A button that starts anew is much quicker than another page for each example. */
 function RenewedTags({ max }: { max: number }) {
@@ -18,9 +21,11 @@ function RenewedTags({ max }: { max: number }) {
   );
 }
 
-function Tags({ initial = [], max = 10 }: { initial?: string[]; max?: number }) {
+type TagsProps = { initial?: string[]; max?: number; maxLength?: number };
+
+function Tags({ initial = [], max = 10, maxLength }: TagsProps) {
   const [tags, setTags] = useState(initial);
-  return <TagInput label="키워드" value={tags} onChange={setTags} max={max} />;
+  return <TagInput label="키워드" value={tags} onChange={setTags} max={max} maxLength={maxLength} />;
 }
 
 const box = () => screen.getByRole('textbox', { name: '키워드' });
@@ -106,4 +111,25 @@ test('stops at the maximum and says how many there are', async () => {
   await user.type(box(), '둘{Enter}셋{Enter}');
   expect(tags()).toEqual(['하나', '둘']);
   expect(screen.getByText('2 / 2')).toBeTruthy();
+});
+
+test('says why a tag is not taken, keeps its text, and takes it when there is room', async () => {
+  const { user } = show(<Tags initial={['하나', '둘']} max={2} />);
+  await user.type(box(), '셋{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe(words.full({ tag: '셋', max: 2 }));
+  expect(box()).toHaveProperty('value', '셋');
+  await user.click(screen.getByRole('button', { name: '둘 삭제' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(box(), '{Enter}');
+  expect(tags()).toEqual(['하나', '셋']);
+});
+
+test('a tag that is too long is refused with its length, and can be shortened', async () => {
+  const { user } = show(<Tags maxLength={3} />);
+  await user.type(box(), '개발자들{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe(words.tooLong({ length: 4, max: 3 }));
+  expect(tags()).toEqual([]);
+  await user.type(box(), '{Backspace}{Enter}');
+  expect(tags()).toEqual(['개발자']);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
-import { addTag, removeTag } from '#core/rules/tags.ts';
+import { addTag, cleanTag, removeTag } from '#core/rules/tags.ts';
 import { useWords } from '../words.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './tag-input.module.css';
@@ -19,13 +19,22 @@ export function TagInput(props: TagInputProps) {
   const { value, onChange, max, maxLength, label, description, error, required, disabled = false, placeholder } = props;
   const { tags: words } = useWords().widgets;
   const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
-  const isFull = value.length >= max;
 
+  /** Why a text cannot become a tag: it stays in the field, and the reason is told. */
+  const refusalOf = (text: string): string | null => {
+    const tag = cleanTag(text);
+    if (tag === '' || value.includes(tag)) return null;
+    if (maxLength !== undefined && tag.length > maxLength) return words.tooLong({ length: tag.length, max: maxLength });
+    return value.length >= max ? words.full({ tag, max }) : null;
+  };
   const add = (text: string) => {
+    const refusal = refusalOf(text);
+    setRefused(refusal);
+    setTyped(refusal === null ? '' : text.trim());
     const next = addTag(value, text, max);
-    if (next !== value) onChange([...next]);
-    setTyped('');
+    if (refusal === null && next !== value) onChange([...next]);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isSeparator = event.key === 'Enter' || event.key === ' ';
@@ -36,15 +45,25 @@ export function TagInput(props: TagInputProps) {
   };
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
-    if (isTypedSpace(event.nativeEvent, text)) add(text);
-    else setTyped(text);
+    if (isTypedSpace(event.nativeEvent, text)) {
+      add(text);
+      return;
+    }
+    setRefused(null);
+    setTyped(text);
   };
+  const remove = (tag: string) => {
+    setRefused(null);
+    onChange([...removeTag(value, tag)]);
+  };
+  const complaint = refused ?? error;
 
   return (
     <Input.Wrapper
       id={id}
       label={label}
-      error={error}
+      error={complaint}
+      errorProps={{ role: 'alert' }}
       withAsterisk={required ?? false}
       description={
         <span className={styles.under}>
@@ -54,7 +73,13 @@ export function TagInput(props: TagInputProps) {
       }
     >
       {/* the label belongs to the field inside, not to the box around it */}
-      <Input component="div" multiline withAria={false} classNames={{ input: styles.box ?? '' }} error={error}>
+      <Input
+        component="div"
+        multiline
+        withAria={false}
+        classNames={{ input: styles.box ?? '' }}
+        error={Boolean(complaint)}
+      >
         {value.map((tag) => (
           <button
             key={tag}
@@ -62,7 +87,7 @@ export function TagInput(props: TagInputProps) {
             className={styles.tag}
             aria-label={words.remove({ tag })}
             disabled={disabled}
-            onClick={() => onChange([...removeTag(value, tag)])}
+            onClick={() => remove(tag)}
           >
             {tag}
             <IconX size={12} stroke={1.75} aria-hidden />
@@ -74,14 +99,12 @@ export function TagInput(props: TagInputProps) {
           name={props.name}
           className={styles.typed}
           value={typed}
-          readOnly={isFull}
           disabled={disabled}
-          maxLength={maxLength}
           placeholder={value.length === 0 ? placeholder : undefined}
           autoComplete="off"
           enterKeyHint="enter"
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-error ${id}-description` : `${id}-description`}
+          aria-invalid={Boolean(complaint)}
+          aria-describedby={complaint ? `${id}-error ${id}-description` : `${id}-description`}
           aria-required={required}
           onBlur={props.onBlur}
           onKeyDown={onKeyDown}

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { listQuery } from '#core/api/endpoint.ts';
+import { limits } from '#core/rules/limits.ts';
 import { show } from '#web/testing/render.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
@@ -33,4 +35,17 @@ test('emptying a search searches for everything again', async () => {
   const { user } = show(<FilterBar search={{ keyword: '누리', scope: 'TITLE', scopes, onSearch }} />);
   await user.click(screen.getByRole('button', { name: '검색어 지우기' }));
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('TITLE', '');
+});
+
+test('takes no more than a list can be searched for', async () => {
+  const onSearch = vi.fn();
+  const { user } = show(<FilterBar search={{ keyword: '', scope: null, scopes, onSearch }} />);
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('가'.repeat(limits.searchLengthMax + 1));
+  await user.keyboard('{Enter}');
+  const [, keyword] = onSearch.mock.calls[0] ?? [];
+  expect(keyword).toBe('가'.repeat(limits.searchLengthMax));
+  const query = listQuery({ sort: ['ID'], search: ['ID'] });
+  expect(query.safeParse({ keyword }).success).toBe(true);
+  expect(query.safeParse({ keyword: `${keyword}가` }).success).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
+import { limits } from '#core/rules/limits.ts';
 import { useWords } from '../words.tsx';
 import styles from './filter-bar.module.css';
 import { PlainSelect, type SelectOption } from './select.tsx';
@@ -43,6 +44,7 @@ function TypedSearch({ keyword, scope, scopes, onSearch }: SearchProps) {
           className={styles.keyword}
           type="search"
           enterKeyHint="search"
+          maxLength={limits.searchLengthMax}
           aria-label={label}
           placeholder={filters.search}
           value={typed}

@@ -85,7 +85,8 @@ CREATE TABLE mail (
   locale text NOT NULL CHECK (locale IN ('ko', 'en')),
   message_sealed bytea NOT NULL,
   message_id text NOT NULL UNIQUE,
-  status text NOT NULL DEFAULT 'QUEUED' CHECK (status IN ('QUEUED', 'SENT', 'KEPT', 'FAILED')),
+  -- DROPPED: what it said had lost its meaning before it could be sent.
+  status text NOT NULL DEFAULT 'QUEUED' CHECK (status IN ('QUEUED', 'SENT', 'KEPT', 'FAILED', 'DROPPED')),
   tries integer NOT NULL DEFAULT 0,
   last_error text,
   created_at timestamptz NOT NULL,

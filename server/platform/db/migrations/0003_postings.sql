@@ -107,13 +107,18 @@ CREATE TABLE job (
     )
   )
 );
-CREATE INDEX job_of_company ON job (company_id, status, id DESC);
+CREATE INDEX job_of_company ON job (company_id, id DESC) INCLUDE (status, closes_at, ends_at);
 CREATE INDEX job_newest ON job (status, id DESC);
+-- what recruits now, with all that decides who sees it: pages and counts of it never open the postings themselves
+CREATE INDEX job_open ON job (id DESC) INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
+  WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 CREATE INDEX job_by_fee ON job (fee_rate_max_bps DESC NULLS LAST, id DESC) WHERE status = 'ACTIVE';
 CREATE INDEX job_review_due ON job (review_due_at, id DESC);
 CREATE INDEX job_closing ON job (closes_at) WHERE status IN ('ACTIVE', 'RECRUITER_END') AND closes_at IS NOT NULL;
 CREATE INDEX job_ending ON job (ends_at) WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 CREATE INDEX job_grams ON job USING gin (grams(title));
+CREATE INDEX job_open_grams ON job USING gin (grams(title))
+  WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 
 -- What a posting is at a given moment: its days count from the moment they pass, however late the sweep is.
 CREATE FUNCTION job_status_at(status text, closes_at timestamptz, ends_at timestamptz, at timestamptz) RETURNS text

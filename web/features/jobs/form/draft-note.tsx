@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { wallClock } from '#core/rules/calendar.ts';
-import { announce } from '#web/lib/announce.ts';
-import { failureToast } from '#web/lib/failure-toast.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { DraftHandle, DraftState } from './use-draft.ts';
@@ -32,7 +31,7 @@ export function DraftNote({ draft }: { draft: DraftHandle }) {
       await draft.loadNewest();
       setLoaded(true);
     } catch (failure) {
-      if (failure instanceof Error) announce.toast(failureToast(words, failure));
+      if (failure instanceof Error) tellFailure(words, failure);
     } finally {
       setLoading(false);
     }

@@ -1,0 +1,51 @@
+import { verificationsApi } from '#core/api/verifications.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { paths } from '#web/lib/paths.ts';
+import { clippedTexts } from './clipped-texts.ts';
+import { expect, holdTokens, startSite, test } from './fixtures.ts';
+
+const phone = { width: 375, height: 700 };
+
+test('a long verb in a dialog is whole on a phone', async ({ page, site }) => {
+  const { password } = wordsOf('en').accounts;
+  const { tokens } = await makeEmployer(site);
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => sessionStorage.setItem('locale', 'en'));
+  await holdTokens(page, site.url, tokens);
+  await page.goto(site.url + paths.employer.mypage);
+  await page.getByRole('button', { name: password.change }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: password.change })).toBeVisible();
+  expect(await page.evaluate(clippedTexts)).toEqual([]);
+});
+
+for (const viewport of [phone, { width: 812, height: 375 }, { width: 1280, height: 700 }]) {
+  test(`the menu ends above the bar of a form at ${viewport.width} px`, async ({ page, site }) => {
+    const { frame } = wordsOf('ko').widgets;
+    const { tokens } = await makeRecruiter(site);
+    await page.setViewportSize(viewport);
+    await holdTokens(page, site.url, tokens);
+    await page.goto(site.url + paths.recruiter.editMypage);
+    await expect(page.locator('input[name="person.name"]')).toBeVisible();
+    if (viewport === phone) await page.getByRole('button', { name: frame.openMenu }).click();
+    // a click that lands on something else fails
+    await page.getByRole('button', { name: frame.signOut }).click({ trial: true });
+  });
+}
+
+test('the mailbox of the demo fits a phone', async ({ page }) => {
+  const demo = await startSite({ SMTP_URL: '' });
+  const email = `somebody.with.a.long.name.${'x'.repeat(30)}@recruiting-department.example.com`;
+  await callerOf(demo.app).call(verificationsApi.request, { body: { purpose: 'SIGN_UP', channel: 'EMAIL', email } });
+  await page.setViewportSize(phone);
+  await expect(async () => {
+    await page.goto(`${demo.url}/mailbox`);
+    await expect(page.getByText(email)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Mailbox' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await demo.stop();
+});

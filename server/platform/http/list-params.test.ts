@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { everyList, type ListEntry, putEveryList, rowsAtLeast, type Scene } from '#server/testing/every-list.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+
+const product = await startTestProduct();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await putEveryList(product);
+}, 60_000);
+
+type Row = { id: number } & Record<string, unknown>;
+type Query = readonly (readonly [name: string, value: string])[];
+
+const ask = async ({ endpoint, role, needed }: ListEntry, query: Query) => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => scene.given[name] ?? name);
+  const params = new URLSearchParams([
+    ...needed.map((name): [string, string] => [name, scene.given[name] ?? '']),
+    ...query.map(([name, value]): [string, string] => [name, value]),
+  ]);
+  const { status, body } = await scene.readers[role].raw('GET', `${path}?${params.toString()}`);
+  return {
+    status,
+    rows: (body.data ?? []) as Row[],
+    page: body.page as { number: number; size: number; totalElements: number; totalPages: number },
+    blamed: Object.keys(body.fields ?? {}),
+  };
+};
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
+const all: Query = [['size', 'all']];
+const allIds = async (list: ListEntry, query: Query = []) => {
+  const { status, rows } = await ask(list, [...all, ...query]);
+  expect([query, status]).toEqual([query, 200]);
+  return idsOf(rows);
+};
+
+const expectRefused = async (list: ListEntry, name: string, values: readonly string[]) => {
+  for (const value of values) {
+    const { status, blamed } = await ask(list, [[name, value]]);
+    // an array is blamed at the place of the value in it
+    expect([name, value, status, blamed.map((field) => field.split('.')[0])]).toEqual([name, value, 400, [name]]);
+  }
+};
+
+/** Where a row shows what it is sorted by: figures, days and plain text in the order of the database. */
+const shownAs: Record<string, string> = {
+  ID: 'id',
+  IDENTIFY: 'identify',
+  NAME: 'name',
+  COMPANY: 'company',
+  PHONE: 'phone',
+  EMAIL: 'email',
+  TITLE: 'title',
+  CATEGORY: 'category',
+  TO: 'target',
+  BODY: 'body',
+  CREATEDAT: 'createdAt',
+  EXPIREDAT: 'expiresAt',
+  MAILING: 'mailing',
+  DUEDATE: 'dueDate',
+  STARTDATE: 'inspectedAt',
+  CONFIRMDATE: 'inspectedAt',
+  RECRUITER: 'offerCount',
+  SELECTEDRECRUITE: 'selectedCount',
+  MAXRECRUITER: 'maxRecruiters',
+  CANDIDATE: 'candidateCount',
+  MATCHED: 'matched',
+};
+const valuesBy = (key: string, rows: readonly Row[]) =>
+  rows
+    .map((row) => row[shownAs[key] ?? ''])
+    .filter(
+      (value): value is string | number | boolean => value !== null && value !== undefined && typeof value !== 'object',
+    );
+const isAscending = (values: readonly (string | number | boolean)[]) =>
+  values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value);
+
+/** One entry, two readers: each has statuses of its own, and no order or search tells recruiters who stands behind a posting. */
+const closedTo: Record<string, Record<string, readonly string[]>> = {
+  'GET /jobs for EMPLOYER': { status: ['NONE', 'APPLY', 'NON_SELECTED', 'DELETED'] },
+  'GET /jobs for RECRUITER': {
+    status: ['TEMPORARY', 'CHECK', 'REJECT', 'RECRUITER_END', 'CANDIDATE_END'],
+    sort: ['NAME', 'IDENTIFY'],
+    searchType: ['EMPLOYER', 'RECRUITER'],
+  },
+};
+const lists = everyList().map((list) => {
+  const name = `GET ${list.endpoint.path} for ${list.role}`;
+  const isOpen = (field: string) => (value: string) => !closedTo[name]?.[field]?.includes(value);
+  const repeated = Object.entries(list.repeated).map(([field, values]) => [field, values.filter(isOpen(field))]);
+  const { sort, search } = list;
+  return [
+    name,
+    {
+      ...list,
+      sort: sort.filter(isOpen('sort')),
+      search: search.filter(isOpen('searchType')),
+      repeated: Object.fromEntries(repeated) as ListEntry['repeated'],
+    },
+  ] as const;
+});
+/** Readers see pinned notices first, whatever the order. */
+const isPinned = ({ endpoint }: ListEntry) => endpoint.path === '/notices';
+
+describe.each(lists)('%s [api.list-params]', (_name, list) => {
+  test('pages of 5, 15, 30 and all rows, and no other', async () => {
+    const total = (await allIds(list)).length;
+    expect(total).toBeGreaterThanOrEqual(rowsAtLeast);
+    const cards = list.endpoint.path === '/jobs' ? ['18'] : [];
+    expect([...list.sizes].sort()).toEqual(['5', '15', '30', 'all', ...cards].sort());
+    expect((await ask(list, [])).page).toMatchObject({ number: 0, size: 15 });
+    for (const size of list.sizes) {
+      const { status, rows, page } = await ask(list, [['size', size]]);
+      const wanted = size === 'all' ? 1000 : Number(size);
+      expect([size, status, page]).toEqual([
+        size,
+        200,
+        { number: 0, size: wanted, totalElements: total, totalPages: Math.ceil(total / wanted) },
+      ]);
+      expect([size, rows.length]).toEqual([size, Math.min(total, wanted)]);
+    }
+    const others = ['0', '1', '6', '10', '16', '31', '100', '-5', '5.0', '05', '1e1', 'ALL', '', ' 5'];
+    await expectRefused(list, 'size', [...others, ...(cards.length > 0 ? [] : ['18'])]);
+  });
+
+  test('page after page shows every row once, and none beyond the last', async () => {
+    const whole = await allIds(list);
+    const pages = Math.ceil(whole.length / 5);
+    const shown: number[] = [];
+    for (let page = 0; page <= pages; page += 1) {
+      const { rows, page: told } = await ask(list, [
+        ['size', '5'],
+        ['page', String(page)],
+      ]);
+      expect(told).toMatchObject({ number: page, totalPages: pages });
+      shown.push(...idsOf(rows));
+    }
+    expect(shown).toEqual(whole);
+    await expectRefused(list, 'page', ['-1', '1.5', 'x', '', '1e3', '0x1', '9999999']);
+  });
+
+  test('every sort key in both orders, and no other', async () => {
+    const whole = sorted(await allIds(list));
+    for (const key of list.sort) {
+      const [up, down] = await Promise.all(
+        (['asc', 'desc'] as const).map((order) => ask(list, [...all, ['sort', key], ['order', order]])),
+      );
+      const [ascending, descending] = [up?.rows ?? [], down?.rows ?? []];
+      expect([key, up?.status, down?.status]).toEqual([key, 200, 200]);
+      expect([key, sorted(idsOf(ascending)), sorted(idsOf(descending))]).toEqual([key, whole, whole]);
+      expect([key, idsOf(descending)]).not.toEqual([key, idsOf(ascending)]);
+      if (isPinned(list)) continue;
+      const values = valuesBy(key, ascending);
+      expect([key, values, isAscending(values)]).toEqual([key, values, true]);
+      expect([key, valuesBy(key, descending)]).toEqual([key, [...values].reverse()]);
+    }
+    await expectRefused(list, 'sort', ['PRICE', 'password_hash', (list.sort[0] ?? '').toLowerCase(), '', '__proto__']);
+    await expectRefused(list, 'order', ['up', 'ASC', '', 'asc desc']);
+    for (const name of ['sort', 'order', 'searchType'])
+      expect(
+        (
+          await ask(list, [
+            [name, 'ID'],
+            [name, 'ID'],
+          ])
+        ).status,
+      ).toBe(400);
+  });
+
+  test('every search key, and no other', async () => {
+    const { rows } = await ask(list, all);
+    for (const key of list.search) {
+      const none = await ask(list, [
+        ['searchType', key],
+        ['keyword', '있을 리 없는 말'],
+      ]);
+      expect([key, none.status, none.page.totalElements]).toEqual([key, 200, 0]);
+      const [row] = rows.filter((one) => valuesBy(key, [one]).length > 0 && !key.endsWith('AT'));
+      const [value] = row ? valuesBy(key, [row]) : [];
+      if (!row || (typeof value === 'number' && key !== 'ID')) continue;
+      const found = await allIds(list, [
+        ['searchType', key],
+        ['keyword', String(value)],
+      ]);
+      expect([key, value, found.includes(row.id)]).toEqual([key, value, true]);
+    }
+    await expectRefused(list, 'searchType', ['PASSWORD', (list.search[0] ?? '').toLowerCase(), '', 'constructor']);
+    await expectRefused(list, 'keyword', ['x'.repeat(101)]);
+  });
+
+  test('every value of every filter; repeated, they are what each of them shows', async () => {
+    for (const [filter, values] of Object.entries(list.repeated)) {
+      const byValue = new Map<string, number[]>();
+      for (const value of values) byValue.set(value, await allIds(list, [[filter, value]]));
+      const shown = [...byValue.values()];
+      expect([filter, new Set(shown.flat()).size, shown.flat().length > 0]).toEqual([
+        filter,
+        shown.flat().length,
+        true,
+      ]);
+      const both = await allIds(
+        list,
+        values.map((value) => [filter, value] as const),
+      );
+      expect([filter, sorted(both)]).toEqual([filter, sorted(shown.flat())]);
+      await expectRefused(list, filter, ['GONE', '', (values[0] ?? '').toLowerCase()]);
+      const mixed = await ask(list, [
+        [filter, values[0] ?? ''],
+        [filter, 'GONE'],
+      ]);
+      expect([filter, mixed.status]).toEqual([filter, 400]);
+      expect(
+        (
+          await ask(
+            list,
+            Array.from({ length: 51 }, () => [filter, values[0] ?? ''] as const),
+          )
+        ).status,
+      ).toBe(400);
+    }
+    for (const [filter, values] of Object.entries(list.single)) {
+      for (const value of values)
+        expect([filter, value, (await ask(list, [[filter, value]])).status]).toEqual([filter, value, 200]);
+      await expectRefused(list, filter, ['GONE', '']);
+    }
+  });
+});
+
+test.each(Object.entries(closedTo))('%s refuses what is another reader’s own', async (name, fields) => {
+  const [, list] = lists.find(([known]) => known === name) ?? [];
+  expect(list).toBeDefined();
+  for (const [field, values] of Object.entries(fields)) if (list) await expectRefused(list, field, values);
+});
+
+/** The keys that the specification names in its section 3. */
+const named: Record<string, { sort: string; search?: string }> = {
+  '/admin/employers': { sort: 'ID IDENTIFY CREATEDAT EXPIREDAT COMPANY NAME PHONE EMAIL' },
+  '/admin/employer/confirm': { sort: 'ID IDENTIFY CREATEDAT EXPIREDAT COMPANY NAME PHONE EMAIL' },
+  '/admin/recruiters': {
+    sort: 'ID IDENTIFY NAME PHONE EMAIL CREATEDAT EXPIREDAT MAILING',
+    search: 'ID IDENTIFY NAME PHONE EMAIL CREATEDAT EXPIREDAT MAILING COMPANY',
+  },
+  '/admin/notices': { sort: 'ID STATUS TO CATEGORY TITLE CREATEDAT' },
+  ...Object.fromEntries(
+    ['/admin/jobs', '/jobs', '/jobs/department'].map((path) => [
+      path,
+      {
+        sort: 'ID TITLE COMMISSION COMPANY NAME IDENTIFY RECRUITER SELECTEDRECRUITE MAXRECRUITER CANDIDATE CREATEDAT STARTDATE STATUS CONFIRMDATE DUEDATE',
+        search: 'TITLE EMPLOYER COMPANY CANDIDATE RECRUITER',
+      },
+    ]),
+  ),
+};
+
+test.each(Object.entries(named))('%s has the keys of the specification [api.list-params]', (path, { sort, search }) => {
+  const found = everyList().filter(({ endpoint }) => endpoint.path === path);
+  expect(found.length).toBeGreaterThan(0);
+  for (const list of found) {
+    expect([...list.sort].sort()).toEqual(sort.split(' ').sort());
+    expect([...list.search].sort()).toEqual((search ?? sort).split(' ').sort());
+  }
+});

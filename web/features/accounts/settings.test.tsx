@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
+import { announceThrough } from '#web/lib/announce.ts';
+import { chooseLocale } from '#web/lib/locale.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { removeSession, setSession } from '#web/lib/session.ts';
+import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
+import { show } from '#web/testing/render.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+const { accounts, errors } = wordsOf('ko');
+const [toast, alert] = [vi.fn(), vi.fn()];
+
+const open = (node: ReactNode) => show(<QueryClientProvider client={makeQueryClient()}>{node}</QueryClientProvider>);
+
+beforeEach(async () => {
+  await chooseLocale('ko');
+  toast.mockClear();
+  alert.mockClear();
+  announceThrough({ toast, alert, ask: () => Promise.resolve(true), go: () => undefined });
+  setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'r' });
+});
+afterEach(() => {
+  removeSession();
+  vi.unstubAllGlobals();
+});
+
+const changePassword = async () => {
+  const { user } = open(<PasswordDialog isOpen onClose={() => {}} />);
+  const field = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' });
+  await user.type(field(accounts.password.current), 'Lane-2026!');
+  await user.type(field(accounts.password.new), 'Lane-2026!');
+  await user.type(field(accounts.password.confirmation), 'Lane-2026!');
+  await user.click(screen.getByRole('button', { name: accounts.password.change }));
+  return field(accounts.password.new);
+};
+
+test('that the new password is the present one is told at the new password, not by a toast', async () => {
+  const message = errors.PASSWORD_SAME;
+  recordedFetch(() => answer(422, { message, code: 'PASSWORD_SAME', fields: { newPassword: '같습니다.' } }));
+  const field = await changePassword();
+  const complaint = await screen.findByText(message);
+  expect(complaint.id).toBe(`${field.id}-error`);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a session that has ended is told by the dialog alone', async () => {
+  const message = errors.SESSION_ENDED;
+  recordedFetch(() => answer(401, { message, code: 'SESSION_ENDED', retry: false }));
+  await changePassword();
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(message));
+  await new Promise(setImmediate);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('the device in use was used just now, whatever the server noted last', async () => {
+  const old = '2026-01-01T00:00:00.000Z';
+  const session = { device: '', address: '127.0.0.1', createdAt: old, lastUsedAt: old };
+  recordedFetch(() =>
+    answer(200, {
+      data: [
+        { ...session, id: 1, current: true },
+        { ...session, id: 2, current: false },
+      ],
+    }),
+  );
+  open(<SessionsCard timeZone="Asia/Seoul" />);
+  await screen.findByText(accounts.sessions.current);
+  const rows = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.includes(accounts.sessions.justNow));
+  expect(rows).toEqual([true, false]);
+});

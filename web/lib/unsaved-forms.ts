@@ -1,0 +1,19 @@
+/** Every form that stands on the page now; each says whether it holds unsaved input. */
+type Form = { isUnsaved: () => boolean; hasSessionEnded: () => boolean };
+const forms = new Set<Form>();
+
+export const standForm = (form: Form): (() => void) => {
+  forms.add(form);
+  return () => {
+    forms.delete(form);
+  };
+};
+
+export const hasUnsavedForm = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved());
+
+/** Input of a session that is over cannot be saved any more: leaving it is not asked about. */
+export const isWorthAsking = (): boolean =>
+  [...forms].some(({ isUnsaved, hasSessionEnded }) => isUnsaved() && !hasSessionEnded());
+
+/** The person has said that it may go. */
+export const giveUpForms = (): void => forms.clear();

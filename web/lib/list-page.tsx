@@ -26,6 +26,8 @@ type Rows<Row> = {
 
 type ListPageProps<Row> = {
   title: string;
+  /** Where this list hangs: one step back. */
+  crumb?: { label: string; to: string } | undefined;
   badge?: ReactNode;
   actions?: ReactNode;
   filters: ReactNode;
@@ -43,13 +45,13 @@ const rowsBeforeKnown = 15;
 
 /** A list by the address of its page: title and number, filters, rows or why there are none, pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, badge, actions, filters, params, query, hasFixedSize = false, empty, children } = props;
+  const { title, crumb, badge, actions, filters, params, query, hasFixedSize = false, empty, children } = props;
   const { firstRows } = useWords().widgets.list;
   const page = query.data?.page;
   const isCut = params.size === 'all' && page !== undefined && page.totalElements > limits.listRowsMax;
   return (
     <>
-      <PageTitle count={page?.totalElements} badge={badge} actions={actions}>
+      <PageTitle crumb={crumb} count={page?.totalElements} badge={badge} actions={actions}>
         {title}
       </PageTitle>
       {filters}

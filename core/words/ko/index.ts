@@ -3,6 +3,7 @@ import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
 import { companies } from './companies.ts';
+import { contacts } from './contacts.ts';
 import { enums } from './enums.ts';
 import { koFirst } from './first.ts';
 import { formats } from './formats.ts';
@@ -18,6 +19,7 @@ export const ko = {
   adminJobs,
   adminSettings,
   companies,
+  contacts,
   enums,
   formats,
   jobForm,

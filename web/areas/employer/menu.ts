@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconArchive,
   IconBriefcase,
   IconClipboardCheck,
@@ -35,7 +36,10 @@ export const employerMenu: readonly MenuSection[] = [
     ],
   },
   {
-    heading: ({ shell }) => shell.menu.groups.accounts,
-    entries: [{ label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser }],
+    heading: ({ shell }) => shell.menu.groups.manage,
+    entries: [
+      { label: ({ contacts }) => contacts.menu, to: paths.employer.searchFirms, icon: IconAddressBook },
+      { label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser },
+    ],
   },
 ];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/lib/paths.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { test as base, expect, expectAccessible, holdTokens } from './fixtures.ts';
-import { prepareScreen, screens } from './screens.ts';
+import { prepareScreen, type Screen, screens } from './screens.ts';
 
 /** Each language ends at the other end of the widths, in the other scheme: both layouts and both schemes are seen. */
 const widths = { ko: [1536, 1280, 1024, 768, 375], en: [375, 768, 1024, 1536, 1280] } as const;
@@ -11,10 +11,12 @@ const schemes = { ko: 'light', en: 'dark' } as const;
 /** Playwright stands in the way of the service worker, which the application then logs. */
 const isOfBlockedWorker = (text: string) => text.startsWith('service worker');
 
-const errorsOf = (page: Page): string[] => {
+const errorsOf = (page: Page, { refusal }: Screen): string[] => {
   const errors: string[] = [];
+  const isExpected = (text: string) => refusal !== undefined && text.includes(`with a status of ${refusal} `);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOfBlockedWorker(message.text())) errors.push(message.text());
+    const text = message.text();
+    if (message.type() === 'error' && !isOfBlockedWorker(text) && !isExpected(text)) errors.push(text);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   return errors;
@@ -58,7 +60,7 @@ for (const screen of screens) {
     site,
   }) => {
     const { tokens, address } = await prepareScreen(site, screen);
-    const errors = errorsOf(page);
+    const errors = errorsOf(page, screen);
     await holdTokens(page, site.url, tokens);
     await page.evaluate(() => sessionStorage.clear());
     await page.emulateMedia({ colorScheme: schemes.ko });

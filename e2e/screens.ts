@@ -1,5 +1,7 @@
+import { contactsApi } from '#core/api/contacts.ts';
 import { departmentsApi } from '#core/api/departments.ts';
 import type { UserType } from '#core/rules/roles.ts';
+import { invited } from '#server/testing/invitations.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeNotice } from '#server/testing/notices.ts';
 import {
@@ -12,7 +14,7 @@ import {
 } from '#server/testing/people.ts';
 import { ask, publish, reply } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
-import { paths } from '#web/lib/paths.ts';
+import { joinThrough, paths } from '#web/lib/paths.ts';
 import type { Site } from './fixtures.ts';
 
 export type Screen = {
@@ -21,7 +23,9 @@ export type Screen = {
   path: string;
   /** Tells two looks of one address apart. */
   state?: string;
-  idOf?: (site: Site, viewer: TestPerson) => Promise<number>;
+  /** The refusal that the screen is about: the browser logs it. */
+  refusal?: number;
+  idOf?: (site: Site, viewer: TestPerson) => Promise<number | string>;
 };
 
 const id = ':id';
@@ -88,6 +92,26 @@ const departmentId = async (site: Site, viewer: TestPerson) => {
   return body.data.id;
 };
 
+/** A token of a link that still counts. */
+const firmToken = async (site: Site) => (await invited(site, await makeEmployer(site))).token;
+const colleagueToken = async (site: Site) => (await invited(site, await makeRecruiter(site), 'COLLEAGUE')).token;
+const customerToken = async (site: Site) => (await invited(site, await makeRecruiter(site), 'CUSTOMER')).token;
+/** A book with somebody who joined, somebody invited, and somebody whose link is over. */
+const filledBook = async (site: Site, viewer: TestPerson) => {
+  const kind = viewer.companyId === 0 ? 'COLLEAGUE' : 'SEARCH_FIRM';
+  const joined = await invited(site, viewer, kind);
+  const joining = await makeRecruiter(site, viewer.searchFirmId === 0 ? {} : { searchFirmId: viewer.searchFirmId });
+  await joining.call(contactsApi.accept, { body: { token: joined.token } });
+  await invited(site, viewer, viewer.companyId === 0 ? 'CUSTOMER' : 'SEARCH_FIRM');
+  const { id: contactId } = await invited(site, viewer, kind);
+  await site.services.db
+    .updateTable('invitation')
+    .set({ expiresAt: new Date(site.clock.now().getTime() - 86_400_000) })
+    .where('contactId', '=', contactId)
+    .execute();
+  return contactId;
+};
+
 /** Every screen there is, one line each. */
 export const screens: readonly Screen[] = [
   { who: 'GUEST', path: paths.signIn },
@@ -96,6 +120,10 @@ export const screens: readonly Screen[] = [
   { who: 'GUEST', path: paths.joinComplete },
   { who: 'GUEST', path: paths.findId },
   { who: 'GUEST', path: paths.resetPassword },
+  { who: 'GUEST', path: paths.invitation(id), idOf: firmToken },
+  { who: 'GUEST', path: paths.invitation('forged'), state: 'that cannot be used', refusal: 422 },
+  { who: 'GUEST', path: joinThrough('RECRUITER', 'token').replace('token', id), idOf: colleagueToken },
+  { who: 'GUEST', path: joinThrough('EMPLOYER', 'token').replace('token', id), idOf: customerToken },
   { who: 'GUEST', path: '/nowhere' },
   { who: 'ADMIN', path: paths.admin.home },
   { who: 'ADMIN', path: paths.admin.employers },
@@ -134,6 +162,9 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.notice(id), idOf: noticeId },
   { who: 'EMPLOYER', path: paths.employer.register },
   { who: 'EMPLOYER', path: paths.employer.editPosting(id), idOf: rejectedJobId },
+  { who: 'EMPLOYER', path: paths.employer.searchFirms },
+  { who: 'EMPLOYER', path: paths.employer.searchFirms, state: 'with firms', idOf: filledBook },
+  { who: 'EMPLOYER', path: paths.invitation(id), state: 'for somebody else', idOf: firmToken },
   { who: 'EMPLOYER', path: paths.employer.mypage },
   { who: 'DEPARTMENT', path: paths.department.jobs },
   { who: 'DEPARTMENT', path: paths.department.jobs, state: 'with postings', idOf: matchedJobId },
@@ -151,7 +182,11 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.notices },
   { who: 'RECRUITER', path: paths.recruiter.notice(id), idOf: noticeId },
   { who: 'RECRUITER', path: paths.recruiter.mypage },
+  { who: 'RECRUITER', path: paths.recruiter.mypage, state: 'with contacts', idOf: filledBook },
   { who: 'RECRUITER', path: paths.recruiter.editMypage },
+  { who: 'RECRUITER', path: paths.recruiter.contacts },
+  { who: 'RECRUITER', path: paths.recruiter.contacts, state: 'with contacts', idOf: filledBook },
+  { who: 'RECRUITER', path: paths.invitation(id), state: 'to accept', idOf: firmToken },
 ];
 
 const makers: Record<UserType, (site: Site) => Promise<TestPerson>> = {

@@ -88,6 +88,8 @@ test('a refresh that fails takes the tokens away, tells why, and goes to / [auth
   const recruiter = await makeRecruiter(site);
   await signIn(recruiter.identify);
   await expect(page.getByRole('navigation')).toBeVisible();
+  // a read of the home that is still under way would be told before the reload, which forgets it
+  await page.waitForLoadState('networkidle');
   await site.services.db
     .updateTable('session')
     .set({ endedAt: new Date(), endReason: 'ENDED' })

@@ -24,6 +24,10 @@ export const fillAccount = async (page: Page, site: Site, locale: Locale, email:
   await page.getByRole('checkbox', { name: accounts.agreements.terms }).check();
   await page.getByRole('checkbox', { name: accounts.agreements.privacy }).check();
   await verifyEmail(page, site, locale, email);
+  await fillPerson(page, name);
+};
+
+export const fillPerson = async (page: Page, name: string) => {
   await page.locator('input[name="password"]').fill(testPassword);
   await page.locator('input[name="confirmation"]').fill(testPassword);
   await page.locator('input[name="person.name"]').fill(name);
@@ -34,6 +38,11 @@ export const fillAccount = async (page: Page, site: Site, locale: Locale, email:
 /** Signs in through the page; who may not enter stays there. */
 export const enter = async (page: Page, site: Site, identify: string) => {
   await page.goto(`${site.url}/`);
+  await enterHere(page, identify);
+};
+
+/** Through the sign-in that stands there already. */
+export const enterHere = async (page: Page, identify: string) => {
   await page.locator('input[name="identify"]').fill(identify);
   await page.locator('input[name="password"]').fill(testPassword);
   await page.locator('button[type="submit"]').click();

@@ -48,7 +48,7 @@ for (const locale of ['ko', 'en'] as const) {
   });
 }
 
-test('an employer signs up with company and logo, is rejected, corrects it and is approved [auth.signup-employer, rules.file, rules.max-inputs]', async ({
+test('an employer signs up with company and logo, is rejected, corrects it and is approved [auth.signup-employer, rules.file, rules.max-inputs, flow.reject]', async ({
   page,
   site,
   browser,
@@ -133,6 +133,8 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   await expect(page.locator('input[name="company.ceo"]')).toHaveValue('한도현');
   await expectAccessible(page);
   await page.locator('input[name="company.ceo"]').fill('한도윤');
+  const corrected = validBusinessNumber();
+  await page.locator('input[name="registrationNumber"]').fill(corrected);
   await page.getByRole('button', { name: accounts.correction.submit }).click();
   await expect(page).toHaveURL(/\/join-complete$/);
 
@@ -143,4 +145,5 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   await expect(page).toHaveURL(/\/employers$/);
   await page.goto(`${site.url}/employers/mypage`);
   await expect(page.getByText('한도윤')).toBeVisible();
+  await expect(page.getByText(corrected)).toBeVisible();
 });

@@ -269,4 +269,12 @@ export const adminAccountsApi = {
     body: z.extend(companyKey, { id: f.id, version: f.version }),
     response: done,
   }),
+  changeFirmKey: endpoint({
+    method: 'PUT',
+    path: '/admin/firm-number',
+    about: 'Corrects or adds country and registration number of a search firm.',
+    access: ADMIN,
+    body: z.extend(companyKey, { id: f.id, version: f.version }),
+    response: done,
+  }),
 };

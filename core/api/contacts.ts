@@ -11,13 +11,13 @@ const owners = ['EMPLOYER', 'RECRUITER'] as const;
 export const contactSortKeys = ['ID', 'COMPANY', 'NAME', 'EMAIL', 'CREATEDAT'] as const;
 export const contactSearchKeys = ['COMPANY', 'NAME', 'EMAIL'] as const;
 
-const reach = {
+const facts = {
   name: f.text(50),
-  email: f.email,
   phone: z._default(nullable(f.companyPhone), null),
   /** The language of mails to them; the sender's own where none is chosen. */
   locale: z.optional(f.oneOf(locales)),
 };
+const reach = { ...facts, email: f.email };
 /** A company writes down search firms; a recruiter colleagues, who belong to the own firm, and customer companies. */
 const newContact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('SEARCH_FIRM'), organisation: f.text(), ...reach }),
@@ -25,8 +25,12 @@ const newContact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('COLLEAGUE'), ...reach }),
 ]);
 
+/** An invitation, or a posting that asks for the firm. */
+export const contactMailKinds = ['INVITATION', 'POSTING'] as const;
+
 const contact = z.object({
   id: f.id,
+  version: f.version,
   organisation: z.string(),
   name: z.string(),
   email: z.string(),
@@ -38,6 +42,10 @@ const contact = z.object({
   joinedAt: nullable(f.instant),
   /** The name of the firm or company that joined, which may not be the one that was written down. */
   joinedAs: nullable(z.string()),
+  /** The newest mail to them that is still kept; it is on its way while it is neither sent nor failed. */
+  lastMail: nullable(
+    z.object({ kind: z.enum(contactMailKinds), at: f.instant, state: z.enum(['QUEUED', 'SENT', 'FAILED']) }),
+  ),
   createdAt: f.instant,
 });
 const shapes = { EMPLOYER: contact, RECRUITER: z.extend(contact, { kind: z.enum(['COLLEAGUE', 'CUSTOMER']) }) };
@@ -64,6 +72,20 @@ export const contactsApi = {
       { state: repeated(invitationStates), kind: repeated(contactKinds) },
     ),
     list: true,
+    response: shapes,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/searchfirm-contact',
+    about: 'Edits what is written down of somebody. The address stays: invitations went there.',
+    access: owners,
+    body: z.object({
+      id: f.id,
+      version: f.version,
+      /** Of a colleague it is the own firm, and not sent. */
+      organisation: z.optional(f.text()),
+      ...facts,
+    }),
     response: shapes,
   }),
   remove: endpoint({

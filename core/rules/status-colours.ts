@@ -1,6 +1,6 @@
 import type { AccountStatus } from './account-lifecycle.ts';
 import { type CandidateCode, candidateCodes, summaryOf } from './candidate-codes.ts';
-import type { ContactState, NoticeStatus } from './enums.ts';
+import type { ContactState, InvitationState, NoticeStatus } from './enums.ts';
 import type { JobStatus } from './job-lifecycle.ts';
 import type { ShownPaymentStatus } from './payment-lifecycle.ts';
 import type { RecruiterSideStatus } from './recruiter-side-status.ts';
@@ -57,6 +57,12 @@ export const contactLooks: Record<ContactState, StatusLook> = {
   NONE: look('grey', 'ring'),
   REQUEST: look('primary', 'half'),
   OPEN: look('secondary', 'check'),
+};
+
+export const invitationLooks: Record<InvitationState, StatusLook> = {
+  INVITED: look('primary', 'half'),
+  EXPIRED: look('error', 'square'),
+  JOINED: look('secondary', 'check'),
 };
 
 export const paymentLooks: Record<ShownPaymentStatus, StatusLook> = {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { contactsApi } from '#core/api/contacts.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { callerOf } from '#server/testing/calls.ts';
+import { signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { checkDemoData, demoPassword, loadDemoDataOnce, printSignIns } from './demo-data.ts';
 
@@ -20,6 +22,11 @@ test('demo data is loaded once, every printed sign-in works, and production refu
       identify,
       200,
     ]);
+  }
+  for (const identify of ['daeun.jung@nurimobility.kr', 'rina@kirana.co.id', 'jiwon.han@hanbitsearch.kr']) {
+    const owner = await signInAs(product, identify, demoPassword);
+    const { body } = await owner.call(contactsApi.list, { query: {} });
+    expect([identify, body.data.length > 1]).toEqual([identify, true]);
   }
   await expect(checkDemoData(asProduction)).rejects.toThrow('demo data');
   const states = await services.db.selectFrom('job').select('status').distinct().execute();

@@ -5,19 +5,11 @@ import { limits } from '#core/rules/limits.ts';
 import { firstTaxRules, taxRuleOn } from '#core/rules/tax.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { companies } from './companies.ts';
+import { insertContacts } from './contacts.ts';
+import { accountIdOf, type DemoIds } from './demo-ids.ts';
 import { type DemoPosting, postings } from './postings.ts';
 
 const dayMs = 86_400_000;
-
-export type DemoIds = {
-  companies: ReadonlyMap<string, number>;
-  firms: ReadonlyMap<string, number>;
-  departmentId: number;
-  adminId: number;
-};
-
-const accountIdOf = async (tx: Db, identify: string): Promise<number> =>
-  (await tx.selectFrom('account').select('id').where('identify', '=', identify).executeTakeFirstOrThrow()).id;
 
 const feeColumns = ({ fee }: DemoPosting) =>
   'rates' in fee
@@ -160,31 +152,6 @@ const insertTermsAndOffers = async (tx: Db, jobId: number, posting: DemoPosting)
       })
       .execute();
   }
-};
-
-/** 대륜정밀 works with 한빛서치 already, and has asked another firm. */
-const insertContacts = async (tx: Db, now: Date, { companies: ofCompany, firms }: DemoIds): Promise<number> => {
-  const companyId = ofCompany.get('daeryun') ?? 0;
-  const common = { kind: 'SEARCH_FIRM', companyId, createdAt: now } as const;
-  const { id } = await tx
-    .insertInto('contact')
-    .values({
-      ...common,
-      organisation: '한빛서치',
-      name: '한지원',
-      email: 'jiwon.han@hanbitsearch.kr',
-      phone: '821055502001',
-      locale: 'ko',
-      searchFirmId: firms.get('hanbit') ?? 0,
-      joinedAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('contact')
-    .values({ ...common, organisation: '새길인재', name: '유하늘', email: 'haneul@saegil.example', locale: 'ko' })
-    .execute();
-  return id;
 };
 
 const notices = [

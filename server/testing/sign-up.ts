@@ -5,7 +5,8 @@ import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { type Caller, callerOf } from './calls.ts';
 import { codeFrom, mailsTo, type TestMail } from './mailbox.ts';
 import { testPassword } from './people.ts';
-import { type TestProduct, unique } from './product.ts';
+import type { TestProduct } from './running-product.ts';
+import { unique } from './unique.ts';
 
 type SignUpBody = Sent<typeof accountsApi.signUp>['body'];
 export type EmployerForm = Extract<SignUpBody, { userType: 'EMPLOYER' }>;

@@ -36,15 +36,21 @@ type ListBodyProps<Row> = {
   children: (rows: Rows<Row>) => ReactNode;
 };
 
-type ListPageProps<Row> = ListBodyProps<Row> & { title: string; badge?: ReactNode; actions?: ReactNode };
+type ListPageProps<Row> = ListBodyProps<Row> & {
+  title: string;
+  /** Where this list hangs: one step back. */
+  crumb?: { label: string; to: string } | undefined;
+  badge?: ReactNode;
+  actions?: ReactNode;
+};
 
 const rowsBeforeKnown = 15;
 
 /** A list by the address of its page: title and number, filters, rows or why there are none, pages. */
-export function ListPage<Row>({ title, badge, actions, ...body }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, crumb, badge, actions, ...body }: ListPageProps<Row>) {
   return (
     <>
-      <PageTitle count={body.query.data?.page.totalElements} badge={badge} actions={actions}>
+      <PageTitle crumb={crumb} count={body.query.data?.page.totalElements} badge={badge} actions={actions}>
         {title}
       </PageTitle>
       <ListBody {...body} />

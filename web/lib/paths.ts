@@ -10,6 +10,8 @@ export const paths = {
   joinComplete: '/join-complete',
   findId: '/find-id',
   resetPassword: '/reset-password',
+  /** What the link of an invitation mail opens. */
+  invitation: (token: Id) => `/invitation/${token}`,
   employer: {
     home: '/employers',
     notices: '/employers/notice',
@@ -19,6 +21,7 @@ export const paths = {
     jobs: '/employers/job',
     job: (id: Id) => `/employers/job/${id}`,
     jobQna: (id: Id) => `/employers/job/${id}/qna`,
+    searchFirms: '/employers/search-firm',
     departments: '/employers/department',
     department: (id: Id) => `/employers/department/${id}`,
     mypage: '/employers/mypage',
@@ -38,6 +41,7 @@ export const paths = {
     jobQna: (id: Id) => `/recruiters/job/${id}/qna`,
     mypage: '/recruiters/mypage',
     editMypage: '/recruiters/mypage/edit',
+    contacts: '/recruiters/mypage/contacts',
     contract: (id: Id) => `/recruiters/contract/${id}`,
     contact: (id: Id) => `/recruiters/contact/${id}`,
   },
@@ -70,12 +74,22 @@ export const homeOf: Record<UserType, string> = {
 
 /** Contract and contact pages are opened from a mail: a recruiter who signs in first comes back to them. */
 const returnable = /^\/recruiters\/(?:contract|contact)\/[1-9]\d{0,14}$/;
+/** So is an invitation, whoever it is for: its page tells who signed in with another kind of account. */
+const invitation = /^\/invitation\/[\w-]{1,200}$/;
 
 /** The path to come back to after signing in, or null: nothing else can be put there. */
 export const returnPathOf = (path: unknown): string | null =>
-  typeof path === 'string' && returnable.test(path) ? path : null;
+  typeof path === 'string' && (returnable.test(path) || invitation.test(path)) ? path : null;
 
 export const afterSignIn = (userType: UserType, state: unknown): string => {
   const wanted = returnPathOf((state as { redirect?: unknown } | null)?.redirect);
-  return userType === 'RECRUITER' && wanted !== null ? wanted : homeOf[userType];
+  const mayReturn = wanted !== null && (userType === 'RECRUITER' || invitation.test(wanted));
+  return mayReturn ? wanted : homeOf[userType];
 };
+
+/** What is handed to the sign-in so that it leads back to an invitation. */
+export const backToInvitation = (token: string) => ({ redirect: paths.invitation(token) });
+
+/** A sign-up that carries an invitation along. */
+export const joinThrough = (joinAs: 'EMPLOYER' | 'RECRUITER', token: string): string =>
+  `${joinAs === 'EMPLOYER' ? paths.joinEmployer : paths.joinRecruiter}?invitation=${encodeURIComponent(token)}`;

@@ -7,21 +7,20 @@ import { tellFailure } from './failure-toast.ts';
 import { currentWords } from './locale.ts';
 import { removeSession } from './session.ts';
 
-/** Ends the session here whatever the server says; a failure is told. */
-export const useSignOut = (): { signOut: () => void; isSigningOut: boolean } => {
+/** Ends the session here whatever the server says; a failure is told. `leadTo` is where it ends. */
+export const useSignOut = (leadTo = '/'): { signOut: () => void; isSigningOut: boolean } => {
   const client = useQueryClient();
   const [isSigningOut, setSigningOut] = useState(false);
   const run = async (): Promise<void> => {
     setSigningOut(true);
     try {
       await call(sessionsApi.signOut);
-      removeSession();
-      announce.go('/');
     } catch (failure) {
-      removeSession();
       const words = currentWords();
       tellFailure(words, failure, words.shell.signOutFailed);
     } finally {
+      removeSession();
+      announce.go(leadTo);
       client.clear();
       setSigningOut(false);
     }

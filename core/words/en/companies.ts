@@ -66,7 +66,6 @@ export const companies: Words['companies'] = {
     joining: 'From now on, people who sign up with the new number join this company.',
     submit: 'Correct',
     done: ({ name }) => `Country and number of ${name} were corrected.`,
-    taken: 'Another company has this number.',
   },
   shared: 'Others belong to this company too, so its details cannot be changed here.',
   colleagues: {

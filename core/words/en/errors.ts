@@ -20,6 +20,7 @@ export const errors: Words['errors'] = {
   IDEMPOTENCY_MISMATCH: 'The same request key was sent with other content.',
   EMAIL_TAKEN: 'This e-mail address is already in use.',
   ID_TAKEN: 'This ID is already in use.',
+  NUMBER_TAKEN: 'Another company has this number.',
   OBJECTED_ALREADY: 'You have already objected to this colleague.',
   CONTACT_TAKEN: 'This e-mail address is already in your address book.',
   CONTACT_JOINED: 'This contact has already joined through an invitation.',

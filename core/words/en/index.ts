@@ -4,6 +4,7 @@ import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
 import { companies } from './companies.ts';
+import { contacts } from './contacts.ts';
 import { departments } from './departments.ts';
 import { enums } from './enums.ts';
 import { enFirst } from './first.ts';
@@ -21,6 +22,7 @@ export const en: Words = {
   adminJobs,
   adminSettings,
   companies,
+  contacts,
   departments,
   enums,
   formats,

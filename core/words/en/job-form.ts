@@ -47,6 +47,7 @@ export const jobForm: Words['jobForm'] = {
     contactsHint: 'From your address book. They are mailed once the posting is approved.',
     contactsPlaceholder: 'Search firms',
     noContacts: 'Your address book has no search firm yet. Add one there first.',
+    toBook: 'Open the address book',
     contactsFailed: 'The address book could not be loaded.',
     retry: 'Try again',
     maxRecruiters: 'Maximum recruiters',

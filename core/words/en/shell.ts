@@ -27,7 +27,7 @@ export const shell: Words['shell'] = {
     employers: 'Employers',
     recruiters: 'Recruiters',
     settings: 'Settings',
-    groups: { accounts: 'Accounts', system: 'System' },
+    groups: { manage: 'Manage', accounts: 'Accounts', system: 'System' },
   },
   failed: 'That did not work.',
   networkError: 'Network Error',

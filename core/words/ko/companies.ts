@@ -71,7 +71,6 @@ export const companies = {
     joining: '앞으로 정정한 번호로 가입하는 사람은 이 회사의 동료가 됩니다.',
     submit: '정정',
     done: ({ name }: { name: string }) => `${name}의 국가와 번호를 정정했습니다.`,
-    taken: '다른 회사가 이미 사용하는 번호입니다.',
   },
   shared: '다른 사람도 이 회사에 속해 있어 회사 정보는 고칠 수 없습니다.',
   colleagues: {

@@ -20,6 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   IDEMPOTENCY_MISMATCH: '같은 요청 키로 다른 내용이 전송되었습니다.',
   EMAIL_TAKEN: '이미 사용 중인 이메일입니다.',
   ID_TAKEN: '이미 사용 중인 아이디입니다.',
+  NUMBER_TAKEN: '다른 회사가 이미 사용하는 번호입니다.',
   OBJECTED_ALREADY: '이 동료에 대해 이미 이의를 제기했습니다.',
   CONTACT_TAKEN: '이 이메일은 이미 주소록에 있습니다.',
   CONTACT_JOINED: '이미 초대를 받아 참여한 연락처입니다.',

@@ -3,6 +3,7 @@ import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
 import { companies } from './companies.ts';
+import { contacts } from './contacts.ts';
 import { departments } from './departments.ts';
 import { enums } from './enums.ts';
 import { koFirst } from './first.ts';
@@ -20,6 +21,7 @@ export const ko = {
   adminJobs,
   adminSettings,
   companies,
+  contacts,
   departments,
   enums,
   formats,

@@ -47,6 +47,7 @@ export const jobForm = {
     contactsHint: '주소록에 있는 서치펌 가운데 고릅니다. 공고가 승인되면 메일을 보냅니다.',
     contactsPlaceholder: '서치펌 검색',
     noContacts: '서치펌 주소록이 비어 있습니다. 먼저 주소록에 서치펌을 등록해 주십시오.',
+    toBook: '서치펌 주소록 열기',
     contactsFailed: '서치펌 주소록을 불러오지 못했습니다.',
     retry: '다시 시도',
     maxRecruiters: '최대 리크루터 수',

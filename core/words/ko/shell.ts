@@ -26,7 +26,7 @@ export const shell = {
     employers: '채용사 관리',
     recruiters: '리크루터 관리',
     settings: '설정',
-    groups: { accounts: '계정', system: '시스템' },
+    groups: { manage: '관리', accounts: '계정', system: '시스템' },
   },
   failed: '처리하지 못했습니다.',
   networkError: 'Network Error',

@@ -226,18 +226,34 @@ test('a deleted account is shown but no longer edited', async () => {
   expect([status, body.code]).toEqual([409, 'STATUS_CONFLICT']);
 });
 
-test('the number of a company is corrected by the operator, on record, and stays unique', async () => {
-  const [one, other] = [await makeEmployer(product), await makeEmployer(product)];
-  const number = validBusinessNumber();
-  const change = (id: number, version: number, registrationNumber: string) =>
-    admin.call(api.changeCompanyKey, { body: { id, version, country: 'KR', registrationNumber } });
-  expect((await change(one.companyId, 1, number)).status).toBe(200);
-  expect((await actsOn('COMPANY', one.companyId))[0]).toMatchObject({ action: 'company.number' });
-  expect((await change(other.companyId, 1, number)).status).toBe(409);
-  expect((await change(one.companyId, 1, validBusinessNumber())).body.code).toBe('VERSION_STALE');
-  expect((await change(one.companyId, 2, '12345678')).status).toBe(400);
-  expect((await change(999_999, 1, validBusinessNumber())).status).toBe(404);
-});
+test.each([
+  ['changeCompanyKey', 'COMPANY', 'company.number'],
+  ['changeFirmKey', 'SEARCH_FIRM', 'searchFirm.number'],
+] as const)(
+  '%s: country and number are corrected by the operator alone, on record, once',
+  async (call, kind, action) => {
+    const make = kind === 'COMPANY' ? makeEmployer : makeRecruiter;
+    const idOf = async () => {
+      const { companyId, searchFirmId } = await make(product);
+      return kind === 'COMPANY' ? companyId : searchFirmId;
+    };
+    const [one, other] = [await idOf(), await idOf()];
+    const number = validBusinessNumber();
+    const change = (id: number, version: number, registrationNumber: string) =>
+      admin.call(api[call], { body: { id, version, country: 'KR', registrationNumber } });
+    expect((await change(one, 1, number)).status).toBe(200);
+    expect((await actsOn(kind, one))[0]).toMatchObject({ action });
+    const taken = await change(other, 1, number);
+    expect([taken.status, taken.body.code, Object.keys(taken.body.fields ?? {})]).toEqual([
+      409,
+      'NUMBER_TAKEN',
+      ['registrationNumber'],
+    ]);
+    expect((await change(one, 1, validBusinessNumber())).body.code).toBe('VERSION_STALE');
+    expect((await change(one, 2, '12345678')).status).toBe(400);
+    expect((await change(999_999, 1, validBusinessNumber())).status).toBe(404);
+  },
+);
 
 test('the detail is whole, for the right kind of account, and for admins alone', async () => {
   const [employer, recruiter] = [await makeEmployer(product), await makeRecruiter(product)];

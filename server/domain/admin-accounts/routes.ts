@@ -1,7 +1,7 @@
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
 import { checkOwnPassword } from '../accounts/change-password.ts';
-import { changeCompanyKey } from '../companies/edit-company.ts';
+import { changeKeyOf } from '../companies/correct-key.ts';
 import { hashNewPassword } from '../sessions/new-password.ts';
 import { getEmployerDetail, getRecruiterDetail } from './account-detail.ts';
 import { endAdmin, insertAdmin, listAdmins } from './admins.ts';
@@ -82,5 +82,6 @@ export const adminAccountRoutes = (on: Implementer): void => {
   implement(on, api.endAdmin, (ctx, { params }) => endAdmin(ctx, params.id), {
     prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
   });
-  implement(on, api.changeCompanyKey, changeCompanyKey);
+  implement(on, api.changeCompanyKey, changeKeyOf('company'));
+  implement(on, api.changeFirmKey, changeKeyOf('searchFirm'));
 };

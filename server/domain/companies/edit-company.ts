@@ -3,10 +3,10 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
 import { claimFile } from '../files/claim-file.ts';
-import type { CompanyDetails, CompanyKey, FirmDetails } from './companies.ts';
+import type { CompanyDetails, FirmDetails } from './companies.ts';
 
 /** The row as the caller saw it: another version means that somebody else was first. */
-const asSeen = <R extends { version: number }>(row: R | undefined, version: number): R => {
+export const asSeen = <R extends { version: number }>(row: R | undefined, version: number): R => {
   if (!row) throw refuse('NOT_FOUND');
   if (row.version !== version) throw refuse('VERSION_STALE');
   return row;
@@ -62,25 +62,4 @@ export const editFirm = async (
     .where('id', '=', firmId)
     .execute();
   await recordAct(ctx, { action: 'searchFirm.edit', subjectKind: 'SEARCH_FIRM', subjectId: firmId, fields });
-};
-
-/** Country and number say which company it is: only the operator corrects them. */
-export const changeCompanyKey = async (
-  ctx: AnyContext,
-  { body }: { body: CompanyKey & { id: number; version: number } },
-): Promise<null> => {
-  const { id, version, country, registrationNumber } = body;
-  await lockCompany(ctx, id, version);
-  await ctx.tx
-    .updateTable('company')
-    .set({ country, registrationNumber, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-  await recordAct(ctx, {
-    action: 'company.number',
-    subjectKind: 'COMPANY',
-    subjectId: id,
-    fields: ['country', 'registrationNumber'],
-  });
-  return null;
 };

@@ -28,6 +28,24 @@ const stateAt = (now: Date) => sql<InvitationState>`CASE
   ELSE 'EXPIRED'
 END`;
 
+/** The newest mail that went to the address out of this book. Mails are kept for a while only. */
+const lastMail = sql<{
+  kind: 'INVITATION' | 'POSTING';
+  at: string;
+  state: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED';
+} | null>`(
+  SELECT json_build_object(
+    'kind', CASE mail.kind WHEN 'job.asked' THEN 'POSTING' ELSE 'INVITATION' END,
+    'at', coalesce(mail.sent_at, mail.created_at),
+    'state', mail.status)
+  FROM mail
+  WHERE mail.once_key = ANY (
+    ARRAY['invitation:' || latest.id] || ARRAY(
+      SELECT 'job:' || job_contact.job_id || ':contact:' || contact.id
+      FROM job_contact WHERE job_contact.contact_id = contact.id))
+  ORDER BY mail.id DESC LIMIT 1
+)`;
+
 /** The caller's own book with what became of the newest invitation of each. */
 export const contactsOf = (ctx: Context) => {
   const { tx, now } = ctx;
@@ -41,7 +59,13 @@ export const contactsOf = (ctx: Context) => {
           (eb) =>
             eb
               .selectFrom('invitation')
-              .select(['invitation.createdAt', 'invitation.expiresAt', 'invitation.takenAt', 'invitation.takenBy'])
+              .select([
+                'invitation.id',
+                'invitation.createdAt',
+                'invitation.expiresAt',
+                'invitation.takenAt',
+                'invitation.takenBy',
+              ])
               .whereRef('invitation.contactId', '=', 'contact.id')
               .orderBy('invitation.id', 'desc')
               .limit(1)
@@ -51,6 +75,7 @@ export const contactsOf = (ctx: Context) => {
         .leftJoin('account as taker', 'taker.id', 'latest.takenBy')
         .select((eb) => [
           'contact.id',
+          'contact.version',
           'contact.kind',
           'contact.organisation',
           'contact.name',
@@ -63,6 +88,7 @@ export const contactsOf = (ctx: Context) => {
           'latest.expiresAt',
           eb.fn.coalesce('searchFirm.name', 'company.name').as('joinedAs'),
           stateAt(now).as('state'),
+          lastMail.as('lastMail'),
         ])
         .where(inOwnBook(ctx))
         .as('row'),
@@ -72,14 +98,23 @@ export const contactsOf = (ctx: Context) => {
 
 type Found = Awaited<ReturnType<ReturnType<typeof contactsOf>['execute']>>[number];
 
-export const presentContact = ({ phone, invitedAt, expiresAt, joinedAt, createdAt, ...row }: Found): ContactRow => ({
-  ...row,
-  phone: phone === '' ? null : phone,
-  invitedAt: invitedAt?.toISOString() ?? null,
-  expiresAt: expiresAt?.toISOString() ?? null,
-  joinedAt: joinedAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-});
+export const presentContact = ({ lastMail: mail, ...found }: Found): ContactRow => {
+  const { phone, invitedAt, expiresAt, joinedAt, createdAt, ...row } = found;
+  return {
+    ...row,
+    phone: phone === '' ? null : phone,
+    invitedAt: invitedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    joinedAt: joinedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    // where no mail server is set, a mail that is kept to be read is as good as sent
+    lastMail: mail && {
+      kind: mail.kind,
+      at: new Date(mail.at).toISOString(),
+      state: mail.state === 'KEPT' ? 'SENT' : mail.state,
+    },
+  };
+};
 
 export const getContact = async (ctx: Context, id: number): Promise<ContactRow> => {
   const row = await contactsOf(ctx).where('row.id', '=', id).executeTakeFirst();

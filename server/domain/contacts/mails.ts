@@ -67,7 +67,7 @@ export const mailJoined = async (
     .executeTakeFirst();
   if (!joined) return;
   const words = mailWordsOf(joined.locale);
-  const page = joined.userType === 'EMPLOYER' ? '/employers/search-firm' : '/recruiters/mypage';
+  const page = joined.userType === 'EMPLOYER' ? '/employers/search-firm' : '/recruiters/mypage/contacts';
   await queueMail(
     ctx,
     joined.email,

@@ -1,11 +1,15 @@
 import { DatabaseError } from 'pg';
 import { type ErrorCode, type Refusal, refuse } from '#core/rules/errors.ts';
 
+const numberTaken = () => refuse('NUMBER_TAKEN', { fields: { registrationNumber: 'taken' } });
+
 /** What a broken UNIQUE means to the person whose call broke it. */
 const refusals: Record<string, () => Refusal> = {
   account_identify_once: () => refuse('ID_TAKEN', { fields: { identify: 'taken' } }),
   account_email_once: () => refuse('EMAIL_TAKEN', { fields: { email: 'taken' } }),
   account_admin_email_once: () => refuse('EMAIL_TAKEN', { fields: { email: 'taken' } }),
+  company_number_once: numberTaken,
+  search_firm_number_once: numberTaken,
 };
 
 const transient = new Set(['40001', '40P01', '55P03']);

@@ -105,6 +105,7 @@ export type CompanyObjectionTable = {
 
 export type ContactTable = {
   id: GeneratedAlways<number>;
+  version: Generated<number>;
   kind: 'SEARCH_FIRM' | 'COLLEAGUE' | 'CUSTOMER';
   companyId: number | null;
   ownerId: number | null;

@@ -2,6 +2,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { App } from '#web/app.tsx';
 import { employerDetail as detail } from '#web/features/admin-accounts/testing.ts';
 import { queryClient } from '#web/features/shell/with-queries.tsx';
@@ -71,6 +72,8 @@ test('an ID that differs from the e-mail warns and asks; only "proceed" saves it
   expect(within(dialog).getByText('other@daeryun.kr')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: '취소' }));
   expect(saved()).toEqual([]);
+  // while it fades away nothing in it can be pressed
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await save();
   await user.click(await screen.findByRole('button', { name: '계속' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
@@ -98,4 +101,19 @@ test('when somebody else saved first, the form says so and keeps the input', asy
   await save();
   expect(await screen.findByRole('button', { name: '최신 내용 불러오기' })).toBeTruthy();
   expect(name.value).toBe('박선아');
+}, 60_000);
+
+test('an expiry date that is no date keeps the form from being saved, and is not "never"', async () => {
+  const { user, save, saved } = await openForm(() => answer(200, { data: detail }));
+  const expiry = screen.getByLabelText<HTMLInputElement>('만료일');
+  await user.clear(expiry);
+  await user.type(expiry, '2027-13-40');
+  await save();
+  expect(await screen.findByText(wordsOf('ko').widgets.date.unreadable)).toBeTruthy();
+  expect([expiry.value, saved()]).toEqual(['2027-13-40', []]);
+  await user.clear(expiry);
+  await user.type(expiry, '2027-12-31');
+  await save();
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).toMatchObject({ expiresAt: '2027-12-31T14:59:59.999Z' });
 }, 60_000);

@@ -2,6 +2,7 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { recruiterAccount } from '#web/features/admin-accounts/account-detail.ts';
 import { FirmCard, PersonCard, ProfileCard } from '#web/features/admin-accounts/account-facts.tsx';
 import { AccountPage } from '#web/features/admin-accounts/account-page.tsx';
+import { ChangeFirmKey } from '#web/features/companies/company-key-dialog.tsx';
 import { ById } from '#web/features/shell/by-id.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -20,7 +21,11 @@ function OneRecruiter({ id }: { id: number }) {
         <AccountPage account={recruiterAccount(recruiter)}>
           <PersonCard title={detail.recruiter} person={recruiter.recruiter} />
           <ProfileCard recruiter={recruiter.recruiter} />
-          <FirmCard firm={recruiter.company} colleagueCount={recruiter.colleagues.length} />
+          <FirmCard
+            firm={recruiter.company}
+            colleagueCount={recruiter.colleagues.length}
+            act={<ChangeFirmKey company={recruiter.company} people={recruiter.colleagues.length + 1} />}
+          />
         </AccountPage>
       )}
     </Loaded>

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconArchive,
   IconBriefcase,
   IconClipboardCheck,
@@ -36,8 +37,9 @@ export const employerMenu: readonly MenuSection[] = [
     ],
   },
   {
-    heading: ({ shell }) => shell.menu.groups.accounts,
+    heading: ({ shell }) => shell.menu.groups.manage,
     entries: [
+      { label: ({ contacts }) => contacts.menu, to: paths.employer.searchFirms, icon: IconAddressBook },
       { label: ({ departments }) => departments.title, to: paths.employer.departments, icon: IconSitemap },
       { label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser },
     ],

@@ -14,6 +14,11 @@ const employerOnly: RouteObject[] = [
     lazy: lazyPage(() => import('./job-posting-page.tsx'), 'JobPostingPage'),
   },
   {
+    path: 'search-firm',
+    handle: titled(({ contacts }) => contacts.titles.firms),
+    lazy: lazyPage(() => import('./search-firm-page.tsx'), 'SearchFirmPage'),
+  },
+  {
     path: 'department',
     handle: titled(({ departments }) => departments.title),
     lazy: lazyPage(() => import('./departments-page.tsx'), 'DepartmentsPage'),

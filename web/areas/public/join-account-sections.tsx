@@ -9,9 +9,10 @@ import type { PasswordValues } from '#web/features/accounts/password-form.ts';
 import type { SignUpTicket } from '#web/features/accounts/use-sign-up-ticket.ts';
 import type { SentForm } from '#web/lib/endpoint-form.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { backToInvitation, paths } from '#web/lib/paths.ts';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import type { Invitation } from './invitation.ts';
 import styles from './join.module.css';
 import { JoinSection } from './join-frame.tsx';
 
@@ -22,10 +23,12 @@ export type AccountSectionsProps = {
   agreements: FormPart<AgreementValues>;
   terms: Extract<DocumentKind, `TERMS_${string}`>;
   ticket: SignUpTicket;
+  /** Whoever comes through one signs up with the address that was invited. */
+  invitation: Invitation | null;
 };
 
 /** What every new account begins with: agreements, a proven address, a password. */
-export function AccountSections({ root, agreements, terms, ticket }: AccountSectionsProps) {
+export function AccountSections({ root, agreements, terms, ticket, invitation }: AccountSectionsProps) {
   const { accounts } = useWords();
   return (
     <>
@@ -33,7 +36,7 @@ export function AccountSections({ root, agreements, terms, ticket }: AccountSect
         <AgreementFields part={agreements} terms={terms} />
       </JoinSection>
       <JoinSection step="email" title={accounts.email.title} help={accounts.email.help}>
-        <TicketField root={root} ticket={ticket} />
+        <TicketField root={root} ticket={ticket} invitation={invitation} />
       </JoinSection>
       <JoinSection step="password" title={accounts.password.title} help={accounts.password.hint}>
         <PasswordFields part={root} label={accounts.password.title} />
@@ -43,9 +46,14 @@ export function AccountSections({ root, agreements, terms, ticket }: AccountSect
 }
 
 /** The form holds the proof of the address, never the address itself. */
-function TicketField({ root, ticket }: Pick<AccountSectionsProps, 'root' | 'ticket'>) {
+function TicketField({ root, ticket, invitation }: Pick<AccountSectionsProps, 'root' | 'ticket' | 'invitation'>) {
   const words = useWords();
   const { email } = words.accounts;
+  const fixed = invitation && {
+    email: invitation.email,
+    hint: words.contacts.joining.fixedEmail,
+    signInState: backToInvitation(invitation.token),
+  };
   return (
     <PartField part={root} name="ticket">
       {({ ref, error }) => (
@@ -55,6 +63,7 @@ function TicketField({ root, ticket }: Pick<AccountSectionsProps, 'root' | 'tick
           onVerified={ticket.prove}
           onChange={ticket.forget}
           isExpired={ticket.isExpired}
+          fixed={fixed ?? undefined}
           error={error === fieldMessage(words, 'required') ? email.needed : error}
         />
       )}

@@ -15,6 +15,7 @@ import { paths } from '#web/lib/paths.ts';
 import { imageUpload } from '#web/lib/upload.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { locked } from '#web/ui/fields/locked.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
@@ -75,7 +76,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
       </div>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <JoinSection step="person" title={accounts.person.title}>
-          <TextInput readOnly label={accounts.email.label} description={words.fixedEmail} value={correction.email} />
+          <TextInput {...locked} label={accounts.email.label} description={words.fixedEmail} value={correction.email} />
           <PersonFields
             part={person}
             uploadPhoto={imageUpload('PHOTO', token)}

@@ -12,6 +12,7 @@ import { useCompanyCheck } from '#web/features/companies/use-company-check.ts';
 import type { EndpointForm } from '#web/lib/endpoint-form.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
+import type { Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import { JoinSection, StepLane } from './join-frame.tsx';
 import { accountDone, accountSteps, isGood } from './join-steps.ts';
@@ -27,7 +28,7 @@ const newCompany = fields.check(samePassword);
 /** Whoever joins a company that is here says nothing of it. */
 const joining = z.extend(fields, { company: z.unknown() }).check(samePassword);
 
-export function JoinEmployerForm() {
+export function JoinEmployerForm({ invitation = null }: { invitation?: Invitation | null }) {
   const { accounts, companies } = useWords();
   const locale = useLocale();
   const check = useCompanyCheck('EMPLOYER');
@@ -37,11 +38,18 @@ export function JoinEmployerForm() {
     schema: isJoining ? (joining as unknown as typeof newCompany) : newCompany,
     defaults: {
       ...emptySignUp,
+      person: { ...emptySignUp.person, name: invitation?.name ?? '' },
       companyKey: { country: locale === 'ko' ? 'KR' : 'ID', registrationNumber: '' },
       company: emptyCompany,
     },
     toSent: ({ confirmation: _formsOwn, company, ...checked }) => ({
-      body: { ...checked, userType: 'EMPLOYER', locale, company: isJoining ? null : company },
+      body: {
+        ...checked,
+        userType: 'EMPLOYER',
+        locale,
+        company: isJoining ? null : company,
+        ...(invitation && { invitation: invitation.token }),
+      },
     }),
     fieldOf: { EMAIL_TAKEN: 'ticket' },
   });
@@ -65,6 +73,7 @@ export function JoinEmployerForm() {
       agreements={formPart(form, 'agreements')}
       terms="TERMS_EMPLOYER"
       ticket={ticket}
+      invitation={invitation}
       person={formPart(form, 'person')}
       personHelp={accounts.join.personHelp}
       country={companyKey.country}

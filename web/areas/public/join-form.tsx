@@ -10,7 +10,7 @@ import styles from './join.module.css';
 import { AccountSections, type AccountSectionsProps, JoinEnd } from './join-account-sections.tsx';
 import { JoinFrame, type JoinFrameProps, JoinSection } from './join-frame.tsx';
 
-type JoinFormProps = JoinFrameProps &
+type JoinFormProps = Omit<JoinFrameProps, 'note'> &
   AccountSectionsProps & {
     form: SentForm;
     onSubmit: (event: SyntheticEvent) => void;
@@ -26,9 +26,11 @@ type JoinFormProps = JoinFrameProps &
 /** A sign-up of either role: the account and its person, then what the role brings, then the end. */
 export function JoinForm(props: JoinFormProps) {
   const { title, lead, lane, form, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
-  const { accounts } = useWords();
+  const { accounts, contacts } = useWords();
+  const { invitation } = account;
+  const note = invitation && <InlineNote>{contacts.joining.note[invitation.kind](invitation)}</InlineNote>;
   return (
-    <JoinFrame title={title} lead={lead} lane={lane}>
+    <JoinFrame title={title} lead={lead} note={note} lane={lane}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <AccountSections {...account} />
         <JoinSection step="person" title={accounts.person.title} help={personHelp}>

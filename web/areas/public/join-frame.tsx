@@ -9,15 +9,16 @@ import styles from './join.module.css';
 import { type JoinStep, laneStates } from './join-steps.ts';
 import '#web/ui/styles-inside.ts';
 
-export type JoinFrameProps = { title: string; lead: string; lane?: ReactNode; children: ReactNode };
+export type JoinFrameProps = { title: string; lead: string; note?: ReactNode; lane?: ReactNode; children: ReactNode };
 
 /** The long form of a sign-up: its steps are the lane, each a way to its section. */
-export function JoinFrame({ title, lead, lane, children }: JoinFrameProps) {
+export function JoinFrame({ title, lead, note, lane, children }: JoinFrameProps) {
   return (
     <PageFrame header={<PublicHeader />} footer={<SiteFooter />}>
       <div className={styles.column}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        {note && <div className={styles.reason}>{note}</div>}
         {lane}
         {children}
       </div>

@@ -15,6 +15,7 @@ import type { EndpointForm } from '#web/lib/endpoint-form.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
+import type { Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import { JoinSection, StepLane } from './join-frame.tsx';
 import { accountDone, accountSteps, isGood } from './join-steps.ts';
@@ -34,19 +35,24 @@ const newFirm = fields.check(samePassword);
 const joining = z.extend(fields, { firm: z.unknown() }).check(samePassword);
 /** A headhunter on their own needs no number. */
 const solo = z.extend(fields, { firmKey: z.unknown() }).check(samePassword);
+/** A colleague comes into the firm of whoever invited them. */
+const invited = z.extend(fields, { firmKey: z.unknown(), firm: z.unknown() }).check(samePassword);
 
-export function JoinRecruiterForm() {
-  const { accounts, companies } = useWords();
+export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitation | null }) {
+  const { accounts, companies, contacts } = useWords();
   const locale = useLocale();
   const check = useCompanyCheck('RECRUITER');
   const [kind, setKind] = useState<FirmKind>('FIRM');
   const [isJoining, setJoining] = useState(false);
-  const isSolo = kind === 'SOLO';
+  const isColleague = invitation?.kind === 'COLLEAGUE';
+  const isSolo = !isColleague && kind === 'SOLO';
+  const schema = isColleague ? invited : isSolo ? solo : isJoining ? joining : newFirm;
 
   const { form, ticket } = useJoinForm({
-    schema: (isSolo ? solo : isJoining ? joining : newFirm) as unknown as typeof newFirm,
+    schema: schema as unknown as typeof newFirm,
     defaults: {
       ...emptySignUp,
+      person: { ...emptySignUp.person, name: invitation?.name ?? '' },
       profile: { keywords: [], introduction: '' },
       firmKey: { country: locale === 'ko' ? 'KR' : 'ID', registrationNumber: '' },
       firm: emptyFirm,
@@ -56,8 +62,9 @@ export function JoinRecruiterForm() {
         ...checked,
         userType: 'RECRUITER',
         locale,
-        firmKey: isSolo ? null : firmKey,
-        firm: isJoining ? null : firm,
+        firmKey: isSolo || isColleague ? null : firmKey,
+        firm: isJoining || isColleague ? null : firm,
+        ...(invitation && { invitation: invitation.token }),
       },
     }),
     fieldOf: { EMAIL_TAKEN: 'ticket' },
@@ -70,28 +77,35 @@ export function JoinRecruiterForm() {
     if (isKnown) clearErrors('firm');
     if (isSolo) clearErrors('firmKey');
   }, [isKnown, isSolo, clearErrors]);
-  const { wasJustFound, onSubmit } = useCheckedSubmit(form.submit, check, firmKey, isSolo);
+  const { wasJustFound, onSubmit } = useCheckedSubmit(form.submit, check, firmKey, isSolo || isColleague);
 
   return (
     <JoinForm
       title={accounts.join.recruiterTitle}
       lead={accounts.join.recruiterLead}
-      lane={<RecruiterLane form={form} isSolo={isSolo} isKnown={isKnown} />}
+      lane={<RecruiterLane form={form} isSolo={isSolo || isColleague} isKnown={isKnown || isColleague} />}
       form={form}
       onSubmit={onSubmit}
       root={formRoot(form)}
       agreements={formPart(form, 'agreements')}
       terms="TERMS_RECRUITER"
       ticket={ticket}
+      invitation={invitation}
       person={formPart(form, 'person')}
       country={firmKey.country}
       justFound={wasJustFound ? companies.firm.justFound : null}
     >
       <JoinSection step="firm" title={companies.firm.title} help={companies.firm.help}>
-        <KindField value={kind} onChange={setKind} />
-        {!isSolo && <RegistrationFields part={formPart(form, 'firmKey')} check={check} words={companies.firm} />}
-        {!isKnown && (
-          <FirmFields part={formPart(form, 'firm')} callingCode={countryFacts[firmKey.country].callingCode} />
+        {isColleague ? (
+          <InlineNote>{contacts.joining.firm(invitation)}</InlineNote>
+        ) : (
+          <>
+            <KindField value={kind} onChange={setKind} />
+            {!isSolo && <RegistrationFields part={formPart(form, 'firmKey')} check={check} words={companies.firm} />}
+            {!isKnown && (
+              <FirmFields part={formPart(form, 'firm')} callingCode={countryFacts[firmKey.country].callingCode} />
+            )}
+          </>
         )}
       </JoinSection>
       <JoinSection step="profile" title={accounts.profile.title} help={accounts.profile.help}>

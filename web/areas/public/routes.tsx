@@ -41,6 +41,11 @@ export const publicRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
   },
   {
+    path: paths.invitation(':token'),
+    handle: titled(({ contacts }) => contacts.titles.invitation),
+    lazy: lazyPage(() => import('./invitation-page.tsx'), 'InvitationPage'),
+  },
+  {
     path: '*',
     handle: titled(({ shell }) => shell.titles.notFound),
     lazy: lazyPage(() => import('./public-not-found.tsx'), 'PublicNotFound'),

@@ -7,6 +7,7 @@ import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
 import { ColleaguesCard } from '#web/features/companies/colleagues-card.tsx';
 import { FirmFacts } from '#web/features/companies/company-facts.tsx';
+import { OwnBookCard } from '#web/features/contacts/own-book-card.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { OwnVerification } from '#web/features/verification/own-verification.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -50,6 +51,7 @@ export function MyPage() {
               <FirmFacts firm={company} />
             </Card>
             <ColleaguesCard timeZone={timeZone} />
+            <OwnBookCard />
           </>
         }
         right={

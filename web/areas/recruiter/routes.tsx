@@ -52,5 +52,10 @@ export const recruiterRoutes: RouteObject[] = [
     handle: titled(({ shell }) => shell.titles.editMypage),
     lazy: lazyPage(() => import('./my-page-edit-page.tsx'), 'MyPageEditPage'),
   },
+  {
+    path: 'mypage/contacts',
+    handle: titled(({ contacts }) => contacts.titles.own),
+    lazy: lazyPage(() => import('./contacts-page.tsx'), 'ContactsPage'),
+  },
   notFoundRoute,
 ];

@@ -6,6 +6,7 @@ import { Countdown } from '#web/ui/blocks/countdown.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { FieldWithButton } from '#web/ui/fields/field-with-button.tsx';
+import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './accounts.module.css';
 import { type EmailCode, useEmailCode, type Verified } from './use-email-code.ts';
@@ -18,28 +19,41 @@ type EmailVerificationProps = {
   /** The proof ran out while the form was being filled in. */
   isExpired: boolean;
   error: string | null;
+  /** The address is given and stays: whoever comes through an invitation. */
+  fixed?: FixedAddress | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
+export type FixedAddress = {
+  email: string;
+  /** Why it stays. */
+  hint: string;
+  /** What the sign-in gets along, where the address has an account already. */
+  signInState: unknown;
+};
+
 /** The address of a new account, proven by a code. It stands inside the sign-up's own form: Enter acts here. */
-export function EmailVerification({ verified, onVerified, onChange, isExpired, error, ref }: EmailVerificationProps) {
+export function EmailVerification(props: EmailVerificationProps) {
+  const { verified, onVerified, onChange, isExpired, error, fixed, ref } = props;
   const { email: words } = useWords().accounts;
-  const code = useEmailCode(onVerified);
+  const code = useEmailCode(onVerified, fixed?.email);
   if (verified !== null) {
     return (
       <div className={styles.verified}>
         <b>{verified.email}</b>
         <StatusBadge look={{ colour: 'secondary', glyph: 'check' }}>{words.verified}</StatusBadge>
-        <Button size="xs" variant="default" onClick={onChange}>
-          {words.change}
-        </Button>
+        {fixed === undefined && (
+          <Button size="xs" variant="default" onClick={onChange}>
+            {words.change}
+          </Button>
+        )}
       </div>
     );
   }
   return (
     <>
       {isExpired && <InlineNote colour="warning">{words.expired}</InlineNote>}
-      <AddressField code={code} error={code.sent === null ? error : null} ref={ref} />
+      <AddressField code={code} fixed={fixed} error={code.sent === null ? error : null} ref={ref} />
       {code.sent !== null && <CodeField key={code.sent.count} code={code} sent={code.sent} />}
     </>
   );
@@ -51,9 +65,14 @@ const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   act();
 };
 
-type AddressFieldProps = { code: EmailCode; error: string | null; ref: Ref<HTMLInputElement> | undefined };
+type AddressFieldProps = {
+  code: EmailCode;
+  fixed: FixedAddress | undefined;
+  error: string | null;
+  ref: Ref<HTMLInputElement> | undefined;
+};
 
-function AddressField({ code, error, ref }: AddressFieldProps) {
+function AddressField({ code, fixed, error, ref }: AddressFieldProps) {
   const { email: words } = useWords().accounts;
   const ask = () => void code.ask();
   const isTaken = code.isFree === false;
@@ -69,9 +88,10 @@ function AddressField({ code, error, ref }: AddressFieldProps) {
           autoComplete="email"
           label={words.label}
           value={code.email}
+          {...(fixed && locked)}
           // always one line: the button must not move under a click that leaves the field
-          description={code.isFree === true ? words.available : words.hint}
-          error={code.emailProblem ?? (isTaken ? <TakenHint /> : error)}
+          description={fixed?.hint ?? (code.isFree === true ? words.available : words.hint)}
+          error={code.emailProblem ?? (isTaken ? <TakenHint state={fixed?.signInState} /> : error)}
           onChange={(event) => code.type(event.currentTarget.value)}
           onBlur={code.leave}
           onKeyDown={onEnter(ask)}
@@ -86,12 +106,12 @@ function AddressField({ code, error, ref }: AddressFieldProps) {
   );
 }
 
-function TakenHint() {
+function TakenHint({ state }: { state: unknown }) {
   const { email: words } = useWords().accounts;
   return (
     <>
       {words.taken}{' '}
-      <Anchor component={Link} to={paths.signIn} size="xs" inherit underline="always">
+      <Anchor component={Link} to={paths.signIn} state={state} size="xs" inherit underline="always">
         {words.toSignIn}
       </Anchor>
     </>

@@ -26,10 +26,10 @@ const messageOf = (words: Words, failure: Error): string | null => {
   return null;
 };
 
-/** An address for a new account: is it free, send a code to it, take the code. */
-export const useEmailCode = (onVerified: (verified: Verified) => void) => {
+/** An address for a new account: is it free, send a code to it, take the code. It may be given from the start. */
+export const useEmailCode = (onVerified: (verified: Verified) => void, given = '') => {
   const words = useWords();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(given);
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState<{ email: string; isFree: boolean } | null>(null);
   const [sent, setSent] = useState<SentCode | null>(null);

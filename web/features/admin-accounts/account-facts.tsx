@@ -107,7 +107,9 @@ function Homepage({ address }: { address: string | null }) {
   );
 }
 
-export function FirmCard({ firm, colleagueCount }: { firm: RecruiterDetail['company']; colleagueCount: number }) {
+type FirmCardProps = Pick<CompanyCardProps, 'colleagueCount' | 'act'> & { firm: RecruiterDetail['company'] };
+
+export function FirmCard({ firm, colleagueCount, act }: FirmCardProps) {
   const { adminAccounts, enums } = useWords();
   const { fields, detail } = adminAccounts;
   return (
@@ -121,6 +123,7 @@ export function FirmCard({ firm, colleagueCount }: { firm: RecruiterDetail['comp
           { label: fields.contact, value: phoneOr(firm.contact, detail.empty) },
         ]}
       />
+      {act !== undefined && <div className={styles.cardAct}>{act}</div>}
     </Card>
   );
 }

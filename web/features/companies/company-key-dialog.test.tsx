@@ -11,7 +11,7 @@ import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { ChangeCompanyKey } from './company-key-dialog.tsx';
 
-const { companies, validation } = wordsOf('ko');
+const { companies, errors, validation } = wordsOf('ko');
 const { change } = companies;
 const toast = vi.fn();
 const company = {
@@ -69,12 +69,12 @@ test('the operator corrects country and number, told what it means', async () =>
 });
 
 test('a number that is wrong, or another company’s, is told at the number', async () => {
-  const calls = recordedFetch(() => answer(409, { message: '다른 변경이 있었습니다.', code: 'CONFLICT' }));
+  const calls = recordedFetch(() => answer(409, { message: errors.NUMBER_TAKEN, code: 'NUMBER_TAKEN' }));
   const { number, send } = await open();
   await send('1234567890');
   expect(await screen.findByText(validation.businessNumber)).toBeTruthy();
   expect(calls).toEqual([]);
   await send(validBusinessNumber());
-  expect((await screen.findByText(change.taken)).id).toBe(`${number.id}-error`);
+  expect((await screen.findByText(errors.NUMBER_TAKEN)).id).toBe(`${number.id}-error`);
   expect(toast).not.toHaveBeenCalled();
 });

@@ -1,24 +1,60 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import type { Endpoint } from '#core/api/endpoint.ts';
+import type { Country } from '#core/rules/countries.ts';
 import { companyKey } from '#core/rules/profile.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { hasCode } from '#web/lib/failures.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './companies.module.css';
-import type { CompanyKeyValues } from './company-form.ts';
 import { KeyFields } from './key-fields.tsx';
 
-type Company = CompanyKeyValues & { id: number; version: number; name: string };
-type ChangeCompanyKeyProps = { company: Company /** How many accounts the company has. */; people: number };
+type Keyed = {
+  id: number;
+  version: number;
+  name: string;
+  country: Country | null;
+  registrationNumber: string | null;
+};
+type ChangeKeyProps = {
+  company: Keyed;
+  /** How many accounts it has. */
+  people: number;
+  endpoint: typeof adminAccountsApi.changeCompanyKey | typeof adminAccountsApi.changeFirmKey;
+  refresh: readonly Endpoint[];
+  /** What the country means beside saying which company it is. */
+  countryMeans?: string;
+};
 
 /** The operator corrects which company it is. */
-export function ChangeCompanyKey({ company, people }: ChangeCompanyKeyProps) {
+export function ChangeCompanyKey(props: Pick<ChangeKeyProps, 'company' | 'people'>) {
+  return (
+    <ChangeKey
+      {...props}
+      endpoint={adminAccountsApi.changeCompanyKey}
+      refresh={[adminAccountsApi.employer, adminAccountsApi.employers]}
+      countryMeans={useWords().companies.change.country}
+    />
+  );
+}
+
+/** The same of a search firm, which may have had no number: a headhunter who became a firm. */
+export function ChangeFirmKey(props: Pick<ChangeKeyProps, 'company' | 'people'>) {
+  return (
+    <ChangeKey
+      {...props}
+      endpoint={adminAccountsApi.changeFirmKey}
+      refresh={[adminAccountsApi.recruiter, adminAccountsApi.recruiters]}
+    />
+  );
+}
+
+function ChangeKey(props: ChangeKeyProps) {
   const { change } = useWords().companies;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -28,30 +64,32 @@ export function ChangeCompanyKey({ company, people }: ChangeCompanyKeyProps) {
         {change.open}
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={change.title}>
-        <KeyForm company={company} people={people} onClose={close} />
+        <KeyForm {...props} onClose={close} />
       </FormDialog>
     </>
   );
 }
 
-function KeyForm({ company, people, onClose }: ChangeCompanyKeyProps & { onClose: () => void }) {
+function KeyForm({
+  company,
+  people,
+  endpoint,
+  refresh,
+  countryMeans,
+  onClose,
+}: ChangeKeyProps & { onClose: () => void }) {
   const { change } = useWords().companies;
   const { id, version, name, country, registrationNumber } = company;
-  const form = useEndpointForm(adminAccountsApi.changeCompanyKey, {
+  const form = useEndpointForm(endpoint, {
     schema: companyKey,
-    defaults: { country, registrationNumber },
+    defaults: { country: country ?? 'KR', registrationNumber: registrationNumber ?? '' },
     toSent: (key) => ({ body: { id, version, ...key } }),
-    refresh: [adminAccountsApi.employer, adminAccountsApi.employers],
+    refresh,
     onDone: () => {
       announce.toast({ type: 'success', title: change.done({ name }) });
       onClose();
     },
-    // the number is the only thing here that two can want at once
-    onFailed: (failure) => {
-      if (!hasCode(failure, 'CONFLICT')) return false;
-      form.setError('registrationNumber', { type: 'server', message: change.taken }, { shouldFocus: true });
-      return true;
-    },
+    fieldOf: { NUMBER_TAKEN: 'registrationNumber' },
     warnsUnsaved: false,
   });
   return (
@@ -59,7 +97,7 @@ function KeyForm({ company, people, onClose }: ChangeCompanyKeyProps & { onClose
       <InlineNote colour="warning">
         <ul className={styles.meanings}>
           <li>{change.people({ n: people })}</li>
-          <li>{change.country}</li>
+          {countryMeans !== undefined && <li>{countryMeans}</li>}
           <li>{change.joining}</li>
         </ul>
       </InlineNote>

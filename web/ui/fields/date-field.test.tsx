@@ -96,10 +96,11 @@ test('a day before the first that can be chosen is told too', async () => {
 });
 
 test.each([
-  ['ko', '2026년 11월'],
-  ['en', 'November 2026'],
-] as const)('the calendar is headed as %s writes it', async (locale, heading) => {
+  ['ko', '2026년 11월', '2026년 11월 5일'],
+  ['en', 'November 2026', 'November 5, 2026'],
+] as const)('the calendar is headed, and its days are read out, as %s writes it', async (locale, heading, day) => {
   const { user } = show(<Expiry />, { locale });
   await user.click(screen.getByLabelText('expiry'));
   expect(await screen.findByText(heading)).toBeTruthy();
+  expect(screen.getByRole('button', { name: day })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import 'dayjs/locale/ko';
+import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { useLocale, useWords } from '../words.tsx';
 import type { FieldProps } from './field.ts';
@@ -18,6 +19,12 @@ const headings = {
   ko: { monthLabelFormat: 'YYYY[년] M[월]', yearLabelFormat: 'YYYY[년]' },
   en: { monthLabelFormat: 'MMMM YYYY', yearLabelFormat: 'YYYY' },
 };
+
+/** A day as it is read out. */
+const spokenDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  );
 
 /**
  * A day without a time, chosen or typed. The value is `YYYY-MM-DD`; the person sees it as their language writes it.
@@ -45,6 +52,7 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
       leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       {...(min === undefined ? {} : { minDate: min })}
       {...headings[locale]}
+      getDayAriaLabel={(day) => spokenDay(day, locale)}
       withAsterisk={required ?? false}
       aria-required={required}
       error={useComplaint({ problem, min, error, isTyping })}

@@ -3,6 +3,7 @@
 -- Address books: a company's search firms; a recruiter's colleagues and customer companies.
 CREATE TABLE contact (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  version integer NOT NULL DEFAULT 1,
   kind text NOT NULL CHECK (kind IN ('SEARCH_FIRM', 'COLLEAGUE', 'CUSTOMER')),
   company_id bigint REFERENCES company,
   owner_id bigint REFERENCES recruiter,

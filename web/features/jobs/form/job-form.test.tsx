@@ -24,6 +24,7 @@ let keep: (body: Record<string, unknown>) => Response;
 
 const searchFirm = {
   id: 31,
+  version: 1,
   organisation: '한빛서치',
   name: '한지원',
   email: 'jiwon@example.com',
@@ -34,12 +35,15 @@ const searchFirm = {
   expiresAt: null,
   joinedAt: null,
   joinedAs: null,
+  lastMail: null,
   createdAt: '2026-11-01T03:00:00.000Z',
 };
 
+let book: (typeof searchFirm)[] = [];
+
 const respond = ({ url, method, body }: SentRequest): Response => {
   if (url.startsWith('/api/searchfirm-contacts')) {
-    return answer(200, { data: [searchFirm], page: { number: 0, size: 1000, totalElements: 1, totalPages: 1 } });
+    return answer(200, { data: book, page: { number: 0, size: 1000, totalElements: book.length, totalPages: 1 } });
   }
   return method === 'GET' ? answer(200, { data: stored }) : keep(JSON.parse(body ?? '{}'));
 };
@@ -58,6 +62,7 @@ const sent = (calls: SentRequest[], method: string) =>
 const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
 beforeEach(async () => {
+  book = [searchFirm];
   await speakAll();
   await chooseLocale('ko');
   setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' });
@@ -185,4 +190,14 @@ test('existing search firms are chosen from the address book, and only where the
   await waitFor(() =>
     expect(sent(calls, 'PUT').at(-1)).toMatchObject({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31] }),
   );
+});
+
+test('an empty address book says so, with the way to it', async () => {
+  book = [];
+  recordedFetch(respond);
+  const { user } = open(storedJob());
+  await user.click(screen.getByRole('radio', { name: /기존 서치펌만/ }));
+  expect(await screen.findByText(words.recruiters.noContacts, { exact: false })).toBeTruthy();
+  const link = screen.getByRole('link', { name: words.recruiters.toBook });
+  expect(link.getAttribute('href')).toBe('/employers/search-firm');
 });

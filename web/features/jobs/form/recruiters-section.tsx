@@ -1,9 +1,11 @@
-import { Button, MultiSelect, Radio } from '@mantine/core';
+import { Anchor, Button, MultiSelect, Radio } from '@mantine/core';
+import { Link } from 'react-router';
 import { contactsApi } from '#core/api/contacts.ts';
 import { recruitTypes } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { PartField } from '#web/lib/form-part.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { FieldPair, FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -91,7 +93,14 @@ function ContactsField({ part }: PartProps) {
           {...searchable}
           withAsterisk
           label={words.contacts}
-          description={data && contacts.length === 0 ? words.noContacts : words.contactsHint}
+          description={
+            <>
+              {data && contacts.length === 0 ? words.noContacts : words.contactsHint}{' '}
+              <Anchor component={Link} to={paths.employer.searchFirms} inherit underline="always">
+                {words.toBook}
+              </Anchor>
+            </>
+          }
           placeholder={value.length === 0 ? words.contactsPlaceholder : ''}
           nothingFoundMessage={jobForm.noMatch}
           maxValues={limits.jobContactsMax}

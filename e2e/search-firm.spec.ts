@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { ko } from '#core/words/ko/index.ts';
+import { invited } from '#server/testing/invitations.ts';
+import { approve, submitted } from '#server/testing/jobs.ts';
+import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { freshEmail } from '#server/testing/sign-up.ts';
+import { unique } from '#server/testing/unique.ts';
+import { paths } from '#web/lib/paths.ts';
+import { expect, expectAccessible, holdTokens, type Site, test } from './fixtures.ts';
+import { decide, enterHere, fillPerson, enter as signInHere } from './sign-up-steps.ts';
+
+const { contacts, accounts, companies, enums, jobForm, jobs, widgets } = ko;
+const { form, invite, edit, remove, invitation } = contacts;
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const open = async (page: Page, name: string, act: string) => {
+  await rowOf(page, name)
+    .getByRole('button', { name: contacts.list.more({ name: '한지원' }) })
+    .click();
+  await page.getByRole('menuitem', { name: act }).click();
+  return page.getByRole('dialog');
+};
+const linkIn = (text: string): string => /https?:\/\/\S*\/invitation\/[\w-]+/.exec(text)?.[0] ?? '';
+const linkTo = async (site: Site, email: string, not = '') =>
+  linkIn((await site.mail.waitFor(email, ({ text }) => linkIn(text) !== '' && linkIn(text) !== not)).text);
+
+const addFirm = async (page: Page, firm: string, email: string) => {
+  await page.getByRole('button', { name: contacts.firms.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(form.firm).fill(firm);
+  await dialog.getByLabel(form.name).fill('한지원');
+  await dialog.getByLabel(form.email).fill(email);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByText(form.added({ name: '한지원' }))).toBeVisible();
+  await expect(rowOf(page, firm)).toContainText(enums.invitationState.INVITED);
+};
+
+test('an employer invites a search firm; its recruiter signs up through the mail, is tied, and is asked to a posting', async ({
+  page,
+  site,
+  enter,
+  browser,
+}) => {
+  const [firm, name, email] = [unique('한빛서치'), unique('한지원'), freshEmail()];
+  const employer = await makeEmployer(site);
+  const admin = await makeAdmin(site);
+  await enter(employer, paths.employer.home);
+  await page.getByRole('link', { name: contacts.menu }).click();
+  await expect(page).toHaveTitle(new RegExp(contacts.titles.firms));
+  await expect(page.getByText(contacts.firms.empty)).toBeVisible();
+  await addFirm(page, firm, email);
+
+  // the link of the mail opens what it is for, and the sign-up that carries it
+  const recruiter = await browser.newPage({ serviceWorkers: 'block', locale: 'ko-KR' });
+  await recruiter.goto(await linkTo(site, email));
+  await expect(recruiter.getByText(email)).toBeVisible();
+  await recruiter.getByRole('link', { name: invitation.join.RECRUITER }).click();
+  await expect(recruiter).toHaveURL(/\/join-recruiter\?invitation=/);
+  const address = recruiter.locator('input[name="email"]');
+  await expect(address).toHaveValue(email);
+  await expect(address).not.toBeEditable();
+  await fillInvited(recruiter, site, email, name);
+  await recruiter.getByText(companies.firm.kinds.SOLO, { exact: true }).click();
+  await recruiter.locator('input[name="firm.name"]').fill(firm);
+  await recruiter.locator('input[name="firm.email"]').fill(email);
+  await recruiter.locator('input[name="firm.contact"]').fill('025550199');
+  await recruiter.getByRole('button', { name: accounts.join.submit }).click();
+  await expect(recruiter).toHaveURL(/\/join-complete$/);
+
+  // not tied before the operator has looked
+  await page.reload();
+  await expect(rowOf(page, firm)).toContainText(enums.invitationState.INVITED);
+  const operator = await browser.newPage({ serviceWorkers: 'block', locale: 'ko-KR' });
+  await decide(operator, site, { admin: admin.identify, path: 'recruiters', name, action: 'approve' });
+  await operator.close();
+  await site.mail.waitFor(employer.identify, ({ text }) => text.includes(paths.employer.searchFirms));
+  await page.reload();
+  await expect(rowOf(page, firm)).toContainText(enums.invitationState.JOINED);
+  await expect(rowOf(page, firm)).toContainText(contacts.state.free);
+
+  // a posting for chosen firms: picked from the book, approved, mailed, and seen by that firm alone
+  await page.goto(site.url + paths.employer.register);
+  await page.getByText(enums.recruitType.SEARCHFIRM, { exact: true }).click();
+  await page.getByRole('combobox', { name: jobForm.recruiters.contacts }).click();
+  await page.getByRole('option', { name: new RegExp(firm) }).click();
+  await expect(page.getByText(`${firm} · 한지원`)).toBeVisible();
+
+  const { id: contactId } = await site.services.db
+    .selectFrom('contact')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const title = unique('정밀 가공 팀장');
+  const job = await approve(
+    admin,
+    await submitted(site, employer, { title, recruitType: 'SEARCHFIRM', searchFirmContactIds: [contactId] }),
+  );
+  const asked = await site.mail.waitFor(email, ({ text }) => text.includes(title));
+  expect(asked.text).toContain(paths.recruiter.job(job.id));
+
+  await signInHere(recruiter, site, email);
+  await recruiter.waitForURL('**/recruiters');
+  await recruiter.getByRole('link', { name: jobs.titles.NONE }).first().click();
+  await recruiter
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await expect(recruiter.getByRole('heading', { level: 1 })).toContainText(title);
+  const stranger = await makeRecruiter(site);
+  await enter(stranger, paths.recruiter.job(job.id), recruiter);
+  await expect(recruiter.getByText(widgets.failure.notFound)).toBeVisible();
+  await recruiter.close();
+
+  await page.goto(site.url + paths.employer.searchFirms);
+  await expect(rowOf(page, firm)).toContainText(contacts.mail.kinds.POSTING);
+});
+
+/** As any other sign-up, but the address stands there already. */
+const fillInvited = async (page: Page, site: Site, email: string, name: string) => {
+  await page.getByRole('checkbox', { name: accounts.agreements.terms }).check();
+  await page.getByRole('checkbox', { name: accounts.agreements.privacy }).check();
+  await page.getByRole('button', { name: accounts.email.request }).click();
+  const mail = await site.mail.waitFor(email, ({ text }) => /\b\d{6}\b/.test(text) && linkIn(text) === '');
+  await page.locator('input[name="code"]').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');
+  await page.locator('#join-email').getByRole('button', { name: accounts.email.confirm, exact: true }).click();
+  await expect(page.getByText(accounts.email.verified, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: accounts.email.change })).toHaveCount(0);
+  await fillPerson(page, name);
+};
+
+test('a contact is edited, invited again and deleted; its links end with it', async ({ page, site, enter }) => {
+  const [firm, renamed, email] = [unique('새길'), unique('새길인재'), freshEmail()];
+  await enter(await makeEmployer(site), paths.employer.searchFirms);
+  await addFirm(page, firm, email);
+  const first = await linkTo(site, email);
+
+  const editing = await open(page, firm, edit.act);
+  await expect(editing.getByLabel(form.email)).not.toBeEditable();
+  await editing.getByLabel(form.firm).fill(renamed);
+  await editing.getByRole('button', { name: edit.save }).click();
+  await expect(rowOf(page, renamed)).toBeVisible();
+
+  await rowOf(page, renamed).getByRole('button', { name: invite.act }).click();
+  const inviting = page.getByRole('dialog', { name: invite.title({ name: '한지원' }) });
+  await inviting.getByRole('button', { name: invite.submit }).click();
+  await expect(page.getByText(invite.sent({ name: '한지원' }))).toBeVisible();
+  const second = await linkTo(site, email, first);
+
+  const removing = await open(page, renamed, remove.act);
+  await expect(removing).toContainText(remove.link);
+  await removing.getByRole('button', { name: remove.act, exact: true }).click();
+  await expect(page.getByText(remove.done)).toBeVisible();
+  await expect(page.getByText(contacts.firms.empty)).toBeVisible();
+
+  await holdTokens(page, site.url, null);
+  for (const link of [first, second, `${site.url}${paths.invitation('forged')}`]) {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: invitation.invalid })).toBeVisible();
+    await expect(page.getByRole('link', { name: invitation.toSignIn })).toBeVisible();
+  }
+});
+
+test('a registered recruiter signs in from the invitation, comes back to it, and is tied at once', async ({
+  page,
+  site,
+}) => {
+  const employer = await makeEmployer(site);
+  const recruiter = await makeRecruiter(site, { signedIn: false });
+  const { id, token } = await invited(site, employer);
+  await page.goto(site.url + paths.invitation(token));
+  await page.getByRole('link', { name: invitation.signIn }).click();
+  await enterHere(page, recruiter.identify);
+  await expect(page).toHaveURL(site.url + paths.invitation(token));
+  await expect(page.getByText(recruiter.identify)).toBeVisible();
+  await page.getByRole('button', { name: invitation.accept }).click();
+  await expect(page).toHaveURL(/\/recruiters\/job\?status=NONE$/);
+  const tie = await site.services.db
+    .selectFrom('contact')
+    .select(['searchFirmId', 'companyId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(tie).toEqual({ searchFirmId: recruiter.searchFirmId, companyId: employer.companyId });
+  await page.goto(site.url + paths.invitation(token));
+  await expect(page.getByRole('heading', { name: invitation.invalid })).toBeVisible();
+});

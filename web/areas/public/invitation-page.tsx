@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { formatDate } from '#core/rules/formats.ts';
+import { PublicFrame } from '#web/features/shell/public-frame.tsx';
+import { backToInvitation, joinThrough, paths } from '#web/lib/paths.ts';
+import { useUserType } from '#web/lib/session.ts';
+import { browserZone } from '#web/lib/time-zone.ts';
+import { DefinitionList } from '#web/ui/blocks/facts.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { AcceptInvitation, OtherRole } from './accept-invitation.tsx';
+import styles from './invitation.module.css';
+import type { Invitation } from './invitation.ts';
+import { LoadedInvitation } from './loaded-invitation.tsx';
+
+/** What the link of an invitation mail opens: who invites, what joining means, and the way there. */
+export function InvitationPage() {
+  const { token = '' } = useParams();
+  return <LoadedInvitation token={token}>{(invitation) => <Invited invitation={invitation} />}</LoadedInvitation>;
+}
+
+function Invited({ invitation }: { invitation: Invitation }) {
+  const { invitation: words } = useWords().contacts;
+  const locale = useLocale();
+  const userType = useUserType();
+  const { kind, name, email, expiresAt } = invitation;
+  const isSignedIn = userType !== null && userType !== 'INVALID';
+  return (
+    <PublicFrame title={words.title(invitation)} lead={words.lead[kind](invitation)}>
+      <Stack gap="xl">
+        <DefinitionList
+          facts={[
+            { label: words.invited, value: name },
+            { label: words.email, value: email },
+            { label: words.until, value: words.untilDay({ date: formatDate(expiresAt, locale, browserZone()) }) },
+          ]}
+        />
+        {!isSignedIn && <GuestWays invitation={invitation} />}
+        {isSignedIn && userType === invitation.joinAs && (
+          <AcceptInvitation invitation={invitation} userType={userType} />
+        )}
+        {isSignedIn && userType !== invitation.joinAs && <OtherRole invitation={invitation} userType={userType} />}
+      </Stack>
+    </PublicFrame>
+  );
+}
+
+function GuestWays({ invitation: { joinAs, token } }: { invitation: Invitation }) {
+  const { invitation: words } = useWords().contacts;
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button component={Link} to={joinThrough(joinAs, token)} size="md" fullWidth>
+          {words.join[joinAs]}
+        </Button>
+        <p>{words.approval}</p>
+      </div>
+      <div className={styles.rest}>
+        <p>{words.member}</p>
+        <Button
+          component={Link}
+          to={paths.signIn}
+          state={backToInvitation(token)}
+          size="md"
+          fullWidth
+          variant="default"
+        >
+          {words.signIn}
+        </Button>
+      </div>
+    </>
+  );
+}

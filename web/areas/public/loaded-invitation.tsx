@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { contactsApi } from '#core/api/contacts.ts';
+import { PublicFrame } from '#web/features/shell/public-frame.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './invitation.module.css';
+import type { Invitation } from './invitation.ts';
+
+type LoadedInvitationProps = { token: string; children: (invitation: Invitation) => ReactNode };
+
+/** What a link is for. One that is forged, expired or used is refused alike, and told alike. */
+export function LoadedInvitation({ token, children }: LoadedInvitationProps) {
+  const { contacts } = useWords();
+  const { data, error, refetch } = useEndpoint(contactsApi.invitation, { params: { token } });
+  if (data !== undefined) return children({ ...data, token });
+  if (error === null) return <Spinner page />;
+  if (error instanceof ApiFailure && [400, 404, 422].includes(error.status)) return <InvalidInvitation />;
+  return (
+    <PublicFrame title={contacts.titles.invitation}>
+      <ServerError message={error.message} onRetry={() => void refetch()} />
+    </PublicFrame>
+  );
+}
+
+function InvalidInvitation() {
+  const { invitation } = useWords().contacts;
+  return (
+    <PublicFrame title={invitation.invalid} lead={invitation.invalidLead}>
+      <Stack gap="lg">
+        <p>{invitation.invalidWay}</p>
+        <div className={styles.ways}>
+          <p>{invitation.invalidMember}</p>
+          <Button component={Link} to={paths.signIn} size="md" fullWidth>
+            {invitation.toSignIn}
+          </Button>
+          <Button component={Link} to={paths.joinRecruiter} size="md" fullWidth variant="default">
+            {invitation.joinAnyway}
+          </Button>
+        </div>
+      </Stack>
+    </PublicFrame>
+  );
+}

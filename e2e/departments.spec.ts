@@ -38,7 +38,9 @@ test('an employer makes a department and matches a posting; the department signs
 
   await expect(page.getByRole('heading', { level: 1, name: '플랫폼개발팀' })).toBeVisible();
   const toggle = page.getByRole('switch', { name: match.toggle({ title: wanted }) });
-  await toggle.check({ force: true });
+  // the switch shows at once what was chosen: what it did is known with the answer
+  const saved = () => page.waitForResponse('**/api/department/job');
+  await Promise.all([saved(), toggle.check({ force: true })]);
   await expect(toggle).toBeChecked();
   await page.reload();
   await expect(toggle).toBeChecked();
@@ -59,7 +61,7 @@ test('an employer makes a department and matches a posting; the department signs
   await expect(tabs.getByRole('link')).toHaveText([ko.qnas.tabs.info, new RegExp(ko.qnas.tabs.board)]);
   await expect(desk.getByRole('main')).not.toContainText(ko.jobs.facts.fee);
 
-  await toggle.uncheck({ force: true });
+  await Promise.all([saved(), toggle.uncheck({ force: true })]);
   await expect(toggle).not.toBeChecked();
   await desk.getByRole('link', { name: ko.shell.titles.jobsInProgress }).first().click();
   await expect(desk.getByText(ko.shell.department.empty)).toBeVisible();

@@ -1,9 +1,11 @@
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { departmentsApi } from '#core/api/departments.ts';
 import { formatDate, formatDay } from '#core/rules/formats.ts';
 import { type JobList, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
@@ -147,9 +149,24 @@ function MatchCard({ job, departmentId }: RowProps) {
 
 /** Shows at once what was chosen; where the server refuses, a toast says so and the switch goes back. */
 function MatchSwitch({ job, departmentId, hasWord }: RowProps & { hasWord?: boolean }) {
-  const { match } = useWords().departments;
-  const sending = useSend(departmentsApi.match, { refresh: [departmentsApi.jobs, ...departmentReads] });
-  const isOn = (sending.isPending ? sending.variables?.body.matched : undefined) ?? job.matched;
+  const words = useWords();
+  const { match } = words.departments;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const sending = useSend(departmentsApi.match, {
+    refresh: [departmentsApi.jobs, ...departmentReads],
+    onDone: () => setWanted(null),
+    onFailed: (failure) => {
+      setWanted(null);
+      tellFailure(words, failure);
+    },
+  });
+  const change = (matched: boolean) => {
+    // one after the other: two at once could arrive in either order
+    if (wanted !== null) return;
+    setWanted(matched);
+    sending.mutate({ body: { departmentId, jobIds: [job.id], matched } });
+  };
+  const isOn = wanted ?? job.matched;
   return (
     <Switch
       className={styles.switch ?? ''}
@@ -157,9 +174,7 @@ function MatchSwitch({ job, departmentId, hasWord }: RowProps & { hasWord?: bool
       label={hasWord ? (isOn ? match.on : match.off) : undefined}
       aria-label={match.toggle({ title: job.title || match.untitled })}
       checked={isOn}
-      onChange={({ currentTarget }) =>
-        sending.mutate({ body: { departmentId, jobIds: [job.id], matched: currentTarget.checked } })
-      }
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
     />
   );
 }

@@ -78,6 +78,7 @@ const employerDashboard = async (ctx: Context) => {
       .innerJoin('job', 'job.id', 'jobEvent.jobId')
       .select(['job.id as jobId', 'job.title'])
       .where('job.companyId', '=', actor.companyId ?? 0)
+      .orderBy('jobEvent.at', 'desc')
       .orderBy('jobEvent.id', 'desc')
       .limit(activityShown)
       .execute(),

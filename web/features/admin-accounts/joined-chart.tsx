@@ -15,20 +15,20 @@ export function AccountFigures({ dashboard }: { dashboard: Dashboard }) {
   const { home } = adminAccounts;
   const { joined } = dashboard;
   const [lastMonth, thisMonth] = joined.slice(-2).map(allOf);
-  const unit = units.alone.persons;
+  const unit = units.persons;
   return (
     <Figures>
-      <Figure label={home.employers} value={dashboard.employers.toLocaleString('en')} unit={unit} />
-      <Figure label={home.recruiters} value={dashboard.recruiters.toLocaleString('en')} unit={unit} />
+      <Figure label={home.employers} value={dashboard.employers} unit={unit} />
+      <Figure label={home.recruiters} value={dashboard.recruiters} unit={unit} />
       <Figure
         label={home.joinedThisMonth}
-        value={(thisMonth ?? 0).toLocaleString('en')}
+        value={thisMonth ?? 0}
         unit={unit}
         note={home.joinedLastMonth({ n: lastMonth ?? 0 })}
       />
       <Figure
         label={home.joinedInYear}
-        value={total(joined, allOf).toLocaleString('en')}
+        value={total(joined, allOf)}
         unit={unit}
         note={home.joinedParts({
           employers: total(joined, ({ employers }) => employers),

@@ -72,7 +72,7 @@ function JobFigures({ counters }: Pick<EmployerDashboard, 'counters'>) {
   const { jobs, units } = useWords();
   const { home } = jobs;
   const { underReview, rejected, inProgress, active, recruiterClosed, candidateClosed, ended, all } = counters;
-  const { cases, persons } = units.alone;
+  const { cases, persons } = units;
   return (
     <Figures>
       <Figure label={home.underReview} value={underReview} unit={cases} note={home.rejectedNote({ n: rejected })} />

@@ -20,7 +20,7 @@ export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProp
   const locale = useLocale();
   const todos = useTodos(dashboard, readAt);
   const { customer, proposed, inProgress, recruiting } = dashboard.counters;
-  const { cases } = units.alone;
+  const { cases } = units;
   return (
     <>
       <PageTitle count={todos.length} note={home.asOf({ time: formatDateTime(new Date(readAt), locale, timeZone) })}>

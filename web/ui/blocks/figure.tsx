@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './figure.module.css';
 
-type FigureProps = { label: string; value: ReactNode; unit?: string | undefined; note?: ReactNode };
+type FigureProps = {
+  label: string;
+  value: number;
+  /** The number with its unit, as the language counts: one case, two cases. */
+  unit: (counted: { n: number }) => string;
+  note?: ReactNode;
+};
 
 /** One number that matters; stands inside `Figures`. */
 export function Figure({ label, value, unit, note }: FigureProps) {
+  const number = value.toLocaleString('en');
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd className={styles.value}>
-        {value}
-        {unit && <small>{unit}</small>}
+        {number}
+        <small>{unit({ n: value }).slice(number.length)}</small>
       </dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

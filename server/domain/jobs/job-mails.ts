@@ -94,6 +94,7 @@ export const mailRejected = mailTo('job.rejected', 'employer', employersOf, (wor
   ...because(reason, job.rejectReason),
 }));
 export const mailMended = mailTo('job.mended', 'employer', employersOf, (words, job) => words.mended(job));
+export const mailHandedOver = mailTo('job.handedOver', 'employer', employersOf, (words, job) => words.handedOver(job));
 export const mailProposed = mailTo('job.proposed', 'employer', employersOf, (words, job) => words.proposed(job));
 export const mailTermsChanged = mailTo(
   'job.termsChanged',
@@ -123,6 +124,27 @@ export const mailAdminsOfAnswer = async (
   const accepted = proposal.outcome === 'ACCEPTED';
   await tellEach({ ctx, job, kind: 'job.answered', eventId, area: 'admin' }, await activeAdmins(ctx), (words) =>
     words.answered({ title: job.title, accepted }),
+  );
+};
+
+export const mailRecruiterLeft = async (
+  ctx: AnyContext,
+  { jobId, offerId }: JobEvent & { offerId: number },
+  eventId: string,
+): Promise<void> => {
+  const job = await jobOf(ctx, jobId);
+  const offer = await ctx.tx
+    .selectFrom('offer')
+    .innerJoin('account', 'account.id', 'offer.recruiterId')
+    .select(['account.name', 'offer.reason'])
+    .where('offer.id', '=', offerId)
+    .executeTakeFirst();
+  if (!job || !offer) return;
+  const { name: recruiter } = offer;
+  await tellEach(
+    { ctx, job, kind: 'offer.removed', eventId, area: 'employer' },
+    await employersOf(ctx, job),
+    (words, reason) => ({ ...words.recruiterLeft({ title: job.title, recruiter }), ...because(reason, offer.reason) }),
   );
 };
 

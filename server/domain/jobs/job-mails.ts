@@ -37,15 +37,14 @@ const recruitersOf = (
   { tx }: AnyContext,
   jobId: number,
   statuses: ('SUGGESTED' | 'SELECTED' | 'UNSELECTED')[] = ['SUGGESTED', 'SELECTED'],
-): Promise<Recipient[]> =>
+) =>
   tx
     .selectFrom('offer')
     .innerJoin('account', 'account.id', 'offer.recruiterId')
     .select(['account.id', 'account.email', 'account.locale'])
     .where('offer.jobId', '=', jobId)
     .where('offer.status', 'in', statuses)
-    .where('account.status', '=', 'ACTIVE')
-    .execute();
+    .where('account.status', '=', 'ACTIVE');
 
 const areaPaths = {
   admin: (id: number) => `/admin/job/${id}`,
@@ -99,13 +98,13 @@ export const mailProposed = mailTo('job.proposed', 'employer', employersOf, (wor
 export const mailTermsChanged = mailTo(
   'job.termsChanged',
   'recruiter',
-  (ctx, job) => recruitersOf(ctx, job.id, ['SUGGESTED']),
+  (ctx, job) => recruitersOf(ctx, job.id, ['SUGGESTED']).execute(),
   (words, job) => words.termsChanged(job),
 );
 export const mailEdited = mailTo(
   'job.edited',
   'recruiter',
-  (ctx, job) => recruitersOf(ctx, job.id),
+  (ctx, job) => recruitersOf(ctx, job.id).execute(),
   (words, job) => words.edited(job),
 );
 
@@ -162,7 +161,9 @@ export const mailMoved = async (
     ...because(reason, entry.reason),
   });
   const writing = { ctx, job, kind: 'job.moved', eventId };
-  await tellEach({ ...writing, area: 'recruiter' }, await recruitersOf(ctx, jobId), write);
+  // whoever offered since then has seen it as it is
+  const people = await recruitersOf(ctx, jobId).where('offer.createdAt', '<=', entry.at).execute();
+  await tellEach({ ...writing, area: 'recruiter' }, people, write);
   if (entry.actorType !== 'EMPLOYER')
     await tellEach({ ...writing, area: 'employer' }, await employersOf(ctx, job), write);
 };

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
-import { expect, test } from './fixtures.ts';
+import { unique } from '#server/testing/unique.ts';
+import { expect, expectAccessible, holdTokens, test } from './fixtures.ts';
 
 const expire = 16 * 60;
 
@@ -168,4 +170,75 @@ test('signing in leads to the own home', async ({ page, site }) => {
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     await page.evaluate(() => localStorage.clear());
   }
+});
+
+test('a posting half written stays hidden and unsent while another person is signed in, and goes on with its owner', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
+  const [owner, stranger] = [await makeEmployer(site), await makeEmployer(site)];
+  const written = unique('비밀 공고');
+  await signIn(owner.identify);
+  const other = await context.newPage();
+  await page.goto(`${site.url}/employers/job-posting`);
+  const title = page.getByLabel(new RegExp(`^${ko.jobForm.basics.title}`));
+  await expect(title).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) sent.push(`${request.method()} ${pathname}`);
+  });
+  await page.clock.install();
+  // the save that waits for a pause in the typing must not be quicker than the other tab
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await title.fill(written);
+  await holdTokens(other, site.url, stranger.tokens);
+
+  const dialog = page.getByRole('alertdialog', { name: ko.shell.heldPage.title });
+  await expect(dialog).toContainText(ko.shell.heldPage.other);
+  await expect(title).toBeHidden();
+  await expect(title).toHaveValue(written);
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  sent.length = 0;
+  await page.clock.runFor(5000);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.clock.runFor(5000);
+  expect(sent).toEqual([]);
+  await page.clock.resume();
+  await expectAccessible(page);
+
+  await dialog.locator('input[name="identify"]').fill(owner.identify);
+  await dialog.locator('input[name="password"]').fill(testPassword);
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog).toBeHidden();
+  await expect(title).toBeVisible();
+  await expect(title).toHaveValue(written);
+  await expect.poll(() => sent).toContain('POST /api/job');
+  expect(sent[0]).toBe('POST /api/sign-in');
+  const jobs = site.services.db.selectFrom('job').select('employerId').where('title', '=', written);
+  await expect.poll(() => jobs.execute()).toEqual([{ employerId: owner.accountId }]);
+});
+
+test('unsaved work outlives a sign-in dialog that does not load', async ({ page, context, site, signIn }) => {
+  const owner = await makeRecruiter(site);
+  await page.route(/\/assets\/held-page-sign-in-[\w-]+\.js$/, (route) => route.abort());
+  await signIn(owner.identify);
+  await page.goto(`${site.url}/recruiters/mypage/edit`);
+  const name = page.locator('input[name$="name"]').first();
+  await name.fill('새 이름');
+  const other = await context.newPage();
+  await holdTokens(other, site.url, null);
+  const dialog = page.getByRole('alertdialog', { name: ko.shell.heldPage.title });
+  await expect(dialog).toBeVisible();
+  await expect(name).toBeHidden();
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: ko.sign.signIn.submit }).click();
+  await signIn(owner.identify, await opened);
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('새 이름');
+  await expect(name).toBeVisible();
 });

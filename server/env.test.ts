@@ -43,6 +43,8 @@ test.each([
   [{ COMPANY_URL: '/about' }, 'COMPANY_URL'],
   [{ BLOG_URL: 'blog' }, 'BLOG_URL'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
+  [{ SUPPORT_EMAIL: 'Help <help@op.example>' }, 'SUPPORT_EMAIL'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
   [{ FIELD_KEYS: 'k1' }, 'FIELD_KEYS'],
   [{ FIELD_KEYS: `k1:${random()},k1:${random()}` }, 'FIELD_KEYS'],
@@ -123,4 +125,11 @@ test('a phone is offered with a gateway, and in the demo, whose messages can be 
   expect(readEnv({ DATA_DIR: folder, HOST: '0.0.0.0' }).sms).toBe(false);
   expect(readEnv(production).sms).toBe(false);
   expect(readEnv({ ...production, SMS_URL: 'https://sms.example/send' }).sms).toBe(true);
+});
+
+test('people reach the operator at its own address, or else at the one mails come from', () => {
+  const supportOf = (given: object) => readEnv({ DATA_DIR: folder, ...given }).supportEmail;
+  expect(supportOf({ SUPPORT_EMAIL: 'help@op.example', MAIL_FROM: 'mail@op.example' })).toBe('help@op.example');
+  expect(supportOf({ MAIL_FROM: 'Op <mail@op.example>' })).toBe('mail@op.example');
+  expect(supportOf({ MAIL_FROM: 'mail@op.example' })).toBe('mail@op.example');
 });

@@ -30,6 +30,11 @@ const webAddress = z
     ),
   );
 
+const email = z.string().check(z.regex(z.regexes.email, 'must be an e-mail address'));
+
+/** The address of `Name <address>`, or of an address alone. */
+const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+
 const variables = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'must be development, test or production'),
@@ -49,6 +54,7 @@ const variables = z.object({
   BLOG_URL: z.optional(webAddress),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
+  SUPPORT_EMAIL: z.optional(email),
   SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\//, 'must be a web address'))),
   TOKEN_SECRET: z.optional(secret),
   MATCH_KEY: z.optional(secret),
@@ -92,6 +98,8 @@ export type Env = {
   baseUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where people reach the operator. */
+  supportEmail: string;
   smsUrl: string | null;
   /** Whether a code can go to a phone: through a gateway, or into the mailbox of the demo. */
   sms: boolean;
@@ -182,6 +190,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (v.CHAT_KEY && !v.CHAT_ORIGIN) throw new EnvError('CHAT_ORIGIN must name the chat provider when CHAT_KEY is set');
   const dataDir = path.resolve(v.DATA_DIR);
   const kept = v.TOKEN_SECRET && v.MATCH_KEY && v.FIELD_KEYS ? null : keptSecrets(dataDir);
+  const mailFrom = v.MAIL_FROM ?? 'Scoutlane <no-reply@scoutlane.example>';
   const port = Number(v.PORT);
   const isDemo = !production && loopback(v.HOST);
   return {
@@ -193,7 +202,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     databaseUrl: v.DATABASE_URL ?? null,
     baseUrl: (v.BASE_URL ?? `http://${v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST}:${port}`).replace(/\/+$/, ''),
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: v.MAIL_FROM ?? 'Scoutlane <no-reply@scoutlane.example>',
+    mailFrom,
+    supportEmail: v.SUPPORT_EMAIL ?? addressIn(mailFrom),
     smsUrl: v.SMS_URL ?? null,
     sms: v.SMS_URL !== undefined || isDemo,
     tokenSecret: v.TOKEN_SECRET ?? kept?.tokenSecret ?? '',

@@ -1,17 +1,24 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { UserType } from '#core/rules/roles.ts';
 import { wordsOf } from '#core/words/index.ts';
+import { alertDialog } from './features/shell/dialog-queue.ts';
+import { queryClient } from './features/shell/with-queries.tsx';
 import { letPageGo } from './lib/session.ts';
-import { answer, recordedFetch, tokenFor } from './lib/testing.ts';
+import { answer, recordedFetch, type SentRequest, tokenFor } from './lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from './testing/whole-app.tsx';
 
 prepareWholeApp();
 afterEach(() => act(() => letPageGo()));
 
-const { shell, sign } = wordsOf('ko');
+const { shell, sign, accounts, jobForm } = wordsOf('ko');
+const pairOf = (userType: UserType, subject: string) => ({
+  accessToken: tokenFor(userType, subject),
+  refreshToken: `r${subject}`,
+});
 const owner = { accessToken: tokenFor('RECRUITER'), refreshToken: 'r' };
+const stranger = pairOf('RECRUITER', '2');
 
 /** What another tab does is seen here in the storage, and told afterwards. */
 const elsewhere = (tokens: typeof owner | null) =>
@@ -90,7 +97,7 @@ test.each<[UserType, string]>([
   ['RECRUITER', '/recruiters'],
   ['ADMIN', '/admin'],
 ])('another person (%s) cannot carry on with it, and finds their own home', async (userType, home) => {
-  const other = { accessToken: tokenFor(userType, '2'), refreshToken: 'r2' };
+  const other = pairOf(userType, '2');
   recordedFetch((request) =>
     request.url === '/api/sign-in' ? answer(200, { data: other }) : serverFor('RECRUITER')(request),
   );
@@ -102,4 +109,87 @@ test.each<[UserType, string]>([
   await user.click(within(await dialog()).getByRole('button', { name: shell.heldPage.leave }));
   await waitFor(() => expect(router.state.location.pathname).toBe(home));
   expect(field.isConnected).toBe(false);
+});
+
+const bearersOf = (calls: SentRequest[]) => new Set(calls.map(({ headers }) => headers.get('authorization')));
+const lineComesBack = () =>
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+
+test('while it is held nothing but the sign-in leaves; then everything is read again in the name of its owner', async () => {
+  const calls = recordedFetch(serverFor('RECRUITER'));
+  const { user, field } = await editing('새 이름');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  calls.length = 0;
+  elsewhere(stranger);
+  await dialog();
+  lineComesBack();
+  fireEvent.click(screen.getByRole('button', { name: accounts.mypage.save }));
+  await waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]));
+  expect(calls).toEqual([]);
+  await signInAs(user);
+  await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/api/me'));
+  const [signingIn, ...rest] = calls;
+  expect([signingIn?.url, signingIn?.headers.get('authorization')]).toEqual(['/api/sign-in', null]);
+  expect(bearersOf(rest)).toEqual(new Set([`Bearer ${owner.accessToken}`]));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toEqual([]);
+  expect([field.value, field.isConnected]).toEqual(['새 이름', true]);
+});
+
+test('everything but the dialog is hidden while it is held, also the other dialogs', async () => {
+  recordedFetch(serverFor('RECRUITER'));
+  const { field } = await editing('새 이름');
+  const isHidden = () => document.documentElement.hasAttribute('data-held');
+  expect(isHidden()).toBe(false);
+  elsewhere(null);
+  const shown = await dialog();
+  act(() => alertDialog('다른 알림'));
+  expect(isHidden()).toBe(true);
+  expect([shown.parentElement, document.body.contains(field)]).toEqual([document.body, true]);
+  expect(screen.getAllByRole('alertdialog')).toEqual([shown]);
+  elsewhere(owner);
+  expect(await screen.findByText('다른 알림')).toBeTruthy();
+  expect(isHidden()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: shell.alert.close }));
+});
+
+const posting = async () => {
+  const author = pairOf('EMPLOYER', '1');
+  const calls = recordedFetch((request) =>
+    request.method === 'POST'
+      ? answer(200, { data: { id: 7, version: 1, status: 'TEMPORARY' } })
+      : serverFor('EMPLOYER')(request),
+  );
+  signedInAs('EMPLOYER');
+  const router = open('/employers/job-posting');
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: jobForm.basics.title });
+  fireEvent.change(title, { target: { value: '비밀 공고' } });
+  const posts = () => calls.filter(({ method }) => method === 'POST');
+  return { author, title, posts, router };
+};
+
+test('a draft is not saved by somebody else, and saves itself when the page goes on', async () => {
+  const { author, title, posts } = await posting();
+  elsewhere(pairOf('EMPLOYER', '2'));
+  await dialog();
+  const save = screen.getByRole('button', { name: jobForm.save });
+  fireEvent.click(save);
+  await new Promise(setImmediate);
+  expect([posts(), title.value, screen.queryByText(jobForm.failed, { exact: false })]).toEqual([[], '비밀 공고', null]);
+  elsewhere(author);
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(bearersOf(posts())).toEqual(new Set([`Bearer ${author.accessToken}`]));
+  expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({ title: '비밀 공고' });
+});
+
+test('a draft that is let go is not saved on the way out', async () => {
+  const { title, posts, router } = await posting();
+  elsewhere(pairOf('EMPLOYER', '2'));
+  fireEvent.click(within(await dialog()).getByRole('button', { name: shell.heldPage.leave }));
+  await waitFor(() => expect(title.isConnected).toBe(false));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/employers'));
+  expect(posts()).toEqual([]);
 });

@@ -26,6 +26,8 @@ describe('an account that cannot be used', () => {
     await signIn();
     expect(await screen.findByText('가입이 반려되었습니다.')).toBeTruthy();
     expect(await screen.findByText('회사명이 다릅니다.')).toBeTruthy();
+    const contact = await screen.findByRole('link', { name: 'help@op.example' });
+    expect(contact.getAttribute('href')).toBe('mailto:help@op.example');
     await userEvent.setup().click(screen.getByRole('button', { name: '고쳐서 다시 보내기' }));
     const { correctionToken } = account;
     await waitFor(() =>
@@ -41,6 +43,7 @@ describe('an account that cannot be used', () => {
     await user.click(await screen.findByRole('button', { name: '계정 삭제' }));
     const dialog = await screen.findByRole('alertdialog', { name: '계정을 삭제합니다.' });
     expect(calls.map(({ url }) => url)).not.toContain('/api/sign/delete');
+    expect(dialog.textContent).toContain('30일 뒤에 지워지며');
     await user.click(within(dialog).getByRole('button', { name: '계정 삭제' }));
     expect(await screen.findByLabelText('아이디')).toBeTruthy();
     const sent = calls.find(({ url }) => url === '/api/sign/delete');

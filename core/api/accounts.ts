@@ -175,7 +175,7 @@ export const accountsApi = {
       profile: nullable(z.object({ keywords: z.array(z.string()), introduction: z.string() })),
       company: nullable(z.omit(ownCompany, { id: true, version: true, currency: true, timeZone: true })),
       firm: nullable(z.omit(ownFirm, { id: true, version: true })),
-      /** Others belong to the company too: its facts are not this account's to correct. */
+      /** Somebody else was let in, or was there first: its facts are not this account's to correct. */
       companyShared: z.boolean(),
     }),
   }),
@@ -183,7 +183,7 @@ export const accountsApi = {
     method: 'PUT',
     path: '/sign-up',
     about:
-      'Sends a rejected account again, corrected; country and registration number too, while the company is this account’s alone.',
+      'Sends a rejected account again, corrected. Another country or number joins the company that has it, or makes one.',
     access: 'public',
     body: z.discriminatedUnion('userType', [
       z
@@ -286,5 +286,22 @@ export const accountsApi = {
     limit: { max: 20, seconds: 900, by: 'account' },
     body: z.object({ password: f.claimedPassword, code: f.secondFactor }),
     response: done,
+  }),
+  recoveryCodes: endpoint({
+    method: 'GET',
+    path: '/totp/recovery',
+    about: 'How many recovery codes of the second factor are left.',
+    access: ['ADMIN'],
+    response: z.object({ left: z.int() }),
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/totp/recovery',
+    about: 'New recovery codes in place of all earlier ones, with a code of the app or a recovery code.',
+    access: ['ADMIN'],
+    idempotent: false,
+    limit: { max: 20, seconds: 900, by: 'account' },
+    body: z.object({ password: f.claimedPassword, code: f.secondFactor }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
 };

@@ -57,7 +57,9 @@ const accountHead = z.object({
   colleagues: z.array(colleague),
   /** The address's domain differs from every colleague's: approving needs a typed reason. */
   domainDiffers: z.boolean(),
-  objections: z.array(z.object({ by: z.string(), reason: z.string(), at: f.instant })),
+  objections: z.array(
+    z.object({ id: f.id, by: z.string(), reason: z.string(), at: f.instant, settledAt: nullable(f.instant) }),
+  ),
   history,
 });
 
@@ -212,6 +214,20 @@ export const adminAccountsApi = {
           }),
         ),
       }),
+      /** Objections to a colleague that nobody has settled: all, and the five oldest. */
+      objections: z.object({
+        open: z.int(),
+        oldest: z.array(
+          z.object({
+            id: f.id,
+            accountId: f.id,
+            userType: z.enum(['EMPLOYER', 'RECRUITER']),
+            name: z.string(),
+            by: z.string(),
+            at: f.instant,
+          }),
+        ),
+      }),
       waiting: z.array(
         z.object({
           id: f.id,
@@ -262,6 +278,14 @@ export const adminAccountsApi = {
     access: ADMIN,
     params: byId,
     body: z.object({ password: f.claimedPassword }),
+    response: done,
+  }),
+  settleObjection: endpoint({
+    method: 'PUT',
+    path: '/admin/objection',
+    about: 'Settles a colleague’s objection with a note, which the account’s history keeps.',
+    access: ADMIN,
+    body: z.object({ id: f.id, note: f.text(limits.reasonLengthMax) }),
     response: done,
   }),
   changeCompanyKey: endpoint({

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { countries, currencies } from '../rules/countries.ts';
-import { businessTypes, companySizes, companyTypes, locations, positions, salesRanges } from '../rules/enums.ts';
+import {
+  businessTypes,
+  companySizes,
+  companyTypes,
+  locales,
+  locations,
+  positions,
+  salesRanges,
+} from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { jobFields } from '../rules/job-fields.ts';
 import { jobActions, jobStatuses } from '../rules/job-lifecycle.ts';
@@ -165,6 +173,7 @@ export const adminJob = z.extend(employerJob, {
     phone: z.string(),
     officePhone: nullable(z.string()),
     email: z.string(),
+    locale: z.enum(locales),
   }),
   company: z.object({
     id: f.id,

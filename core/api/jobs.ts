@@ -96,7 +96,7 @@ export const jobsApi = {
       reason: z.optional(f.optionalText(limits.reasonLengthMax)),
       /** Reopening may raise it in the same act. */
       maxRecruiters: z.optional(f.count(1, limits.maxRecruitersMax)),
-      /** Reactivating needs deadlines ahead. */
+      /** Reactivating needs both, ahead. */
       recommendDeadline: z.optional(f.date),
       dueDate: z.optional(f.date),
     }),

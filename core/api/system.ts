@@ -40,6 +40,8 @@ export const systemApi = {
       demo: z.boolean(),
       /** Whether codes can go to a phone. */
       sms: z.boolean(),
+      /** Where people reach the operator. */
+      support: z.string(),
       links: z.object({ service: z.string(), company: z.string(), blog: z.string() }),
     }),
   }),

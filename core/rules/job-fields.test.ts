@@ -60,6 +60,8 @@ describe('a submission', () => {
     [{ salaryMin: 80_000_001 }, { salaryMax: 'range' }],
     [{ recommendDeadline: '2026-11-14' }, { recommendDeadline: 'dateAhead' }],
     [{ recommendDeadline: '2026-11-16' }, { dueDate: 'dateOrder' }],
+    [{ dueDate: '2028-11-14' }, {}],
+    [{ dueDate: '2028-11-15' }, { dueDate: 'dateFar:730' }],
     [
       { recommendDeadline: null, dueDate: null },
       { recommendDeadline: 'required', dueDate: 'required' },

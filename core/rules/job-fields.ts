@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays } from './calendar.ts';
 import { stages } from './candidate-codes.ts';
 import {
   businessTypes,
@@ -115,12 +116,18 @@ const feeErrors = (job: JobFields): FieldErrors => {
   };
 };
 
-/** A deadline that has passed can be neither submitted, approved nor reactivated. `today` is the posting's. */
+/**
+ * A deadline that has passed, or an end in years to come, can be neither submitted, approved nor reactivated. `today` is
+ * the posting's.
+ */
 export const deadlineErrors = (job: Pick<JobFields, 'recommendDeadline' | 'dueDate'>, today: string): FieldErrors => ({
   ...(job.recommendDeadline === null ? { recommendDeadline: 'required' } : {}),
   ...(job.recommendDeadline !== null && job.recommendDeadline < today ? { recommendDeadline: 'dateAhead' } : {}),
   ...(job.dueDate === null ? { dueDate: 'required' } : {}),
   ...(job.dueDate !== null && job.dueDate < today ? { dueDate: 'dateAhead' } : {}),
+  ...(job.dueDate !== null && job.dueDate > addDays(today, limits.jobDueDaysMax)
+    ? { dueDate: `dateFar:${limits.jobDueDaysMax}` }
+    : {}),
 });
 
 /** Everything that keeps a posting from being submitted. */

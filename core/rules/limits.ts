@@ -69,6 +69,8 @@ export const limits = {
   ratingMax: 5,
   pageButtons: 5,
   jobReviewHours: 24,
+  /** How far ahead a posting may end. */
+  jobDueDaysMax: 730,
   disclosureDays: 365,
   statisticsDays: 365,
 } as const;

@@ -167,3 +167,21 @@ test('units: Korean joins them to the number, English counts one and many [web.l
   expect([0, 1, 2].map((n) => en.units.days({ n }))).toEqual(['0 days', '1 day', '2 days']);
   expect([1, 5].map((n) => en.units.persons({ n }))).toEqual(['1 person', '5 people']);
 });
+
+test.each(lists.locales)(
+  'a posting’s form, its page and the operator’s page call a setting the same in %s',
+  (locale) => {
+    const { jobForm, jobs, adminJobs } = wordsOf(locale);
+    const { recruiters, fee, basics } = jobForm;
+    const inForm = {
+      mailing: recruiters.mailing,
+      suggestGreatRecruiter: fee.great,
+      autoSelectRecruiter: recruiters.autoSelect,
+      autoCloseRecommend: basics.autoClose,
+      maxRecruiters: recruiters.maxRecruiters,
+      recruitType: recruiters.recruitType,
+    };
+    expect(jobs.fields).toMatchObject(inForm);
+    expect(adminJobs.fields).toMatchObject(inForm);
+  },
+);

@@ -31,4 +31,11 @@ test('demo data is loaded once, every printed sign-in works, and production refu
   await expect(checkDemoData(asProduction)).rejects.toThrow('demo data');
   const states = await services.db.selectFrom('job').select('status').distinct().execute();
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(jobStatuses));
+  const ofStrangers = await services.db
+    .selectFrom('job')
+    .innerJoin('account', 'account.id', 'job.employerId')
+    .select('job.title')
+    .where('account.approvedAt', 'is', null)
+    .execute();
+  expect(ofStrangers).toEqual([]);
 });

@@ -106,6 +106,16 @@ export const employers: DemoPerson[] = [
     locale: 'en',
     daysAgo: 300,
   },
+  {
+    of: 'merlion',
+    login: 'wei.tan',
+    name: 'Tan Wei Ming',
+    position: 'HR Business Partner',
+    phone: '6582345678',
+    status: 'ACTIVE',
+    locale: 'en',
+    daysAgo: 48,
+  },
 ];
 
 const recruiterNames: [string, string, string][] = [

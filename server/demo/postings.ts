@@ -272,7 +272,7 @@ export const postings: DemoPosting[] = [
   },
   {
     of: 'merlion',
-    by: 'joanne.lim@merlionlog.sg',
+    by: 'wei.tan@merlionlog.sg',
     status: 'ACTIVE',
     title: 'Regional Operations Manager, Cold Chain',
     locations: ['SINGAPORE'],

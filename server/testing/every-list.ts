@@ -12,17 +12,20 @@ import { makeNotice } from './notices.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from './people.ts';
 import { ask, matchTo } from './qnas.ts';
 import type { TestProduct } from './running-product.ts';
+import { scramble } from './scramble.ts';
 
 /** Rows that every list has at the least for each of its readers: more than its smallest page. */
-export const rowsAtLeast = 6;
+export const rowsAtLeast = 8;
 
 export type Scene = {
   readers: Record<UserType, TestPerson>;
   /** What stands for `:id` in a path, and for a query parameter that must be there. A list that needs another says so here. */
   given: Record<string, string>;
+  /** Who offers on which posting: no list shows it, and it can be searched by. */
+  offering: { jobId: number; name: string };
 };
 
-/** Something of everything: each reader finds at least six rows in each list. */
+/** Something of everything: each reader finds enough rows in each list, in no order but the one that is asked for. */
 export const putEveryList = async (product: TestProduct): Promise<Scene> => {
   const readers = {
     ADMIN: await makeAdmin(product),
@@ -40,29 +43,45 @@ export const putEveryList = async (product: TestProduct): Promise<Scene> => {
   for (let n = 0; n < rowsAtLeast; n += 1) departments.push(await makeDepartment(product, ofCompany));
   const [department = readers.DEPARTMENT] = departments;
 
-  const jobs = [];
-  for (const status of jobStatuses) jobs.push((await makeJob(product, employer, status)).id);
+  // of two companies, and of two people in one of them, in turns
+  const colleague = await makeEmployer(product, ofCompany);
+  const elsewhere = await makeEmployer(product);
+  const writers = [employer, colleague];
+  const jobs: number[] = [];
+  const wanted = [...jobStatuses, ...Array.from({ length: rowsAtLeast }, () => 'ACTIVE' as const)];
+  for (const [n, status] of wanted.entries()) {
+    jobs.push((await makeJob(product, writers[n % 2] ?? employer, status)).id);
+    if (status === 'ACTIVE') await makeJob(product, elsewhere);
+  }
+  const unmatched = jobs[2];
+  for (const jobId of jobs) if (jobId !== unmatched) await matchTo(product, department, jobId);
+  const [suggested = 0, selected = 0, asked = 0] = jobs.slice(-3);
+  await putOffer(product, suggested, recruiter);
+  await putOffer(product, selected, recruiter, 'SELECTED');
   for (let n = 0; n < rowsAtLeast; n += 1)
-    jobs.push((await makeJob(product, employer, 'ACTIVE', { maxRecruiters: n + 1, feeRateMax: 16 + n })).id);
-  for (const jobId of jobs) await matchTo(product, department, jobId);
-  const [asked = 0, offered = 0] = jobs.slice(-2);
-  await putOffer(product, offered, recruiter);
-  for (let n = 0; n < rowsAtLeast; n += 1)
-    await ask(recruiter, asked, { type: qnaTypes[n % qnaTypes.length] ?? 'JOB' });
+    await ask(recruiter, asked, {
+      type: qnaTypes[n % qnaTypes.length] ?? 'JOB',
+      body: `${n + 1}번째 질문입니다. 재택근무가 가능합니까?`,
+    });
 
   for (let n = 0; n < rowsAtLeast; n += 1) {
-    await makeNotice(admin, {
-      title: `점검 ${n}`,
-      category: noticeCategories[n % noticeCategories.length] ?? 'NOTICE',
-    });
+    await makeNotice(admin, { category: noticeCategories[n % noticeCategories.length] ?? 'NOTICE' });
     await employer.call(contactsApi.add, { body: contactForm('SEARCH_FIRM') });
     await recruiter.call(contactsApi.add, { body: contactForm(n % 2 === 0 ? 'COLLEAGUE' : 'CUSTOMER') });
   }
   for (const status of noticeStatuses) for (const target of noticeTargets) await makeNotice(admin, { status, target });
-  await product.services.db.deleteFrom('callCount').execute();
+  await scramble(product);
+  const { db } = product.services;
+  await db.deleteFrom('callCount').execute();
+  const { name } = await db
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', recruiter.accountId)
+    .executeTakeFirstOrThrow();
   return {
     readers: { ...readers, DEPARTMENT: department },
     given: { id: String(asked), departmentId: String(department.accountId) },
+    offering: { jobId: suggested, name },
   };
 };
 

@@ -1,7 +1,8 @@
 import type { Endpoint, Output } from '#core/api/endpoint.ts';
-import { ApiFailure } from './failures.ts';
-import { endSession, freshToken } from './refresh.ts';
+import { ApiFailure, markTold } from './failures.ts';
+import { endSession, freshToken, signedOut } from './refresh.ts';
 import { bearerFor, type CallOptions, type Passed, send } from './request.ts';
+import { isHeldNow } from './session.ts';
 
 /** A call that needs nothing may be made without a second argument. */
 export type CallArguments<E extends Endpoint> =
@@ -18,7 +19,7 @@ export const withFreshToken = async <T>(
   endpoint: Endpoint,
   attempt: (bearer: string | null) => Promise<T>,
 ): Promise<T> => {
-  const bearer = bearerFor(endpoint);
+  const bearer = passGate(endpoint);
   try {
     return await attempt(bearer);
   } catch (failure) {
@@ -30,6 +31,18 @@ export const withFreshToken = async <T>(
   } catch (failure) {
     throw afterRefusal(endpoint, failure, fresh);
   }
+};
+
+/**
+ * The one gate of everything that leaves. A held page sends nothing but the sign-in: what stands on it is its owner's,
+ * and the stored token may be somebody else's. Its dialog says so.
+ */
+const passGate = (endpoint: Endpoint): string | null => {
+  if (!isHeldNow()) return bearerFor(endpoint);
+  if (endpoint.path === '/sign-in') return null;
+  const failure = signedOut();
+  markTold(failure);
+  throw failure;
 };
 
 const canRefresh = (endpoint: Endpoint, failure: unknown): boolean =>

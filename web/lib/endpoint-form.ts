@@ -20,6 +20,7 @@ import { ApiFailure, hasCode } from './failures.ts';
 import { schemaResolver } from './form-resolver.ts';
 import { useSpoken } from './locale.ts';
 import type { Passed } from './request.ts';
+import { ignoreSecondClick } from './second-click.ts';
 import { useUnsavedGuard } from './unsaved.ts';
 
 export type WithBody = Endpoint & { body: Schema };
@@ -81,6 +82,7 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
     }
     if (hasCode(failure, 'VERSION_STALE')) setStale(true);
     if (complaints.length === 0) tellFailure(words, failure);
+    else ignoreSecondClick();
   };
 
   const sending = useSend(endpoint, {
@@ -106,7 +108,7 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
     submit: (event) => {
       const send = form.handleSubmit((checked) => {
         sending.mutate(options.toSent ? options.toSent(checked) : ({ body: checked } as Passed<E>));
-      });
+      }, ignoreSecondClick);
       void send(event);
     },
     isSending: sending.isPending,

@@ -61,21 +61,26 @@ export type Sending<E extends Endpoint> = Pick<Mutation<E>, 'isPending' | 'mutat
   mutate: (sent: Passed<E>) => void;
 };
 
-/** An act: sent once however often the same thing is pressed while it runs, then what it changed is read again. */
+/**
+ * An act: what is pressed again while it runs is sent once, something else after it, in the order of the presses; then
+ * what it changed is read again.
+ */
 export const useSend = <E extends Endpoint>(
   endpoint: E,
   { refresh = [], onDone, onFailed }: SendOptions<E> = {},
 ): Sending<E> => {
   const client = useQueryClient();
   const keyring = useRef(makeKeyring());
-  const running = useRef(new Set<string>());
+  const line = useRef<Passed<E>[]>([]);
   const mutation = useMutation<Output<E>, Error, Passed<E>>({
     mutationFn: (sent) => {
       const options = endpoint.idempotent === false ? {} : { idempotencyKey: keyring.current.keyFor(sent) };
       return call(endpoint, ...([sent, options] as unknown as CallArguments<E>));
     },
     onSuccess: async (output, sent) => {
-      keyring.current.spend();
+      // what was set over must be set anew: a lost "on" under its old key would be taken for done after an "off"
+      if (endpoint.method === 'PUT') keyring.current.spendAll();
+      else keyring.current.spend(sent);
       await refreshReads(client, refresh);
       onDone?.(output, sent);
     },
@@ -83,20 +88,25 @@ export const useSend = <E extends Endpoint>(
       if (onFailed) onFailed(failure, sent);
       else tellFailure(currentWords(), failure);
     },
-    onSettled: (_output, _failure, sent) => {
-      running.current.delete(JSON.stringify(sent));
-    },
   });
-  const { mutate: start, mutateAsync, isPending, variables } = mutation;
+  const { mutateAsync, isPending, variables } = mutation;
   // the button is off only once it is drawn again, and a double click is quicker
   const mutate = useCallback(
     (sent: Passed<E>): void => {
-      const content = JSON.stringify(sent);
-      if (running.current.has(content)) return;
-      running.current.add(content);
-      start(sent);
+      const waiting = line.current;
+      if (waiting.length > 0 && JSON.stringify(waiting.at(-1)) === JSON.stringify(sent)) return;
+      waiting.push(sent);
+      if (waiting.length === 1) void sendAll(waiting, mutateAsync);
     },
-    [start],
+    [mutateAsync],
   );
   return { mutate, mutateAsync, isPending, variables };
+};
+
+/** One after the other: two under way at once would be stored in any order. A failure is told by the act itself. */
+const sendAll = async <T>(waiting: T[], send: (sent: T) => Promise<unknown>): Promise<void> => {
+  for (let [next] = waiting; next !== undefined; [next] = waiting) {
+    await send(next).catch(() => undefined);
+    waiting.shift();
+  }
 };

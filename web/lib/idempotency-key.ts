@@ -1,20 +1,24 @@
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const contentOf = (sent: unknown): string => JSON.stringify(sent) ?? '';
+
 /**
- * One key per submit. Pressing again after a lost answer sends the same content under the same key, so that the
- * server acts once; changed content, or a new submit after a success, gets a new one.
+ * One key per content. Pressing again after a lost answer sends the same content under the same key, so that the
+ * server acts once, whatever else was sent meanwhile; a new submit after a success gets a new one.
  */
 export const makeKeyring = () => {
-  let last: { content: string; key: string } | null = null;
+  const keys = new Map<string, string>();
   return {
     keyFor: (sent: unknown): string => {
-      const content = JSON.stringify(sent) ?? '';
-      if (last?.content !== content) last = { content, key: randomKey() };
-      return last.key;
+      const content = contentOf(sent);
+      const key = keys.get(content) ?? randomKey();
+      keys.set(content, key);
+      return key;
     },
-    spend: (): void => {
-      last = null;
+    spend: (sent: unknown): void => {
+      keys.delete(contentOf(sent));
     },
+    spendAll: (): void => keys.clear(),
   };
 };

@@ -65,6 +65,9 @@ export const followAccount = async (locale: Locale): Promise<void> => {
   if (chosenLocale() === null && locale !== currentLocale()) await speak(locale);
 };
 
+/** Another language than the one that is spoken: for what somebody else will read. */
+export const wordsFor = (locale: Locale): Promise<Words> => loaders[locale].all();
+
 export const currentWords = (): Words => {
   if (!spoken) throw new Error('no language is loaded yet');
   return spoken.words;

@@ -1,5 +1,5 @@
 import { signal } from './signal.ts';
-import { giveUpForms, hasUnsavedForm } from './unsaved-forms.ts';
+import { giveUpForms, hasForm, hasUnsavedForm } from './unsaved-forms.ts';
 
 /**
  * Whose page stands here. When the session ends in another tab while the page holds unsaved work, the page stays that
@@ -9,21 +9,24 @@ let owner: string | null = null;
 let isHeld = false;
 const changed = signal();
 
-/** Who is signed in when a page begins to listen. */
+/** Nobody but its owner moves a held page; one whose forms are gone holds nothing. */
+const isClosedTo = (now: string | null): boolean => isHeld && now !== owner && hasForm();
+
+/** Who is signed in when a page or a form of it begins. */
 export const notePresentSession = (now: string | null): void => {
-  if (!isHeld && !hasUnsavedForm()) owner = now;
+  if (!isClosedTo(now) && !hasUnsavedForm()) noteOwnSession(now);
 };
 
 /** This tab signed in, out, or renewed its tokens. */
 export const noteOwnSession = (now: string | null): void => {
-  if (isHeld && now !== owner) return;
+  if (isClosedTo(now)) return;
   isHeld = false;
   owner = now;
 };
 
 /** Another tab did; safe to be told several times. */
 export const noteSessionElsewhere = (now: string | null): void => {
-  if (isHeld && now !== owner) return;
+  if (isClosedTo(now)) return;
   isHeld = now !== owner && owner !== null && hasUnsavedForm();
   if (!isHeld) owner = now;
 };

@@ -2,6 +2,7 @@ import { sessionsApi, type TokenPair } from '#core/api/sessions.ts';
 import { announce } from './announce.ts';
 import { ApiFailure, isPassing, markTold } from './failures.ts';
 import { currentWords } from './locale.ts';
+import { heldOwner } from './page-owner.ts';
 import { send } from './request.ts';
 import { ownerOf, readOwner, readTokens, removeSession, setSession } from './session.ts';
 
@@ -87,7 +88,7 @@ const askForPair = async (refreshToken: string): Promise<TokenPair> => {
   return send(sessionsApi.refresh, undefined, refreshToken);
 };
 
-const signedOut = (): ApiFailure =>
+export const signedOut = (): ApiFailure =>
   new ApiFailure({
     status: 401,
     body: { code: 'SESSION_ENDED', message: currentWords().errors.SESSION_ENDED },
@@ -98,6 +99,8 @@ const signedOut = (): ApiFailure =>
 /** The session of this token is over: nothing of it stays, and the person is told why. Another person's stays open. */
 export const endSession = (failure: unknown, token: string): void => {
   const owner = readOwner();
+  // over a held page stands the dialog that says it
+  if (heldOwner() !== null) markTold(failure);
   if (owner !== null && owner !== ownerOf(token)) return;
   markTold(failure);
   removeSession();

@@ -108,6 +108,17 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   };
 };
 
+/** A form begins: what is typed into it will be the work of who is signed in now. */
+export const beginForm = (): void => notePresentSession(readOwner());
+
+/** Whether the page is held. What another tab did stands in the storage before its news comes, or without it. */
+export const isHeldNow = (): boolean => {
+  const before = heldOwner();
+  noteSessionElsewhere(readOwner());
+  if (heldOwner() !== before) changed.send();
+  return heldOwner() !== null;
+};
+
 const userTypeOrInvalid = (): UserType | 'INVALID' | null => {
   const held = heldOwner()?.split(' ', 1)[0];
   if (isUserType(held)) return held;

@@ -1,3 +1,5 @@
+import { signal } from './signal.ts';
+
 /** Every form that stands on the page now; each says whether it holds unsaved input. */
 type Form = { isUnsaved: () => boolean; hasSessionEnded: () => boolean };
 const forms = new Set<Form>();
@@ -9,11 +11,19 @@ export const standForm = (form: Form): (() => void) => {
   };
 };
 
+export const hasForm = (): boolean => forms.size > 0;
+
 export const hasUnsavedForm = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved());
 
 /** Input of a session that is over cannot be saved any more: leaving it is not asked about. */
 export const isWorthAsking = (): boolean =>
   [...forms].some(({ isUnsaved, hasSessionEnded }) => isUnsaved() && !hasSessionEnded());
+
+const began = signal();
+
+/** Something was typed that is not saved. */
+export const noteUnsaved = began.send;
+export const onUnsaved = began.listen;
 
 /** The person has said that it may go. */
 export const giveUpForms = (): void => forms.clear();

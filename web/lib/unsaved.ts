@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import { announce } from './announce.ts';
 import { holdPage } from './busy.ts';
 import { currentWords } from './locale.ts';
-import { readTokens } from './session.ts';
-import { isWorthAsking, standForm } from './unsaved-forms.ts';
+import { beginForm, readTokens } from './session.ts';
+import { isWorthAsking, noteUnsaved, standForm } from './unsaved-forms.ts';
 
 type Guard = {
   /** Called when the work is saved, before leaving: what is saved need not be asked about. */
@@ -19,12 +19,14 @@ export const useUnsavedGuard = (isDirty: boolean): Guard => {
 
   useEffect(() => {
     const hasSessionEnded = (): boolean => wasSignedIn.current && readTokens() === null;
+    beginForm();
     return standForm({ isUnsaved: () => holds.current, hasSessionEnded });
   }, []);
 
   useEffect(() => {
     if (!isDirty) return;
     const release = holdPage();
+    noteUnsaved();
     const warn = (event: BeforeUnloadEvent): void => {
       if (holds.current) event.preventDefault();
     };

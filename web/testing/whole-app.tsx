@@ -103,7 +103,7 @@ export const serverFor =
   ({ url }: SentRequest): Response => {
     if (url === '/api/me') return answer(200, { data: profiles[userType] });
     if (url === '/api/client-config')
-      return answer(200, { data: { chat: false, mailbox: false, demo: false, sms: true } });
+      return answer(200, { data: { chat: false, mailbox: false, demo: false, sms: true, support: 'help@op.example' } });
     if (url === '/api/sign-in') {
       return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
     }

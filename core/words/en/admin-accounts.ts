@@ -15,6 +15,13 @@ export const adminAccounts: Words['adminAccounts'] = {
     waited: ({ time }) => `Waiting ${time}`,
     review: 'Review',
     reviewWhom: ({ name }) => `Review ${name}`,
+    moreEmployers: ({ n }) => (n === 1 ? '1 more employer' : `${n} more employers`),
+    moreRecruiters: ({ n }) => (n === 1 ? '1 more recruiter' : `${n} more recruiters`),
+    objections: 'Accounts that colleagues object to',
+    objectedBy: ({ name }) => `Objection by ${name}`,
+    openWhom: ({ name }) => `Open the objection to ${name}`,
+    open: 'Open',
+    moreObjections: ({ n }) => `And ${n} more.`,
     queues: 'Waiting by kind',
     jobsUnderReview: 'Postings to review',
     employersWaiting: 'Employers to approve',
@@ -108,6 +115,13 @@ export const adminAccounts: Words['adminAccounts'] = {
     colleagues: 'Colleagues',
     noColleagues: 'This company has no other account.',
     objections: 'Objections by colleagues',
+    settle: 'Settle',
+    settleTitle: 'Settle this objection',
+    settleWhat: ({ name }) =>
+      `The objection by ${name} no longer stands among what needs you. Your note stays in the history of this account, for operators only.`,
+    settleNote: 'What came of it',
+    settleDone: 'The objection is settled.',
+    settled: ({ time }) => `Settled ${time}`,
     history: 'History',
     joinedAt: 'Joined',
     lastSignIn: 'Last sign-in',
@@ -151,10 +165,10 @@ export const adminAccounts: Words['adminAccounts'] = {
       reject: ({ name, email }) =>
         `${name} cannot sign in. The reason below goes to ${email}, and the sign-up can be corrected and sent again.`,
       expire: ({ name, email }) =>
-        `${name} is signed out on every device at once and cannot sign in until the account is extended. A mail goes to ${email}.`,
+        `${name} is signed out on every device at once and cannot sign in until the account is extended. The reason below goes to ${email}.`,
       extend: ({ name, email }) => `${name} can sign in again. A mail goes to ${email}.`,
       delete: ({ name, email }) =>
-        `${name} is signed out on every device at once. Personal data is erased after 30 days, and this cannot be undone. A mail goes to ${email}.`,
+        `${name} is signed out on every device at once. Personal data is erased after 30 days, and this cannot be undone. The reason below goes to ${email}.`,
     },
     colleaguesTold: ({ n }) =>
       n === 1
@@ -202,6 +216,8 @@ export const adminAccounts: Words['adminAccounts'] = {
     deletedBySelf: 'The person deleted their account.',
     edit: ({ who }) => `${who} edited the details.`,
     mailing: ({ who }) => `${who} changed the posting mails.`,
+    objected: ({ who }) => `${who} objected to this account.`,
+    settled: ({ who }) => `${who} settled an objection.`,
     other: ({ who }) => `${who} changed the account.`,
     changed: ({ fields }) => `Changed: ${fields}`,
     reason: ({ reason }) => `Reason: ${reason}`,

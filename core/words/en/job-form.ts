@@ -32,12 +32,13 @@ export const jobForm: Words['jobForm'] = {
     recommendDeadlineHint: ({ zone }) => `Candidates can be recommended until this day. (${zone})`,
     dueDate: 'Posting due date',
     dueDateHint: ({ zone }) => `The posting ends after this day. (${zone})`,
-    autoClose: 'Close recommendations by themselves after the deadline',
-    autoCloseHint: 'When off, they stay open until you close them, at the latest until the posting ends.',
+    autoClose: 'Close by itself',
+    autoCloseHint:
+      'Recommendations close after their deadline. When off, they stay open until you close them, at the latest until the posting ends.',
   },
   recruiters: {
     help: 'Who may offer on this posting and recommend candidates.',
-    recruitType: 'How recruiters are found',
+    recruitType: 'Who may offer',
     recruitTypeHelp: {
       WECRUITER: 'Every approved recruiter may offer. No search firm is mailed.',
       MIXED: 'Every approved recruiter may offer, and the search firms you choose are asked by mail.',
@@ -54,7 +55,7 @@ export const jobForm: Words['jobForm'] = {
     maxRecruitersHint: 'Once this many are selected, recruiter recruitment closes.',
     autoSelect: 'Select recruiters by itself',
     autoSelectHint: 'Whoever offers is selected at once, in order, up to the maximum.',
-    mailing: 'Mail recruiters whose interests fit',
+    mailing: 'Mails to fitting recruiters',
     mailingHint: 'After approval, recruiters with one of the posting’s keywords are told by mail.',
   },
   fee: {
@@ -74,7 +75,7 @@ export const jobForm: Words['jobForm'] = {
     fixedFeeHint: ({ least }) => `At least ${least}, which is 15% of the lowest salary.`,
     feeDueDays: 'Payable within',
     feeDueDaysNote: 'from the start date',
-    great: 'Ask great recruiters to offer',
+    great: 'Ask great recruiters',
     greatHint: 'The top 1% of last month by hire rate are told of this posting.',
     greatRateHint: ({ rate }) =>
       `The top 1% of last month by hire rate are told of it; their rate is the average of the range, ${rate}.`,

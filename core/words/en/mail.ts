@@ -15,7 +15,9 @@ export const mail: MailWords = {
   ...contactMails,
   job: jobMail,
   qna: qnaMail,
-  footer: 'This mail was sent by Scoutlane. If you did not ask for it, please ignore it.',
+  footer: ({ support }) => `This mail was sent by Scoutlane. You reach the operator at ${support}.`,
+  askedFooter: ({ support }) =>
+    `This mail was sent by Scoutlane. If you did not ask for it, please ignore it. You reach the operator at ${support}.`,
   signIn: 'Sign in',
   correct: 'Sign in and correct it',
   reason: 'Reason',
@@ -54,10 +56,10 @@ export const mail: MailWords = {
     heading: `${name}, your account has expired`,
     paragraphs: ['Please ask the operator to extend it if you want to go on.'],
   }),
-  extended: ({ name }) => ({
+  extended: ({ name, until }) => ({
     subject: '[Scoutlane] Your account was extended',
     heading: `${name}, you can use your account again`,
-    paragraphs: ['Its period was extended.'],
+    paragraphs: [until === null ? 'Its period was extended, without an end.' : `You can use it until ${until}.`],
   }),
   deleted: ({ name }) => ({
     subject: '[Scoutlane] Your account is deleted',
@@ -75,6 +77,30 @@ export const mail: MailWords = {
     subject: '[Scoutlane] Your phone number was changed',
     heading: `${name}, your phone number was changed`,
     paragraphs: ['If this was not you, reset your password at once and tell the operator.'],
+  }),
+  totpOn: ({ name }) => ({
+    subject: '[Scoutlane] Two-step sign-in is on',
+    heading: `${name}, two-step sign-in is on`,
+    paragraphs: [
+      'From now on, signing in also asks for a code of your authenticator app.',
+      'If this was not you, reset your password at once and tell another operator.',
+    ],
+  }),
+  totpOff: ({ name }) => ({
+    subject: '[Scoutlane] Two-step sign-in is off',
+    heading: `${name}, two-step sign-in is off`,
+    paragraphs: [
+      'From now on, the password alone is enough to sign in.',
+      'If this was not you, reset your password at once and tell another operator.',
+    ],
+  }),
+  recoveryCodeUsed: ({ name, left }) => ({
+    subject: '[Scoutlane] A recovery code was used',
+    heading: `${name}, a recovery code was used`,
+    paragraphs: [
+      `${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left. You can make new ones in the settings.`,
+      'If this was not you, reset your password at once and tell another operator.',
+    ],
   }),
   identifyChanged: ({ name, isNewId }) => ({
     subject: '[Scoutlane] Your sign-in details were changed',

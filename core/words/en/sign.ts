@@ -31,14 +31,16 @@ export const sign: Words['sign'] = {
       EXPIRED: 'Please contact the operator to go on using it.',
       DELETED: 'You cannot sign in with it any more.',
     },
+    contact: 'You reach the operator at',
     reason: 'Reason',
     correct: 'Correct and send again',
     remove: 'Delete my account',
     back: 'Back to sign-in',
     removeTitle: 'Your account will be deleted.',
-    removeWhat: 'Everything you sent when you signed up is deleted. This cannot be undone.',
+    removeWhat:
+      'You cannot sign in with it any more. The personal data you sent is erased after 30 days, and this cannot be undone.',
     keep: 'Cancel',
-    removed: 'Your account was deleted.',
+    removed: 'Your account was deleted. Your personal data is erased after 30 days.',
   },
   verification: {
     channel: 'Verify by',

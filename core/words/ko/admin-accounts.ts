@@ -15,6 +15,13 @@ export const adminAccounts = {
     waited: ({ time }: { time: string }) => `${time} 대기`,
     review: '심사하기',
     reviewWhom: ({ name }: { name: string }) => `${name} 심사하기`,
+    moreEmployers: ({ n }: { n: number }) => `채용사 ${n}명 더 보기`,
+    moreRecruiters: ({ n }: { n: number }) => `리크루터 ${n}명 더 보기`,
+    objections: '동료가 이의를 제기한 계정',
+    objectedBy: ({ name }: { name: string }) => `${name} 님의 이의 제기`,
+    openWhom: ({ name }: { name: string }) => `${name} 님의 이의 제기 확인하기`,
+    open: '확인하기',
+    moreObjections: ({ n }: { n: number }) => `외 ${n}건이 더 있습니다.`,
     queues: '대기 현황',
     jobsUnderReview: '공고 검수',
     employersWaiting: '채용사 승인',
@@ -108,6 +115,13 @@ export const adminAccounts = {
     colleagues: '같은 회사 계정',
     noColleagues: '이 회사의 다른 계정은 없습니다.',
     objections: '동료의 이의 제기',
+    settle: '처리 완료',
+    settleTitle: '이의 제기를 처리 완료로 표시합니다.',
+    settleWhat: ({ name }: { name: string }) =>
+      `${name} 님이 제기한 이의를 더는 처리할 일로 보이지 않게 합니다. 적은 내용은 이 계정의 이력에 남고, 운영자만 볼 수 있습니다.`,
+    settleNote: '처리 내용',
+    settleDone: '이의 제기를 처리 완료로 표시했습니다.',
+    settled: ({ time }: { time: string }) => `${time} 처리 완료`,
     history: '이력',
     joinedAt: '가입',
     lastSignIn: '마지막 로그인',
@@ -152,11 +166,11 @@ export const adminAccounts = {
       reject: ({ name, email }: Person) =>
         `${name} 님은 로그인할 수 없습니다. 아래 사유를 ${email} 주소로 보내고, 내용을 고쳐 다시 신청할 수 있게 합니다.`,
       expire: ({ name, email }: Person) =>
-        `${name} 님은 모든 기기에서 바로 로그아웃되고, 연장할 때까지 로그인할 수 없습니다. 안내 메일을 ${email} 주소로 보냅니다.`,
+        `${name} 님은 모든 기기에서 바로 로그아웃되고, 연장할 때까지 로그인할 수 없습니다. 아래 사유를 ${email} 주소로 알립니다.`,
       extend: ({ name, email }: Person) =>
         `${name} 님은 다시 로그인할 수 있습니다. 안내 메일을 ${email} 주소로 보냅니다.`,
       delete: ({ name, email }: Person) =>
-        `${name} 님은 모든 기기에서 바로 로그아웃됩니다. 개인정보는 30일 뒤에 지워지며 되돌릴 수 없습니다. 안내 메일을 ${email} 주소로 보냅니다.`,
+        `${name} 님은 모든 기기에서 바로 로그아웃됩니다. 개인정보는 30일 뒤에 지워지며 되돌릴 수 없습니다. 아래 사유를 ${email} 주소로 알립니다.`,
     },
     colleaguesTold: ({ n }: { n: number }) =>
       `같은 회사의 사용중인 계정 ${n}명에게도 알리며, 이의를 제기할 수 있습니다.`,
@@ -202,6 +216,8 @@ export const adminAccounts = {
     deletedBySelf: '본인이 탈퇴했습니다.',
     edit: ({ who }: Who) => `${who}이 정보를 수정했습니다.`,
     mailing: ({ who }: Who) => `${who}이 공고 메일 수신을 바꾸었습니다.`,
+    objected: ({ who }: Who) => `${who}이 이 계정에 이의를 제기했습니다.`,
+    settled: ({ who }: Who) => `${who}이 이의 제기를 처리했습니다.`,
     other: ({ who }: Who) => `${who}이 계정을 변경했습니다.`,
     changed: ({ fields }: { fields: string }) => `바뀐 항목: ${fields}`,
     reason: ({ reason }: { reason: string }) => `사유: ${reason}`,

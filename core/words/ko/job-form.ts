@@ -32,8 +32,9 @@ export const jobForm = {
     recommendDeadlineHint: ({ zone }: { zone: string }) => `이날까지 후보자를 추천받습니다. (${zone})`,
     dueDate: '공고 만료일',
     dueDateHint: ({ zone }: { zone: string }) => `이날이 지나면 공고가 끝납니다. (${zone})`,
-    autoClose: '추천 마감일이 지나면 추천을 자동으로 마감',
-    autoCloseHint: '끄면 직접 마감할 때까지, 늦어도 공고 만료일까지 추천을 받습니다.',
+    autoClose: '추천 자동 마감',
+    autoCloseHint:
+      '추천 마감일이 지나면 추천을 자동으로 마감합니다. 끄면 직접 마감할 때까지, 늦어도 공고 만료일까지 추천을 받습니다.',
   },
   recruiters: {
     help: '누가 이 공고에 제안하고 후보자를 추천할지 정합니다.',
@@ -52,9 +53,9 @@ export const jobForm = {
     retry: '다시 시도',
     maxRecruiters: '최대 리크루터 수',
     maxRecruitersHint: '이 수만큼 선정되면 리크루터 모집이 마감됩니다.',
-    autoSelect: '제안한 리크루터를 자동으로 선정',
+    autoSelect: '리크루터 자동 선정',
     autoSelectHint: '최대 리크루터 수까지 제안하는 순서대로 바로 선정되어 후보자를 추천합니다.',
-    mailing: '관심 분야가 맞는 리크루터에게 메일로 알리기',
+    mailing: '맞는 리크루터에게 메일 알림',
     mailingHint: '공고의 키워드와 관심 분야가 같은 리크루터에게 승인 후 메일을 보냅니다.',
   },
   fee: {
@@ -74,7 +75,7 @@ export const jobForm = {
     fixedFeeHint: ({ least }: { least: string }) => `최소 희망 연봉의 15%인 ${least} 이상이어야 합니다.`,
     feeDueDays: '지급 기한',
     feeDueDaysNote: '입사일부터',
-    great: '우수 리크루터에게 제안 요청하기',
+    great: '우수 리크루터에게 제안 요청',
     greatHint: '지난달 채용 성공률 상위 1% 리크루터에게 이 공고를 알립니다.',
     greatRateHint: ({ rate }: { rate: string }) =>
       `지난달 채용 성공률 상위 1% 리크루터에게 알리며, 이들에게는 범위의 평균 ${rate}가 적용됩니다.`,

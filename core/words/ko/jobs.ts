@@ -1,4 +1,5 @@
 import type { JobFields } from '../../rules/job-fields.ts';
+import type { JobList } from '../../rules/job-lifecycle.ts';
 import { jobActs } from './job-acts.ts';
 
 type Day = { date: string };
@@ -45,7 +46,12 @@ export const jobs = {
     position: '직급',
     empty: '아직 공고가 없습니다.',
     emptyHint: '공고를 등록하면 운영자가 검수한 뒤 리크루터에게 공개됩니다.',
-    emptyRecruiter: '해당하는 공고가 없습니다.',
+    emptyOf: {
+      underInspection: '검수중인 공고가 없습니다.',
+      inProgress: '진행중인 공고가 없습니다.',
+      ended: '만료된 공고가 없습니다.',
+    } satisfies Record<JobList, string>,
+    emptyHere: '해당하는 공고가 없습니다.',
     emptyRecruiterHint: '전체 공고에서 모집중인 공고를 찾아볼 수 있습니다.',
     seeAll: '전체 공고 보기',
     newest: '최신 등록순',
@@ -78,7 +84,7 @@ export const jobs = {
     recommendDeadline: '추천 마감일',
     dueDate: '공고 마감일',
     autoCloseRecommend: '추천 자동 마감',
-    mailing: '진행 메일',
+    mailing: '맞는 리크루터에게 메일 알림',
     keywords: '인재 검색 키워드',
     guideline: '모집 요강',
     detailGuideline: '상세 요강',
@@ -96,9 +102,9 @@ export const jobs = {
     templateId: '이력서 양식 파일',
     descriptionImageId: '설명 이미지',
     attachmentId: '첨부 파일',
-    suggestGreatRecruiter: '우수 리크루터 우대',
+    suggestGreatRecruiter: '우수 리크루터에게 제안 요청',
     autoSelectRecruiter: '리크루터 자동 선정',
-    maxRecruiters: '최대 리크루터',
+    maxRecruiters: '최대 리크루터 수',
     recruitType: '리크루터 모집 방식',
     searchFirmContactIds: '기존 서치펌',
     stages: '채용 절차',

@@ -15,7 +15,10 @@ export const mail = {
   ...contactMails,
   job: jobMail,
   qna: qnaMail,
-  footer: '이 메일은 Scoutlane에서 보냈습니다. 요청하지 않은 메일이라면 무시해 주십시오.',
+  footer: ({ support }: { support: string }) => `이 메일은 Scoutlane에서 보냈습니다. 운영자 문의: ${support}`,
+  /** Under what somebody asked for, perhaps with another's address. */
+  askedFooter: ({ support }: { support: string }) =>
+    `이 메일은 Scoutlane에서 보냈습니다. 요청하지 않은 메일이라면 무시해 주십시오. 운영자 문의: ${support}`,
   signIn: '로그인하기',
   correct: '로그인하고 수정하기',
   reason: '사유',
@@ -55,10 +58,12 @@ export const mail = {
     heading: `${name} 님, 계정 이용 기간이 끝났습니다`,
     paragraphs: ['계속 이용하려면 운영자에게 연장을 요청해 주십시오.'],
   }),
-  extended: ({ name }: Named) => ({
+  extended: ({ name, until }: Named & { until: string | null }) => ({
     subject: '[Scoutlane] 계정 이용 기간이 연장되었습니다',
     heading: `${name} 님, 계정을 다시 이용할 수 있습니다`,
-    paragraphs: ['이용 기간이 연장되었습니다.'],
+    paragraphs: [
+      until === null ? '이용 기간이 연장되었습니다. 만료일은 없습니다.' : `${until}까지 이용할 수 있습니다.`,
+    ],
   }),
   deleted: ({ name }: Named) => ({
     subject: '[Scoutlane] 탈퇴가 완료되었습니다',
@@ -74,6 +79,30 @@ export const mail = {
     subject: '[Scoutlane] 휴대폰 번호가 변경되었습니다',
     heading: `${name} 님, 휴대폰 번호가 변경되었습니다`,
     paragraphs: ['직접 변경하지 않았다면 바로 비밀번호를 재설정하고 운영자에게 알려 주십시오.'],
+  }),
+  totpOn: ({ name }: Named) => ({
+    subject: '[Scoutlane] 2단계 인증을 켰습니다',
+    heading: `${name} 님, 2단계 인증을 켰습니다`,
+    paragraphs: [
+      '이제 로그인할 때 인증 앱의 코드를 함께 확인합니다.',
+      '직접 켜지 않았다면 바로 비밀번호를 재설정하고 다른 운영자에게 알려 주십시오.',
+    ],
+  }),
+  totpOff: ({ name }: Named) => ({
+    subject: '[Scoutlane] 2단계 인증을 껐습니다',
+    heading: `${name} 님, 2단계 인증을 껐습니다`,
+    paragraphs: [
+      '이제 비밀번호만으로 로그인할 수 있습니다.',
+      '직접 끄지 않았다면 바로 비밀번호를 재설정하고 다른 운영자에게 알려 주십시오.',
+    ],
+  }),
+  recoveryCodeUsed: ({ name, left }: Named & { left: number }) => ({
+    subject: '[Scoutlane] 복구 코드를 사용했습니다',
+    heading: `${name} 님, 복구 코드를 사용했습니다`,
+    paragraphs: [
+      `남은 복구 코드는 ${left}개입니다. 설정에서 새로 만들 수 있습니다.`,
+      '직접 사용하지 않았다면 바로 비밀번호를 재설정하고 다른 운영자에게 알려 주십시오.',
+    ],
   }),
   identifyChanged: ({ name, isNewId }: Named & { isNewId: boolean }) => ({
     subject: '[Scoutlane] 로그인 정보가 변경되었습니다',

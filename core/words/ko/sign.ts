@@ -32,14 +32,16 @@ export const sign = {
       EXPIRED: '계속 사용하려면 운영자에게 문의해 주십시오.',
       DELETED: '이 계정으로는 로그인할 수 없습니다.',
     } satisfies Record<AccountStatus, string>,
+    contact: '운영자 문의:',
     reason: '사유',
     correct: '고쳐서 다시 보내기',
     remove: '계정 삭제',
     back: '로그인으로 돌아가기',
     removeTitle: '계정을 삭제합니다.',
-    removeWhat: '가입할 때 보낸 정보가 모두 삭제되고, 되돌릴 수 없습니다.',
+    removeWhat:
+      '이 계정으로 다시 로그인할 수 없습니다. 가입할 때 보낸 개인정보는 30일 뒤에 지워지며 되돌릴 수 없습니다.',
     keep: '취소',
-    removed: '계정을 삭제했습니다.',
+    removed: '계정을 삭제했습니다. 개인정보는 30일 뒤에 지워집니다.',
   },
   verification: {
     channel: '인증 방법',

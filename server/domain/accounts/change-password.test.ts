@@ -41,7 +41,10 @@ test('a password change needs the old one, a new one that is not common, and is 
     fields: { newPassword: expect.any(String) as string },
   });
   expect((await change(testPassword, 'Another-harbor-43')).status).toBe(200);
-  await mailTo(product, employer.identify, 'account.passwordChanged');
+  const mail = await mailTo(product, employer.identify, 'account.passwordChanged');
+  // a warning must not be called something to ignore
+  expect(mail.text).not.toContain('무시해');
+  expect(mail.text).toContain(product.services.env.supportEmail);
 });
 
 test('wrong guesses of the own password are counted over all acts that ask for it, right ones are not', async () => {

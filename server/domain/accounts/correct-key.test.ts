@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
+import type { CompanyTable } from '#server/platform/db/tables.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { makeEmployer, makeRecruiter, type TestPerson, testPassword } from '#server/testing/people.ts';
@@ -103,22 +104,6 @@ test('as at sign-up a number that is here is joined, and nothing of it is overwr
   expect(await companyOf(owner)).toMatchObject({ registrationNumber: form.companyKey.registrationNumber });
 });
 
-test('a company with another member, or with one who was let in once, keeps its number', async () => {
-  const colleague = await makeEmployer(product);
-  const shared = await makeEmployer(product, { status: 'REJECT', companyId: colleague.companyId });
-  const former = await makeEmployer(product, { status: 'DELETED' });
-  await db.updateTable('account').set({ approvedAt: product.clock.now() }).where('id', '=', former.accountId).execute();
-  const late = await makeEmployer(product, { status: 'REJECT', companyId: former.companyId });
-  for (const person of [shared, late]) {
-    const before = await companyRow(person.companyId);
-    const { status, body } = await correct(person, { country: 'KR', registrationNumber: validBusinessNumber() });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['registrationNumber']]);
-    expect(await companyRow(person.companyId)).toEqual(before);
-    expect((await correct(person, {})).status).toBe(200);
-    expect(await companyRow(person.companyId)).toEqual(before);
-  }
-});
-
 /** Until some call waits for a row that another transaction holds. */
 const someoneWaits = () =>
   expect
@@ -149,7 +134,7 @@ test('who signs up while the number changes does not join what has another one b
   expect(joined.id).not.toBe(person.companyId);
 });
 
-test('whoever joined first keeps the company its number', async () => {
+test('who joins at the moment of a correction keeps the number that was joined', async () => {
   const person = await makeEmployer(product, { status: 'REJECT' });
   const other = await makeEmployer(product, { status: 'WAITING' });
   const before = await companyRow(person.companyId);
@@ -159,11 +144,31 @@ test('whoever joined first keeps the company its number', async () => {
     .set({ companyId: person.companyId })
     .where('accountId', '=', other.accountId)
     .execute();
-  const corrected = correct(person, { country: 'KR', registrationNumber: validBusinessNumber() });
+  const number = validBusinessNumber();
+  const corrected = correct(person, { country: 'KR', registrationNumber: number });
   await someoneWaits();
   await joining.commit().execute();
-  expect((await corrected).status).toBe(400);
+  expect((await corrected).status).toBe(200);
+  expect(await companyOf(person.accountId)).toMatchObject({ registrationNumber: number });
   expect(await companyRow(person.companyId)).toEqual(before);
+});
+
+test('a number that somebody takes at the same moment is joined, as at sign-up', async () => {
+  const person = await makeEmployer(product, { status: 'REJECT' });
+  const number = validBusinessNumber();
+  const { id: _own, ...facts } = (await companyRow(person.companyId)) ?? { id: 0 };
+  const signUp = await db.startTransaction().execute();
+  const { id } = await signUp
+    .insertInto('company')
+    .values({ ...(facts as Insertable<CompanyTable>), registrationNumber: number, name: '먼저 온 회사' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const corrected = correct(person, { country: 'KR', registrationNumber: number });
+  await someoneWaits();
+  await signUp.commit().execute();
+  expect((await corrected).body.data).toEqual({ id: person.accountId, status: 'WAITING' });
+  expect(await companyOf(person.accountId)).toMatchObject({ id, name: '먼저 온 회사' });
+  expect(await companyRow(person.companyId)).toBeUndefined();
 });
 
 test('a recruiter corrects the number of the firm, and joins one that is here', async () => {

@@ -66,25 +66,30 @@ test('a rejected person reads what they had sent and why, corrects it and waits 
   await expect.poll(waits, { timeout: 10_000 }).toBe(2);
 });
 
-test('the correction is on record as done by the person', async () => {
-  const { id, email } = await signUpEmployer(product);
+test('everything of a correction is on record as done by the person', async () => {
+  const { id, email, form } = await signUpEmployer(product);
   await reject(id);
   const { correctionToken } = await tokensOf(email);
   const caller = guest();
+  const person = { ...personForm(), phone: form.person.phone };
   await caller.call(accountsApi.correct, {
-    body: { userType: 'EMPLOYER', correctionToken, person: personForm(), company: null },
+    body: { userType: 'EMPLOYER', correctionToken, person, company: { ...companyForm(), name: '고친 회사' } },
   });
   const audit = await db
     .selectFrom('audit')
-    .select(['actorId', 'actorType', 'address'])
-    .where('subjectId', '=', id)
-    .where('action', '=', 'account.correct')
+    .select(['action', 'actorId', 'actorType', 'fields'])
+    .where('address', '=', caller.address)
+    .orderBy('id')
     .execute();
-  expect(audit).toEqual([{ actorId: id, actorType: 'EMPLOYER', address: caller.address }]);
+  const by = { actorId: id, actorType: 'EMPLOYER' };
+  expect(audit).toEqual([
+    { ...by, action: 'company.edit', fields: ['name'] },
+    { ...by, action: 'account.correct', fields: ['status'] },
+  ]);
 });
 
 test('a recruiter corrects profile and firm', async () => {
-  const { accountId, identify } = await makeRecruiter(product, { status: 'REJECT' });
+  const { accountId, identify, searchFirmId } = await makeRecruiter(product, { status: 'REJECT' });
   const { correctionToken } = await tokensOf(identify);
   const profile = { keywords: ['바이오'], introduction: '새 소개' };
   const firm = { name: '고친 서치펌', email: 'new@firm.example', contact: '8225550199' };
@@ -99,25 +104,13 @@ test('a recruiter corrects profile and firm', async () => {
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   expect(row).toEqual({ ...profile, name: '고친 서치펌' });
-});
-
-test('the facts of a company that others belong to are not theirs to correct', async () => {
-  const colleague = await makeEmployer(product);
-  const { identify, accountId } = await makeEmployer(product, { status: 'REJECT', companyId: colleague.companyId });
-  const { correctionToken } = await tokensOf(identify);
-  const read = await guest().call(accountsApi.correction, { body: { correctionToken } });
-  expect(read.body.data).toMatchObject({ companyShared: true, company: null, firm: null });
-  const company = { ...companyForm(), name: '가로챈 이름' };
-  await guest().call(accountsApi.correct, {
-    body: { userType: 'EMPLOYER', correctionToken, person: personForm(), company },
-  });
-  expect(await statusOf(accountId)).toBe('WAITING');
-  const { name } = await db
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', colleague.companyId)
-    .executeTakeFirstOrThrow();
-  expect(name).not.toBe('가로챈 이름');
+  const edits = await db
+    .selectFrom('audit')
+    .select(['actorId', 'actorType'])
+    .where('action', '=', 'searchFirm.edit')
+    .where('subjectId', '=', searchFirmId)
+    .execute();
+  expect(edits).toEqual([{ actorId: accountId, actorType: 'RECRUITER' }]);
 });
 
 test('a correction token works once, for 30 minutes, for its own account and only while rejected', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
+import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { uploadedImage } from '#server/testing/images.ts';
+import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
@@ -46,6 +48,27 @@ test('every role reads its own object beside its company, whole and no more [aut
   });
   expect(await companyOf(solo)).toMatchObject({ id: solo.searchFirmId, name: expect.any(String) as string });
   expect(Object.keys(await companyOf(department)).sort()).toEqual(['id', 'name']);
+});
+
+test('a recruiter reads how many offers are in process: suggested or selected, on postings in progress', async () => {
+  const [employer, recruiter, other] = [
+    await makeEmployer(product),
+    await makeRecruiter(product),
+    await makeRecruiter(product),
+  ];
+  const countOf = async () => {
+    const { recruiter: own } = (await recruiter.call(accountsApi.me, {})).body.data as {
+      recruiter: { processingOfferCount: number };
+    };
+    return own.processingOfferCount;
+  };
+  expect(await countOf()).toBe(0);
+  for (const status of offerStatuses) await putOffer(product, (await makeJob(product, employer)).id, recruiter, status);
+  expect(await countOf()).toBe(2);
+  for (const status of ['RECRUITER_END', 'CANDIDATE_END', 'EXPIRED'] as const)
+    await putOffer(product, (await makeJob(product, employer, status)).id, recruiter);
+  await putOffer(product, (await makeJob(product, employer)).id, other);
+  expect(await countOf()).toBe(4);
 });
 
 test('an employer edits person and company, photo and logo included [auth.me]', async () => {

@@ -3,13 +3,12 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
-import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { editCompany, editFirm } from '../companies/edit-company.ts';
-import { endProofs } from '../verifications/end-proofs.ts';
 import { checkOwnPassword } from './change-password.ts';
 import { getEmployerMe, getRecruiterMe } from './own-profile.ts';
 import { writePerson } from './person.ts';
+import { phoneChanged } from './phone-changed.ts';
 
 type EditMe = typeof accountsApi.editMe;
 
@@ -45,12 +44,6 @@ const refuseUnproved = (checked: string | null, passwordHash: string): void => {
   if (checked !== passwordHash) throw refuse('PASSWORD_WRONG', { fields: { password: 'wrong' } });
 };
 
-const tellNewPhone = async (ctx: Context, accountId: number): Promise<void> => {
-  await endProofs(ctx, accountId);
-  await recordAct(ctx, { action: 'account.edit', subjectKind: 'ACCOUNT', subjectId: accountId, fields: ['phone'] });
-  await emit(ctx, 'account.phoneChanged', { accountId });
-};
-
 export const editMe = async (
   ctx: Context,
   { body }: Input<EditMe>,
@@ -62,7 +55,10 @@ export const editMe = async (
   const isNewPhone = account.phone !== body.person.phone;
   if (isNewPhone) refuseUnproved(checked, account.passwordHash);
   await writePerson(ctx, accountId, body.person, account.photoId);
-  if (isNewPhone) await tellNewPhone(ctx, accountId);
+  if (isNewPhone) {
+    await recordAct(ctx, { action: 'account.edit', subjectKind: 'ACCOUNT', subjectId: accountId, fields: ['phone'] });
+    await phoneChanged(ctx, accountId);
+  }
   if (userType === 'EMPLOYER') {
     if (body.company && companyId !== null) await editCompany(ctx, companyId, body.company);
     return getEmployerMe(ctx);

@@ -14,6 +14,9 @@ declare module '#server/platform/events.ts' {
     'account.deleted': { accountId: number };
     'account.passwordChanged': { accountId: number };
     'account.phoneChanged': { accountId: number };
+    'account.totpOn': { accountId: number };
+    'account.totpOff': { accountId: number };
+    'account.recoveryCodeUsed': { accountId: number; left: number };
     /** Carries addresses: only reactions within the transaction may have them, none is stored. */
     'account.identifyChanged': { accountId: number; former: { identify: string; email: string } };
     'account.objected': { accountId: number; byAccountId: number };

@@ -1,3 +1,5 @@
+import { operatorTimeZone } from '#core/rules/countries.ts';
+import { formatDate } from '#core/rules/formats.ts';
 import { maskIdentify } from '#core/rules/masks.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -5,26 +7,36 @@ import type { MailText } from '#server/platform/mail/message.ts';
 import { tell } from '#server/platform/mail/tell.ts';
 
 type AccountEvent = { accountId: number };
-type Told = { words: MailWords; name: string; baseUrl: string; reason: string };
+type Told<E = AccountEvent> = {
+  words: MailWords;
+  name: string;
+  baseUrl: string;
+  reason: string;
+  /** The last day, as the operator's pages show it. */
+  until: string | null;
+  event: E;
+};
 
 const recipientOf = ({ tx }: AnyContext, accountId: number) =>
   tx
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'locale', 'userType', 'status', 'statusReason'])
+    .select(['id', 'email', 'name', 'locale', 'userType', 'status', 'statusReason', 'expiresAt'])
     .where('id', '=', accountId)
     .executeTakeFirst();
 
 /** A mail to the person the event is about. */
 const toPerson =
-  (kind: string, write: (told: Told) => Omit<MailText, 'footer'>) =>
-  async (ctx: AnyContext, { accountId }: AccountEvent, eventId: string): Promise<void> => {
-    const person = await recipientOf(ctx, accountId);
+  <E extends AccountEvent = AccountEvent>(kind: string, write: (told: Told<E>) => Omit<MailText, 'footer'>) =>
+  async (ctx: AnyContext, event: E, eventId: string): Promise<void> => {
+    const person = await recipientOf(ctx, event.accountId);
     if (!person?.email) return;
     const told = {
       words: mailWordsOf(person.locale),
       name: person.name,
       baseUrl: ctx.services.env.baseUrl,
       reason: person.statusReason ?? '',
+      until: person.expiresAt && formatDate(person.expiresAt, person.locale, operatorTimeZone),
+      event,
     };
     await tell(ctx, person, kind, eventId, write(told));
   };
@@ -43,8 +55,8 @@ export const mailRejected = toPerson('account.rejected', (told) => ({
   ...button(told.words.correct, told.baseUrl),
 }));
 export const mailExpired = toPerson('account.expired', (told) => ({ ...told.words.expired(told), ...because(told) }));
-export const mailExtended = toPerson('account.extended', ({ words, name, baseUrl }) => ({
-  ...words.extended({ name }),
+export const mailExtended = toPerson('account.extended', ({ words, name, baseUrl, until }) => ({
+  ...words.extended({ name, until }),
   ...button(words.signIn, baseUrl),
 }));
 export const mailDeleted = toPerson('account.deleted', (told) => ({ ...told.words.deleted(told), ...because(told) }));
@@ -52,6 +64,12 @@ export const mailPasswordChanged = toPerson('account.passwordChanged', ({ words,
   words.passwordChanged({ name }),
 );
 export const mailPhoneChanged = toPerson('account.phoneChanged', ({ words, name }) => words.phoneChanged({ name }));
+export const mailTotpOn = toPerson('account.totpOn', ({ words, name }) => words.totpOn({ name }));
+export const mailTotpOff = toPerson('account.totpOff', ({ words, name }) => words.totpOff({ name }));
+export const mailRecoveryCodeUsed = toPerson<AccountEvent & { left: number }>(
+  'account.recoveryCodeUsed',
+  ({ words, name, event: { left } }) => words.recoveryCodeUsed({ name, left }),
+);
 /** The operator's people who read mails. */
 export const activeAdmins = ({ tx }: AnyContext) =>
   tx

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { sessionsApi } from '#core/api/sessions.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { limits } from '#core/rules/limits.ts';
 import { readActor } from '#server/domain/sessions/read-actor.ts';
@@ -9,7 +10,7 @@ import { callerOf } from '#server/testing/calls.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { freshPhone, personForm, verifiedTicket } from '#server/testing/sign-up.ts';
+import { freshPhone, personForm, receiveCode, verifiedTicket } from '#server/testing/sign-up.ts';
 import { editMe } from './edit-me.ts';
 
 const product = await startTestProduct();
@@ -60,6 +61,22 @@ test('a new phone is on record, told by mail to the person, and ends the codes a
     });
     expect(reset.body.code).toBe('TICKET_INVALID');
   }
+});
+
+test('a correction with a new phone is told, on record, and ends the codes of the old one', async () => {
+  const { identify, accountId } = await makeEmployer(product, { status: 'REJECT' });
+  const { phone } = await accountOf(accountId);
+  const target = { purpose: 'RESET_PASSWORD', channel: 'PHONE', phone, identify } as const;
+  const code = await receiveCode(product, target);
+  const guest = callerOf(product.app);
+  const { body } = await guest.call(sessionsApi.signIn, { body: { identify, password: testPassword } });
+  const { correctionToken } = body.account as { correctionToken: string };
+  const sent = { userType: 'EMPLOYER', correctionToken, person: personForm(), company: null } as const;
+  expect((await guest.call(accountsApi.correct, { body: sent })).status).toBe(200);
+  const confirmed = await guest.call(verificationsApi.confirm, { body: { ...target, code } });
+  expect([confirmed.status, confirmed.body.code]).toEqual([422, 'CODE_ENDED']);
+  expect(await recordsOf(accountId)).toContainEqual({ action: 'account.edit', actorId: accountId, fields: ['phone'] });
+  await mailTo(product, identify, 'account.phoneChanged');
 });
 
 test('without a new phone nothing is asked, recorded or told, whatever password comes along', async () => {

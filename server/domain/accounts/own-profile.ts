@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { countryFacts } from '#core/rules/countries.ts';
 import type { BusinessType } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { imageAsDataUrl } from '../files/read-image.ts';
 import { openBirthDate } from './person.ts';
@@ -55,6 +57,19 @@ export const getFirm = ({ tx }: AnyContext, firmId: number) =>
     .where('id', '=', firmId)
     .executeTakeFirstOrThrow();
 
+/** Offers that wait for an answer or were selected, on postings that are in progress at this moment. */
+const countOffersInProcess = async ({ tx, now }: AnyContext, accountId: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('offer')
+    .innerJoin('job', 'job.id', 'offer.jobId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('offer.recruiterId', '=', accountId)
+    .where('offer.status', 'in', ['SUGGESTED', 'SELECTED'])
+    .where(sql`job_status_at(job.status, job.closes_at, job.ends_at, ${now})`, 'in', jobLists.inProgress)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 export const getRecruiter = async (ctx: AnyContext, accountId: number) => {
   const person = await getPerson(ctx, accountId);
   const { searchFirmId, ...own } = await ctx.tx
@@ -62,8 +77,8 @@ export const getRecruiter = async (ctx: AnyContext, accountId: number) => {
     .select(['searchFirmId', 'keywords', 'introduction', 'limitOfferCount', 'limitCandidateCount', 'mailing'])
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
-  // offers come with the postings: until there are any, none is running
-  return { recruiter: { ...person, ...own, processingOfferCount: 0 }, firmId: searchFirmId };
+  const processingOfferCount = await countOffersInProcess(ctx, accountId);
+  return { recruiter: { ...person, ...own, processingOfferCount }, firmId: searchFirmId };
 };
 
 export const getEmployerMe = async (ctx: Context) => {

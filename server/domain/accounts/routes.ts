@@ -1,6 +1,6 @@
 import { accountsApi as api } from '#core/api/accounts.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
-import { findCompanyId, findFirmId } from '../companies/companies.ts';
+import { isKnown } from '../companies/companies.ts';
 import { hashNewPassword } from '../sessions/new-password.ts';
 import { changePassword, checkOwnPassword, prepareNewPassword } from './change-password.ts';
 import { correctSignUp, readCorrection } from './correct-sign-up.ts';
@@ -10,7 +10,7 @@ import { listColleagues, objectToColleague } from './object-to-colleague.ts';
 import { getMe } from './own-profile.ts';
 import { setPreferences } from './preferences.ts';
 import { signUp, waiting } from './sign-up.ts';
-import { beginTotp, endTotp } from './totp.ts';
+import { beginTotp, countRecoveryCodes, endTotp, renewRecoveryCodes } from './totp.ts';
 
 export const accountRoutes = (on: Implementer): void => {
   implement(on, api.checkEmail, async ({ tx }, { body }) => {
@@ -27,10 +27,9 @@ export const accountRoutes = (on: Implementer): void => {
       .executeTakeFirst();
     return { available: taken === undefined };
   });
-  implement(on, api.checkCompany, async (ctx, { body }) => {
-    const known = await (body.userType === 'EMPLOYER' ? findCompanyId(ctx, body) : findFirmId(ctx, body));
-    return { known: known !== null };
-  });
+  implement(on, api.checkCompany, async (ctx, { body: { userType, ...key } }) => ({
+    known: await isKnown(ctx, userType === 'EMPLOYER' ? 'company' : 'searchFirm', key),
+  }));
   implement(on, api.signUp, signUp, {
     prepare: ({ services }, { body }) => hashNewPassword(services, body.password),
     again: async (_ctx, id) => waiting(id),
@@ -49,5 +48,9 @@ export const accountRoutes = (on: Implementer): void => {
   implement(on, api.changePassword, changePassword, { prepare: prepareNewPassword });
   implement(on, api.preferences, setPreferences);
   implement(on, api.beginTotp, beginTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
+  implement(on, api.recoveryCodes, countRecoveryCodes);
+  implement(on, api.renewRecoveryCodes, renewRecoveryCodes, {
+    prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
+  });
   implement(on, api.endTotp, endTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
 };

@@ -84,20 +84,8 @@ const insertEmployer = async (
   body: Extract<Body, { userType: 'EMPLOYER' }>,
   ticketId: number,
 ): Promise<void> => {
-  const { companyId, isNew } = await joinCompany(ctx, body.companyKey, body.company);
+  const companyId = await joinCompany(ctx, body.companyKey, body.company, { ticketId });
   await ctx.tx.insertInto('employer').values({ accountId, companyId }).execute();
-  const logoId = body.company?.logoId ?? null;
-  if (isNew && logoId !== null) {
-    await claimFile(ctx, {
-      fileId: logoId,
-      kind: 'LOGO',
-      ownerKind: 'COMPANY',
-      ownerId: companyId,
-      field: 'company.logoId',
-      ticketId,
-    });
-    await ctx.tx.updateTable('company').set({ logoId }).where('id', '=', companyId).execute();
-  }
 };
 
 const insertRecruiter = async (
@@ -106,7 +94,7 @@ const insertRecruiter = async (
   body: Extract<Body, { userType: 'RECRUITER' }>,
   taken: Taken | null,
 ): Promise<void> => {
-  const firmId = invitingFirm(body, taken) ?? (await joinFirm(ctx, body.firmKey, body.firm)).firmId;
+  const firmId = invitingFirm(body, taken) ?? (await joinFirm(ctx, body.firmKey, body.firm));
   const { keywords, introduction } = body.profile;
   const { limitOfferCount, limitCandidateCount } = limits;
   await ctx.tx

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { callerOf } from '#server/testing/calls.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
@@ -145,4 +146,34 @@ test('it needs the password, is sealed in the database, and is for admins alone'
   for (const person of [await makeEmployer(product), await makeDepartment(product)]) {
     expect((await person.call(accountsApi.beginTotp, { body: { password: testPassword } })).status).toBe(403);
   }
+});
+
+test('turning it on and off and each recovery code is told by mail', async () => {
+  const admin = await makeAdmin(product);
+  const told = (kind: string) => mailTo(product, `${admin.identify}@operator.example.com`, `account.${kind}`);
+  const { recoveryCodes } = await turnOn(admin);
+  await told('totpOn');
+  const [first = '', second = ''] = recoveryCodes;
+  expect((await signIn(admin.identify, first)).status).toBe(200);
+  expect((await told('recoveryCodeUsed')).text).toContain('9개');
+  await admin.call(accountsApi.endTotp, { body: { password: testPassword, code: second } });
+  await told('totpOff');
+});
+
+test('the codes that are left are counted, and new ones end all earlier ones', async () => {
+  const admin = await makeAdmin(product);
+  const left = async () => (await admin.call(accountsApi.recoveryCodes, {})).body.data.left;
+  const renew = (password: string, code: string) =>
+    admin.call(accountsApi.renewRecoveryCodes, { body: { password, code } });
+  expect([await left(), (await renew(testPassword, '123456')).status]).toEqual([0, 409]);
+  const { recoveryCodes } = await turnOn(admin);
+  const [first = '', second = '', third = ''] = recoveryCodes;
+  expect((await signIn(admin.identify, first)).status).toBe(200);
+  expect(await left()).toBe(9);
+  expect((await renew('wrong', second)).body.code).toBe('PASSWORD_WRONG');
+  expect((await renew(testPassword, first)).body.code).toBe('TOTP_WRONG');
+  const renewed = (await renew(testPassword, second)).body.data.recoveryCodes;
+  expect([renewed.length, await left()]).toEqual([10, 10]);
+  expect((await signIn(admin.identify, third)).body.code).toBe('TOTP_WRONG');
+  expect((await signIn(admin.identify, renewed[0])).status).toBe(200);
 });

@@ -4,8 +4,9 @@ import type { accountsApi } from '#core/api/accounts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { spendSecondFactor, spendTotpCode, totpOf } from '../sessions/second-factor.ts';
+import { recoveryCodesLeft, spendSecondFactor, spendTotpCode, totpOf } from '../sessions/second-factor.ts';
 
 const recoveryCodes = 10;
 
@@ -35,6 +36,7 @@ export const beginTotp = async (ctx: Context, { body }: Input<Begin>): Promise<O
   if (!(await spendTotpCode(ctx, account, body.code))) throw refuse('TOTP_WRONG', { fields: { code: 'wrong' } });
   await ctx.tx.updateTable('account').set({ totpOn: true }).where('id', '=', account.id).execute();
   await recordAct(ctx, { action: 'account.totpOn', subjectKind: 'ACCOUNT', subjectId: account.id });
+  await emit(ctx, 'account.totpOn', { accountId: account.id });
   return { uri: null, secret: null, recoveryCodes: await newRecoveryCodes(ctx) };
 };
 
@@ -48,6 +50,22 @@ const newRecoveryCodes = async ({ tx, actor, services }: Context): Promise<strin
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };
 
+export const countRecoveryCodes = async (ctx: Context): Promise<Output<typeof accountsApi.recoveryCodes>> => ({
+  left: await recoveryCodesLeft(ctx, ctx.actor.accountId),
+});
+
+/** All earlier codes end: whoever found the old list has nothing any more. */
+export const renewRecoveryCodes = async (
+  ctx: Context,
+  { body }: Input<typeof accountsApi.renewRecoveryCodes>,
+): Promise<Output<typeof accountsApi.renewRecoveryCodes>> => {
+  const account = await ownAccount(ctx);
+  if (!account.totpOn) throw refuse('CONFLICT');
+  if (!(await spendSecondFactor(ctx, account, body.code))) throw refuse('TOTP_WRONG', { fields: { code: 'wrong' } });
+  await recordAct(ctx, { action: 'account.recoveryCodes', subjectKind: 'ACCOUNT', subjectId: account.id });
+  return { recoveryCodes: await newRecoveryCodes(ctx) };
+};
+
 export const endTotp = async (ctx: Context, { body }: Input<typeof accountsApi.endTotp>): Promise<null> => {
   const account = await ownAccount(ctx);
   if (!account.totpOn) throw refuse('CONFLICT');
@@ -59,5 +77,6 @@ export const endTotp = async (ctx: Context, { body }: Input<typeof accountsApi.e
     .execute();
   await ctx.tx.deleteFrom('totpRecovery').where('accountId', '=', account.id).execute();
   await recordAct(ctx, { action: 'account.totpOff', subjectKind: 'ACCOUNT', subjectId: account.id });
+  await emit(ctx, 'account.totpOff', { accountId: account.id });
   return null;
 };

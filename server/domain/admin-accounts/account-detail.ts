@@ -66,7 +66,13 @@ const headOf = async (ctx: Context, account: Account, shared: Shared) => {
     tx
       .selectFrom('companyObjection')
       .innerJoin('account', 'account.id', 'companyObjection.byAccountId')
-      .select(['account.name as by', 'companyObjection.reason', 'companyObjection.createdAt'])
+      .select([
+        'companyObjection.id',
+        'account.name as by',
+        'companyObjection.reason',
+        'companyObjection.createdAt',
+        'companyObjection.settledAt',
+      ])
       .where('companyObjection.accountId', '=', account.id)
       .orderBy('companyObjection.id')
       .execute(),
@@ -98,7 +104,11 @@ const headOf = async (ctx: Context, account: Account, shared: Shared) => {
     agreements: agreements.map(({ createdAt, ...agreement }) => ({ ...agreement, at: createdAt.toISOString() })),
     colleagues,
     domainDiffers: differs,
-    objections: objections.map(({ createdAt, ...objection }) => ({ ...objection, at: createdAt.toISOString() })),
+    objections: objections.map(({ createdAt, settledAt, ...objection }) => ({
+      ...objection,
+      at: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
     history: history.map(({ actorId, ...entry }) => ({
       ...entry,
       at: entry.at.toISOString(),

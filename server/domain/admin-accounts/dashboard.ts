@@ -6,6 +6,7 @@ import { operatorTimeZone } from '#core/rules/countries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { listAccounts } from './list-accounts.ts';
+import { openObjections } from './objections.ts';
 
 const months = 12;
 
@@ -20,7 +21,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     keyword: '',
     status: ['WAITING'],
   } as const;
-  const [counts, mails, employers, recruiters, joined, jobs] = await Promise.all([
+  const [counts, mails, employers, recruiters, joined, jobs, objections] = await Promise.all([
     tx
       .selectFrom(
         tx
@@ -41,6 +42,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     listAccounts(ctx, 'RECRUITER', oldestWaiting),
     joinedByMonth(ctx),
     jobsUnderReview(ctx),
+    openObjections(ctx),
   ]);
   const countOf = (userType: string, status: string) =>
     counts.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
@@ -55,6 +57,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     recruiters: countOf('RECRUITER', 'ACTIVE'),
     mailsFailed: mails.count,
     jobs,
+    objections,
     waiting: waiting.slice(0, 5),
     joined: monthsBefore(now).map((month) => ({
       month,

@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('a new phone or address ends the codes and proofs of the old one', async () => {
+test('a new phone or address ends the codes and proofs of the old one, and the person is told of it', async () => {
   const change = {
     phone: (body: ReturnType<typeof employerEdit>) => body,
     email: (body: ReturnType<typeof employerEdit>) => ({ ...body, email: freshEmail() }),
@@ -144,6 +144,7 @@ test('a new phone or address ends the codes and proofs of the old one', async ()
       body: { ticket, password: 'Another-harbor-43' },
     });
     expect([what, reset.body.code]).toEqual([what, 'TICKET_INVALID']);
+    await mailTo(product, body.email, 'account.phoneChanged');
   }
 });
 

@@ -6,6 +6,7 @@ import { emit } from '#server/platform/events.ts';
 import { lockAccount } from '../accounts/edit-me.ts';
 import { statusConflict } from '../accounts/move-account.ts';
 import { openBirthDate, type Person, writePerson } from '../accounts/person.ts';
+import { phoneChanged } from '../accounts/phone-changed.ts';
 import { settleExpiry } from '../accounts/sweep-accounts.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
 import { editCompany, editFirm } from '../companies/edit-company.ts';
@@ -42,8 +43,9 @@ const editCommon = async (
   await ctx.tx.updateTable('account').set({ identify, email, expiresAt }).where('id', '=', body.id).execute();
   await recordAct(ctx, { action: 'account.edit', subjectKind: 'ACCOUNT', subjectId: body.id, fields });
   const isNewSignIn = fields.includes('identify') || fields.includes('email');
-  if (isNewSignIn || fields.includes('phone')) await endProofs(ctx, body.id);
+  if (fields.includes('phone')) await phoneChanged(ctx, body.id);
   if (isNewSignIn) {
+    await endProofs(ctx, body.id);
     const former = { identify: before.identify, email: before.email };
     await emit(ctx, 'account.identifyChanged', { accountId: body.id, former });
   }

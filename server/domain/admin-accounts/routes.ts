@@ -8,6 +8,7 @@ import { endAdmin, insertAdmin, listAdmins } from './admins.ts';
 import { getDashboard } from './dashboard.ts';
 import { editEmployer, editRecruiter, setMailing } from './edit-account.ts';
 import { listAccounts } from './list-accounts.ts';
+import { settleObjection } from './objections.ts';
 import { setAccountStatus } from './set-account-status.ts';
 
 export const adminAccountRoutes = (on: Implementer): void => {
@@ -82,6 +83,7 @@ export const adminAccountRoutes = (on: Implementer): void => {
   implement(on, api.endAdmin, (ctx, { params }) => endAdmin(ctx, params.id), {
     prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
   });
+  implement(on, api.settleObjection, settleObjection);
   implement(on, api.changeCompanyKey, changeKeyOf('company'));
   implement(on, api.changeFirmKey, changeKeyOf('searchFirm'));
 };

@@ -133,6 +133,17 @@ test('approving and extending may carry a date; the account lives until it [auth
   }
 });
 
+test('the mail of an extension names the last day, or that there is none', async () => {
+  for (const [expiresAt, said] of [
+    ['2027-03-01T14:59:59.999Z', '2027-03-01까지'],
+    [null, '만료일은 없습니다'],
+  ] as const) {
+    const person = await makeEmployer(product, { status: 'EXPIRED', signedIn: false });
+    expect((await change('/admin/employer', person, { action: 'extend', expiresAt })).status).toBe(200);
+    expect((await mailTo(product, person.identify, 'account.extended')).text).toContain(said);
+  }
+});
+
 test('approve against reject at one moment: one wins, the other gets 409', async () => {
   for (let round = 0; round < 5; round += 1) {
     const person = await makeEmployer(product, { status: 'WAITING' });

@@ -54,6 +54,20 @@ test('the same number of a search firm is another company, and in another countr
   expect((await known('ID', 'RECRUITER')).body.data).toEqual({ known: false });
 });
 
+test('whoever asks about a number waits for nobody, and nobody waits for who asks', async () => {
+  const { form } = await signUpEmployer(product);
+  const held = await db.startTransaction().execute();
+  await held
+    .selectFrom('company')
+    .select('id')
+    .where('registrationNumber', '=', form.companyKey.registrationNumber)
+    .forUpdate()
+    .execute();
+  const { body } = await guest().call(accountsApi.checkCompany, { body: { ...form.companyKey, userType: 'EMPLOYER' } });
+  await held.rollback().execute();
+  expect(body.data).toEqual({ known: true });
+});
+
 test('a new company needs its details', async () => {
   const form = employerForm(await signUpTicket(product, freshEmail()));
   const { status, body } = await guest().call(accountsApi.signUp, { body: { ...form, company: null } });

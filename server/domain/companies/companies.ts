@@ -3,38 +3,50 @@ import { refuse } from '#core/rules/errors.ts';
 import type { companyDetails, companyKey, firmDetails } from '#core/rules/profile.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
+import { claimFile } from '../files/claim-file.ts';
 
 export type CompanyKey = z.output<typeof companyKey>;
 export type CompanyDetails = z.output<typeof companyDetails>;
 export type FirmDetails = z.output<typeof firmDetails>;
 
-/** Held until the transaction ends, so that who joins by this number joins what has it. */
-const findId = async (
-  { tx }: AnyContext,
-  table: 'company' | 'searchFirm',
-  { country, registrationNumber }: CompanyKey,
-): Promise<number | null> => {
-  const row = await tx
-    .selectFrom(table)
-    .select('id')
-    .where('country', '=', country)
-    .where('registrationNumber', '=', registrationNumber)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.id ?? null;
-};
+export type Side = 'company' | 'searchFirm';
 
-export const findCompanyId = (ctx: AnyContext, key: CompanyKey): Promise<number | null> => findId(ctx, 'company', key);
-export const findFirmId = (ctx: AnyContext, key: CompanyKey): Promise<number | null> => findId(ctx, 'searchFirm', key);
+const byKey = ({ tx }: AnyContext, side: Side, { country, registrationNumber }: CompanyKey) =>
+  tx.selectFrom(side).select('id').where('country', '=', country).where('registrationNumber', '=', registrationNumber);
+
+/** Whether somebody has this number. Only a question: it waits for nobody. */
+export const isKnown = async (ctx: AnyContext, side: Side, key: CompanyKey): Promise<boolean> =>
+  (await byKey(ctx, side, key).executeTakeFirst()) !== undefined;
+
+/** For who joins what has this number: held until the transaction ends, so that it has it then, too. */
+export const findToJoin = async (ctx: AnyContext, side: Side, key: CompanyKey): Promise<number | null> =>
+  (await byKey(ctx, side, key).forKeyShare().executeTakeFirst())?.id ?? null;
+
+/** Ties an uploaded logo to its company. A guest's belongs to the ticket it was uploaded with. */
+export const claimLogo = (
+  ctx: AnyContext,
+  companyId: number,
+  fileId: number,
+  guest: { ticketId?: number },
+): Promise<void> =>
+  claimFile(ctx, {
+    fileId,
+    kind: 'LOGO',
+    ownerKind: 'COMPANY',
+    ownerId: companyId,
+    field: 'company.logoId',
+    ...guest,
+  });
 
 /** The company with this number, made from the details where it is new. A colleague who joins overwrites nothing. */
 export const joinCompany = async (
   ctx: AnyContext,
   key: CompanyKey,
   details: CompanyDetails | null,
-): Promise<{ companyId: number; isNew: boolean }> => {
-  const known = await findCompanyId(ctx, key);
-  if (known !== null) return { companyId: known, isNew: false };
+  guest: { ticketId: number },
+): Promise<number> => {
+  const known = await findToJoin(ctx, 'company', key);
+  if (known !== null) return known;
   if (!details) throw refuse('INPUT_INVALID', { fields: { 'company.name': 'required' } });
   checkPhone('company.contact', details.contact);
   const made = await ctx.tx
@@ -44,7 +56,13 @@ export const joinCompany = async (
     .returning('id')
     .executeTakeFirst();
   // a colleague was faster by a moment: join what is there now
-  return made ? { companyId: made.id, isNew: true } : joinCompany(ctx, key, null);
+  if (!made) return joinCompany(ctx, key, null, guest);
+  const { logoId } = details;
+  if (logoId !== null) {
+    await claimLogo(ctx, made.id, logoId, guest);
+    await ctx.tx.updateTable('company').set({ logoId }).where('id', '=', made.id).execute();
+  }
+  return made.id;
 };
 
 /** A solo headhunter is a firm of one and needs no number. */
@@ -52,9 +70,9 @@ export const joinFirm = async (
   ctx: AnyContext,
   key: CompanyKey | null,
   details: FirmDetails | null,
-): Promise<{ firmId: number; isNew: boolean }> => {
-  const known = key && (await findFirmId(ctx, key));
-  if (known !== null) return { firmId: known, isNew: false };
+): Promise<number> => {
+  const known = key && (await findToJoin(ctx, 'searchFirm', key));
+  if (known !== null) return known;
   if (!details) throw refuse('INPUT_INVALID', { fields: { 'firm.name': 'required' } });
   checkPhone('firm.contact', details.contact);
   const made = await ctx.tx
@@ -68,5 +86,5 @@ export const joinFirm = async (
     .onConflict((conflict) => conflict.constraint('search_firm_number_once').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made ? { firmId: made.id, isNew: true } : joinFirm(ctx, key, null);
+  return made ? made.id : joinFirm(ctx, key, null);
 };

@@ -1,15 +1,33 @@
-import type { Actor, AnyContext } from '#server/platform/context.ts';
+import { sql } from 'kysely';
+import type { AnyContext } from '#server/platform/context.ts';
+import { refusalOf } from '#server/platform/db/errors.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { type CompanyKey, findCompanyId, findFirmId } from './companies.ts';
-import { asSeen } from './edit-company.ts';
+import { type CompanyKey, findToJoin, type Side } from './companies.ts';
+import { asSeen, type By } from './edit-company.ts';
 
-type By = Pick<Actor, 'accountId' | 'userType'>;
 const sides = {
-  company: { find: findCompanyId, action: 'company.number', subjectKind: 'COMPANY' },
-  searchFirm: { find: findFirmId, action: 'searchFirm.number', subjectKind: 'SEARCH_FIRM' },
+  company: { action: 'company.number', subjectKind: 'COMPANY' },
+  searchFirm: { action: 'searchFirm.number', subjectKind: 'SEARCH_FIRM' },
 } as const;
-type Side = keyof typeof sides;
 const keyFields = ['country', 'registrationNumber'];
+
+/** Gives the company this number; false where somebody has it. What was done before stands all the same. */
+const takeKey = async ({ tx }: AnyContext, side: Side, id: number, key: CompanyKey): Promise<boolean> => {
+  await sql`savepoint number`.execute(tx);
+  try {
+    await tx
+      .updateTable(side)
+      .set((eb) => ({ ...key, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'NUMBER_TAKEN') throw error;
+    await sql`rollback to savepoint number`.execute(tx);
+    return false;
+  }
+  await sql`release savepoint number`.execute(tx);
+  return true;
+};
 
 /**
  * Another number for the company of a rejected account, which is nobody else's: as at sign-up a number that is here
@@ -17,14 +35,11 @@ const keyFields = ['country', 'registrationNumber'];
  * company that has the number now.
  */
 export const correctKey = async (ctx: AnyContext, side: Side, id: number, key: CompanyKey, by: By): Promise<number> => {
-  const { find, action, subjectKind } = sides[side];
-  const known = await find(ctx, key);
+  const known = await findToJoin(ctx, side, key);
   if (known !== null) return known;
-  await ctx.tx
-    .updateTable(side)
-    .set((eb) => ({ ...key, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  // somebody was faster by a moment: join what is there now
+  if (!(await takeKey(ctx, side, id, key))) return correctKey(ctx, side, id, key, by);
+  const { action, subjectKind } = sides[side];
   await recordAct(ctx, { action, subjectKind, subjectId: id, fields: keyFields, by });
   return id;
 };

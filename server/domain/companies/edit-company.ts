@@ -1,9 +1,11 @@
 import { refuse } from '#core/rules/errors.ts';
-import type { AnyContext } from '#server/platform/context.ts';
+import type { Actor, AnyContext } from '#server/platform/context.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
-import { claimFile } from '../files/claim-file.ts';
-import type { CompanyDetails, FirmDetails } from './companies.ts';
+import { type CompanyDetails, claimLogo, type FirmDetails } from './companies.ts';
+
+/** Who edits without a session: a person who proved by a token whose account it is. */
+export type By = Pick<Actor, 'accountId' | 'userType'>;
 
 /** The row as the caller saw it: another version means that somebody else was first. */
 export const asSeen = <R extends { version: number }>(row: R | undefined, version: number): R => {
@@ -23,34 +25,34 @@ export const editCompany = async (
   ctx: AnyContext,
   companyId: number,
   { version, ...details }: CompanyDetails & { version: number },
-  guest: { ticketId?: number } = {},
+  { by, ...guest }: { ticketId?: number; by?: By } = {},
 ): Promise<void> => {
   checkPhone('company.contact', details.contact);
   const before = await lockCompany(ctx, companyId, version);
   const fields = changedFields(before, details);
   if (fields.length === 0) return;
   if (details.logoId !== null && details.logoId !== before.logoId) {
-    await claimFile(ctx, {
-      fileId: details.logoId,
-      kind: 'LOGO',
-      ownerKind: 'COMPANY',
-      ownerId: companyId,
-      field: 'company.logoId',
-      ...guest,
-    });
+    await claimLogo(ctx, companyId, details.logoId, guest);
   }
   await ctx.tx
     .updateTable('company')
     .set({ ...details, version: version + 1 })
     .where('id', '=', companyId)
     .execute();
-  await recordAct(ctx, { action: 'company.edit', subjectKind: 'COMPANY', subjectId: companyId, fields });
+  await recordAct(ctx, {
+    action: 'company.edit',
+    subjectKind: 'COMPANY',
+    subjectId: companyId,
+    fields,
+    ...(by && { by }),
+  });
 };
 
 export const editFirm = async (
   ctx: AnyContext,
   firmId: number,
   { version, ...details }: FirmDetails & { version: number },
+  { by }: { by?: By } = {},
 ): Promise<void> => {
   checkPhone('firm.contact', details.contact);
   const before = await lockFirm(ctx, firmId, version);
@@ -61,5 +63,11 @@ export const editFirm = async (
     .set({ ...details, version: version + 1 })
     .where('id', '=', firmId)
     .execute();
-  await recordAct(ctx, { action: 'searchFirm.edit', subjectKind: 'SEARCH_FIRM', subjectId: firmId, fields });
+  await recordAct(ctx, {
+    action: 'searchFirm.edit',
+    subjectKind: 'SEARCH_FIRM',
+    subjectId: firmId,
+    fields,
+    ...(by && { by }),
+  });
 };

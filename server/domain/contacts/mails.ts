@@ -3,6 +3,7 @@ import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import { footerFor } from '#server/platform/mail/tell.ts';
 
 /** The personal link, to the address as it was written down. Whether an account has that address is never looked up. */
 export const mailInvitation = async (
@@ -33,7 +34,7 @@ export const mailInvitation = async (
     {
       ...words.invited({ ...invited, days: limits.invitationDays }),
       button: { label: words.openInvitation, url: `${ctx.services.env.baseUrl}/invitation/${token}` },
-      footer: words.footer,
+      footer: footerFor(ctx, invited.locale),
     },
     { kind: 'contact.invited', onceKey: `invitation:${invitationId}`, locale: invited.locale },
   );
@@ -74,7 +75,7 @@ export const mailJoined = async (
     {
       ...words.joined(joined),
       button: { label: words.openBook, url: `${ctx.services.env.baseUrl}${page}` },
-      footer: words.footer,
+      footer: footerFor(ctx, joined.locale),
     },
     {
       kind: 'contact.joined',

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { multipart, samples } from '#server/testing/documents.ts';
 import { pngBytes, sendImage } from '#server/testing/images.ts';
-import { makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { jobForm, makeDraft } from '#server/testing/jobs.ts';
+import { makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
 import { filesIn } from '#server/testing/refusals.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -27,7 +29,8 @@ const haveUploaded = async ({ accountId }: TestPerson, sizeBytes: number, owner:
       createdAt: product.clock.now(),
       ...owner,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
 const uploadFile = (who: TestPerson) => {
   const { payload, headers } = multipart('a.pdf', samples.pdf);
   return who.raw('POST', '/file?kind=RESUME', payload, headers);
@@ -58,10 +61,45 @@ test('the refusal comes before a byte is read', async () => {
 
 test('what a record uses, and what others brought, is not counted', async () => {
   const [recruiter, other] = [await makeRecruiter(product), await makeRecruiter(product)];
-  await haveUploaded(recruiter, full, { ownerKind: 'ACCOUNT', ownerId: recruiter.accountId });
+  const owner = { kind: 'PHOTO', ownerKind: 'ACCOUNT', ownerId: recruiter.accountId };
+  const { id: photoId } = await haveUploaded(recruiter, full, owner);
+  await db.updateTable('account').set({ photoId }).where('id', '=', recruiter.accountId).execute();
   await haveUploaded(other, full);
   expect((await uploadFile(recruiter)).status).toBe(200);
   expect((await uploadImage(recruiter)).status).toBe(200);
+});
+
+test('what a record let go of is counted until it is swept away', async () => {
+  const employer = await makeEmployer(product);
+  const upload = async () => {
+    const { payload, headers } = multipart('a.pdf', samples.pdf);
+    return employer.raw('POST', '/file?kind=ATTACHMENT', payload, headers);
+  };
+  const attach = async (draft: object) => {
+    const { body } = await upload();
+    const { id: attachmentId } = body.data as { id: number };
+    await db
+      .updateTable('file')
+      .set({ sizeBytes: full / 2 })
+      .where('id', '=', attachmentId)
+      .execute();
+    return made(await employer.raw('PUT', '/job', { ...jobForm(product, { attachmentId }), ...draft, submit: false }));
+  };
+  const made = ({ status, body }: { status: number; body: { data: unknown } }) => {
+    expect(status).toBe(200);
+    const { id, version } = body.data as { id: number; version: number };
+    return { id, version };
+  };
+  let draft: { id: number; version: number } = await makeDraft(employer);
+  for (let n = 0; n < 3; n += 1) draft = await attach(draft);
+  // two of the three are nobody's any more, and they are the whole room
+  const refused = await upload();
+  expect([refused.status, refused.body.code]).toEqual([429, 'UPLOADS_UNUSED']);
+  product.clock.pass((limits.unclaimedFileHours + 1) * 3600);
+  expect(await sweepFiles(product.services)).toBeGreaterThanOrEqual(2);
+  const again = await signInAs(product, employer.identify);
+  const { payload, headers } = multipart('a.pdf', samples.pdf);
+  expect((await again.raw('POST', '/file?kind=ATTACHMENT', payload, headers)).status).toBe(200);
 });
 
 test('a file that would pass the 500 MB is not kept, to the byte, and leaves no bytes behind', async () => {

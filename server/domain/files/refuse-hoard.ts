@@ -1,16 +1,17 @@
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { isUsedByRecord } from './used-by-record.ts';
 
 const bytesMax = limits.unclaimedMegabytes * 1024 * 1024;
 
-/** What an account has uploaded and no record uses may not fill the disk: it waits until that is swept away. */
+/** What an account has uploaded and no record uses, or uses any more, may not fill the disk: it waits until that is swept away. */
 export const refuseHoard = async ({ tx, actor, now }: AnyContext, { more = 1 } = {}): Promise<void> => {
   const { bytes, oldest } = await tx
     .selectFrom('file')
     .select(({ fn }) => [fn.sum('sizeBytes').as('bytes'), fn.min('createdAt').as('oldest')])
     .where('uploaderId', '=', actor?.accountId ?? 0)
-    .where('ownerKind', 'is', null)
+    .where((eb) => eb.not(isUsedByRecord(eb)))
     .executeTakeFirstOrThrow();
   if (Number(bytes ?? 0) + more <= bytesMax) return;
   const { unclaimedMegabytes: megabytes, unclaimedFileHours: hours } = limits;

@@ -1,5 +1,6 @@
 import { limits } from '#core/rules/limits.ts';
 import type { Services } from '#server/platform/services.ts';
+import { isUsedByRecord } from './used-by-record.ts';
 
 /** Files that nothing claimed within a day, and files whose record let them go, leave with their bytes. */
 export const sweepFiles = async ({ db, files, clock }: Services): Promise<number> => {
@@ -7,30 +8,7 @@ export const sweepFiles = async ({ db, files, clock }: Services): Promise<number
   const gone = await db
     .deleteFrom('file')
     .where('createdAt', '<', old)
-    .where((eb) =>
-      eb.or([
-        eb('ownerKind', 'is', null),
-        eb.not(
-          eb.or([
-            eb.exists(eb.selectFrom('account').select('id').whereRef('account.photoId', '=', 'file.id')),
-            eb.exists(eb.selectFrom('company').select('id').whereRef('company.logoId', '=', 'file.id')),
-            eb.exists(
-              eb
-                .selectFrom('job')
-                .select('id')
-                .whereRef('job.id', '=', 'file.ownerId')
-                .where((of) =>
-                  of.or([
-                    of('job.templateId', '=', of.ref('file.id')),
-                    of('job.descriptionImageId', '=', of.ref('file.id')),
-                    of('job.attachmentId', '=', of.ref('file.id')),
-                  ]),
-                ),
-            ),
-          ]),
-        ),
-      ]),
-    )
+    .where((eb) => eb.not(isUsedByRecord(eb)))
     .returning('storeKey')
     .execute();
   for (const { storeKey } of gone) await files.remove(storeKey);

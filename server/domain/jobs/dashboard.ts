@@ -94,8 +94,7 @@ const employerDashboard = async (ctx: Context) => {
 
 const recruiterDashboard = async (ctx: Context) => {
   const query = { page: 0, size: shown, order: 'desc', keyword: '', location: [], position: [] } as const;
-  const list = (status: readonly string[], active: 'ALL' | 'ACTIVE' = 'ALL') =>
-    listRecruiterJobs(ctx, { ...query, status, active });
+  const list = (status: readonly string[]) => listRecruiterJobs(ctx, { ...query, status, active: 'ALL' });
   const { keywords } = await ctx.tx
     .selectFrom('recruiter')
     .select('keywords')
@@ -105,7 +104,7 @@ const recruiterDashboard = async (ctx: Context) => {
     list(['NONE']),
     list(['APPLY']),
     list(['ACTIVE']),
-    list([], 'ACTIVE'),
+    list([]),
   ]);
   const fitting = await listRecruiterJobs(ctx, {
     ...query,

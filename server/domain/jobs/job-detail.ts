@@ -112,7 +112,7 @@ const adminDetail = async (ctx: Context, job: JobRow): Promise<AdminJob> => {
   const [writer, company, postings] = await Promise.all([
     ctx.tx
       .selectFrom('account')
-      .select(['id', 'name', 'position', 'phone', 'officePhone', 'email'])
+      .select(['id', 'name', 'position', 'phone', 'officePhone', 'email', 'locale'])
       .where('id', '=', job.employerId)
       .executeTakeFirstOrThrow(),
     ctx.tx.selectFrom('company').selectAll().where('id', '=', job.companyId).executeTakeFirstOrThrow(),

@@ -104,14 +104,43 @@ const wantedBy = (query: RecruiterQuery, actor: Actor, now: Date): Expression<Sq
   )})`;
 };
 
-/** An undisclosed name must not show through the order either. */
-const shownName = (actor: Actor) => sql`case when ${isNamedTo(actor)} then company.name end`;
+/** The recruiter's own status as the row shows it, in its words. */
+const shownStatus = (actor: Actor, now: Date) =>
+  sql`case ${sql.join(
+    recruiterSideStatuses.map((status) => sql`when ${conditionOf(status, actor, now)} then ${status}`),
+    sql` `,
+  )} end`;
+
+/** What a row does not show must not show through its order either: an undisclosed name, what others offer. */
+const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
+  switch (sort) {
+    case 'ID':
+    case 'TITLE':
+    case 'COMMISSION':
+    case 'SELECTEDRECRUITE':
+    case 'MAXRECRUITER':
+    case 'CREATEDAT':
+    case 'STARTDATE':
+    case 'CONFIRMDATE':
+    case 'DUEDATE':
+      return sortColumns[sort];
+    case 'COMPANY':
+      return sql`case when ${isNamedTo(actor)} then company.name end`;
+    case 'STATUS':
+      return shownStatus(actor, now);
+    case 'NAME':
+    case 'IDENTIFY':
+    case 'RECRUITER':
+    case 'CANDIDATE':
+      throw refuse('INPUT_INVALID', { fields: { sort: 'select' } });
+  }
+};
 
 /** Which postings a list holds, in its order; see `pickedJobs`. */
 export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
   const { tx, actor, now } = ctx;
   const { keyword, searchType, order, location, position, sort } = query;
-  if (sort === 'NAME' || sort === 'IDENTIFY') throw refuse('INPUT_INVALID', { fields: { sort: 'select' } });
+  const column = sort && shownBy(sort as JobSort, actor, now);
   if (searchType === 'EMPLOYER' || searchType === 'RECRUITER')
     throw refuse('INPUT_INVALID', { fields: { searchType: 'select' } });
   let picked = tx
@@ -127,7 +156,6 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
   if (query.withoutOffer) picked = picked.where('offer.id', 'is', null);
   if (keyword !== '')
     picked = picked.where(matchesSearch(searchType as SearchScope | undefined, keyword, isNamedTo(actor)));
-  const column = sort === 'COMPANY' ? shownName(actor) : sort && sortColumns[sort as JobSort];
   if (column) picked = picked.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
   return picked.orderBy('job.id', order);
 };

@@ -31,8 +31,8 @@ const effectOf = (ctx: Context, job: JobRow, move: Move): Updateable<JobTable> =
       return { closedFrom: job.status === 'RECRUITER_END' ? 'RECRUITER_END' : 'ACTIVE' };
     case 'reactivate': {
       const dates = {
-        recommendDeadline: move.recommendDeadline ?? job.recommendDeadline,
-        dueDate: move.dueDate ?? job.dueDate,
+        recommendDeadline: move.recommendDeadline ?? null,
+        dueDate: move.dueDate ?? null,
       };
       refuseFields({ ...deadlineErrors(dates, todayOf(ctx, job)), ...contradictions({ ...fieldsOf(job), ...dates }) });
       return { ...dates, closedFrom: null };

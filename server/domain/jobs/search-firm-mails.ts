@@ -1,7 +1,7 @@
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { buttonTo } from '#server/platform/mail/tell.ts';
+import { buttonTo, footerFor } from '#server/platform/mail/tell.ts';
 
 /** On approval the chosen search firms hear of it, once each: WECRUITER asks none. */
 export const mailChosenFirms = async (ctx: AnyContext, { jobId }: { jobId: number }): Promise<void> => {
@@ -23,7 +23,7 @@ export const mailChosenFirms = async (ctx: AnyContext, { jobId }: { jobId: numbe
       {
         ...words.job.asked({ title, company }),
         ...buttonTo(ctx, words.job.open, `/recruiters/job/${jobId}`),
-        footer: words.footer,
+        footer: footerFor(ctx, locale),
       },
       { kind: 'job.asked', onceKey: `job:${jobId}:contact:${id}`, locale },
     );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { type JobAction, type JobStatus, jobActions, jobLifecycle, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Answer } from '#server/testing/calls.ts';
@@ -28,7 +29,11 @@ const isMove = (action: JobAction): action is Move => (moves as readonly JobActi
 /** Each step of the table as the call that does it. */
 const doIt = (who: TestPerson, action: JobAction, job: TestJob): Promise<Answer<unknown>> => {
   const seen = { id: job.id, version: job.version };
-  if (isMove(action)) return who.call(jobsApi.move, { body: { ...seen, action, reason: '사정이 바뀌었습니다' } });
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const ahead = { recommendDeadline: addDays(today, 10), dueDate: addDays(today, 20) };
+  const dates = action === 'reactivate' ? ahead : {};
+  if (isMove(action))
+    return who.call(jobsApi.move, { body: { ...seen, action, reason: '사정이 바뀌었습니다', ...dates } });
   switch (action) {
     case 'submit':
       return who.call(jobsApi.save, { body: { ...jobForm(product), ...seen, submit: true } });
@@ -125,10 +130,28 @@ test('a posting is not reactivated with recommendations that last longer than it
   const closed = await makeJob(product, employer, 'CANDIDATE_END');
   const reactivate = (dates: object) =>
     employer.call(jobsApi.move, { body: { ...closed, action: 'reactivate', reason: '다시 엽니다', ...dates } });
-  const late = await reactivate({ recommendDeadline: '2099-02-01', dueDate: '2099-01-01' });
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const late = await reactivate({ recommendDeadline: addDays(today, 20), dueDate: addDays(today, 10) });
   expect([late.status, late.body.fields]).toEqual([400, { dueDate: expect.any(String) }]);
-  const right = await reactivate({ recommendDeadline: '2099-01-01', dueDate: '2099-02-01' });
+  const right = await reactivate({ recommendDeadline: addDays(today, 10), dueDate: addDays(today, 20) });
   expect(right.status).toBe(200);
+});
+
+test('a posting is not reactivated without both dates said anew, nor into years to come', async () => {
+  const closed = await makeJob(product, employer, 'CANDIDATE_END');
+  const reactivate = (dates: object) =>
+    employer.call(jobsApi.move, { body: { ...closed, action: 'reactivate', reason: '다시 엽니다', ...dates } });
+  const recommendDeadline = dayIn(product.clock.now(), 'Asia/Seoul');
+  const { required, dateFar } = wordsOf('ko').validation;
+  for (const [dates, fields] of [
+    [{}, { recommendDeadline: required, dueDate: required }],
+    [{ recommendDeadline }, { dueDate: required }],
+    [{ recommendDeadline, dueDate: addDays(recommendDeadline, 731) }, { dueDate: dateFar.replace('{value}', '730') }],
+  ] as const) {
+    const { status, body } = await reactivate(dates);
+    expect([status, body.fields]).toEqual([400, fields]);
+  }
+  expect((await reactivate({ recommendDeadline, dueDate: addDays(recommendDeadline, 730) })).status).toBe(200);
 });
 
 test('closing, reactivating and ending need a reason that stays on record', async () => {

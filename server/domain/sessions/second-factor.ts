@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
 
 /** What of an account the second factor looks at. */
 type Guarded = { id: number; totpSecretSealed: Buffer | null };
@@ -41,11 +42,18 @@ export const spendTotpCode = async (
   return spent.numUpdatedRows === 1n;
 };
 
-const spendRecoveryCode = async (
-  { tx, now, services }: AnyContext,
-  accountId: number,
-  code: string,
-): Promise<boolean> => {
+export const recoveryCodesLeft = async ({ tx }: AnyContext, accountId: number): Promise<number> => {
+  const { left } = await tx
+    .selectFrom('totpRecovery')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+};
+
+const spendRecoveryCode = async (ctx: AnyContext, accountId: number, code: string): Promise<boolean> => {
+  const { tx, now, services } = ctx;
   const codeHash = services.keys.mac('recovery-code', code.replace(/[\s-]/g, '').toLowerCase());
   const spent = await tx
     .updateTable('totpRecovery')
@@ -54,7 +62,9 @@ const spendRecoveryCode = async (
     .where('codeHash', '=', codeHash)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
-  return spent.numUpdatedRows === 1n;
+  if (spent.numUpdatedRows !== 1n) return false;
+  await emit(ctx, 'account.recoveryCodeUsed', { accountId, left: await recoveryCodesLeft(ctx, accountId) });
+  return true;
 };
 
 /** A code of the app, or one of the recovery codes when the phone is lost. */

@@ -52,7 +52,11 @@ export const sendVerificationCode = async (
     await queueMail(
       ctx,
       to,
-      { ...words.verification({ purpose: row.purpose, minutes }), code, footer: words.footer },
+      {
+        ...words.verification({ purpose: row.purpose, minutes }),
+        code,
+        footer: words.askedFooter({ support: ctx.services.env.supportEmail }),
+      },
       outgoing,
     );
 };

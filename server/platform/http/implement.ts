@@ -9,7 +9,7 @@ import { type ActorReader, bearerOf, presenceOf } from './access.ts';
 import { countCall } from './call-limit.ts';
 import { claimKey, idempotentCall, keepResult } from './idempotency.ts';
 import { localeOf } from './locale.ts';
-import { networkOf } from './network.ts';
+import { addressOf, networkOf } from './network.ts';
 
 /** Locks the caller's session for the act: false where it ended since the call came in. */
 export type SessionHolder = (tx: AnyContext['tx'], actor: Actor) => Promise<boolean>;
@@ -72,7 +72,8 @@ export const contextOf = async (
   request: FastifyRequest,
 ): Promise<AnyContext> => {
   const now = services.clock.now();
-  const network = networkOf(request.ip);
+  const address = addressOf(request);
+  const network = networkOf(address);
   if (endpoint.limit?.by === 'address') await limitCall(services, endpoint, network, now);
   const { actor, absence } = await presenceOf(services, readActor, endpoint, request);
   if (endpoint.limit?.by === 'account' && actor) await limitCall(services, endpoint, String(actor.accountId), now);
@@ -85,7 +86,7 @@ export const contextOf = async (
     locale: localeOf(request.headers['accept-language']),
     bearer: bearerOf(request),
     origin: {
-      address: request.ip,
+      address,
       network,
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,

@@ -14,7 +14,8 @@ const expand = (address: string): string[] => {
 
 /**
  * Whom a limit counts. One customer has one IPv4 address, but a whole /64 of IPv6: counted singly, these would be no
- * limit at all. An IPv4 address in IPv6 clothes is the IPv4 address.
+ * limit at all. An IPv4 address in IPv6 clothes is the IPv4 address. Callers that have hung up have none and count
+ * together.
  */
 export const networkOf = (address: string): string => {
   const plain = (address.split('%', 1)[0] ?? '').toLowerCase();
@@ -24,3 +25,6 @@ export const networkOf = (address: string): string => {
   const prefix = expand(plain).slice(0, customerGroups);
   return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };
+
+/** Typed as always there, but a socket that is gone has no address any more. */
+export const addressOf = (request: { ip: string | undefined }): string => request.ip ?? '';

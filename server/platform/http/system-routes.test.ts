@@ -83,10 +83,11 @@ test('without its database the product says that it lives and that it is not rea
 
 test('the page is told before sign-in what the installation offers', async () => {
   const links = { service: 'https://op.example/a', company: 'https://op.example/b', blog: 'https://op.example/c' };
-  const env = { SERVICE_URL: links.service, COMPANY_URL: links.company, BLOG_URL: links.blog };
+  const support = 'help@op.example';
+  const env = { SUPPORT_EMAIL: support, SERVICE_URL: links.service, COMPANY_URL: links.company, BLOG_URL: links.blog };
   const product = await startTestProduct({ env });
   const { body } = await callerOf(product.app).call(systemApi.clientConfig, {});
-  expect(body.data).toEqual({ chat: false, mailbox: true, demo: true, sms: true, links });
+  expect(body.data).toEqual({ chat: false, mailbox: true, demo: true, sms: true, support, links });
 });
 
 test('without a token of the installation there are no metrics, for nobody', async () => {

@@ -16,6 +16,7 @@ export const systemRoutes = (on: Implementer): void => {
     mailbox: env.isDemo && env.smtpUrl === null,
     demo: env.isDemo,
     sms: env.sms,
+    support: env.supportEmail,
     links: env.links,
   }));
 };

@@ -4,6 +4,7 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { PasswordDialog } from '#web/features/accounts/password-dialog.tsx';
 import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { AdminsCard } from '#web/features/admin-settings/admins-card.tsx';
+import { RecoveryRow } from '#web/features/admin-settings/recovery-row.tsx';
 import { TotpRow } from '#web/features/admin-settings/totp-row.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useAdmin } from '#web/features/shell/me.tsx';
@@ -49,6 +50,7 @@ function SecurityCard() {
           </Button>
         </Row>
         <TotpRow isOn={admin.totp} />
+        {admin.totp && <RecoveryRow />}
       </Rows>
       <PasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
     </Card>

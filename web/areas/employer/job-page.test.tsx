@@ -95,9 +95,13 @@ describe('one posting', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const deadline = dialog.getByRole('textbox', { name: /추천 마감일/ });
     expect(deadline).toHaveProperty('value', '');
-    await user.type(deadline, ahead(7));
     await user.type(dialog.getByRole('textbox', { name: /사유/ }), '추가 채용');
-    await user.click(dialog.getByRole('button', { name: '후보자 추천 재개' }));
+    const verb = dialog.getByRole('button', { name: '후보자 추천 재개' });
+    await user.click(verb);
+    expect(await dialog.findByText('필수 입력 항목입니다.')).toBeTruthy();
+    expect(acts(calls)).toEqual([]);
+    await user.type(deadline, ahead(7));
+    await user.click(verb);
     const dates = { recommendDeadline: ahead(7), dueDate: ahead(30) };
     const body = { id: 12, version: 5, action: 'reactivate', reason: '추가 채용', ...dates };
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/status', body]]));

@@ -85,13 +85,13 @@ describe('the lists', () => {
       expect(screen.getByText(text)).toBeTruthy();
   }, 60_000);
 
-  test('an empty list offers to register, one that does not match to clear', async () => {
+  test('an empty list says what is not in it, one that does not match offers to clear', async () => {
     serve({ rows: [] });
     const router = open('/employers/job?status=EXPIRED&location=JEJU');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '필터 초기화' }));
     expect(router.state.location.search).toBe('?status=EXPIRED');
-    expect(await screen.findByText('아직 공고가 없습니다.')).toBeTruthy();
+    expect(await screen.findByText('만료된 공고가 없습니다.')).toBeTruthy();
   }, 60_000);
 });
 

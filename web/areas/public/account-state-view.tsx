@@ -9,6 +9,7 @@ import { currentWords } from '#web/lib/locale.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './sign-in.module.css';
+import { SupportContact } from './support-contact.tsx';
 import type { UnusableAccount } from './unusable-account.ts';
 
 type AccountStateViewProps = { account: UnusableAccount; onBack: () => void };
@@ -48,6 +49,7 @@ export function AccountStateView({ account, onBack }: AccountStateViewProps) {
           <dd>{account.reason}</dd>
         </dl>
       )}
+      <SupportContact />
       <Stack gap="sm">
         {correctionToken !== null && (
           <Button size="md" fullWidth onClick={() => void navigate(joinPath, { state: { correctionToken } })}>

@@ -152,3 +152,51 @@ test.each([
   const told = userType === 'EMPLOYER' ? body.company : body.firm;
   expect([body.userType, told, body.registrationNumber]).toEqual([userType, null, undefined]);
 });
+
+test('a shared company is left by another number: one that is here is joined', async () => {
+  const ofShared: Correction = { ...correction, company: null, companyShared: true };
+  const calls = recordedFetch(respond);
+  const { user } = open(<CorrectEmployerForm token={token} correction={ofShared} company={null} />);
+  await user.click(screen.getByRole('checkbox', { name: companies.leave }));
+  await retype(user, knownNumber);
+  await user.tab();
+  expect(await screen.findByText(companies.registration.known)).toBeTruthy();
+  await submit(user);
+  expect(await sentBody(calls)).toMatchObject({ country: 'KR', registrationNumber: knownNumber, company: null });
+});
+
+test('a new number needs the facts of its firm; who stays after all is asked nothing of it', async () => {
+  const profile = { keywords: [], introduction: '' };
+  const ofShared: Correction = {
+    ...correction,
+    userType: 'RECRUITER',
+    profile,
+    company: null,
+    firm: null,
+    companyShared: true,
+  };
+  const calls = recordedFetch(respond);
+  const { user } = open(<CorrectRecruiterForm token={token} correction={ofShared} firm={null} />);
+  const leave = () => screen.getByRole('checkbox', { name: companies.leave });
+  await user.click(leave());
+  await retype(user, freeNumber);
+  await submit(user);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(companies.firm.name) });
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+
+  await user.type(name, '나의 서치펌');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(companies.firm.email) }), 'me@firm.example');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(companies.firm.contact) }), '025550199');
+  await submit(user);
+  expect(await sentBody(calls)).toMatchObject({
+    registrationNumber: freeNumber,
+    firm: { name: '나의 서치펌', email: 'me@firm.example' },
+  });
+
+  const later = recordedFetch(respond);
+  await user.click(leave());
+  await submit(user);
+  const body = await sentBody(later);
+  expect([body.registrationNumber, body.firm]).toEqual([undefined, null]);
+});

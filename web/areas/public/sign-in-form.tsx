@@ -12,7 +12,7 @@ type SignInFormProps = { onUnusable: (account: UnusableAccount) => void };
 export function SignInForm({ onUnusable }: SignInFormProps) {
   const words = useWords();
   const { signIn } = words.sign;
-  const signingIn = useSignIn(words, onUnusable);
+  const signingIn = useSignIn(words, { onUnusable });
   const { isSending, prepare, submit } = signingIn;
   return (
     <>

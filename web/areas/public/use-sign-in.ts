@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Words } from '#core/words/words.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
+import { failureToast, tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { type UnusableAccount, unusableAccountOf } from './unusable-account.ts';
 
@@ -10,8 +10,14 @@ type Outcome = { needsTotp?: boolean; problem?: string | null; fields?: FieldTex
 
 const loadCall = () => loadChunk(() => import('./sign-in-call.ts'));
 
+type Options = {
+  onUnusable?: (account: UnusableAccount) => void;
+  /** Where no toast can be seen, what kept the answer away stands beside the fields. */
+  tellsInside?: boolean;
+};
+
 /** The sign-in itself. It is small enough to do without the form library, which the first page would have to load. */
-export const useSignIn = (words: Words, onUnusable: (account: UnusableAccount) => void) => {
+export const useSignIn = (words: Words, { onUnusable, tellsInside = false }: Options) => {
   const [needsTotp, setNeedsTotp] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [fields, setFields] = useState<FieldTexts>({});
@@ -25,11 +31,12 @@ export const useSignIn = (words: Words, onUnusable: (account: UnusableAccount) =
 
   const takeFailure = (failure: unknown): Outcome => {
     if (!(failure instanceof ApiFailure) || failure.message === '') {
+      if (tellsInside) return { problem: failureToast(words, failure).message ?? '' };
       tellFailure(words, failure);
       return {};
     }
     const account = failure.code === 'ACCOUNT_NOT_USABLE' ? unusableAccountOf(failure) : null;
-    if (account !== null) onUnusable(account);
+    if (account !== null) onUnusable?.(account);
     if (failure.code === 'TOTP_REQUIRED') return { needsTotp: true };
     // the refusal's own sentence says more than what stands beside the field: "not right"
     if (failure.code === 'TOTP_WRONG') return { fields: { totp: failure.message } };

@@ -50,7 +50,7 @@ export function MyPage() {
             <Card title={companies.firm.title}>
               <FirmFacts firm={company} />
             </Card>
-            <ColleaguesCard timeZone={timeZone} />
+            <ColleaguesCard timeZone={timeZone} isSolo={company.registrationNumber === null} />
             <OwnBookCard />
           </>
         }

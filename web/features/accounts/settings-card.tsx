@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { accountsApi } from '#core/api/accounts.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
 import { changeLocale } from '#web/lib/account-locale.ts';
@@ -63,23 +63,31 @@ type SwitchSettingProps = { name: 'promotion' | 'mailing'; value: boolean; title
 function SwitchSetting({ name, value, title, hint }: SwitchSettingProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const last = useRef<object | null>(null);
+  // what was chosen meanwhile is still under way
+  const settle = (sent: object): void => {
+    if (sent === last.current) setChosen(null);
+  };
   const save = useSend(accountsApi.preferences, {
     refresh: [accountsApi.me],
-    onDone: () => setChosen(null),
-    onFailed: (failure) => {
-      setChosen(null);
+    onDone: (_output, sent) => settle(sent),
+    onFailed: (failure, sent) => {
+      settle(sent);
       tellFailure(currentWords(), failure);
     },
   });
+  const choose = (isOn: boolean): void => {
+    const sent = { body: { [name]: isOn } };
+    last.current = sent;
+    setChosen(isOn);
+    save.mutate(sent);
+  };
   return (
     <Row title={title} titleId={titleId} meta={hint}>
       <Switch
         aria-labelledby={titleId}
         checked={chosen ?? value}
-        onChange={({ currentTarget }) => {
-          setChosen(currentTarget.checked);
-          save.mutate({ body: { [name]: currentTarget.checked } });
-        }}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
     </Row>
   );

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
@@ -11,6 +11,7 @@ import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
 
 const { accounts, errors } = wordsOf('ko');
 const [toast, alert] = [vi.fn(), vi.fn()];
@@ -75,4 +76,27 @@ test('the device in use was used just now, whatever the server noted last', asyn
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.includes(accounts.sessions.justNow));
   expect(rows).toEqual([true, false]);
+});
+
+test('of a switch pressed on, off and on within one round trip the last press is stored, and shown all the while', async () => {
+  const answers: (() => void)[] = [];
+  const sent: unknown[] = [];
+  recordedFetch(({ body }) => {
+    sent.push(JSON.parse(body ?? ''));
+    return new Promise((resolve) => answers.push(() => resolve(answer(200, { data: null }))));
+  });
+  const { user } = open(<SettingsCard promotion={false} />);
+  const promotion = () => screen.getByRole<HTMLInputElement>('switch', { name: accounts.settings.promotion });
+  for (const isOn of [true, false, true]) {
+    await user.click(promotion());
+    expect(promotion().checked).toBe(isOn);
+  }
+  for (const number of [1, 2, 3]) {
+    await waitFor(() => expect(sent).toHaveLength(number));
+    expect(promotion().checked).toBe(true);
+    answers[number - 1]?.();
+  }
+  expect(sent).toEqual([{ promotion: true }, { promotion: false }, { promotion: true }]);
+  // what is stored is shown again, which here nothing changed
+  await waitFor(() => expect(promotion().checked).toBe(false));
 });

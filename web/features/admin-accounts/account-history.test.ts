@@ -31,7 +31,7 @@ test('the system, the person and an operator who was erased are told apart, thou
   expect(historySentence(ko, entry('account.delete', erased))).toBe('이전 운영진이 계정을 탈퇴 처리했습니다.');
   expect(historySentence(en, entry('account.delete', erased))).toBe('A former operator deleted the account.');
   expect(historySentence(en, entry('account.object', { actor: '', actorType: 'EMPLOYER' }))).toBe(
-    'A former member changed the account.',
+    'A former member objected to this account.',
   );
 });
 

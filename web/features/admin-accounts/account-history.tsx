@@ -38,6 +38,10 @@ export const historySentence = ({ adminAccounts }: Words, entry: Entry): string 
       return history.edit({ who });
     case 'account.mailing':
       return history.mailing({ who });
+    case 'account.object':
+      return history.objected({ who });
+    case 'account.settleObjection':
+      return history.settled({ who });
     default:
       return history.other({ who });
   }

@@ -15,26 +15,6 @@ const useTime = () => {
   return (instant: string): string => formatDateTime(instant, locale, operatorZone);
 };
 
-/** Colleagues who say that this person is not one of them. */
-export function Objections({ objections }: Pick<Account, 'objections'>) {
-  const { detail } = useWords().adminAccounts;
-  const time = useTime();
-  if (objections.length === 0) return null;
-  return (
-    <Card title={detail.objections}>
-      <ul className={styles.records}>
-        {objections.map(({ by, reason, at }) => (
-          <li key={at} className={styles.record}>
-            <b>{by}</b>
-            <p>{reason}</p>
-            <time dateTime={at}>{time(at)}</time>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 export function Colleagues({ account }: { account: Account }) {
   const { adminAccounts, enums } = useWords();
   const { detail } = adminAccounts;

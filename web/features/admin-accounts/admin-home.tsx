@@ -5,6 +5,7 @@ import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
 import { AccountFigures, JoinedChart } from './joined-chart.tsx';
+import { OpenObjections } from './open-objections.tsx';
 import { type Dashboard, WaitingAccounts } from './waiting-accounts.tsx';
 import { WaitingQueues } from './waiting-queues.tsx';
 
@@ -20,8 +21,8 @@ type AdminHomeProps = {
 export function AdminHome({ dashboard, readAt, children }: AdminHomeProps) {
   const { home } = useWords().adminAccounts;
   const locale = useLocale();
-  const { employersWaiting, recruitersWaiting, mailsFailed, jobs, waiting, joined } = dashboard;
-  const count = jobs.underReview + employersWaiting + recruitersWaiting + mailsFailed;
+  const { employersWaiting, recruitersWaiting, mailsFailed, jobs, objections, joined } = dashboard;
+  const count = jobs.underReview + employersWaiting + recruitersWaiting + objections.open + mailsFailed;
   const time = formatDateTime(new Date(readAt), locale, operatorZone);
   return (
     <>
@@ -31,7 +32,8 @@ export function AdminHome({ dashboard, readAt, children }: AdminHomeProps) {
       <div className={styles.now}>
         <div className={styles.lists}>
           {children}
-          <WaitingAccounts waiting={waiting} now={readAt} />
+          <WaitingAccounts dashboard={dashboard} now={readAt} />
+          <OpenObjections objections={objections} />
         </div>
         <WaitingQueues dashboard={dashboard} />
       </div>

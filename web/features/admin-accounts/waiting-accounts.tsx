@@ -9,10 +9,14 @@ import { Card } from '#web/ui/blocks/card.tsx';
 import { TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
+import { accountPath } from './account-path.ts';
 import styles from './home.module.css';
 
 export type Dashboard = Output<typeof adminAccountsApi.dashboard>;
 type Waiting = Dashboard['waiting'][number];
+
+/** The list of those who wait, the longest first. */
+export const waitingOf = (list: string): string => `${list}?status=WAITING&sort=CREATEDAT&order=asc`;
 
 const dayMilliseconds = 86_400_000;
 
@@ -23,8 +27,12 @@ export const waitState = (milliseconds: number): 'plain' | 'short' | 'late' => {
 };
 
 /** Who waits for approval, the longest first. */
-export function WaitingAccounts({ waiting, now }: { waiting: readonly Waiting[]; now: number }) {
+export function WaitingAccounts({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   const { home } = useWords().adminAccounts;
+  const { waiting, employersWaiting, recruitersWaiting } = dashboard;
+  const shown = (kind: Waiting['userType']) => waiting.filter(({ userType }) => userType === kind).length;
+  const employers = employersWaiting - shown('EMPLOYER');
+  const recruiters = recruitersWaiting - shown('RECRUITER');
   return (
     <Card flush title={home.waitingTitle} aside={home.oldestFirst}>
       {waiting.length === 0 ? (
@@ -36,6 +44,14 @@ export function WaitingAccounts({ waiting, now }: { waiting: readonly Waiting[];
           ))}
         </ol>
       )}
+      {(employers > 0 || recruiters > 0) && (
+        <p className={styles.more}>
+          {employers > 0 && <Link to={waitingOf(paths.admin.employers)}>{home.moreEmployers({ n: employers })}</Link>}
+          {recruiters > 0 && (
+            <Link to={waitingOf(paths.admin.recruiters)}>{home.moreRecruiters({ n: recruiters })}</Link>
+          )}
+        </p>
+      )}
     </Card>
   );
 }
@@ -46,7 +62,6 @@ function WaitingRow({ account, now }: { account: Waiting; now: number }) {
   const locale = useLocale();
   const { id, name, company, userType, createdAt } = account;
   const waited = now - Date.parse(createdAt);
-  const to = userType === 'EMPLOYER' ? paths.admin.employer(id) : paths.admin.recruiter(id);
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -55,7 +70,13 @@ function WaitingRow({ account, now }: { account: Waiting; now: number }) {
       <time className={styles.wait} dateTime={createdAt} title={formatDateTime(createdAt, locale, operatorZone)}>
         <TimeLeft state={waitState(waited)}>{home.waited({ time: formatWait(formats.wait, waited) })}</TimeLeft>
       </time>
-      <Button component={Link} to={to} size="xs" variant="default" aria-label={home.reviewWhom({ name })}>
+      <Button
+        component={Link}
+        to={accountPath(userType, id)}
+        size="xs"
+        variant="default"
+        aria-label={home.reviewWhom({ name })}
+      >
         {home.review}
       </Button>
     </li>

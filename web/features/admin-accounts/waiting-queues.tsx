@@ -5,9 +5,7 @@ import { Card } from '#web/ui/blocks/card.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
-import type { Dashboard } from './waiting-accounts.tsx';
-
-const waitingOf = (list: string): string => `${list}?status=WAITING&sort=CREATEDAT&order=asc`;
+import { type Dashboard, waitingOf } from './waiting-accounts.tsx';
 
 /** How many wait, by kind: each a way to its list. Mails that failed stand here too, while there are some. */
 export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {

@@ -114,7 +114,7 @@ function Phone({ phone }: { phone: string | null }) {
   const { detail } = useWords().adminJobs;
   if (phone === null || phone === '') return detail.empty;
   return (
-    <a className={styles.link} data-whole href={`tel:+${phone}`}>
+    <a className={styles.link} href={`tel:+${phone}`}>
       {formatPhone(phone)}
     </a>
   );
@@ -133,21 +133,23 @@ export function WriterCard({ job }: JobProps) {
         </Link>
       }
     >
-      <DefinitionList
-        facts={[
-          { label: detail.writer, value: <b>{[name, position].filter(Boolean).join(' ')}</b> },
-          { label: fields.phone, value: <Phone phone={phone} /> },
-          { label: fields.officePhone, value: <Phone phone={officePhone} /> },
-          {
-            label: fields.email,
-            value: (
-              <a className={styles.link} href={`mailto:${email}`}>
-                {email}
-              </a>
-            ),
-          },
-        ]}
-      />
+      <div className={styles.narrowLabels}>
+        <DefinitionList
+          facts={[
+            { label: detail.writer, value: <b>{[name, position].filter(Boolean).join(' ')}</b> },
+            { label: fields.phone, value: <Phone phone={phone} /> },
+            { label: fields.officePhone, value: <Phone phone={officePhone} /> },
+            {
+              label: fields.email,
+              value: (
+                <a className={styles.link} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
+            },
+          ]}
+        />
+      </div>
     </Card>
   );
 }

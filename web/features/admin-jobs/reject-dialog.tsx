@@ -3,8 +3,10 @@ import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
+import { wordsFor } from '#web/lib/locale.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
@@ -27,7 +29,8 @@ export function RejectDialog({ job, isOpen, onClose }: RejectDialogProps) {
 const templates = ['unclear', 'unfair', 'terms', 'company', 'named'] as const;
 
 function RejectForm({ job, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
-  const { reject } = useWords().adminJobs;
+  const words = useWords();
+  const { reject } = words.adminJobs;
   const failed = useJobFailure(onClose);
   const form = useEndpointForm(adminJobsApi.reject, {
     defaults: { id: job.id, version: job.version, reason: '' },
@@ -43,8 +46,9 @@ function RejectForm({ job, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
     },
     warnsUnsaved: false,
   });
-  /** A template joins what is written already: a posting may have more than one fault. */
-  const add = (text: string): void => {
+  /** In the language of who reads it. A template joins what is written already: there may be more than one fault. */
+  const add = async (template: (typeof templates)[number]): Promise<void> => {
+    const text = (await wordsFor(job.writer.locale)).adminJobs.reject.texts[template];
     const written = form.getValues('reason').trim();
     form.setValue('reason', written === '' ? text : `${written}\n${text}`, { shouldDirty: true, shouldValidate: true });
   };
@@ -53,7 +57,12 @@ function RejectForm({ job, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around plain buttons */}
       <div className={styles.templates} role="group" aria-label={reject.templates}>
         {templates.map((key) => (
-          <Button key={key} size="xs" variant="default" onClick={() => add(reject.texts[key])}>
+          <Button
+            key={key}
+            size="xs"
+            variant="default"
+            onClick={() => void add(key).catch((failure) => tellFailure(words, failure))}
+          >
             {reject.template[key]}
           </Button>
         ))}

@@ -1,6 +1,9 @@
+import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { AdminJob, AdminJobRow } from './job-query.ts';
 
-/** A posting under review whose deadlines lie far ahead. */
+const today = dayIn(new Date(), 'Asia/Seoul');
+
+/** A posting under review whose deadlines lie ahead. */
 export const adminJob: AdminJob = {
   id: 12,
   version: 3,
@@ -12,8 +15,8 @@ export const adminJob: AdminJob = {
   employmentType: 'REGULAR',
   position: 'MANAGER',
   businessTypes: ['IT'],
-  recommendDeadline: '2099-11-10',
-  dueDate: '2099-12-10',
+  recommendDeadline: addDays(today, 30),
+  dueDate: addDays(today, 60),
   autoCloseRecommend: true,
   mailing: true,
   keywords: ['MES'],
@@ -71,6 +74,7 @@ export const adminJob: AdminJob = {
     phone: '821012345678',
     officePhone: '82315550142',
     email: 'sy.park@daeryun.kr',
+    locale: 'ko',
   },
   company: {
     id: 2,
@@ -140,6 +144,7 @@ export const dashboard = {
   employers: 1,
   recruiters: 1,
   mailsFailed: 0,
+  objections: { open: 0, oldest: [] },
   waiting: [],
   joined: [{ month: '2026-11', employers: 1, recruiters: 1 }],
   jobs,

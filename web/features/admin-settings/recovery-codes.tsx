@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
 import { announce } from '#web/lib/announce.ts';
 import { DialogActs } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
@@ -8,7 +9,10 @@ import styles from './settings.module.css';
 
 /** Shown this one time: only their hashes are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { totp } = useWords().adminSettings;
+  const { adminSettings, widgets } = useWords();
+  const { totp } = adminSettings;
+  // asked for apart: the button stands where the one before it stood, and a double click must not drop the codes
+  const [isKept, setKept] = useState(false);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -30,6 +34,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ul>
+      <Checkbox
+        className={styles.kept ?? ''}
+        label={totp.kept}
+        checked={isKept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
       <DialogActs>
         <Button
           variant="default"
@@ -38,7 +48,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           {totp.copy}
         </Button>
-        <Button onClick={onKept}>{totp.kept}</Button>
+        <Button disabled={!isKept} onClick={onKept}>
+          {widgets.dialog.close}
+        </Button>
       </DialogActs>
     </>
   );

@@ -1,12 +1,11 @@
-import { TextInput } from '@mantine/core';
 import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
-import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { SecondFactorFields } from './second-factor-fields.tsx';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -33,21 +32,7 @@ function TotpOffForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   });
   return (
     <DialogForm form={form} onClose={onClose} help={totp.offWhat} verb={totp.turnOffShort} danger>
-      <PasswordInput
-        required
-        data-autofocus
-        autoComplete="current-password"
-        label={totp.password}
-        {...form.field('password')}
-      />
-      <TextInput
-        required
-        autoComplete="one-time-code"
-        maxLength={20}
-        label={totp.codeOrRecovery}
-        description={totp.codeOrRecoveryHint}
-        {...form.field('code')}
-      />
+      <SecondFactorFields form={form} />
     </DialogForm>
   );
 }

@@ -83,7 +83,7 @@ function ScanStep({ secret, onClose, onCodes }: ScanStepProps) {
     defaults: { code: '' },
     toSent: ({ code: typed }) => ({ body: { password: secret.password, code: typed } }),
     fieldOf: { TOTP_WRONG: 'code' },
-    refresh: [accountsApi.me, adminAccountsApi.admins],
+    refresh: [accountsApi.me, accountsApi.recoveryCodes, adminAccountsApi.admins],
     onDone: ({ recoveryCodes }) => {
       announce.toast({ type: 'success', title: totp.turnedOn });
       onCodes(recoveryCodes);

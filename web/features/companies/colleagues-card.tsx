@@ -20,14 +20,16 @@ import styles from './companies.module.css';
 type Colleague = Output<typeof accountsApi.colleagues>[number];
 
 /** Who else belongs to the company; somebody who does not can be objected to. */
-export function ColleaguesCard({ timeZone }: { timeZone: string }) {
+export function ColleaguesCard({ timeZone, isSolo = false }: { timeZone: string; isSolo?: boolean }) {
   const { colleagues } = useWords().companies;
   const [objecting, setObjecting] = useState<Colleague | null>(null);
   const { data, error, refetch } = useEndpoint(accountsApi.colleagues);
   return (
     <Card title={colleagues.title} aside={data && data.length > 0 ? data.length : undefined}>
       {data === undefined && (error === null ? <Spinner /> : <ServerError onRetry={() => void refetch()} />)}
-      {data?.length === 0 && <NothingYet title={colleagues.empty} hint={colleagues.emptyHint} />}
+      {data?.length === 0 && (
+        <NothingYet title={colleagues.empty} hint={isSolo ? colleagues.soloHint : colleagues.emptyHint} />
+      )}
       {data !== undefined && data.length > 0 && (
         <>
           <HelpText>{colleagues.help}</HelpText>

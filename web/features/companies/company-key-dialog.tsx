@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import type { Country } from '#core/rules/countries.ts';
@@ -92,8 +92,22 @@ function KeyForm({
     fieldOf: { NUMBER_TAKEN: 'registrationNumber' },
     warnsUnsaved: false,
   });
+  /** What is there already is no correction. */
+  const isPresent = (): boolean => {
+    const typed = companyKey.safeParse(form.getValues());
+    return typed.success && typed.data.country === country && typed.data.registrationNumber === registrationNumber;
+  };
+  const submit = (event?: SyntheticEvent): void => {
+    if (!isPresent()) {
+      form.submit(event);
+      return;
+    }
+    event?.preventDefault();
+    announce.toast({ type: 'info', title: change.same });
+    onClose();
+  };
   return (
-    <DialogForm form={form} onClose={onClose} help={change.help({ name })} verb={change.submit} danger>
+    <DialogForm form={{ ...form, submit }} onClose={onClose} help={change.help({ name })} verb={change.submit} danger>
       <InlineNote colour="warning">
         <ul className={styles.meanings}>
           <li>{change.people({ n: people })}</li>

@@ -40,6 +40,7 @@ export function EmployerJobs({ register }: { register?: ReactNode }) {
   const [search] = useSearchParams();
   const statuses = jobStatusesIn(search.getAll('status'));
   const list = listOf(statuses);
+  const isWhole = list !== null && statuses.length === jobLists[list].length;
   const params = useListParams(jobListSettings);
   const query = useEndpoint(
     jobsApi.list,
@@ -60,7 +61,17 @@ export function EmployerJobs({ register }: { register?: ReactNode }) {
           statuses={useStatusTabs(statuses, list === null ? jobStatuses : jobLists[list], params.setFilter)}
         />
       }
-      empty={<NothingYet title={texts.empty} hint={texts.emptyHint} action={register} />}
+      empty={
+        list === 'ended' ? (
+          <NothingYet title={texts.emptyOf.ended} />
+        ) : (
+          <NothingYet
+            title={list === null ? texts.empty : isWhole ? texts.emptyOf[list] : texts.emptyHere}
+            hint={texts.emptyHint}
+            action={register}
+          />
+        )
+      }
     >
       {({ rows, ...shown }) => (
         <DataTable

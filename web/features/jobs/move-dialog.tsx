@@ -34,7 +34,7 @@ const asked = ['reason', 'maxRecruiters', 'recommendDeadline', 'dueDate'] as con
 type Complaints = Partial<Record<(typeof asked)[number], string>>;
 
 function OneMove({ job, move, isOpen, onClose }: Omit<MoveDialogProps, 'move'> & { move: Move; isOpen: boolean }) {
-  const { jobs, enums } = useWords();
+  const { jobs, enums, validation } = useWords();
   const { acts } = jobs;
   const refused = useRefusal();
   const [max, setMax] = useState(() => formatNumber(Math.max(job.maxRecruiters ?? 0, job.selectedCount + 1)));
@@ -59,6 +59,13 @@ function OneMove({ job, move, isOpen, onClose }: Omit<MoveDialogProps, 'move'> &
   const send = (reason: string) => {
     // the fields say what is wrong with them
     if ([recommend, due].some((day) => dayProblem(day, today) !== null)) return;
+    if (move === 'reactivate' && (!recommend || !due)) {
+      setComplaints({
+        ...(recommend ? {} : { recommendDeadline: validation.required }),
+        ...(due ? {} : { dueDate: validation.required }),
+      });
+      return;
+    }
     sending.mutate({
       body: {
         id: job.id,

@@ -50,7 +50,7 @@ function Jobs({ title, statuses }: { title: string; statuses: readonly Recruiter
       filters={<JobFilters params={params} scopes={recruiterScopes} />}
       empty={
         <NothingYet
-          title={list.emptyRecruiter}
+          title={list.emptyHere}
           hint={statuses.length === 0 ? undefined : list.emptyRecruiterHint}
           action={statuses.length === 0 ? undefined : seeAll}
         />

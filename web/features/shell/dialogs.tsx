@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useHeldPage } from '#web/lib/session.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { type OpenDialog, useFirstDialog } from './dialog-queue.ts';
 import styles from './dialogs.module.css';
 
-/** One dialog at a time, in the order in which they were asked for. */
+/** One dialog at a time, in the order in which they were asked for. Those of a held page wait with it. */
 export function Dialogs() {
   const dialog = useFirstDialog();
-  if (dialog === null) return null;
+  const isHeld = useHeldPage() !== null;
+  if (dialog === null || isHeld) return null;
   return dialog.kind === 'alert' ? <Alert key={dialog.id} {...dialog} /> : <Ask key={dialog.id} {...dialog} />;
 }
 

@@ -18,14 +18,23 @@ export function WithQueries() {
   );
 }
 
-/** When another person signs in or out, here or in another tab, nothing of the one before may stay, unless unsaved. */
+/**
+ * When another person signs in or out, here or in another tab, nothing of the one before may stay, unless unsaved. A
+ * held page that goes on reads everything again: what it asked for meanwhile was refused.
+ */
 function useForgetOthersData(): void {
   useEffect(() => {
     let owner = readOwner();
+    let wasHeld = heldOwner() !== null;
     return onSessionChange(() => {
-      if (heldOwner() !== null) return;
+      const goesOn = wasHeld && heldOwner() === null;
+      wasHeld = heldOwner() !== null;
+      if (wasHeld) return;
       const now = readOwner();
-      if (now === owner) return;
+      if (now === owner) {
+        if (goesOn) void queryClient.invalidateQueries();
+        return;
+      }
       const wasSignedIn = owner !== null;
       owner = now;
       queryClient.clear();

@@ -19,7 +19,7 @@ CREATE TABLE file (
 );
 CREATE INDEX file_owner ON file (owner_kind, owner_id);
 CREATE INDEX file_unclaimed ON file (created_at) WHERE owner_kind IS NULL;
-CREATE INDEX file_unclaimed_uploader ON file (uploader_id) WHERE owner_kind IS NULL;
+CREATE INDEX file_uploader ON file (uploader_id);
 
 -- A Korean business registration number ends in a check digit of the nine before it.
 CREATE FUNCTION is_business_number(number text) RETURNS boolean

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#core/rules/calendar.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { draftOf, emptyJob, mergedWith, newJob, submittableOn } from './job-values.ts';
-import { completeJob } from './testing.ts';
+import { completeJob, today } from './testing.ts';
 
 const wrong = (change: Partial<JobFields>): Record<string, string> => {
-  const parsed = submittableOn('2026-11-15').safeParse({ ...completeJob, ...change }, { reportInput: true });
+  const parsed = submittableOn(today).safeParse({ ...completeJob, ...change }, { reportInput: true });
   return parsed.success ? {} : fieldErrors(parsed.error.issues);
 };
 
@@ -17,8 +18,9 @@ describe('what may be submitted', () => {
     [{ feeRateMin: 14.9 }, { feeRateMin: 'feeStep' }],
     [{ feeRateMin: 21 }, { feeRateMax: 'range' }],
     [{ salaryMax: 50_000_000 }, { salaryMax: 'range' }],
-    [{ recommendDeadline: '2026-11-14' }, { recommendDeadline: 'dateAhead' }],
-    [{ dueDate: '2099-11-30' }, { dueDate: 'dateOrder' }],
+    [{ recommendDeadline: addDays(today, -1) }, { recommendDeadline: 'dateAhead' }],
+    [{ dueDate: addDays(today, 9) }, { dueDate: 'dateOrder' }],
+    [{ dueDate: addDays(today, 731) }, { dueDate: 'dateFar:730' }],
     [{ guaranteeType: 'ETC' }, { guaranteeTerms: 'required' }],
     [{ guaranteeMonths: 13 }, { guaranteeMonths: 'range' }],
     [{ resumeFormat: 'COMPANY' }, { templateId: 'required' }],
@@ -32,7 +34,7 @@ describe('what may be submitted', () => {
 
   test('what a choice has hidden is neither checked nor sent', () => {
     const values: JobFields = { ...completeJob, feeType: 'DATE', feeRateMin: 3, fixedFee: 9_000_000, feeDueDays: 0 };
-    expect(submittableOn('2026-11-15').parse(values)).toMatchObject({ feeRateMin: null, fixedFee: 9_000_000 });
+    expect(submittableOn(today).parse(values)).toMatchObject({ feeRateMin: null, fixedFee: 9_000_000 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { type EmployerJob, newJob, type PostingCompany } from './job-values.ts';
 
@@ -9,7 +10,9 @@ export const company: PostingCompany = {
   timeZone: 'Asia/Seoul',
 };
 
-/** A posting that may be submitted on any day of this century. */
+export const today = dayIn(new Date(), company.timeZone);
+
+/** A posting that may be submitted today. */
 export const completeJob: JobFields = {
   ...newJob,
   title: '백엔드 개발자',
@@ -18,8 +21,8 @@ export const completeJob: JobFields = {
   employmentType: 'REGULAR',
   position: 'MANAGER',
   businessTypes: ['IT'],
-  recommendDeadline: '2099-12-01',
-  dueDate: '2099-12-20',
+  recommendDeadline: addDays(today, 10),
+  dueDate: addDays(today, 30),
   guideline: '결제 시스템을 함께 만들 분을 찾습니다.',
   detailGuideline: '주요 업무: 정산 서버 개발.',
   salaryMin: 60_000_000,

@@ -4,7 +4,8 @@ import { jobsApi } from '#core/api/jobs.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { ApiFailure, hasCode } from '#web/lib/failures.ts';
+import { ApiFailure, hasCode, wasTold } from '#web/lib/failures.ts';
+import { readOwner, useHeldPage } from '#web/lib/session.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { draftOf, type EmployerJob, jobValues, mergedWith } from './job-values.ts';
 
@@ -42,6 +43,9 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
   const isOver = useRef(false);
   const isPaused = useRef(false);
   const isGone = useRef(false);
+  const author = useRef(readOwner());
+  const isHeld = useHeldPage() !== null;
+  const wasHeld = useRef(isHeld);
   const [state, setState] = useState<DraftState>({
     step: 'resting',
     savedAt: job ? new Date(job.updatedAt) : null,
@@ -83,7 +87,9 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       const isStale = hasCode(failure, 'VERSION_STALE');
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
-      setState((before) => ({ ...before, step: isStale ? 'stale' : 'failed', hasUnsaved: true, reason }));
+      // an ended session is told by its dialog: the draft rests until the page goes on
+      const step = isStale ? 'stale' : wasTold(failure) ? 'resting' : 'failed';
+      setState((before) => ({ ...before, step, hasUnsaved: true, reason }));
       return false;
     }
     const since = unsaved();
@@ -108,6 +114,8 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
     unschedule();
     while (running.current) await running.current;
     if (isOver.current || isPaused.current || state.step === 'stale') return false;
+    // nobody else may send it: not while the page is held, and not while it is left
+    if (readOwner() !== author.current) return false;
     const mine = saveOnce();
     running.current = mine;
     try {
@@ -118,6 +126,11 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
   };
   const latest = useRef(flush);
   latest.current = flush;
+
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) void latest.current();
+    wasHeld.current = isHeld;
+  }, [isHeld]);
 
   // what was typed just before the page was left is kept too
   useEffect(() => {

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dashboard } from '#web/features/admin-jobs/testing.ts';
+import { show } from '#web/testing/render.tsx';
+import { AdminHome } from './admin-home.tsx';
+import type { Dashboard } from './waiting-accounts.tsx';
+
+const readAt = Date.parse('2026-11-15T03:00:00Z');
+const open = (change: Partial<Dashboard>) =>
+  show(<AdminHome dashboard={{ ...dashboard, ...change }} readAt={readAt} />);
+const waits = (id: number, userType: 'EMPLOYER' | 'RECRUITER') => ({
+  id,
+  userType,
+  name: `사람${id}`,
+  company: '회사',
+  createdAt: '2026-11-14T03:00:00.000Z',
+});
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('who waits and is not shown is told by kind, with the way to the list', () => {
+  const waiting = [waits(1, 'EMPLOYER'), waits(2, 'RECRUITER'), waits(3, 'RECRUITER')];
+  open({ waiting, employersWaiting: 3, recruitersWaiting: 2 });
+  expect(hrefOf('채용사 2명 더 보기')).toBe('/admin/employers?status=WAITING&sort=CREATEDAT&order=asc');
+  expect(screen.queryByRole('link', { name: /리크루터 .*더 보기/ })).toBeNull();
+});
+
+test('open objections stand among what needs the operator, and count', () => {
+  const at = '2026-11-14T03:00:00.000Z';
+  const oldest = [{ id: 4, accountId: 9, userType: 'RECRUITER' as const, name: '나낯선', by: '홍길동', at }];
+  open({ objections: { open: 3, oldest } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+    new RegExp(`${dashboard.jobs.underReview + 3}$`),
+  );
+  expect(hrefOf('나낯선 님의 이의 제기 확인하기')).toBe('/admin/recruiters/9');
+  expect(screen.getByText('외 2건이 더 있습니다.')).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { UserType } from '#core/rules/roles.ts';
+import { defaultSiteLinks } from '#core/rules/site-links.ts';
 import { App } from '#web/app.tsx';
 import { alertDialog, askDialog } from '#web/features/shell/dialog-queue.ts';
 import { queryClient } from '#web/features/shell/with-queries.tsx';
@@ -103,7 +104,16 @@ export const serverFor =
   ({ url }: SentRequest): Response => {
     if (url === '/api/me') return answer(200, { data: profiles[userType] });
     if (url === '/api/client-config')
-      return answer(200, { data: { chat: false, mailbox: false, demo: false, sms: true, support: 'help@op.example' } });
+      return answer(200, {
+        data: {
+          chat: false,
+          mailbox: false,
+          demo: false,
+          sms: true,
+          support: 'help@op.example',
+          links: defaultSiteLinks,
+        },
+      });
     if (url === '/api/sign-in') {
       return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
     }

@@ -13,7 +13,7 @@ beforeEach(() => chooseLocale('ko'));
 test('the three links lead where the installation says', async () => {
   const links = { service: 'https://op.example/a', company: 'https://op.example/b', blog: 'https://op.example/c' };
   const calls = recordedFetch(() =>
-    answer(200, { data: { chat: false, mailbox: false, demo: false, sms: false, links } }),
+    answer(200, { data: { chat: false, mailbox: false, demo: false, sms: false, support: 'help@op.example', links } }),
   );
   show(<SiteFooter />);
   await waitFor(() => expect(addresses()).toEqual(Object.values(links)), { timeout: 5000 });

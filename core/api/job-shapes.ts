@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { countries, currencies } from '../rules/countries.ts';
 import { businessTypes, companySizes, companyTypes, locations, positions, salesRanges } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
+import { jobDeeds } from '../rules/job-acts.ts';
 import { jobFields } from '../rules/job-fields.ts';
-import { jobActions, jobStatuses } from '../rules/job-lifecycle.ts';
+import { jobStatuses } from '../rules/job-lifecycle.ts';
 import { offerStatuses } from '../rules/offer-lifecycle.ts';
 import { recruiterSideStatuses } from '../rules/recruiter-side-status.ts';
 
@@ -119,7 +120,8 @@ const detailCommon = {
   id: f.id,
   version: f.version,
   status: z.enum(jobStatuses),
-  actions: z.array(z.enum(jobActions)),
+  /** What the reader may do with it now; a page offers this and nothing else. */
+  actions: z.array(z.enum(jobDeeds)),
   country: z.enum(countries),
   currency: z.enum(currencies),
   timeZone: z.string(),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Output } from '#core/api/endpoint.ts';
 import type { jobCounters } from '#core/api/job-shapes.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
+import { mendable } from '#core/rules/job-acts.ts';
 import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statusAt } from './job-access.ts';
@@ -71,7 +72,7 @@ const employerDashboard = async (ctx: Context) => {
       .where('job.companyId', '=', actor.companyId ?? 0);
   const [counters, proposals, rejected, closingSoon, activity] = await Promise.all([
     countJobs(ctx),
-    own().where(waitsForAnswer).orderBy('job.id', 'desc').limit(shown).execute(),
+    own().where(waitsForAnswer).where(hasStatus(mendable, now)).orderBy('job.id', 'desc').limit(shown).execute(),
     own().where('job.status', '=', 'REJECT').orderBy('job.updatedAt', 'desc').limit(shown).execute(),
     own().where(closesSoon(now)).orderBy('job.recommendDeadline').limit(shown).execute(),
     eventRows(ctx)

@@ -51,7 +51,7 @@ const isEmployerJob = (job: Output<typeof jobsApi.one>): job is EmployerJob => '
 function EditPosting({ job }: { job: EmployerJob }) {
   const { jobForm, enums } = useWords();
   const afterwards = useAfterwards();
-  const [isEditable] = useState(() => job.actions.includes('submit'));
+  const [isEditable] = useState(() => job.actions.includes('save'));
   if (!isEditable)
     return (
       <>

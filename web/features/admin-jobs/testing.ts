@@ -1,3 +1,4 @@
+import { deedsOf } from '#core/rules/job-acts.ts';
 import type { AdminJob, AdminJobRow } from './job-query.ts';
 
 /** A posting under review whose deadlines lie far ahead. */
@@ -5,7 +6,7 @@ export const adminJob: AdminJob = {
   id: 12,
   version: 3,
   status: 'CHECK',
-  actions: ['approve', 'reject'],
+  actions: deedsOf('ADMIN', 'CHECK', false),
   title: '생산관리 과장',
   locations: ['GYEONGGI'],
   hiringCount: 2,

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import { type JobStatus, jobLifecycle } from '#core/rules/job-lifecycle.ts';
-import { actionsOf } from '#core/rules/lifecycle.ts';
+import { deedsOf } from '#core/rules/job-acts.ts';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type {
   DepartmentJob,
   DepartmentRow,
@@ -141,7 +141,7 @@ export const employerJob = (status: JobStatus, change: Partial<EmployerJob> = {}
   ...terms,
   searchFirmContactIds: [],
   status,
-  actions: actionsOf(jobLifecycle, 'EMPLOYER', status),
+  actions: deedsOf('EMPLOYER', status, change.hasProposal ?? false),
   submittedAt: null,
   reviewDueAt: null,
   hasProposal: false,

@@ -36,7 +36,7 @@ export const storedJob = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   id: 7,
   version: 3,
   status: 'TEMPORARY',
-  actions: ['submit', 'delete'],
+  actions: ['submit', 'delete', 'save', 'copy'],
   country: 'KR',
   currency: 'KRW',
   timeZone: 'Asia/Seoul',

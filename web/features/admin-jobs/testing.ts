@@ -142,6 +142,7 @@ export const dashboard = {
   recruiters: 1,
   mailsFailed: 0,
   waiting: [],
+  jobsByMonth: [{ month: '2026-11', underInspection: 6, inProgress: 4, ended: 1 }],
   joined: [{ month: '2026-11', employers: 1, recruiters: 1 }],
   jobs,
 };

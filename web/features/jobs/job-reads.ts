@@ -7,7 +7,7 @@ import { ApiFailure } from '#web/lib/failures.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 /** What an act on a posting makes stale. */
-export const jobReads = [jobsApi.one, jobsApi.history, jobsApi.list, jobsApi.dashboard] as const;
+export const jobReads = [jobsApi.one, jobsApi.history, jobsApi.list, jobsApi.dashboard, jobsApi.counts] as const;
 
 /** Tells that an act failed. Where somebody else was first, the page is read again: it shows a state that is gone. */
 export const useRefusal = (reads: readonly Endpoint[] = jobReads) => {

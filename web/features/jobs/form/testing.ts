@@ -7,6 +7,12 @@ export const company: PostingCompany = {
   country: 'KR',
   currency: 'KRW',
   timeZone: 'Asia/Seoul',
+  type: 'STARTUP',
+  employees: 'M',
+  sales: 'PRIVATE',
+  businessTypes: ['IT'],
+  homepage: 'https://nuri.example',
+  logoId: 5,
 };
 
 /** A posting that may be submitted on any day of this century. */

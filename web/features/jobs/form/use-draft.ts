@@ -20,7 +20,7 @@ export type DraftState = {
 };
 
 const pauseMs = 1000;
-const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.titles] as const;
+const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.counts, jobsApi.titles] as const;
 
 type DraftOptions = {
   job: EmployerJob | null;

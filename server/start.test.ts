@@ -116,7 +116,7 @@ test('a wrong configuration stops the start with one line that names the variabl
     expect(await refused.exit).toBe(1);
     expect(refused.output().trim()).toMatch(new RegExp(`^Scoutlane cannot start: ${name} .+$`));
   }
-}, 30_000);
+}, 120_000);
 
 test('DATABASE_URL names any PostgreSQL, and then none of our own is started [ops.postgres]', async () => {
   const dataDir = path.join(folder, 'elsewhere');

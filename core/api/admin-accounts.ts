@@ -81,6 +81,9 @@ const statusChange = z.object({
   action: f.oneOf(accountActions),
   reason: z.optional(f.optionalText(limits.reasonLengthMax)),
   expiresAt: z.optional(nullable(f.instant)),
+  /** What becomes of postings that run when the account ends: a colleague takes them, or they end with the reason. */
+  handTo: z.optional(f.id),
+  endsRunning: z.optional(z.boolean()),
 });
 
 const editCommon = {

@@ -25,6 +25,14 @@ export const adminJobsApi = {
     list: true,
     response: adminJobRow,
   }),
+  runningOf: endpoint({
+    method: 'GET',
+    path: '/admin/account/:id/jobs',
+    about: 'What runs when an account ends: postings of the employer, or those that the recruiter is selected for.',
+    access: ADMIN,
+    params: byId,
+    response: z.array(z.object({ id: f.id, title: z.string(), status: z.enum(jobStatuses) })),
+  }),
   editWords: endpoint({
     method: 'PUT',
     path: '/admin/job',

@@ -8,6 +8,7 @@ import * as accounts from './accounts/mails.ts';
 import { joinApproved } from './contacts/join-contact.ts';
 import { mailInvitation, mailJoined } from './contacts/mails.ts';
 import { forgetBook } from './contacts/remove-contact.ts';
+import { settleJobs, settleOffers } from './jobs/ending-account.ts';
 import * as jobs from './jobs/job-mails.ts';
 import { noteForDigest } from './jobs/posting-digest.ts';
 import { mailChosenFirms } from './jobs/search-firm-mails.ts';
@@ -23,7 +24,7 @@ export const reactions: Reactions = {
   'account.rejected': { after: [accounts.mailRejected] },
   'account.expired': { after: [accounts.mailExpired] },
   'account.extended': { after: [accounts.mailExtended] },
-  'account.deleting': {},
+  'account.ending': { within: [settleJobs, settleOffers] },
   'account.deleted': { within: [forgetBook], after: [accounts.mailDeleted] },
   'account.passwordChanged': { after: [accounts.mailPasswordChanged] },
   'account.phoneChanged': { after: [accounts.mailPhoneChanged] },
@@ -38,6 +39,8 @@ export const reactions: Reactions = {
   'job.termsChanged': { after: [jobs.mailTermsChanged] },
   'job.moved': { after: [jobs.mailMoved] },
   'job.edited': { after: [jobs.mailEdited] },
+  'job.handedOver': { after: [jobs.mailHandedOver] },
+  'offer.removed': { after: [jobs.mailRecruiterLeft] },
   'qna.asked': { after: [mailQuestion] },
   'qna.replied': { after: [mailReply] },
   'contact.invited': { within: [mailInvitation] },

@@ -15,9 +15,9 @@ export const mailsTo = async ({ services }: TestProduct, to: string): Promise<Te
 };
 
 /** Waits until the tasks have written the mail; a mail that never comes fails the test by its time limit. */
-export const mailTo = async (product: TestProduct, to: string, kind: string): Promise<TestMail> => {
+export const mailTo = async (product: TestProduct, to: string, kind: string, holding = ''): Promise<TestMail> => {
   for (;;) {
-    const found = (await mailsTo(product, to)).findLast((mail) => mail.kind === kind);
+    const found = (await mailsTo(product, to)).findLast((mail) => mail.kind === kind && mail.text.includes(holding));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -167,6 +167,19 @@ export const adminAccounts: Words['adminAccounts'] = {
       delete: ({ name }) => `The account of ${name} is deleted.`,
     },
   },
+  running: {
+    note: {
+      EMPLOYER: ({ n }) => `Postings under review or in progress: ${n}.`,
+      RECRUITER: ({ n }) => `Running postings that this recruiter is selected for: ${n}.`,
+    },
+    label: 'Work that runs',
+    handTo: ({ name }) => `Give it to ${name}`,
+    end: { EMPLOYER: 'End all of it', RECRUITER: 'Take the recruiter off' },
+    endHint: {
+      EMPLOYER: 'Postings in progress end, those under review are rejected. Recruiters are told the reason below.',
+      RECRUITER: 'The employers are told the reason below.',
+    },
+  },
   history: {
     signedUp: 'Signed up.',
     person: ({ name }) => name,

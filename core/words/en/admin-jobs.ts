@@ -238,6 +238,7 @@ export const adminJobs: Words['adminJobs'] = {
     propose: ({ who }) => `${who} proposed other terms.`,
     accept: ({ who }) => `${who} accepted the proposed terms.`,
     decline: ({ who }) => `${who} declined the proposed terms.`,
+    handOver: ({ who }) => `${who} gave the posting to a colleague.`,
     takeBack: ({ who }) => `${who} took the proposal back.`,
     other: ({ who }) => `${who} changed the posting.`,
     reason: ({ reason }) => `Reason: ${reason}`,

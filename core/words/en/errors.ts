@@ -34,7 +34,8 @@ export const errors: Words['errors'] = {
   PASSWORD_COMMON: 'This password is too common. Please choose another.',
   TOTP_WRONG: 'The code of the authenticator app is not right.',
   REASON_NEEDED: 'Please give a reason.',
-  ACCOUNT_BUSY: 'The account cannot be deleted while work is running.',
+  POSTINGS_RUNNING: 'The account cannot end while postings are under review or in progress ({n}).',
+  OFFERS_RUNNING: 'The account cannot end while it is selected for running postings ({n}).',
   LAST_ADMIN: 'The last operator account cannot be ended.',
   COLLEAGUE_EARLIER: 'You can object only to a colleague who joined after you.',
   INVITATION_INVALID:

@@ -66,6 +66,7 @@ export const jobActs: Pick<Words['jobs'], 'acts' | 'history'> = {
       propose: ({ who }) => `${who} proposed other terms.`,
       accept: ({ who }) => `${who} accepted the proposed terms.`,
       decline: ({ who }) => `${who} declined the proposed terms.`,
+      handOver: ({ who }) => `${who} gave the posting to a colleague.`,
       takeBack: ({ who }) => `${who} took the proposal back.`,
       mend: ({ who }) => `${who} edited the wording.`,
       edit: ({ who }) => `${who} edited the details.`,

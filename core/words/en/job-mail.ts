@@ -34,6 +34,16 @@ export const jobMail: typeof ko = {
     heading: 'Words of your posting changed',
     paragraphs: [`The posting “${title}” shows what was changed.`],
   }),
+  recruiterLeft: ({ title, recruiter }) => ({
+    subject: `[Scoutlane] A selected recruiter has left: ${title}`,
+    heading: 'A recruiter whom you selected no longer takes part',
+    paragraphs: [`The account of ${recruiter} has ended: they no longer work on “${title}”.`],
+  }),
+  handedOver: ({ title }) => ({
+    subject: `[Scoutlane] A posting is yours now: ${title}`,
+    heading: 'You look after a colleague’s posting',
+    paragraphs: [`The account of a colleague has ended: you look after “${title}” from now on.`],
+  }),
   proposed: ({ title }) => ({
     subject: `[Scoutlane] Other terms are proposed: ${title}`,
     heading: 'The operator proposes other terms',

@@ -169,6 +169,19 @@ export const adminAccounts = {
       delete: ({ name }: { name: string }) => `${name} 님의 계정을 탈퇴 처리했습니다.`,
     },
   },
+  running: {
+    note: {
+      EMPLOYER: ({ n }: { n: number }) => `검수 중이거나 진행 중인 공고가 ${n}건 있습니다.`,
+      RECRUITER: ({ n }: { n: number }) => `선정되어 진행 중인 공고가 ${n}건 있습니다.`,
+    },
+    label: '진행 중인 일',
+    handTo: ({ name }: { name: string }) => `${name} 님에게 넘기기`,
+    end: { EMPLOYER: '모두 끝내기', RECRUITER: '공고에서 제외하기' },
+    endHint: {
+      EMPLOYER: '진행 중인 공고는 종료하고 검수 중인 공고는 반려합니다. 아래 사유를 리크루터에게 알립니다.',
+      RECRUITER: '아래 사유를 채용사에 알립니다.',
+    },
+  },
   history: {
     signedUp: '가입을 신청했습니다.',
     person: ({ name }: { name: string }) => `${name} 님`,

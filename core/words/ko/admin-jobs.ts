@@ -248,6 +248,7 @@ export const adminJobs = {
     propose: ({ who }: Who) => `${who} 다른 조건을 제안했습니다.`,
     accept: ({ who }: Who) => `${who} 제안한 조건에 동의했습니다.`,
     decline: ({ who }: Who) => `${who} 제안한 조건을 거절했습니다.`,
+    handOver: ({ who }: Who) => `${who} 공고의 담당자를 바꾸었습니다.`,
     takeBack: ({ who }: Who) => `${who} 제안을 철회했습니다.`,
     other: ({ who }: Who) => `${who} 공고를 변경했습니다.`,
     reason: ({ reason }: { reason: string }) => `사유: ${reason}`,

@@ -34,7 +34,8 @@ export const errors: Record<ErrorCode, string> = {
   PASSWORD_COMMON: '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주십시오.',
   TOTP_WRONG: '인증 앱의 코드가 올바르지 않습니다.',
   REASON_NEEDED: '사유를 입력해 주십시오.',
-  ACCOUNT_BUSY: '진행 중인 업무가 있어 탈퇴할 수 없습니다.',
+  POSTINGS_RUNNING: '검수 중이거나 진행 중인 공고가 {n}건 있어 계정을 닫을 수 없습니다.',
+  OFFERS_RUNNING: '선정되어 진행 중인 공고가 {n}건 있어 계정을 닫을 수 없습니다.',
   LAST_ADMIN: '마지막 운영자 계정은 종료할 수 없습니다.',
   COLLEAGUE_EARLIER: '나보다 나중에 참여한 동료에게만 이의를 제기할 수 있습니다.',
   INVITATION_INVALID:

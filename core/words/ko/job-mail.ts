@@ -38,6 +38,16 @@ export const jobMail = {
     heading: '공고 문구가 바뀌었습니다',
     paragraphs: [`'${title}' 공고에서 바뀐 부분을 공고 화면에서 확인해 주십시오.`],
   }),
+  recruiterLeft: ({ title, recruiter }: Titled & { recruiter: string }) => ({
+    subject: `[Scoutlane] 선정한 리크루터가 참여를 마쳤습니다: ${title}`,
+    heading: '선정한 리크루터가 더 이상 참여하지 않습니다',
+    paragraphs: [`${recruiter} 리크루터의 계정이 종료되어 '${title}' 공고에서 제외되었습니다.`],
+  }),
+  handedOver: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 공고를 맡게 되었습니다: ${title}`,
+    heading: '동료의 공고를 맡게 되었습니다',
+    paragraphs: [`동료의 계정이 종료되어 '${title}' 공고의 담당자가 바뀌었습니다.`],
+  }),
   proposed: ({ title }: Titled) => ({
     subject: `[Scoutlane] 공고 조건 변경 제안: ${title}`,
     heading: '운영자가 조건 변경을 제안했습니다',

@@ -3,7 +3,6 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
-import { refuse } from '#core/rules/errors.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import {
@@ -71,31 +70,6 @@ test('a code for deletion goes only to an own destination of the signed-in perso
   await ticketOf(mine);
   expect(await codeMailsTo(product, theirs.identify)).toEqual([]);
   expect(await codeMailsTo(product, nobody)).toEqual([]);
-});
-
-test('who must keep the account says no: it stays, and the reason is told', async () => {
-  const person = await makeRecruiter(product);
-  const reactions = product.services.reactions['account.deleting'];
-  const kept = reactions.within;
-  reactions.within = [
-    async (_ctx, { accountId }) => {
-      if (accountId === person.accountId) throw refuse('ACCOUNT_BUSY');
-    },
-  ];
-  try {
-    const ticket = await ticketOf(person);
-    const refused = await deleteMe(person, ticket);
-    expect([refused.status, refused.body.code]).toEqual([422, 'ACCOUNT_BUSY']);
-    expect(await statusOf(person.accountId)).toBe('ACTIVE');
-    const admin = await makeAdmin(product);
-    const body = { id: person.accountId, version: 1, action: 'delete' as const, reason: '요청' };
-    expect((await admin.call(adminAccountsApi.setRecruiterStatus, { body })).body.code).toBe('ACCOUNT_BUSY');
-    reactions.within = [];
-    expect((await deleteMe(person, ticket)).status).toBe(200);
-  } finally {
-    if (kept) reactions.within = kept;
-    else delete reactions.within;
-  }
 });
 
 test('an account that waits, was rejected or has expired is deleted with the token of its sign-in', async () => {

@@ -1,3 +1,6 @@
+/** What the operator says becomes of work that runs. */
+export type Settlement = { handTo: number | null; endsRunning: boolean; reason: string };
+
 declare module '#server/platform/events.ts' {
   interface Events {
     'account.signedUp': { accountId: number };
@@ -6,8 +9,8 @@ declare module '#server/platform/events.ts' {
     'account.rejected': { accountId: number };
     'account.expired': { accountId: number };
     'account.extended': { accountId: number };
-    /** Before it: whoever must keep the account refuses here. */
-    'account.deleting': { accountId: number };
+    /** Before an account ends: whoever needs it settles what runs as it was said, or refuses. */
+    'account.ending': { accountId: number; settlement: Settlement | null };
     'account.deleted': { accountId: number };
     'account.passwordChanged': { accountId: number };
     'account.phoneChanged': { accountId: number };
@@ -16,5 +19,3 @@ declare module '#server/platform/events.ts' {
     'account.objected': { accountId: number; byAccountId: number };
   }
 }
-
-export {};

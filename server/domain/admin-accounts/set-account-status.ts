@@ -23,7 +23,7 @@ const eventOf = {
 export const setAccountStatus = async (
   ctx: Context,
   userType: 'EMPLOYER' | 'RECRUITER',
-  { id, version, action, reason = '', expiresAt }: Body,
+  { id, version, action, reason = '', expiresAt, handTo, endsRunning = false }: Body,
 ): Promise<void> => {
   const step = accountLifecycle.steps[action];
   if (!step.by.includes('ADMIN') || !(action in eventOf))
@@ -36,7 +36,8 @@ export const setAccountStatus = async (
   if (needsReason && reason === '') throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
   const until = expiresAt ? new Date(expiresAt) : null;
   if (until && until <= ctx.now) throw refuse('INPUT_INVALID', { fields: { expiresAt: 'range' } });
-  if (action === 'delete') await emit(ctx, 'account.deleting', { accountId: id });
+  if (action === 'delete' || action === 'expire')
+    await emit(ctx, 'account.ending', { accountId: id, settlement: { handTo: handTo ?? null, endsRunning, reason } });
   const carriesDate = action === 'approve' || action === 'extend';
   await moveAccount(ctx, {
     accountId: id,

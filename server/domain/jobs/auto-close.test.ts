@@ -84,14 +84,21 @@ test('the sweep closes once, says so in the history, and tells who works on it a
   const closed = body.data.filter(({ action }) => action === 'closeCandidates');
   expect(closed).toMatchObject([{ actorType: 'SYSTEM', actor: null }]);
   for (const { identify } of [recruiter, employer]) {
-    await mailTo(product, identify, 'job.moved');
+    await mailTo(product, identify, 'job.moved', '추천이 마감');
     expect((await mailsTo(product, identify)).filter(({ text }) => text.includes('추천이 마감'))).toHaveLength(1);
   }
   // it remembers that recruiters were closed before
   const { version } = (await late.call(jobsApi.one, { params: { id: String(job.id) } })).body.data;
   const next = dayIn(clock.now(), 'Asia/Seoul');
   const again = await late.call(jobsApi.move, {
-    body: { id: job.id, version, action: 'reactivate', reason: '더 추천받습니다', recommendDeadline: addDays(next, 3) },
+    body: {
+      id: job.id,
+      version,
+      action: 'reactivate',
+      reason: '더 추천받습니다',
+      recommendDeadline: addDays(next, 3),
+      dueDate: addDays(next, 5),
+    },
   });
   expect(again.body.data).toMatchObject({ status: 'RECRUITER_END' });
 });

@@ -11,6 +11,10 @@ declare module '#server/platform/events.ts' {
     /** Closed, opened again or ended, by a person or by itself: whoever works on it is told. */
     'job.moved': { jobId: number; eventId: number };
     'job.edited': { jobId: number; eventId: number };
+    /** Its writer's account ends: a colleague looks after it from now on. */
+    'job.handedOver': { jobId: number };
+    /** A selected recruiter is gone: the company is told. */
+    'offer.removed': { offerId: number; jobId: number };
   }
 }
 

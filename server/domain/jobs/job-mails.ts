@@ -37,15 +37,14 @@ const recruitersOf = (
   { tx }: AnyContext,
   jobId: number,
   statuses: ('SUGGESTED' | 'SELECTED' | 'UNSELECTED')[] = ['SUGGESTED', 'SELECTED'],
-): Promise<Recipient[]> =>
+) =>
   tx
     .selectFrom('offer')
     .innerJoin('account', 'account.id', 'offer.recruiterId')
     .select(['account.id', 'account.email', 'account.locale'])
     .where('offer.jobId', '=', jobId)
     .where('offer.status', 'in', statuses)
-    .where('account.status', '=', 'ACTIVE')
-    .execute();
+    .where('account.status', '=', 'ACTIVE');
 
 const areaPaths = {
   admin: (id: number) => `/admin/job/${id}`,
@@ -94,17 +93,18 @@ export const mailRejected = mailTo('job.rejected', 'employer', employersOf, (wor
   ...because(reason, job.rejectReason),
 }));
 export const mailMended = mailTo('job.mended', 'employer', employersOf, (words, job) => words.mended(job));
+export const mailHandedOver = mailTo('job.handedOver', 'employer', employersOf, (words, job) => words.handedOver(job));
 export const mailProposed = mailTo('job.proposed', 'employer', employersOf, (words, job) => words.proposed(job));
 export const mailTermsChanged = mailTo(
   'job.termsChanged',
   'recruiter',
-  (ctx, job) => recruitersOf(ctx, job.id, ['SUGGESTED']),
+  (ctx, job) => recruitersOf(ctx, job.id, ['SUGGESTED']).execute(),
   (words, job) => words.termsChanged(job),
 );
 export const mailEdited = mailTo(
   'job.edited',
   'recruiter',
-  (ctx, job) => recruitersOf(ctx, job.id),
+  (ctx, job) => recruitersOf(ctx, job.id).execute(),
   (words, job) => words.edited(job),
 );
 
@@ -126,6 +126,27 @@ export const mailAdminsOfAnswer = async (
   );
 };
 
+export const mailRecruiterLeft = async (
+  ctx: AnyContext,
+  { jobId, offerId }: JobEvent & { offerId: number },
+  eventId: string,
+): Promise<void> => {
+  const job = await jobOf(ctx, jobId);
+  const offer = await ctx.tx
+    .selectFrom('offer')
+    .innerJoin('account', 'account.id', 'offer.recruiterId')
+    .select(['account.name', 'offer.reason'])
+    .where('offer.id', '=', offerId)
+    .executeTakeFirst();
+  if (!job || !offer) return;
+  const { name: recruiter } = offer;
+  await tellEach(
+    { ctx, job, kind: 'offer.removed', eventId, area: 'employer' },
+    await employersOf(ctx, job),
+    (words, reason) => ({ ...words.recruiterLeft({ title: job.title, recruiter }), ...because(reason, offer.reason) }),
+  );
+};
+
 /** Recruiters who work on it, with the reason; the employer too where nobody of theirs did it. */
 export const mailMoved = async (
   ctx: AnyContext,
@@ -140,7 +161,9 @@ export const mailMoved = async (
     ...because(reason, entry.reason),
   });
   const writing = { ctx, job, kind: 'job.moved', eventId };
-  await tellEach({ ...writing, area: 'recruiter' }, await recruitersOf(ctx, jobId), write);
+  // whoever offered since then has seen it as it is
+  const people = await recruitersOf(ctx, jobId).where('offer.createdAt', '<=', entry.at).execute();
+  await tellEach({ ...writing, area: 'recruiter' }, people, write);
   if (entry.actorType !== 'EMPLOYER')
     await tellEach({ ...writing, area: 'employer' }, await employersOf(ctx, job), write);
 };

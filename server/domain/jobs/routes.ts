@@ -7,6 +7,7 @@ import { type Implementer, implement } from '#server/platform/http/implement.ts'
 import { copyJob } from './copy-job.ts';
 import { countLists } from './count-lists.ts';
 import { getDashboard } from './dashboard.ts';
+import { listRunningJobs } from './ending-account.ts';
 import { findJob, getAdminJob, getJob } from './job-detail.ts';
 import { jobEventsOf } from './job-history.ts';
 import { listTitles } from './job-titles.ts';
@@ -65,6 +66,7 @@ export const jobRoutes = (on: Implementer): void => {
   implement(on, api.titles, listTitles);
 
   implement(on, adminApi.list, (ctx, { query }) => listJobs(ctx, query));
+  implement(on, adminApi.runningOf, listRunningJobs);
   implement(on, adminApi.editWords, reviewed(editWords), adminAgain);
   implement(on, adminApi.propose, reviewed(proposeTerms), adminAgain);
   implement(on, adminApi.withdrawProposal, withdrawProposal);

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -50,6 +51,16 @@ test('the database accepts exactly the values of core', () => {
 test('migrating again changes nothing', async () => {
   await migrate(url);
   expect(await tableTypes(url)).toBe(written);
+});
+
+test('a database that another text of a migration made is refused, and nothing is run on it', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-migrations-'));
+  fs.cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
+  fs.appendFileSync(path.join(folder, '0002_platform.sql'), '-- changed\n');
+  fs.writeFileSync(path.join(folder, '9999_next.sql'), 'CREATE TABLE next_one (id integer);');
+  await expect(migrate(url, folder)).rejects.toThrow('0002_platform');
+  expect(await tableTypes(url)).toBe(written);
+  fs.rmSync(folder, { recursive: true });
 });
 
 test('audit, agreements and documents can be added to, never changed', async () => {

@@ -82,12 +82,13 @@ test.each([
   ['expire', '만료 처리'],
   ['delete', '탈퇴 처리'],
 ] as const)('%s needs a reason', async (act, verb) => {
-  const calls = recordedFetch(done);
+  const all = recordedFetch(({ url }) => (url.endsWith('/jobs') ? answer(200, { data: [] }) : done()));
+  const sent = () => all.filter(({ method }) => method === 'PUT');
   const { user } = openDialog(act);
   expect(screen.getByRole('button', { name: verb })).toHaveProperty('disabled', true);
   await confirm(user, verb);
-  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
-  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ action: act, reason: '확인되지 않음' });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(JSON.parse(sent()[0]?.body ?? '')).toMatchObject({ action: act, reason: '확인되지 않음' });
 });
 
 test('a complaint about a field stays in the dialog; a changed state closes it', async () => {
@@ -148,4 +149,22 @@ test('an expiry date that is no date holds the approval', async () => {
   await user.click(screen.getByRole('button', { name: '승인' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ expiresAt: '2099-12-31T14:59:59.999Z' });
+});
+
+test('what runs is shown, and somebody must take it or end it before the account ends', async () => {
+  const calls = recordedFetch(({ url }) =>
+    url.endsWith('/jobs') ? answer(200, { data: [{ id: 5, title: '백엔드 개발자', status: 'ACTIVE' }] }) : done(),
+  );
+  const { user, onClose } = openDialog('delete');
+  expect(await screen.findByText(/백엔드 개발자/)).toBeTruthy();
+  // only colleagues who are in use can take it
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await confirm(user, '탈퇴 처리');
+  expect(await screen.findByText(wordsOf('ko').validation.select)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: /정다은 님에게 넘기기/ }));
+  await user.click(screen.getByRole('button', { name: '탈퇴 처리' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ action: 'delete', handTo: 1 });
 });

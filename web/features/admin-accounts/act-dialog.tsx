@@ -16,6 +16,7 @@ import { dayProblem } from '#web/ui/fields/typed-day.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { type Account, companyDomains, domainOf, readsOf } from './account-detail.ts';
 import styles from './detail.module.css';
+import { RunningWork, useRunningWork } from './running-work.tsx';
 
 /** What the operator does; correcting is the applicant's own. */
 export type Act = Exclude<AccountAction, 'correct'>;
@@ -23,6 +24,7 @@ export const isAct = (action: AccountAction): action is Act => action !== 'corre
 
 const endpoints = { EMPLOYER: adminAccountsApi.setEmployerStatus, RECRUITER: adminAccountsApi.setRecruiterStatus };
 const dated: readonly Act[] = ['approve', 'extend'];
+const ending: readonly Act[] = ['expire', 'delete'];
 const dangerous: readonly Act[] = ['reject', 'expire', 'delete'];
 
 type ActDialogProps = { account: Account; act: Act | null; onClose: () => void };
@@ -46,8 +48,10 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
   const client = useQueryClient();
   const [until, setUntil] = useState<string | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
+  const work = useRunningWork(account, isOpen && ending.includes(act));
   const close = () => {
     setUntil(null);
+    work.clear();
     setComplaints({});
     onClose();
   };
@@ -71,7 +75,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
   const today = dayIn(new Date(), operatorZone);
   const send = (reason: string) => {
     // the field says what is wrong with it
-    if (dayProblem(until, today) !== null) return;
+    if (dayProblem(until, today) !== null || !work.isSettled()) return;
     sending.mutate({
       body: {
         id: person.id,
@@ -79,6 +83,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
         action: act,
         ...(reason === '' ? {} : { reason }),
         ...(dated.includes(act) ? { expiresAt: until === null ? null : endOfOperatorDay(until) } : {}),
+        ...work.settlement,
       },
     });
   };
@@ -95,6 +100,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
     >
       <div className={styles.act}>
         <Consequences account={account} act={act} />
+        <RunningWork account={account} work={work} />
         {dated.includes(act) && (
           <DateField
             clearable

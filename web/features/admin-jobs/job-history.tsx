@@ -33,6 +33,7 @@ const told = [
   'propose',
   'accept',
   'decline',
+  'handOver',
   'takeBack',
 ] as const;
 

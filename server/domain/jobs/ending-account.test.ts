@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { jobsApi } from '#core/api/jobs.ts';
+import { makeDraft, makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
+import { makeEmployer, makeRecruiter, type TestPerson, testPassword } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { verifiedTicket } from '#server/testing/sign-up.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+const admin = await operatorOf(product);
+
+const statusOf = async ({ accountId }: TestPerson) =>
+  (await db.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirstOrThrow()).status;
+const jobOf = (id: number) =>
+  db.selectFrom('job').select(['status', 'employerId']).where('id', '=', id).executeTakeFirstOrThrow();
+const offerStatus = async (id: number) =>
+  (await db.selectFrom('offer').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+const deleteMe = async (person: TestPerson) => {
+  const target = { purpose: 'DELETE_ACCOUNT', channel: 'EMAIL', email: person.identify } as const;
+  const ticket = await verifiedTicket(product, target, person);
+  return person.call(accountsApi.deleteMe, { body: { password: testPassword, ticket } });
+};
+type Settlement = { handTo?: number; endsRunning?: boolean };
+const end = ({ accountId, searchFirmId }: TestPerson, action: 'delete' | 'expire', settlement: Settlement = {}) =>
+  admin.call(searchFirmId === 0 ? adminAccountsApi.setEmployerStatus : adminAccountsApi.setRecruiterStatus, {
+    body: { id: accountId, version: 1, action, reason: '계약이 끝났습니다', ...settlement },
+  });
+
+test('nobody deletes an account whose posting is under review or in progress; the reason is told', async () => {
+  for (const status of ['CHECK', 'ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] as const) {
+    const employer = await makeEmployer(product);
+    await makeJob(product, employer, status);
+    const refused = await deleteMe(employer);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      422,
+      'POSTINGS_RUNNING',
+      expect.stringContaining('1건') as string,
+    ]);
+    expect(await statusOf(employer)).toBe('ACTIVE');
+  }
+  for (const status of ['TEMPORARY', 'REJECT', 'EXPIRED'] as const) {
+    const employer = await makeEmployer(product);
+    await makeJob(product, employer, status);
+    expect((await deleteMe(employer)).status).toBe(200);
+  }
+});
+
+test('nobody deletes an account that a company selected; an undecided offer goes with it', async () => {
+  const employer = await makeEmployer(product);
+  const job = await makeJob(product, employer);
+  const [selected, undecided] = [await makeRecruiter(product), await makeRecruiter(product)];
+  const offers = [await putOffer(product, job.id, selected, 'SELECTED'), await putOffer(product, job.id, undecided)];
+  expect((await deleteMe(selected)).body.code).toBe('OFFERS_RUNNING');
+  expect((await deleteMe(undecided)).status).toBe(200);
+  expect(await Promise.all(offers.map(offerStatus))).toEqual(['SELECTED', 'WITHDRAWN']);
+  const { version } = await db.selectFrom('job').select('version').where('id', '=', job.id).executeTakeFirstOrThrow();
+  await employer.call(jobsApi.move, { body: { id: job.id, version, action: 'end', reason: '채용 완료' } });
+  product.clock.pass(61);
+  expect((await deleteMe(selected)).status).toBe(200);
+});
+
+test.each(['delete', 'expire'] as const)(
+  'the operator sees what runs and hands it to a colleague (%s)',
+  async (action) => {
+    const employer = await makeEmployer(product);
+    const { companyId } = employer;
+    const [colleague, waiting, stranger] = [
+      await makeEmployer(product, { companyId }),
+      await makeEmployer(product, { companyId, status: 'WAITING' }),
+      await makeEmployer(product),
+    ];
+    const [running, ended, draft] = [
+      await makeJob(product, employer),
+      await makeJob(product, employer, 'EXPIRED'),
+      await makeDraft(employer),
+    ];
+    const shown = await admin.call(adminJobsApi.runningOf, { params: { id: String(employer.accountId) } });
+    expect(shown.body.data.map(({ id, status }) => [id, status])).toEqual([[running.id, 'ACTIVE']]);
+
+    expect((await end(employer, action)).body.code).toBe('POSTINGS_RUNNING');
+    for (const { accountId: handTo } of [waiting, stranger, employer]) {
+      const { status, body } = await end(employer, action, { handTo });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['handTo']]);
+    }
+    expect(await statusOf(employer)).toBe('ACTIVE');
+
+    expect((await end(employer, action, { handTo: colleague.accountId })).status).toBe(200);
+    expect(await statusOf(employer)).not.toBe('ACTIVE');
+    expect((await jobOf(running.id)).employerId).toBe(colleague.accountId);
+    expect((await jobOf(draft.id)).employerId).toBe(colleague.accountId);
+    expect((await jobOf(ended.id)).employerId).toBe(employer.accountId);
+    await mailTo(product, colleague.identify, 'job.handedOver');
+    const { body } = await colleague.call(jobsApi.history, { params: { id: String(running.id) } });
+    expect(body.data[0]).toMatchObject({ action: 'handOver', actorType: 'ADMIN' });
+  },
+);
+
+test('or the operator ends it: running postings end, one under review is rejected, recruiters are told', async () => {
+  const employer = await makeEmployer(product);
+  const recruiter = await makeRecruiter(product);
+  const [running, reviewed] = [await makeJob(product, employer), await makeJob(product, employer, 'CHECK')];
+  await putOffer(product, running.id, recruiter, 'SELECTED');
+  expect((await end(employer, 'delete', { endsRunning: true })).status).toBe(200);
+  expect([(await jobOf(running.id)).status, (await jobOf(reviewed.id)).status]).toEqual(['EXPIRED', 'REJECT']);
+  expect((await mailTo(product, recruiter.identify, 'job.moved')).text).toContain('계약이 끝났습니다');
+});
+
+test('a selected recruiter whom the operator ends leaves the posting, and the company is told why', async () => {
+  const employer = await makeEmployer(product);
+  const recruiter = await makeRecruiter(product);
+  const job = await makeJob(product, employer);
+  const offerId = await putOffer(product, job.id, recruiter, 'SELECTED');
+  const shown = await admin.call(adminJobsApi.runningOf, { params: { id: String(recruiter.accountId) } });
+  expect(shown.body.data.map(({ id }) => id)).toEqual([job.id]);
+  expect((await end(recruiter, 'expire')).body.code).toBe('OFFERS_RUNNING');
+  expect((await end(recruiter, 'expire', { endsRunning: true })).status).toBe(200);
+  expect(await offerStatus(offerId)).toBe('REMOVED');
+  expect((await mailTo(product, employer.identify, 'offer.removed')).text).toContain('계약이 끝났습니다');
+});

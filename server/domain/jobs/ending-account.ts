@@ -1,0 +1,124 @@
+import type { adminJobsApi } from '#core/api/admin-jobs.ts';
+import type { Input, Output } from '#core/api/endpoint.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { isInProgress, jobLists } from '#core/rules/job-lifecycle.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
+import { type Events, emit } from '#server/platform/events.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { statusAt } from './job-access.ts';
+import { moveJob } from './move-job.ts';
+import { rejectJob } from './review-job.ts';
+import { hasStatus } from './status-filter.ts';
+import { writeEvent } from './write-event.ts';
+
+type Ending = Events['account.ending'];
+
+/** What somebody waits for: a review, or recruiters' work. */
+const running = ['CHECK', ...jobLists.inProgress] as const;
+
+const runningJobs = ({ tx, now }: AnyContext, employerId: number) =>
+  tx
+    .selectFrom('job')
+    .select(['job.id', 'job.title', 'job.version', statusAt(now).as('status')])
+    .where('job.employerId', '=', employerId)
+    .where(hasStatus(running, now))
+    .orderBy('job.id');
+
+export const listRunningJobs = async (
+  ctx: Context,
+  { params }: Input<typeof adminJobsApi.runningOf>,
+): Promise<Output<typeof adminJobsApi.runningOf>> => {
+  const own = await runningJobs(ctx, params.id).execute();
+  const selected = await ctx.tx
+    .selectFrom('job')
+    .innerJoin('offer', 'offer.jobId', 'job.id')
+    .select(['job.id', 'job.title', statusAt(ctx.now).as('status')])
+    .where('offer.recruiterId', '=', params.id)
+    .where('offer.status', '=', 'SELECTED')
+    .where(hasStatus(jobLists.inProgress, ctx.now))
+    .orderBy('job.id')
+    .execute();
+  return [...own, ...selected].map(({ id, title, status }) => ({ id, title, status }));
+};
+
+/** An employer whose postings run does not end without a word of what becomes of them. */
+export const settleJobs = async (ctx: AnyContext, { accountId, settlement }: Ending): Promise<void> => {
+  const jobs = await runningJobs(ctx, accountId).forUpdate().execute();
+  const { actor } = ctx;
+  if (settlement?.handTo && actor) return handOver({ ...ctx, actor }, accountId, settlement.handTo);
+  if (jobs.length === 0) return;
+  if (!settlement?.endsRunning || !actor) throw refuse('POSTINGS_RUNNING', { params: { n: jobs.length } });
+  for (const { id, version, status } of jobs) {
+    const body = { id, version, reason: settlement.reason };
+    if (isInProgress(status)) await moveJob({ ...ctx, actor }, { body: { ...body, action: 'end' } });
+    else await rejectJob({ ...ctx, actor }, { body });
+  }
+};
+
+/** Everything of theirs that has not ended, drafts too. */
+const handOver = async (ctx: Context, fromId: number, toId: number): Promise<void> => {
+  if (!(await isColleague(ctx, fromId, toId))) throw refuse('INPUT_INVALID', { fields: { handTo: 'select' } });
+  const handed = await ctx.tx
+    .updateTable('job')
+    .set((eb) => ({ employerId: toId, version: eb('version', '+', 1), updatedAt: ctx.now }))
+    .where('employerId', '=', fromId)
+    .where('status', '<>', 'EXPIRED')
+    .returning('id')
+    .execute();
+  for (const { id } of handed) {
+    await writeEvent(ctx, { jobId: id, action: 'handOver' });
+    await recordAct(ctx, { action: 'job.handOver', subjectKind: 'JOB', subjectId: id, fields: ['employerId'] });
+    await emit(ctx, 'job.handedOver', { jobId: id });
+  }
+};
+
+const isColleague = async ({ tx }: Context, fromId: number, toId: number): Promise<boolean> => {
+  const colleague = await tx
+    .selectFrom('employer')
+    .innerJoin('account', 'account.id', 'employer.accountId')
+    .innerJoin('employer as leaving', 'leaving.companyId', 'employer.companyId')
+    .select('account.id')
+    .where('leaving.accountId', '=', fromId)
+    .where('account.id', '=', toId)
+    .where('account.id', '<>', fromId)
+    .where('account.status', '=', 'ACTIVE')
+    // a colleague who ends at the same moment must not be left with them
+    .forShare('account')
+    .executeTakeFirst();
+  return colleague !== undefined;
+};
+
+/**
+ * A recruiter whom a company selected does not leave it without a word: withdrawing comes first, or the operator says
+ * why. Offers that nobody has decided go with their owner.
+ */
+export const settleOffers = async (ctx: AnyContext, { accountId, settlement }: Ending): Promise<void> => {
+  const offers = await ctx.tx
+    .selectFrom('offer')
+    .innerJoin('job', 'job.id', 'offer.jobId')
+    .select(['offer.id', 'offer.jobId', 'offer.status'])
+    .where('offer.recruiterId', '=', accountId)
+    .where('offer.status', 'in', ['SUGGESTED', 'SELECTED'])
+    .where(hasStatus(jobLists.inProgress, ctx.now))
+    .forUpdate('offer')
+    .execute();
+  const selected = offers.filter(({ status }) => status === 'SELECTED');
+  if (selected.length > 0 && !settlement?.endsRunning)
+    throw refuse('OFFERS_RUNNING', { params: { n: selected.length } });
+  if (offers.length === 0) return;
+  await ctx.tx
+    .updateTable('offer')
+    .set((eb) => ({
+      status: settlement ? 'REMOVED' : 'WITHDRAWN',
+      reason: settlement?.reason ?? null,
+      decidedAt: ctx.now,
+      version: eb('version', '+', 1),
+    }))
+    .where(
+      'id',
+      'in',
+      offers.map(({ id }) => id),
+    )
+    .execute();
+  for (const { id, jobId } of selected) await emit(ctx, 'offer.removed', { offerId: id, jobId });
+};

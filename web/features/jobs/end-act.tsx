@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import type { JobDeed } from '#core/rules/job-acts.ts';
@@ -9,14 +10,24 @@ type EndActProps = { job: Moved & { actions: readonly JobDeed[] }; reads: readon
 
 /** Ending a posting of somebody else's, where the server allows it: with a reason that its people are told. */
 export function EndAct({ job, reads }: EndActProps) {
-  const { jobAction } = useWords().enums;
+  const { jobs, enums } = useWords();
+  const { more } = jobs.acts;
   const [isAsking, setAsking] = useState(false);
   if (!job.actions.includes('end')) return null;
   return (
     <>
-      <Button variant="default" data-danger onClick={() => setAsking(true)}>
-        {jobAction.end}
-      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={more} title={more}>
+            <IconDots size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item color="error" onClick={() => setAsking(true)}>
+            {enums.jobAction.end}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <MoveDialog job={job} move={isAsking ? 'end' : null} onClose={() => setAsking(false)} reads={reads} />
     </>
   );

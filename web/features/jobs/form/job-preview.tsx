@@ -53,6 +53,9 @@ export const previewOf = ({ values, company, files, now }: Written): Seen => {
 
 const unknownFile = { name: '', size: 0, mediaType: 'application/octet-stream' };
 
+/** The page of a recruiter, on the ground of a page; a class would lose against the theme's own surface. */
+const ground = { backgroundColor: 'var(--sl-bg)' };
+
 type JobPreviewProps = { job: Seen | null; onClose: () => void };
 
 /** What is written now, as recruiters will see it. Nothing is sent by looking. */
@@ -60,10 +63,10 @@ export function JobPreview({ job, onClose }: JobPreviewProps) {
   const { jobForm, widgets } = useWords();
   return (
     <Modal.Root fullScreen opened={job !== null} onClose={onClose}>
-      <Modal.Content className={styles.preview}>
+      <Modal.Content style={ground}>
         <Modal.Header className={styles.previewHead}>
           <div>
-            <Modal.Title>{jobForm.previewTitle}</Modal.Title>
+            <Modal.Title className={styles.previewTitle}>{jobForm.previewTitle}</Modal.Title>
             <p className={styles.previewHint}>{jobForm.previewHint}</p>
           </div>
           <Modal.CloseButton aria-label={widgets.dialog.close} />

@@ -15,7 +15,14 @@ type Written = { values: JobFields; company: PostingCompany; files: JobFiles; no
  */
 export const previewOf = ({ values, company, files, now }: Written): Seen => {
   const { fields } = draftOf(values, emptyJob);
-  const { searchFirmContactIds, mailing, templateId, descriptionImageId, attachmentId, ...shown } = fields;
+  const {
+    searchFirmContactIds: _contacts,
+    mailing: _mailing,
+    templateId,
+    descriptionImageId,
+    attachmentId,
+    ...shown
+  } = fields;
   const { type, employees, sales, businessTypes, country, nameDisclosed } = company;
   return {
     ...shown,

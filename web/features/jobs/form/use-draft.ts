@@ -20,7 +20,7 @@ export type DraftState = {
 };
 
 const pauseMs = 1000;
-const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.counts, jobsApi.titles] as const;
+const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.titles] as const;
 
 type DraftOptions = {
   job: EmployerJob | null;
@@ -50,7 +50,7 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
     reason: '',
   });
   const quiet = { refresh: lists, onFailed: () => undefined };
-  const create = useSend(jobsApi.create, quiet);
+  const create = useSend(jobsApi.create, { ...quiet, refresh: [...lists, jobsApi.counts] });
   const save = useSend(jobsApi.save, quiet);
   const guard = useUnsavedGuard(state.hasUnsaved);
 

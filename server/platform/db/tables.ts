@@ -75,7 +75,17 @@ export type CompanyTable = {
   nameDisclosed: boolean;
   ceo: string;
   email: string;
-  type: 'LARGE' | 'AFFILIATE' | 'MEDIUM' | 'SMALL' | 'STARTUP' | 'FOREIGN_INVESTMENT' | 'FOREIGN_CORPORATION' | 'PUBLIC' | 'INSTITUTE' | 'NGO';
+  type:
+    | 'LARGE'
+    | 'AFFILIATE'
+    | 'MEDIUM'
+    | 'SMALL'
+    | 'STARTUP'
+    | 'FOREIGN_INVESTMENT'
+    | 'FOREIGN_CORPORATION'
+    | 'PUBLIC'
+    | 'INSTITUTE'
+    | 'NGO';
   sales: 'UNDER_1' | 'FROM_1' | 'FROM_5' | 'FROM_10' | 'FROM_50' | 'FROM_100' | 'FROM_500' | 'PRIVATE';
   employees: 'XXS' | 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | 'PRIVATE';
   businessTypes: string[];
@@ -186,7 +196,16 @@ export type JobTable = {
   locations: Generated<string[]>;
   hiringCount: number | null;
   employmentType: 'REGULAR' | 'CONTRACT' | 'MIXED' | null;
-  position: 'STAFF' | 'ASSISTANT_MANAGER' | 'MANAGER' | 'DEPUTY_GENERAL_MANAGER' | 'GENERAL_MANAGER' | 'DIRECTOR' | 'EXECUTIVE' | 'CEO' | null;
+  position:
+    | 'STAFF'
+    | 'ASSISTANT_MANAGER'
+    | 'MANAGER'
+    | 'DEPUTY_GENERAL_MANAGER'
+    | 'GENERAL_MANAGER'
+    | 'DIRECTOR'
+    | 'EXECUTIVE'
+    | 'CEO'
+    | null;
   businessTypes: Generated<string[]>;
   recommendDeadline: string | null;
   dueDate: string | null;

@@ -66,7 +66,7 @@ test('a posting is written, rejected with a reason, corrected, approved, and rea
   await page.getByRole('link', { name: jobForm.title }).first().click();
   await writePosting(page, first);
   await page.getByRole('button', { name: jobForm.submit }).click();
-  await expect(page.getByText(enums.jobStatus.CHECK).first()).toBeVisible();
+  await expect(page.getByText(jobForm.submitted)).toBeVisible();
 
   await enter(operator, paths.admin.jobsToConfirm);
   await review(page, first);
@@ -87,7 +87,7 @@ test('a posting is written, rejected with a reason, corrected, approved, and rea
   await expect(page.getByText(jobForm.rejected)).toBeVisible();
   await page.getByRole('textbox', { name: basics.title, exact: true }).fill(corrected);
   await page.getByRole('button', { name: jobForm.submit }).click();
-  await expect(page.getByText(enums.jobStatus.CHECK).first()).toBeVisible();
+  await expect(page.getByText(jobForm.submitted)).toBeVisible();
 
   await enter(operator, paths.admin.jobsToConfirm);
   await review(page, corrected);

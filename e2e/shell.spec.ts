@@ -211,7 +211,7 @@ test('another page begins at its content for the keyboard, and what is focused t
 }) => {
   await enter(await makeAdmin(site), '/admin');
   const menu = page.getByRole('navigation', { name: ko.widgets.frame.menu });
-  await menu.getByRole('link', { name: ko.shell.menu.employers, exact: true }).focus();
+  await menu.getByRole('link', { name: ko.shell.menu.employers }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/employers/);
   await expect(page.getByRole('main')).toBeFocused();

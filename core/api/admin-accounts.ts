@@ -7,6 +7,7 @@ import { companyDetails, companyKey, firmDetails, person, recruiterProfile } fro
 import { userTypes } from '../rules/roles.ts';
 import { ownCompany, ownFirm, recruiterMe } from './accounts.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
+import { jobsOfMonth } from './job-shapes.ts';
 
 const nullable = z.nullable;
 const ADMIN = ['ADMIN'] as const;
@@ -237,6 +238,8 @@ export const adminAccountsApi = {
           createdAt: f.instant,
         }),
       ),
+      /** Postings by the month they were submitted in last. */
+      jobsByMonth: z.array(jobsOfMonth),
       joined: z.array(z.object({ month: z.string(), employers: z.int(), recruiters: z.int() })),
     }),
   }),

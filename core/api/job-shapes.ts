@@ -10,8 +10,9 @@ import {
   salesRanges,
 } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
+import { jobDeeds } from '../rules/job-acts.ts';
 import { jobFields } from '../rules/job-fields.ts';
-import { jobActions, jobStatuses } from '../rules/job-lifecycle.ts';
+import { jobStatuses } from '../rules/job-lifecycle.ts';
 import { offerStatuses } from '../rules/offer-lifecycle.ts';
 import { recruiterSideStatuses } from '../rules/recruiter-side-status.ts';
 
@@ -127,7 +128,8 @@ const detailCommon = {
   id: f.id,
   version: f.version,
   status: z.enum(jobStatuses),
-  actions: z.array(z.enum(jobActions)),
+  /** What the reader may do with it now; a page offers this and nothing else. */
+  actions: z.array(z.enum(jobDeeds)),
   country: z.enum(countries),
   currency: z.enum(currencies),
   timeZone: z.string(),
@@ -208,6 +210,22 @@ export const jobCounters = z.object({
   remaining: z.int(),
 });
 
+/** How much stands in the lists of a side menu, each as a plain count would have it, up to 10,000. */
+export const employerCounts = z.object({ underInspection: z.int(), inProgress: z.int(), ended: z.int() });
+export const recruiterCounts = z.object({
+  all: z.int(),
+  NONE: z.int(),
+  APPLY: z.int(),
+  ACTIVE: z.int(),
+  EXPIRED: z.int(),
+});
+export const adminCounts = z.object({
+  underReview: z.int(),
+  inProgress: z.int(),
+  employersWaiting: z.int(),
+  recruitersWaiting: z.int(),
+});
+
 const waiting = z.object({
   id: f.id,
   title: z.string(),
@@ -216,12 +234,29 @@ const waiting = z.object({
   timeZone: z.string(),
 });
 
+/** Postings of a month by the list that they stand in now, and a recruiter's offers by what became of them. */
+export const jobsOfMonth = z.object({
+  month: z.string(),
+  underInspection: z.int(),
+  inProgress: z.int(),
+  ended: z.int(),
+});
+export const offersOfMonth = z.object({
+  month: z.string(),
+  SUGGESTED: z.int(),
+  SELECTED: z.int(),
+  UNSELECTED: z.int(),
+  WITHDRAWN: z.int(),
+  REMOVED: z.int(),
+});
+
 /** What needs me now, and what happened lately. */
 export const employerDashboard = z.object({
   counters: jobCounters,
   proposals: z.array(waiting),
   rejected: z.array(waiting),
   closingSoon: z.array(waiting),
+  byMonth: z.array(jobsOfMonth),
   activity: z.array(z.extend(jobEvent, { jobId: f.id, title: z.string() })),
 });
 
@@ -233,6 +268,7 @@ export const recruiterDashboard = z.object({
     recruiting: z.int(),
   }),
   closingSoon: z.array(waiting),
+  byMonth: z.array(offersOfMonth),
   fitting: z.array(recruiterJobRow),
 });
 

@@ -6,13 +6,16 @@ import { jobStatuses } from '../rules/job-lifecycle.ts';
 import { limits, pageSizes } from '../rules/limits.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
 import {
+  adminCounts,
   adminJob,
   departmentJob,
   departmentJobRow,
+  employerCounts,
   employerDashboard,
   employerJob,
   employerJobRow,
   jobEvent,
+  recruiterCounts,
   recruiterDashboard,
   recruiterJob,
   recruiterJobRow,
@@ -185,6 +188,13 @@ export const jobsApi = {
     about: 'What needs the reader now, with counts.',
     access: ['EMPLOYER', 'RECRUITER'],
     response: { EMPLOYER: employerDashboard, RECRUITER: recruiterDashboard },
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/jobs/count',
+    about: 'How much stands in the lists of the reader’s side menu.',
+    access: ['EMPLOYER', 'RECRUITER', 'ADMIN'],
+    response: { EMPLOYER: employerCounts, RECRUITER: recruiterCounts, ADMIN: adminCounts },
   }),
   titles: endpoint({
     method: 'GET',

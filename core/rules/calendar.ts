@@ -54,6 +54,14 @@ export const wallClock = (instant: string | Date, timeZone: string): DateParts =
   return { year: year.padStart(4, '0'), month, day, hour, minute, half: dayPeriod === 'PM' ? 'PM' : 'AM' };
 };
 
+/** `2026-11`: the months that end with the present one, the oldest first, by the calendar of a place. */
+export const monthsUpTo = (instant: string | Date, timeZone: string, count: number): string[] => {
+  const { year, month } = wallClock(instant, timeZone);
+  return Array.from({ length: count }, (_, index) =>
+    fromUtc(Date.UTC(Number(year), Number(month) - count + index, 1)).slice(0, 7),
+  );
+};
+
 /** The day it is somewhere at an instant. */
 export const dayIn = (instant: string | Date, timeZone: string): string => {
   const { year, month, day } = wallClock(instant, timeZone);

@@ -25,6 +25,8 @@ export const limits = {
   chunkTimeoutSeconds: 120,
   listRowsMax: 1000,
   countedRowsMax: 10_000,
+  /** How far back the charts of the homes go. */
+  chartMonths: 12,
   idLengthMin: 5,
   idLengthMax: 20,
   passwordLengthMin: 8,

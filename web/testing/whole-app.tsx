@@ -90,11 +90,13 @@ const dashboards: Partial<Record<UserType, unknown>> = {
     proposals: [],
     rejected: [],
     closingSoon: [],
+    byMonth: [],
     activity: [],
   },
   RECRUITER: {
     counters: { customer: 0, proposed: 0, inProgress: 0, recruiting: 0 },
     closingSoon: [],
+    byMonth: [],
     fitting: [],
   },
 };

@@ -2,8 +2,6 @@ import type { Words } from '../words.ts';
 
 const people = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 export const adminAccounts: Words['adminAccounts'] = {
   home: {
     title: 'Needs you now',
@@ -39,10 +37,6 @@ export const adminAccounts: Words['adminAccounts'] = {
     chart: 'Joined per month',
     chartSummary: ({ total, best, most }) =>
       `${people(total)} joined in the last 12 months. The busiest month was ${best} with ${most}.`,
-    month: ({ month }) => months[month - 1] ?? String(month),
-    fullMonth: ({ year, month }) => `${months[month - 1] ?? month} ${year}`,
-    showNumbers: 'Show as a table',
-    monthColumn: 'Month',
   },
   list: {
     employers: 'Employers',

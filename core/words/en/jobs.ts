@@ -197,6 +197,13 @@ export const jobs: Words['jobs'] = {
       `${active} recruiting, ${recruiter} closed to recruiters, ${candidate} to candidates`,
     rejectedNote: ({ n }) => `${n} rejected`,
     all: ({ n }) => `${n} in all`,
+    jobsByMonth: 'Postings per month',
+    submittedByMonth: 'Postings submitted per month',
+    jobsSummary: ({ total, best, most }) =>
+      `${counted(total, 'posting', 'postings')} in the last 12 months. The busiest month was ${best} with ${most}.`,
+    offersByMonth: 'Your offers per month',
+    offersSummary: ({ total, best, most }) =>
+      `${counted(total, 'offer', 'offers')} in the last 12 months. The busiest month was ${best} with ${most}.`,
     activity: 'Recent activity',
     noActivity: 'Nothing happened yet.',
     seeAll: 'See all',

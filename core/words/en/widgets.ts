@@ -1,6 +1,14 @@
 import type { Words } from '../words.ts';
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 export const widgets: Words['widgets'] = {
+  chart: {
+    month: ({ month }) => months[month - 1] ?? String(month),
+    fullMonth: ({ year, month }) => `${months[month - 1] ?? month} ${year}`,
+    showNumbers: 'Show as a table',
+    monthColumn: 'Month',
+  },
   frame: {
     skipToContent: 'Skip to content',
     menu: 'Menu',

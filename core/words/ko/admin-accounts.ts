@@ -39,10 +39,6 @@ export const adminAccounts = {
     chart: '월별 가입',
     chartSummary: ({ total, best, most }: { total: number; best: string; most: number }) =>
       `최근 12개월 동안 모두 ${total}명이 가입했습니다. 가장 많은 달은 ${best}, ${most}명입니다.`,
-    month: ({ month }: { year: number; month: number }) => `${month}월`,
-    fullMonth: ({ year, month }: { year: number; month: number }) => `${year}년 ${month}월`,
-    showNumbers: '표로 보기',
-    monthColumn: '월',
   },
   list: {
     employers: '채용사 관리',

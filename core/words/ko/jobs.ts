@@ -4,6 +4,8 @@ import { jobActs } from './job-acts.ts';
 
 type Day = { date: string };
 type Count = { n: number };
+/** A year of a chart: how many in all, and the month with the most. */
+type Busiest = { total: number; best: string; most: number };
 
 /** The texts around postings for those who write them, work on them and read them. */
 export const jobs = {
@@ -200,6 +202,13 @@ export const jobs = {
       `모집중 ${active} · 리크루터 마감 ${recruiter} · 추천 마감 ${candidate}`,
     rejectedNote: ({ n }: Count) => `반려 ${n}`,
     all: ({ n }: Count) => `전체 ${n}`,
+    jobsByMonth: '월별 등록 공고',
+    submittedByMonth: '월별 검수 요청 공고',
+    jobsSummary: ({ total, best, most }: Busiest) =>
+      `최근 12개월 동안 공고가 모두 ${total}건입니다. 가장 많은 달은 ${best}, ${most}건입니다.`,
+    offersByMonth: '월별 내 제안',
+    offersSummary: ({ total, best, most }: Busiest) =>
+      `최근 12개월 동안 모두 ${total}건을 제안했습니다. 가장 많은 달은 ${best}, ${most}건입니다.`,
     activity: '최근 활동',
     noActivity: '아직 활동이 없습니다.',
     seeAll: '모두 보기',

@@ -1,5 +1,11 @@
 /** The texts of the shared widgets and of the frame around every page. */
 export const widgets = {
+  chart: {
+    month: ({ month }: { year: number; month: number }) => `${month}월`,
+    fullMonth: ({ year, month }: { year: number; month: number }) => `${year}년 ${month}월`,
+    showNumbers: '표로 보기',
+    monthColumn: '월',
+  },
   frame: {
     skipToContent: '본문으로 건너뛰기',
     menu: '메뉴',

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
-import { wallClock } from '#core/rules/calendar.ts';
+import { monthsUpTo } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
+import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
+import { monthBegins, monthOf } from '#server/platform/db/months.ts';
 import { statusNow } from '../accounts/status-now.ts';
+import { jobsByMonth } from '../jobs/by-month.ts';
 import { listAccounts } from './list-accounts.ts';
 import { openObjections } from './objections.ts';
-
-const months = 12;
 
 /** What waits for the operator, oldest first, and who joined in the last twelve months. */
 export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAccountsApi.dashboard>> => {
@@ -21,7 +22,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     keyword: '',
     status: ['WAITING'],
   } as const;
-  const [counts, mails, employers, recruiters, joined, jobs, objections] = await Promise.all([
+  const [counts, mails, employers, recruiters, joined, jobs, objections, jobsOfMonths] = await Promise.all([
     tx
       .selectFrom(
         tx
@@ -43,6 +44,8 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     joinedByMonth(ctx),
     jobsUnderReview(ctx),
     openObjections(ctx),
+    // drafts are nobody's but the company's
+    jobsByMonth(ctx, { by: 'submittedAt', timeZone: operatorTimeZone, of: sql<boolean>`job.status <> 'TEMPORARY'` }),
   ]);
   const countOf = (userType: string, status: string) =>
     counts.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
@@ -59,6 +62,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     jobs,
     objections,
     waiting: waiting.slice(0, 5),
+    jobsByMonth: jobsOfMonths,
     joined: monthsBefore(now).map((month) => ({
       month,
       employers: joined.find((row) => row.month === month && row.userType === 'EMPLOYER')?.count ?? 0,
@@ -94,25 +98,19 @@ const jobsUnderReview = async ({ tx, now }: Context): Promise<Output<typeof admi
   };
 };
 
-/** `2026-11`, oldest first: the months of the operator's calendar. */
-const monthsBefore = (now: Date): string[] => {
-  const { year, month } = wallClock(now, operatorTimeZone);
-  return Array.from({ length: months }, (_, index) =>
-    new Date(Date.UTC(Number(year), Number(month) - months + index, 1)).toISOString().slice(0, 7),
-  );
-};
+const monthsBefore = (now: Date): string[] => monthsUpTo(now, operatorTimeZone, limits.chartMonths);
 
 const joinedByMonth = ({ tx, now }: Context) => {
   const [first = ''] = monthsBefore(now);
   return tx
     .selectFrom('account')
     .select((eb) => [
-      sql<string>`to_char(created_at AT TIME ZONE ${sql.lit(operatorTimeZone)}, 'YYYY-MM')`.as('month'),
+      monthOf('account.createdAt', operatorTimeZone).as('month'),
       'userType',
       eb.fn.countAll<number>().as('count'),
     ])
     .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
-    .where('createdAt', '>=', sql<Date>`${`${first}-01`}::timestamp AT TIME ZONE ${operatorTimeZone}`)
+    .where('createdAt', '>=', monthBegins(first, operatorTimeZone))
     .groupBy(['month', 'userType'])
     .execute();
 };

@@ -3,7 +3,7 @@ import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { footerFor } from '#server/platform/mail/tell.ts';
+import { buttonTo, footerFor, tell } from '#server/platform/mail/tell.ts';
 
 /** The personal link, to the address as it was written down. Whether an account has that address is never looked up. */
 export const mailInvitation = async (
@@ -33,7 +33,7 @@ export const mailInvitation = async (
     invited.email,
     {
       ...words.invited({ ...invited, days: limits.invitationDays }),
-      button: { label: words.openInvitation, url: `${ctx.services.env.baseUrl}/invitation/${token}` },
+      ...buttonTo(ctx, words.openInvitation, `/invitation/${token}`),
       footer: footerFor(ctx, invited.locale),
     },
     { kind: 'contact.invited', onceKey: `invitation:${invitationId}`, locale: invited.locale },
@@ -69,19 +69,8 @@ export const mailJoined = async (
   if (!joined) return;
   const words = mailWordsOf(joined.locale);
   const page = joined.userType === 'EMPLOYER' ? '/employers/search-firm' : '/recruiters/mypage/contacts';
-  await queueMail(
-    ctx,
-    joined.email,
-    {
-      ...words.joined(joined),
-      button: { label: words.openBook, url: `${ctx.services.env.baseUrl}${page}` },
-      footer: footerFor(ctx, joined.locale),
-    },
-    {
-      kind: 'contact.joined',
-      onceKey: `${eventId}:${joined.senderId}`,
-      locale: joined.locale,
-      accountId: joined.senderId,
-    },
-  );
+  await tell(ctx, { ...joined, id: joined.senderId }, 'contact.joined', eventId, {
+    ...words.joined(joined),
+    ...buttonTo(ctx, words.openBook, page),
+  });
 };

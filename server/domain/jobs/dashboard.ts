@@ -3,9 +3,12 @@ import type * as z from 'zod/mini';
 import type { Output } from '#core/api/endpoint.ts';
 import type { jobCounters } from '#core/api/job-shapes.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
+import { countryFacts } from '#core/rules/countries.ts';
+import { mendable } from '#core/rules/job-acts.ts';
 import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
-import { statusAt } from './job-access.ts';
+import { jobsByMonth, offersByMonth } from './by-month.ts';
+import { isWithinReach, statusAt } from './job-access.ts';
 import { eventRows, shownEvent } from './job-history.ts';
 import { listRecruiterJobs } from './list-recruiter-jobs.ts';
 import { waitsForAnswer } from './proposals.ts';
@@ -69,9 +72,16 @@ const employerDashboard = async (ctx: Context) => {
       .selectFrom('job')
       .select(briefColumns)
       .where('job.companyId', '=', actor.companyId ?? 0);
-  const [counters, proposals, rejected, closingSoon, activity] = await Promise.all([
+  const { country } = await tx
+    .selectFrom('company')
+    .select('country')
+    .where('id', '=', actor.companyId ?? 0)
+    .executeTakeFirstOrThrow();
+  const { timeZone } = countryFacts[country];
+  const [counters, byMonth, proposals, rejected, closingSoon, activity] = await Promise.all([
     countJobs(ctx),
-    own().where(waitsForAnswer).orderBy('job.id', 'desc').limit(shown).execute(),
+    jobsByMonth(ctx, { by: 'createdAt', timeZone, of: isWithinReach(ctx) }),
+    own().where(waitsForAnswer).where(hasStatus(mendable, now)).orderBy('job.id', 'desc').limit(shown).execute(),
     own().where('job.status', '=', 'REJECT').orderBy('job.updatedAt', 'desc').limit(shown).execute(),
     own().where(closesSoon(now)).orderBy('job.recommendDeadline').limit(shown).execute(),
     eventRows(ctx)
@@ -88,6 +98,7 @@ const employerDashboard = async (ctx: Context) => {
     proposals,
     rejected,
     closingSoon,
+    byMonth,
     activity: activity.map(shownEvent),
   };
 };
@@ -95,9 +106,10 @@ const employerDashboard = async (ctx: Context) => {
 const recruiterDashboard = async (ctx: Context) => {
   const query = { page: 0, size: shown, order: 'desc', keyword: '', location: [], position: [] } as const;
   const list = (status: readonly string[]) => listRecruiterJobs(ctx, { ...query, status, active: 'ALL' });
-  const { keywords } = await ctx.tx
+  const { keywords, country } = await ctx.tx
     .selectFrom('recruiter')
-    .select('keywords')
+    .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
+    .select(['recruiter.keywords', 'searchFirm.country'])
     .where('accountId', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow();
   const [customer, proposed, inProgress, recruiting] = await Promise.all([
@@ -131,6 +143,7 @@ const recruiterDashboard = async (ctx: Context) => {
       recruiting: recruiting.page.totalElements,
     },
     closingSoon,
+    byMonth: await offersByMonth(ctx, countryFacts[country ?? 'KR'].timeZone),
     fitting: fitting.data,
   };
 };

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { dayIn } from '#core/rules/calendar.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { canAct, type JobAct } from '#core/rules/job-acts.ts';
 import { type JobAction, type JobStatus, jobLifecycle } from '#core/rules/job-lifecycle.ts';
 import { canMove } from '#core/rules/lifecycle.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -57,4 +58,9 @@ export const statusConflict = ({ locale }: AnyContext, status: JobStatus) =>
 /** Only what the table of the lifecycle allows. */
 export const checkMove = (ctx: Context, job: JobRow, action: JobAction): void => {
   if (!canMove(jobLifecycle, action, ctx.actor.userType, job.status)) throw statusConflict(ctx, job.status);
+};
+
+/** The same of what is done without moving it. */
+export const checkAct = (ctx: Context, job: Pick<JobRow, 'status'>, act: JobAct): void => {
+  if (!canAct(act, ctx.actor.userType, job.status)) throw statusConflict(ctx, job.status);
 };

@@ -3,8 +3,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import type * as shapes from '#core/api/job-shapes.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
-import { actionsOf } from '#core/rules/lifecycle.ts';
+import { deedsOf } from '#core/rules/job-acts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isWithinReach, statusAt } from './job-access.ts';
 import { fieldsOf, type JobRow } from './job-columns.ts';
@@ -32,13 +31,13 @@ export const findJob = async (ctx: Context, id: number): Promise<JobRow> => {
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-const commonOf = async (ctx: Context, job: JobRow) => ({
+const commonOf = async (ctx: Context, job: JobRow, hasProposal = false) => ({
   ...fieldsOf(job),
   ...(await jobFilesOf(ctx, job)),
   id: job.id,
   version: job.version,
   status: job.status,
-  actions: actionsOf(jobLifecycle, ctx.actor.userType, job.status),
+  actions: deedsOf(ctx.actor.userType, job.status, hasProposal),
   country: job.country,
   currency: job.currency,
   timeZone: job.timeZone,
@@ -65,7 +64,7 @@ const employerDetail = async (ctx: Context, job: JobRow): Promise<EmployerJob> =
   ]);
   const submitted = events.findIndex(({ action }) => action === 'submit');
   return {
-    ...(await commonOf(ctx, job)),
+    ...(await commonOf(ctx, job, proposal !== undefined)),
     searchFirmContactIds: await contactIdsOf(ctx, job.id),
     submittedAt: iso(job.submittedAt),
     reviewDueAt: iso(job.reviewDueAt),

@@ -3,13 +3,14 @@ import type { Input } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { contradictions, deadlineErrors, type fieldsAfterApproval } from '#core/rules/job-fields.ts';
-import { isInProgress, jobLifecycle } from '#core/rules/job-lifecycle.ts';
+import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobTable } from '#server/platform/db/tables.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { checkMove, lockJob, statusConflict, todayOf } from './job-access.ts';
+import { checkAct, checkMove, lockJob, todayOf } from './job-access.ts';
 import { changesBetween, fieldsOf, type JobRow } from './job-columns.ts';
+import { dropProposal } from './proposals.ts';
 import { writeEvent } from './write-event.ts';
 import { type Made, madeOf, refuseFields } from './write-job.ts';
 
@@ -62,6 +63,7 @@ export const moveJob = async (ctx: Context, { body }: Input<typeof jobsApi.move>
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (action === 'withdraw') await dropProposal(ctx, id);
   const changes = changesBetween(fieldsOf(job), fieldsOf(moved));
   const eventId = await writeEvent(ctx, { jobId: id, action, reason, changes });
   if (ctx.actor.userType === 'ADMIN')
@@ -74,7 +76,6 @@ type Edit = Partial<Pick<ReturnType<typeof fieldsOf>, (typeof fieldsAfterApprova
 
 /** After approval only what no offer was made on; recruiters are shown what changed. */
 const editOpenJob = async (ctx: Context, job: JobRow, edit: Edit): Promise<Made> => {
-  if (!isInProgress(job.status)) throw statusConflict(ctx, job.status);
   const changes = changesBetween(fieldsOf(job), edit);
   if (Object.keys(changes).length === 0) return madeOf(job);
   const saved = await ctx.tx
@@ -91,6 +92,7 @@ const editOpenJob = async (ctx: Context, job: JobRow, edit: Edit): Promise<Made>
 export const editApproved = async (ctx: Context, { body }: Input<typeof jobsApi.editApproved>): Promise<Made> => {
   const { id, version, ...edit } = body;
   const job = await lockJob(ctx, id, version);
+  checkAct(ctx, job, 'edit');
   const datesMoved = edit.recommendDeadline !== job.recommendDeadline || edit.dueDate !== job.dueDate;
   if (datesMoved) refuseFields(deadlineErrors(edit, todayOf(ctx, job)));
   refuseFields(contradictions({ ...fieldsOf(job), ...edit }));
@@ -101,5 +103,7 @@ export const editApproved = async (ctx: Context, { body }: Input<typeof jobsApi.
 
 export const setStages = async (ctx: Context, { body }: Input<typeof jobsApi.setStages>): Promise<Made> => {
   refuseFields(body.stages.length === 0 ? { stages: 'select' } : {});
-  return editOpenJob(ctx, await lockJob(ctx, body.id, body.version), { stages: body.stages });
+  const job = await lockJob(ctx, body.id, body.version);
+  checkAct(ctx, job, 'setStages');
+  return editOpenJob(ctx, job, { stages: body.stages });
 };

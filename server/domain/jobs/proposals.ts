@@ -4,11 +4,10 @@ import type { Input } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { contradictions, type JobFields, submissionErrors } from '#core/rules/job-fields.ts';
-import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { lockJob, statusConflict, todayOf } from './job-access.ts';
+import { checkAct, lockJob, todayOf } from './job-access.ts';
 import { changesBetween, columnsOf, fieldsOf, type JobRow, type OwnJobFields } from './job-columns.ts';
 import { contactIdsOf } from './job-contacts.ts';
 import { freezeTerms } from './job-terms.ts';
@@ -26,8 +25,6 @@ export const waitsForAnswer = sql<boolean>`exists (
 export const hasOpenProposal = async (ctx: AnyContext, jobId: number): Promise<boolean> =>
   (await openProposalOf(ctx, jobId)) !== undefined;
 
-const canBeProposed = ({ status }: JobRow): boolean => status === 'CHECK' || isInProgress(status);
-
 /** The posting with other terms must be as whole as it is now. */
 const checkTerms = async (ctx: AnyContext, job: JobRow, changed: OwnJobFields): Promise<void> => {
   const whole: JobFields = { ...changed, searchFirmContactIds: await contactIdsOf(ctx, job.id) };
@@ -40,7 +37,7 @@ const secondsLeft = (job: JobRow, now: Date): number =>
 /** Other terms go to the employer; under review the clock stands still until the answer. */
 export const proposeTerms = async (ctx: Context, { body }: Input<typeof adminJobsApi.propose>): Promise<void> => {
   const job = await lockJob(ctx, body.id, body.version);
-  if (!canBeProposed(job)) throw statusConflict(ctx, job.status);
+  checkAct(ctx, job, 'propose');
   const before = fieldsOf(job);
   const named = Object.fromEntries(Object.entries(body.terms).filter(([, value]) => value !== undefined));
   const terms = Object.fromEntries(
@@ -84,6 +81,16 @@ const resumedClock = (job: JobRow, now: Date) =>
     ? { reviewDueAt: new Date(now.getTime() + job.reviewLeftSeconds * 1000), reviewLeftSeconds: null }
     : {};
 
+/** With the review that it was made in goes a proposal that nobody answered. */
+export const dropProposal = async ({ tx, actor, now }: Context, jobId: number): Promise<void> => {
+  await tx
+    .updateTable('jobProposal')
+    .set({ outcome: 'WITHDRAWN', decidedBy: actor.accountId, decidedAt: now })
+    .where('jobId', '=', jobId)
+    .where('outcome', 'is', null)
+    .execute();
+};
+
 const decide = async (
   ctx: Context,
   job: JobRow,
@@ -123,7 +130,7 @@ export const answerProposal = async (ctx: Context, { body }: Input<typeof jobsAp
   const owner = await ctx.tx.selectFrom('jobProposal').select('jobId').where('id', '=', body.id).executeTakeFirst();
   if (!owner) throw refuse('NOT_FOUND');
   const job = await lockJob(ctx, owner.jobId);
-  if (!canBeProposed(job)) throw statusConflict(ctx, job.status);
+  checkAct(ctx, job, 'answerProposal');
   const proposal = await openProposalOf(ctx, job.id);
   if (proposal?.id !== body.id) throw refuse('CONFLICT');
   await decide(ctx, job, proposal.id, body.accept ? 'ACCEPTED' : 'DECLINED');

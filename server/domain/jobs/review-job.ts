@@ -2,14 +2,13 @@ import type { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { Input } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { deadlineErrors } from '#core/rules/job-fields.ts';
-import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { checkMove, lockJob, statusConflict, todayOf } from './job-access.ts';
+import { checkAct, checkMove, lockJob, todayOf } from './job-access.ts';
 import { changesBetween, fieldsOf } from './job-columns.ts';
 import { freezeTerms } from './job-terms.ts';
-import { hasOpenProposal } from './proposals.ts';
+import { dropProposal, hasOpenProposal } from './proposals.ts';
 import { writeEvent } from './write-event.ts';
 import { refuseFields } from './write-job.ts';
 
@@ -17,7 +16,7 @@ import { refuseFields } from './write-job.ts';
 export const editWords = async (ctx: Context, { body }: Input<typeof adminJobsApi.editWords>): Promise<void> => {
   const { id, version, ...words } = body;
   const job = await lockJob(ctx, id, version);
-  if (job.status !== 'CHECK' && !isInProgress(job.status)) throw statusConflict(ctx, job.status);
+  checkAct(ctx, job, 'mend');
   refuseFields(words.title === '' ? { title: 'required' } : {});
   const changes = changesBetween(fieldsOf(job), words);
   if (Object.keys(changes).length === 0) return;
@@ -34,7 +33,7 @@ export const editWords = async (ctx: Context, { body }: Input<typeof adminJobsAp
 /** The ticks of the present review; all four are needed to approve. */
 export const tickReview = async (ctx: Context, { body }: Input<typeof adminJobsApi.tick>): Promise<null> => {
   const job = await lockJob(ctx, body.id);
-  if (job.status !== 'CHECK') throw statusConflict(ctx, job.status);
+  checkAct(ctx, job, 'tick');
   const row = { ...body.ticks, updatedAt: ctx.now };
   await ctx.tx
     .insertInto('jobReview')
@@ -88,12 +87,7 @@ export const rejectJob = async (ctx: Context, { body }: Input<typeof adminJobsAp
     })
     .where('id', '=', job.id)
     .execute();
-  await ctx.tx
-    .updateTable('jobProposal')
-    .set({ outcome: 'WITHDRAWN', decidedBy: ctx.actor.accountId, decidedAt: ctx.now })
-    .where('jobId', '=', job.id)
-    .where('outcome', 'is', null)
-    .execute();
+  await dropProposal(ctx, job.id);
   await writeEvent(ctx, { jobId: job.id, action: 'reject', reason: body.reason });
   await recordAct(ctx, { action: 'job.reject', subjectKind: 'JOB', subjectId: job.id, fields: ['status'] });
   await emit(ctx, 'job.rejected', { jobId: job.id });

@@ -187,18 +187,3 @@ test('of two acts at one moment one counts, the other is told that it was late',
     expect(tally(outcomes)).toEqual({ 200: 1, 409: 3 });
   }
 });
-
-test('the server says what may be done: exactly the table', async () => {
-  for (const status of jobStatuses) {
-    const job = await makeJob(product, employer, status);
-    const allowedTo = (mover: 'EMPLOYER' | 'ADMIN') =>
-      actions.filter((action) => {
-        const { by, from } = jobLifecycle.steps[action];
-        return (by as readonly string[]).includes(mover) && (from as readonly string[]).includes(status);
-      });
-    const actionsOf = async (who: TestPerson) =>
-      ((await who.call(jobsApi.one, { params: { id: String(job.id) } })).body.data as { actions: string[] }).actions;
-    expect([status, await actionsOf(employer)]).toEqual([status, allowedTo('EMPLOYER')]);
-    if (status !== 'TEMPORARY') expect([status, await actionsOf(people.admin)]).toEqual([status, allowedTo('ADMIN')]);
-  }
-});

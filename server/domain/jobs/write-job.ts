@@ -6,7 +6,7 @@ import { contradictions, type JobFields, submissionErrors } from '#core/rules/jo
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
-import { checkMove, lockJob, statusConflict, todayOf } from './job-access.ts';
+import { checkAct, checkMove, lockJob, todayOf } from './job-access.ts';
 import { columnsOf, type JobRow } from './job-columns.ts';
 import { setJobContacts } from './job-contacts.ts';
 import { claimJobFiles } from './job-files.ts';
@@ -62,7 +62,7 @@ export const saveJob = async (ctx: Context, { body }: Input<typeof jobsApi.save>
   const { id, version, submit, ...fields } = body;
   refuseFields(contradictions(fields));
   const before = await lockJob(ctx, id, version);
-  if (before.status !== 'TEMPORARY' && before.status !== 'REJECT') throw statusConflict(ctx, before.status);
+  checkAct(ctx, before, 'save');
   const { searchFirmContactIds, ...own } = fields;
   await claimJobFiles(ctx, id, own, before);
   await setJobContacts(ctx, before, searchFirmContactIds);

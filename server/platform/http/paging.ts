@@ -4,25 +4,33 @@ import { limits } from '#core/rules/limits.ts';
 import type { Db } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 
+/** How many rows a query finds; it stops counting behind the 10,000th. */
+export const countRows = async <DB extends Tables, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> => {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(limits.countedRowsMax + 1);
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (${counted}) AS counted`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
 /** One page of a query, with a total that is exact up to 10,000 and never scans further. */
 export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
   { page, size }: Pick<ListQuery, 'page' | 'size'>,
 ): Promise<{ data: O[]; page: Page }> => {
-  const counted = query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`1`.as('one'))
-    .limit(limits.countedRowsMax + 1);
-  const [data, { rows }] = await Promise.all([
+  const [data, total] = await Promise.all([
     query
       .limit(size)
       .offset(page * size)
       .execute(),
-    sql<{ total: number }>`SELECT count(*) AS total FROM (${counted}) AS counted`.execute(db),
+    countRows(db, query),
   ]);
-  const total = rows[0]?.total ?? 0;
   const totalElements = Math.min(total, limits.countedRowsMax);
   return {
     data,

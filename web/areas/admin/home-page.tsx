@@ -1,15 +1,22 @@
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { AdminHome } from '#web/features/admin-accounts/admin-home.tsx';
 import { JobsToReview } from '#web/features/admin-jobs/jobs-to-review.tsx';
+import { JobsChart } from '#web/features/jobs/month-charts.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { useWords } from '#web/ui/words.tsx';
 
 export function HomePage() {
+  const { home } = useWords().jobs;
   const query = useEndpoint(adminAccountsApi.dashboard);
   return (
     <Loaded query={query}>
       {(dashboard) => (
-        <AdminHome dashboard={dashboard} readAt={query.dataUpdatedAt}>
+        <AdminHome
+          dashboard={dashboard}
+          readAt={query.dataUpdatedAt}
+          charts={<JobsChart title={home.submittedByMonth} byMonth={dashboard.jobsByMonth} />}
+        >
           <JobsToReview jobs={dashboard.jobs} now={query.dataUpdatedAt} />
         </AdminHome>
       )}

@@ -6,7 +6,6 @@ import { jobsApi } from '#core/api/jobs.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { StaleNote } from '#web/features/accounts/stale-note.tsx';
 import { useStoredForm } from '#web/features/accounts/use-stored-form.ts';
-import { canBeMended } from '#web/features/admin-jobs/job-detail.tsx';
 import { type AdminJob, isAdminJob, jobReads } from '#web/features/admin-jobs/job-query.ts';
 import { hiddenNameOf, WordNotes } from '#web/features/admin-jobs/job-words.tsx';
 import { WordChanges, WordFields } from '#web/features/admin-jobs/word-fields.tsx';
@@ -48,7 +47,7 @@ function WordForm({ job }: { job: AdminJob }) {
     onSaved: () => void navigate(paths.admin.job(id)),
   });
   const typed = { ...stored, ...useWatch({ control: form.control }) };
-  const isOpen = canBeMended(status);
+  const isOpen = job.actions.includes('mend');
   return (
     <form noValidate onSubmit={form.submit}>
       <PageTitle

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { deedsOf } from '#core/rules/job-acts.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { AdminJob } from '#web/features/admin-jobs/job-query.ts';
 import { adminJob } from '#web/features/admin-jobs/testing.ts';
@@ -207,8 +208,14 @@ test('other terms are proposed beside the present ones, then wait and can be tak
   };
   const { sent } = serve({}, ({ method }) =>
     method === 'POST'
-      ? { proposal, hasProposal: true, reviewDueAt: null, version: 4 }
-      : { proposal: null, hasProposal: false, reviewDueAt: adminJob.reviewDueAt, version: 5 },
+      ? { proposal, hasProposal: true, reviewDueAt: null, version: 4, actions: deedsOf('ADMIN', 'CHECK', true) }
+      : {
+          proposal: null,
+          hasProposal: false,
+          reviewDueAt: adminJob.reviewDueAt,
+          version: 5,
+          actions: adminJob.actions,
+        },
   );
   open('/admin/job/12');
   const user = userEvent.setup();

@@ -6,9 +6,9 @@ import { AnyJob } from './any-job.tsx';
 export function JobQnaPage() {
   return (
     <AnyJob>
-      {({ job, tabs }) => (
+      {({ job, tabs, acts }) => (
         <>
-          <JobHead job={job} tabs={tabs} />
+          <JobHead job={job} tabs={tabs} acts={acts} />
           <QnaBoard job={job} reader="ADMIN" timeZone={operatorZone} />
         </>
       )}

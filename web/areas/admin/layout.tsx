@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { MeGate, useAdmin } from '#web/features/shell/me.tsx';
+import { useMenuCounts } from '#web/features/shell/menu-counts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PlainProfileBox } from '#web/ui/frame/profile-box.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -22,6 +23,7 @@ function AdminFrame() {
       home={paths.admin.home}
       area={areas.admin}
       menu={adminMenu}
+      counts={useMenuCounts()}
       profile={<PlainProfileBox name={admin.name} company={areas.admin} />}
     >
       <Outlet />

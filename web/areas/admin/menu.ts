@@ -23,8 +23,20 @@ export const adminMenu: readonly MenuSection[] = [
   {
     heading: ({ shell }) => shell.menu.groups.accounts,
     entries: [
-      { label: ({ shell }) => shell.menu.employers, to: paths.admin.employers, icon: IconBuilding },
-      { label: ({ shell }) => shell.menu.recruiters, to: paths.admin.recruiters, icon: IconUsers },
+      {
+        label: ({ shell }) => shell.menu.employers,
+        to: paths.admin.employers,
+        icon: IconBuilding,
+        counted: 'employersWaiting',
+        isWaiting: true,
+      },
+      {
+        label: ({ shell }) => shell.menu.recruiters,
+        to: paths.admin.recruiters,
+        icon: IconUsers,
+        counted: 'recruitersWaiting',
+        isWaiting: true,
+      },
     ],
   },
   {
@@ -34,12 +46,15 @@ export const adminMenu: readonly MenuSection[] = [
         label: ({ adminJobs }) => adminJobs.titles.confirm,
         to: withStatuses(paths.admin.jobsToConfirm, confirmStatuses),
         icon: IconClipboardCheck,
+        counted: 'underReview',
+        isWaiting: true,
         isShown: () => true,
       },
       {
         label: ({ adminJobs }) => adminJobs.titles.inProgress,
         to: withStatuses(paths.admin.jobs, jobLists.inProgress),
         icon: IconBriefcase,
+        counted: 'inProgress',
         isShown: (search) => !showsEnded(search),
       },
       {

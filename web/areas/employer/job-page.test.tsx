@@ -143,7 +143,7 @@ describe('one posting', () => {
     await user.click(card.getByRole('button', { name: '수락' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '수락' }));
-    await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/proposal', { id: 12, accept: true }]]));
+    await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/proposal', { id: 9, accept: true }]]));
   }, 60_000);
 
   test('a rejected one says why, and what the operator mended [job.review]', async () => {

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { EmployerRow } from '#web/features/jobs/job-query.ts';
 import { employerRow } from '#web/features/jobs/testing.ts';
+import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
-import { listCalls, serve } from './testing.ts';
+import { act, listCalls, serve } from './testing.ts';
 
 prepareWholeApp();
 
@@ -105,7 +106,32 @@ test('the home begins with what needs me, then counters, then what happened', as
   expect(within(screen.getByRole('region', { name: '추천 마감 임박' })).getByText('2일 남음')).toBeTruthy();
   const figures = screen.getByRole('region', { name: '공고 현황' });
   expect(figures.textContent).toContain('진행중15건모집중 4 · 리크루터 마감 5 · 추천 마감 6');
+  const said = '최근 12개월 동안 공고가 모두 10건입니다. 가장 많은 달은 2026년 10월, 5건입니다.';
+  expect(within(figures).getByRole('img', { name: said })).toBeTruthy();
+  const table = within(figures).getByRole('table', { name: '월별 등록 공고', hidden: true });
+  expect(
+    within(table)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['월검수중 공고진행중 공고만료 공고', '2026년 10월032', '2026년 11월410']);
   const activity = within(screen.getByRole('region', { name: '최근 활동' }));
   expect(activity.getByRole('link', { name: '끝난 공고' }).getAttribute('href')).toBe('/employers/job/34');
   expect(activity.getByText('사유: 채용 완료')).toBeTruthy();
+}, 60_000);
+
+test('the menu counts its lists, and after an act it counts again', async () => {
+  let counts = { underInspection: 6, inProgress: 1204, ended: 10_001 };
+  const calls = serve({}, ({ url, method }) => {
+    if (method === 'PUT') counts = { ...counts, inProgress: 1203, ended: 10_001 };
+    return url === '/api/jobs/count' ? answer(200, { data: counts }) : null;
+  });
+  open('/employers/job/12');
+  expect(await screen.findByRole('link', { name: '진행중 공고 1,204' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '검수중 공고 6' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '만료 공고 10,000+' })).toBeTruthy();
+  const { user, dialog } = await act('공고 종료');
+  await user.type(dialog.getByRole('textbox'), '채용 완료');
+  await user.click(dialog.getByRole('button', { name: '공고 종료' }));
+  expect(await screen.findByRole('link', { name: '진행중 공고 1,203' })).toBeTruthy();
+  expect(calls.filter(({ url }) => url === '/api/jobs/count')).toHaveLength(2);
 }, 60_000);

@@ -42,7 +42,7 @@ test('a draft is opened with everything that was saved of it', async () => {
 
 test('a posting under review is not edited here', async () => {
   signedInAs('EMPLOYER');
-  recordedFetch(serverWith(storedJob({ status: 'CHECK', actions: ['withdraw'] })));
+  recordedFetch(serverWith(storedJob({ status: 'CHECK', actions: ['withdraw', 'copy'] })));
   open(paths.employer.editPosting(7));
   expect(await screen.findByText(jobForm.fixed({ status: enums.jobStatus.CHECK }))).toBeTruthy();
   expect(screen.queryByRole('button', { name: jobForm.submit })).toBeNull();

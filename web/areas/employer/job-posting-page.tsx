@@ -51,7 +51,8 @@ const isEmployerJob = (job: Output<typeof jobsApi.one>): job is EmployerJob => '
 function EditPosting({ job }: { job: EmployerJob }) {
   const { jobForm, enums } = useWords();
   const afterwards = useAfterwards();
-  const [isEditable] = useState(() => job.actions.includes('submit'));
+  const { company } = useEmployer();
+  const [isEditable] = useState(() => job.actions.includes('save'));
   if (!isEditable)
     return (
       <>
@@ -63,7 +64,7 @@ function EditPosting({ job }: { job: EmployerJob }) {
   return (
     <JobForm
       job={job}
-      company={{ name, nameDisclosed, country, currency, timeZone }}
+      company={{ ...company, name, nameDisclosed, country, currency, timeZone }}
       onMade={() => undefined}
       {...afterwards}
     />

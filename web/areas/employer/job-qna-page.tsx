@@ -9,7 +9,12 @@ export function JobQnaPage() {
       employer={(props) => (
         <>
           <EmployerJobHead {...props} />
-          <QnaBoard job={props.job} reader="EMPLOYER" timeZone={props.job.timeZone} />
+          <QnaBoard
+            job={props.job}
+            reader="EMPLOYER"
+            canAsk={props.job.actions.includes('ask')}
+            timeZone={props.job.timeZone}
+          />
         </>
       )}
       department={(props) => (

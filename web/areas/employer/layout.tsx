@@ -4,6 +4,7 @@ import { Link, Outlet } from 'react-router';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { DepartmentFrame } from '#web/features/shell/department-frame.tsx';
 import { MeGate, useEmployer } from '#web/features/shell/me.tsx';
+import { useMenuCounts } from '#web/features/shell/menu-counts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
 import { EmployerProfileBox } from '#web/ui/frame/profile-box.tsx';
@@ -44,7 +45,13 @@ function EmployerFrame() {
     </Button>
   );
   return (
-    <AreaFrame home={paths.employer.home} menu={employerMenu} profile={profile} register={register}>
+    <AreaFrame
+      home={paths.employer.home}
+      menu={employerMenu}
+      counts={useMenuCounts()}
+      profile={profile}
+      register={register}
+    >
       <Outlet />
     </AreaFrame>
   );

@@ -18,6 +18,7 @@ const listEntry = (list: JobList, icon: MenuEntry['icon']): MenuEntry => ({
   label: ({ jobs }) => jobs.titles[list],
   to: addressOf(paths.employer.jobs, jobLists[list]),
   icon,
+  counted: list,
   isShown: (address) => listOf(jobStatusesIn(address.getAll('status'))) === list,
 });
 

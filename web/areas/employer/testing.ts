@@ -8,10 +8,16 @@ import { serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 type Served = { rows?: EmployerRow[]; job?: EmployerJob; refusal?: unknown };
 
 /** The employer's own postings as the server would answer, and what was sent there. */
-export const serve = ({ rows = [employerRow], job = employerJob('ACTIVE'), refusal }: Served = {}) => {
+export const serve = (
+  { rows = [employerRow], job = employerJob('ACTIVE'), refusal }: Served = {},
+  /** Answers first, where it has an answer. */
+  other: (request: SentRequest) => Response | null = () => null,
+) => {
   signedInAs('EMPLOYER');
   return recordedFetch((request) => {
     const { url, method } = request;
+    const first = other(request);
+    if (first !== null) return first;
     if (url === '/api/jobs/dashboard') return answer(200, { data: employerDashboard });
     if (url.startsWith('/api/jobs?'))
       return answer(200, {

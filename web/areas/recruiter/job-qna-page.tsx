@@ -11,7 +11,7 @@ export function JobQnaPage() {
       {(props) => (
         <>
           <RecruiterJobHead {...props} />
-          <QnaBoard job={props.job} reader="RECRUITER" timeZone={zoneOf(company.country)} />
+          <QnaBoard job={props.job} reader="RECRUITER" canAsk={props.job.canAsk} timeZone={zoneOf(company.country)} />
         </>
       )}
     </SeenJob>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { MeGate, useRecruiter } from '#web/features/shell/me.tsx';
+import { useMenuCounts } from '#web/features/shell/menu-counts.ts';
 import { announce } from '#web/lib/announce.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -39,6 +40,7 @@ function RecruiterFrame() {
     <AreaFrame
       home={paths.recruiter.home}
       menu={recruiterMenu}
+      counts={useMenuCounts()}
       profile={profile}
       hidesMenu={standsAlone.test(pathname)}
     >

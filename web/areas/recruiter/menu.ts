@@ -9,10 +9,17 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { addressOf } from '#web/features/jobs/job-query.ts';
-import type { MenuSection } from '#web/features/shell/menu.ts';
+import type { MenuEntry, MenuSection } from '#web/features/shell/menu.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const { jobs } = paths.recruiter;
+
+const listEntry = (status: 'NONE' | 'APPLY' | 'ACTIVE' | 'EXPIRED', icon: MenuEntry['icon']): MenuEntry => ({
+  label: (words) => words.jobs.titles[status],
+  to: addressOf(jobs, [status]),
+  icon,
+  counted: status,
+});
 
 export const recruiterMenu: readonly MenuSection[] = [
   {
@@ -24,11 +31,11 @@ export const recruiterMenu: readonly MenuSection[] = [
   {
     heading: (words) => words.jobs.menu.group,
     entries: [
-      { label: (words) => words.jobs.titles.all, to: paths.recruiter.allJobs, icon: IconLayoutGrid },
-      { label: (words) => words.jobs.titles.NONE, to: addressOf(jobs, ['NONE']), icon: IconBuilding },
-      { label: (words) => words.jobs.titles.APPLY, to: addressOf(jobs, ['APPLY']), icon: IconSend },
-      { label: (words) => words.jobs.titles.ACTIVE, to: addressOf(jobs, ['ACTIVE']), icon: IconBriefcase },
-      { label: (words) => words.jobs.titles.EXPIRED, to: addressOf(jobs, ['EXPIRED']), icon: IconArchive },
+      { label: (words) => words.jobs.titles.all, to: paths.recruiter.allJobs, icon: IconLayoutGrid, counted: 'all' },
+      listEntry('NONE', IconBuilding),
+      listEntry('APPLY', IconSend),
+      listEntry('ACTIVE', IconBriefcase),
+      listEntry('EXPIRED', IconArchive),
     ],
   },
   {

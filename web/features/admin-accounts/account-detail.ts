@@ -1,5 +1,6 @@
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Endpoint, Output } from '#core/api/endpoint.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 
 export type EmployerDetail = Output<typeof adminAccountsApi.employer>;
 export type RecruiterDetail = Output<typeof adminAccountsApi.recruiter>;
@@ -40,8 +41,8 @@ export const recruiterAccount = ({ recruiter, company, ...head }: RecruiterDetai
 
 /** What an act on an account of this kind makes stale. */
 export const readsOf: Record<Kind, readonly Endpoint[]> = {
-  EMPLOYER: [adminAccountsApi.employer, adminAccountsApi.employers, adminAccountsApi.dashboard],
-  RECRUITER: [adminAccountsApi.recruiter, adminAccountsApi.recruiters, adminAccountsApi.dashboard],
+  EMPLOYER: [adminAccountsApi.employer, adminAccountsApi.employers, adminAccountsApi.dashboard, jobsApi.counts],
+  RECRUITER: [adminAccountsApi.recruiter, adminAccountsApi.recruiters, adminAccountsApi.dashboard, jobsApi.counts],
 };
 
 export const domainOf = (email: string): string => email.split('@')[1] ?? '';

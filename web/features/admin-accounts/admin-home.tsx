@@ -15,10 +15,12 @@ type AdminHomeProps = {
   readAt: number;
   /** The postings to review, which stand first. */
   children?: ReactNode;
+  /** What stands beside the accounts in numbers. */
+  charts?: ReactNode;
 };
 
 /** What needs the operator now; then numbers. */
-export function AdminHome({ dashboard, readAt, children }: AdminHomeProps) {
+export function AdminHome({ dashboard, readAt, children, charts }: AdminHomeProps) {
   const { home } = useWords().adminAccounts;
   const locale = useLocale();
   const { employersWaiting, recruitersWaiting, mailsFailed, jobs, objections, joined } = dashboard;
@@ -40,6 +42,7 @@ export function AdminHome({ dashboard, readAt, children }: AdminHomeProps) {
       <section className={styles.figures} aria-label={home.figures}>
         <h2>{home.figures}</h2>
         <AccountFigures dashboard={dashboard} />
+        {charts}
         <JoinedChart joined={joined} />
       </section>
     </>

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#core/rules/formats.ts';
-import { hasEnded, type JobStatus } from '#core/rules/job-lifecycle.ts';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
@@ -24,20 +24,20 @@ import { ProposalDialog } from './proposal-dialog.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewTicks, useTicks } from './review-ticks.tsx';
 
-/** Under review and while it runs: then words can be mended and terms proposed. */
-export const canBeMended = (status: JobStatus): boolean =>
-  status !== 'TEMPORARY' && status !== 'REJECT' && !hasEnded(status);
-
 type JobProps = { job: AdminJob };
-type JobHeadProps = JobProps & { tabs: ReactNode };
+type JobHeadProps = JobProps & {
+  tabs: ReactNode;
+  /** What else the operator may do with it. */
+  acts?: ReactNode;
+};
 
 /** One posting with its company beside it, and under review what the decision needs. */
-export function JobDetail({ job, now, tabs }: JobHeadProps & { now: number }) {
+export function JobDetail({ job, now, ...head }: JobHeadProps & { now: number }) {
   const review = useTicks(job);
   const isReviewed = job.actions.includes('approve');
   return (
     <>
-      <JobHead job={job} tabs={tabs} />
+      <JobHead job={job} {...head} />
       <Columns
         isRightNarrow
         left={
@@ -69,7 +69,7 @@ const useCrumb = (status: JobStatus) => {
 };
 
 /** What stands above every tab of the posting. */
-export function JobHead({ job, tabs }: JobHeadProps) {
+export function JobHead({ job, tabs, acts }: JobHeadProps) {
   const { adminJobs, enums } = useWords();
   const { detail } = adminJobs;
   const { status, rejectReason } = job;
@@ -78,7 +78,7 @@ export function JobHead({ job, tabs }: JobHeadProps) {
       <PageTitle
         crumb={useCrumb(status)}
         badge={<StatusBadge look={jobLooks[status]}>{enums.jobStatus[status]}</StatusBadge>}
-        actions={canBeMended(status) && <JobActs job={job} />}
+        actions={<JobActs job={job}>{acts}</JobActs>}
       >
         {job.title}
       </PageTitle>
@@ -114,24 +114,27 @@ function JobStrip({ job }: JobProps) {
   );
 }
 
-function JobActs({ job }: JobProps) {
+function JobActs({ job, children }: JobProps & { children: ReactNode }) {
   const { detail } = useWords().adminJobs;
   const [isProposing, setProposing] = useState(false);
   return (
     <>
-      {job.proposal === null && (
+      {children}
+      {job.actions.includes('propose') && (
         <Button variant="default" onClick={() => setProposing(true)}>
           {detail.propose}
         </Button>
       )}
-      <Button
-        component={Link}
-        to={paths.admin.editJob(job.id)}
-        variant="default"
-        leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-      >
-        {detail.edit}
-      </Button>
+      {job.actions.includes('mend') && (
+        <Button
+          component={Link}
+          to={paths.admin.editJob(job.id)}
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        >
+          {detail.edit}
+        </Button>
+      )}
       <ProposalDialog job={job} isOpen={isProposing} onClose={() => setProposing(false)} />
     </>
   );

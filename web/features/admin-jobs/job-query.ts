@@ -14,7 +14,13 @@ export type AdminJobRow = Output<typeof adminJobsApi.list>['data'][number];
 export const isAdminJob = (job: Output<typeof jobsApi.one>): job is AdminJob => 'writer' in job;
 
 /** What an act on a posting makes stale. */
-export const jobReads = [jobsApi.one, jobsApi.history, adminJobsApi.list, adminAccountsApi.dashboard] as const;
+export const jobReads = [
+  jobsApi.one,
+  jobsApi.history,
+  jobsApi.counts,
+  adminJobsApi.list,
+  adminAccountsApi.dashboard,
+] as const;
 
 /** Where the address says nothing: what is due first stands first. */
 export const jobListSettings = { filters: ['status'] } as const;

@@ -37,11 +37,13 @@ export function OpenProposal({ job }: { job: AdminJob }) {
         <HelpText>{words.openHelp}</HelpText>
         <TermTable job={job} terms={proposal.terms} />
         {proposal.note !== '' && <p className={styles.text}>{proposal.note}</p>}
-        <div>
-          <Button size="xs" variant="default" data-danger onClick={() => setAsking(true)}>
-            {words.takeBack}
-          </Button>
-        </div>
+        {job.actions.includes('takeBack') && (
+          <div>
+            <Button size="xs" variant="default" data-danger onClick={() => setAsking(true)}>
+              {words.takeBack}
+            </Button>
+          </div>
+        )}
       </div>
       <ConfirmDialog
         danger

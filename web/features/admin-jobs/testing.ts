@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { deedsOf } from '#core/rules/job-acts.ts';
 import type { AdminJob, AdminJobRow } from './job-query.ts';
 
 const today = dayIn(new Date(), 'Asia/Seoul');
@@ -8,7 +9,7 @@ export const adminJob: AdminJob = {
   id: 12,
   version: 3,
   status: 'CHECK',
-  actions: ['approve', 'reject'],
+  actions: deedsOf('ADMIN', 'CHECK', false),
   title: '생산관리 과장',
   locations: ['GYEONGGI'],
   hiringCount: 2,
@@ -146,6 +147,7 @@ export const dashboard = {
   mailsFailed: 0,
   objections: { open: 0, oldest: [] },
   waiting: [],
+  jobsByMonth: [{ month: '2026-11', underInspection: 6, inProgress: 4, ended: 1 }],
   joined: [{ month: '2026-11', employers: 1, recruiters: 1 }],
   jobs,
 };

@@ -19,7 +19,7 @@ export function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps) {
   const refused = useRefusal();
   const sending = useSend(jobsApi.remove, {
     // the posting itself is gone: reading it again would only find nothing
-    refresh: [jobsApi.list, jobsApi.dashboard],
+    refresh: [jobsApi.list, jobsApi.dashboard, jobsApi.counts],
     onDone: () => {
       announce.toast({ type: 'success', title: acts.deleted });
       void navigate(addressOf(paths.employer.jobs, jobLists.underInspection));

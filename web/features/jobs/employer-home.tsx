@@ -12,6 +12,7 @@ import { eventSentence } from './history.tsx';
 import styles from './home.module.css';
 import { Block, ClosingSoon, type Todo, Todos } from './home-parts.tsx';
 import { addressOf, type EmployerDashboard } from './job-query.ts';
+import { JobsChart } from './month-charts.tsx';
 
 type EmployerHomeProps = { dashboard: EmployerDashboard; timeZone: string; readAt: number };
 
@@ -32,6 +33,7 @@ export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps)
       </div>
       <Block title={home.figures}>
         <JobFigures counters={dashboard.counters} />
+        <JobsChart title={home.jobsByMonth} byMonth={dashboard.byMonth} />
       </Block>
       <Block title={home.activity} aside={<AllLink />}>
         <Activity activity={dashboard.activity} timeZone={timeZone} />

@@ -3,7 +3,7 @@ import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { jobsApi } from '#core/api/jobs.ts';
-import { isInProgress } from '#core/rules/job-lifecycle.ts';
+import type { JobDeed } from '#core/rules/job-acts.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -31,7 +31,7 @@ export function JobActs({ job }: { job: EmployerJob }) {
   const moves = job.actions.filter(isMove);
   const lead = moves.find((move) => leading.includes(move));
   const second = moves.find((move) => beside.includes(move));
-  const isOpenJob = isInProgress(job.status);
+  const may = (deed: JobDeed): boolean => job.actions.includes(deed);
   return (
     <>
       <Menu position="bottom-end">
@@ -41,8 +41,8 @@ export function JobActs({ job }: { job: EmployerJob }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isOpenJob && <Menu.Item onClick={() => setOpened('stages')}>{acts.stages}</Menu.Item>}
-          <Menu.Item onClick={() => copy.mutate({ params: { id: job.id } })}>{acts.copy}</Menu.Item>
+          {may('setStages') && <Menu.Item onClick={() => setOpened('stages')}>{acts.stages}</Menu.Item>}
+          {may('copy') && <Menu.Item onClick={() => copy.mutate({ params: { id: job.id } })}>{acts.copy}</Menu.Item>}
           {moves
             .filter((move) => move !== lead && move !== second)
             .map((move) => (
@@ -50,7 +50,7 @@ export function JobActs({ job }: { job: EmployerJob }) {
                 {enums.jobAction[move]}
               </Menu.Item>
             ))}
-          {job.actions.includes('delete') && (
+          {may('delete') && (
             <Menu.Item color="error" onClick={() => setOpened('delete')}>
               {enums.jobAction.delete}
             </Menu.Item>
@@ -62,7 +62,7 @@ export function JobActs({ job }: { job: EmployerJob }) {
           {enums.jobAction[second]}
         </Button>
       )}
-      {isOpenJob && (
+      {may('edit') && (
         <Button
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
@@ -72,7 +72,7 @@ export function JobActs({ job }: { job: EmployerJob }) {
         </Button>
       )}
       {lead !== undefined && <Button onClick={() => setOpened(lead)}>{enums.jobAction[lead]}</Button>}
-      {job.actions.includes('submit') && (
+      {may('save') && (
         <Button component={Link} to={paths.employer.editPosting(job.id)}>
           {acts.edit}
         </Button>

@@ -64,7 +64,7 @@ export const useCounterFacts = ({ offerCount, selectedCount, maxRecruiters, cand
 
 type JobHeadProps = {
   job: Headed;
-  crumb: { label: string; to: string };
+  crumb?: { label: string; to: string } | undefined;
   badge?: ReactNode;
   actions?: ReactNode;
   facts: readonly Fact[];

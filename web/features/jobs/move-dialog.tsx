@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { Endpoint } from '#core/api/endpoint.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { formatNumber } from '#core/rules/formats.ts';
-import { type JobAction, jobLifecycle } from '#core/rules/job-lifecycle.ts';
+import type { JobDeed } from '#core/rules/job-acts.ts';
+import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -17,32 +19,45 @@ import { jobReads, useRefusal } from './job-reads.ts';
 
 const moves = ['withdraw', 'closeRecruiters', 'reopenRecruiters', 'closeCandidates', 'reactivate', 'end'] as const;
 export type Move = (typeof moves)[number];
-export const isMove = (action: JobAction): action is Move => moves.some((move) => move === action);
+/** What a move must know of a posting, whoever moves it. */
+export type Moved = Pick<
+  EmployerJob,
+  'id' | 'version' | 'maxRecruiters' | 'selectedCount' | 'recommendDeadline' | 'dueDate' | 'timeZone'
+>;
+export const isMove = (deed: JobDeed): deed is Move => moves.some((move) => move === deed);
 
-type MoveDialogProps = { job: EmployerJob; move: Move | null; onClose: () => void };
+type MoveDialogProps = {
+  job: Moved;
+  move: Move | null;
+  onClose: () => void;
+  /** What it makes stale. */
+  reads?: readonly Endpoint[];
+};
 
 /** Says what a move does to whom, and asks for what it needs. */
-export function MoveDialog({ job, move, onClose }: MoveDialogProps) {
+export function MoveDialog({ move, ...rest }: MoveDialogProps) {
   // While the dialog fades out it still shows what it was opened for.
   const [shown, setShown] = useState<Move | null>(move);
   if (move !== null && move !== shown) setShown(move);
   if (shown === null) return null;
-  return <OneMove key={`${shown} ${job.version}`} job={job} move={shown} isOpen={move !== null} onClose={onClose} />;
+  return <OneMove key={`${shown} ${rest.job.version}`} {...rest} move={shown} isOpen={move !== null} />;
 }
 
 const asked = ['reason', 'maxRecruiters', 'recommendDeadline', 'dueDate'] as const;
 type Complaints = Partial<Record<(typeof asked)[number], string>>;
 
-function OneMove({ job, move, isOpen, onClose }: Omit<MoveDialogProps, 'move'> & { move: Move; isOpen: boolean }) {
+type OneMoveProps = Omit<MoveDialogProps, 'move'> & { move: Move; isOpen: boolean };
+
+function OneMove({ job, move, isOpen, onClose, reads = jobReads }: OneMoveProps) {
   const { jobs, enums, validation } = useWords();
   const { acts } = jobs;
-  const refused = useRefusal();
+  const refused = useRefusal(reads);
   const [max, setMax] = useState(() => formatNumber(Math.max(job.maxRecruiters ?? 0, job.selectedCount + 1)));
   const [recommend, setRecommend] = useState(() => ahead(job.recommendDeadline, job.timeZone));
   const [due, setDue] = useState(() => ahead(job.dueDate, job.timeZone));
   const [complaints, setComplaints] = useState<Complaints>({});
   const sending = useSend(jobsApi.move, {
-    refresh: jobReads,
+    refresh: reads,
     onDone: () => {
       announce.toast({ type: 'success', title: acts.done[move] });
       onClose();

@@ -45,19 +45,21 @@ export function ProposalCard({ job, proposal }: ProposalCardProps) {
       <p>{texts.hint}</p>
       {proposal.note !== '' && <p className={styles.paragraph}>{proposal.note}</p>}
       <Changes changes={changes} currency={job.currency} heads={{ before: texts.now, after: texts.proposed }} />
-      <div className={styles.acts}>
-        <Button variant="default" onClick={() => ask('decline')}>
-          {texts.decline}
-        </Button>
-        <Button onClick={() => ask('accept')}>{texts.accept}</Button>
-      </div>
+      {job.actions.includes('answerProposal') && (
+        <div className={styles.acts}>
+          <Button variant="default" onClick={() => ask('decline')}>
+            {texts.decline}
+          </Button>
+          <Button onClick={() => ask('accept')}>{texts.accept}</Button>
+        </div>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={accepts ? texts.acceptTitle : texts.declineTitle}
         verb={accepts ? texts.accept : texts.decline}
         isBusy={sending.isPending}
-        onConfirm={() => sending.mutate({ body: { id: job.id, accept: accepts } })}
+        onConfirm={() => sending.mutate({ body: { id: proposal.id, accept: accepts } })}
       >
         <p>{accepts ? texts.acceptWhat : texts.declineWhat}</p>
       </ConfirmDialog>

@@ -10,6 +10,7 @@ import { Block, type Todo, Todos } from './home-parts.tsx';
 import { DaysLeft } from './job-deadline.tsx';
 import { addressOf, type RecruiterDashboard } from './job-query.ts';
 import { JobTiles } from './job-tiles.tsx';
+import { OffersChart } from './month-charts.tsx';
 
 type RecruiterHomeProps = { dashboard: RecruiterDashboard; timeZone: string; readAt: number };
 
@@ -34,6 +35,7 @@ export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProp
           <Figure label={home.inProgress} value={inProgress} unit={cases} />
           <Figure label={home.recruiting} value={recruiting} unit={cases} />
         </Figures>
+        <OffersChart byMonth={dashboard.byMonth} />
       </Block>
       <Block
         title={home.fitting}

@@ -16,21 +16,28 @@ import { addressOf, type RecruiterJob as Job } from './job-query.ts';
 import { CompanyName } from './job-tile.tsx';
 import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
 
-type RecruiterJobProps = { job: Job; now: number; tabs: ReactNode };
+type RecruiterJobProps = {
+  job: Job;
+  now: number;
+  tabs?: ReactNode;
+  /** Before it is published it has no number and no dates, and hangs nowhere. */
+  isPreview?: boolean;
+};
 
 /** What stands above every tab of the posting. */
-export function RecruiterJobHead({ job, now, tabs }: RecruiterJobProps) {
+export function RecruiterJobHead({ job, now, tabs, isPreview = false }: RecruiterJobProps) {
   const { jobs, enums } = useWords();
   const own = job.recruiterStatus;
   const crumb =
     own === null
       ? { label: jobs.titles.all, to: paths.recruiter.allJobs }
       : { label: jobs.titles[own], to: addressOf(paths.recruiter.jobs, [own]) };
+  const dates = useDateFacts(job);
   const seats = { label: jobs.facts.seatsLeft, value: <Seats job={job} /> };
   return (
     <JobHead
       job={job}
-      crumb={crumb}
+      crumb={isPreview ? undefined : crumb}
       badge={
         own === null ? undefined : (
           <StatusBadge look={recruiterSideLooks[own]}>{enums.recruiterSideStatus[own]}</StatusBadge>
@@ -38,10 +45,10 @@ export function RecruiterJobHead({ job, now, tabs }: RecruiterJobProps) {
       }
       facts={[
         { label: jobs.facts.name, value: <CompanyName company={job.company} /> },
-        { label: jobs.keys.id, value: job.id },
+        ...(isPreview ? [] : [{ label: jobs.keys.id, value: job.id }]),
         ...useDeadlineFacts(job, now),
         seats,
-        ...useDateFacts(job),
+        ...(isPreview ? [] : dates),
       ]}
       tabs={tabs}
     >
@@ -51,10 +58,11 @@ export function RecruiterJobHead({ job, now, tabs }: RecruiterJobProps) {
 }
 
 /** One posting as a recruiter sees it: the work, the pay, the company as far as it may be told. */
-export function RecruiterJob({ job, now, tabs }: RecruiterJobProps) {
+export function RecruiterJob(props: RecruiterJobProps) {
+  const { job } = props;
   return (
     <>
-      <RecruiterJobHead job={job} now={now} tabs={tabs} />
+      <RecruiterJobHead {...props} />
       <Columns
         isRightNarrow
         left={

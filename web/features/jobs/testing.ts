@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import { type JobStatus, jobLifecycle } from '#core/rules/job-lifecycle.ts';
-import { actionsOf } from '#core/rules/lifecycle.ts';
+import { deedsOf } from '#core/rules/job-acts.ts';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type {
   DepartmentJob,
   DepartmentRow,
@@ -141,7 +141,7 @@ export const employerJob = (status: JobStatus, change: Partial<EmployerJob> = {}
   ...terms,
   searchFirmContactIds: [],
   status,
-  actions: actionsOf(jobLifecycle, 'EMPLOYER', status),
+  actions: deedsOf('EMPLOYER', status, change.hasProposal ?? false),
   submittedAt: null,
   reviewDueAt: null,
   hasProposal: false,
@@ -207,11 +207,16 @@ export const employerDashboard: EmployerDashboard = {
   proposals: [{ ...waiting, id: 31, title: '제안받은 공고' }],
   rejected: [{ ...waiting, id: 32, title: '반려된 공고' }],
   closingSoon: [{ ...waiting, id: 33, title: '곧 닫는 공고', recommendDeadline: ahead(2) }],
+  byMonth: [
+    { month: '2026-10', underInspection: 0, inProgress: 3, ended: 2 },
+    { month: '2026-11', underInspection: 4, inProgress: 1, ended: 0 },
+  ],
   activity: [{ ...jobEvent, action: 'end', reason: '채용 완료', jobId: 34, title: '끝난 공고' }],
 };
 
 export const recruiterDashboard: RecruiterDashboard = {
   counters: { customer: 2, proposed: 3, inProgress: 4, recruiting: 146 },
   closingSoon: [{ ...waiting, recommendDeadline: ahead(1) }],
+  byMonth: [{ month: '2026-11', SUGGESTED: 3, SELECTED: 4, UNSELECTED: 1, WITHDRAWN: 0, REMOVED: 0 }],
   fitting: [{ ...recruiterRow, id: 41, title: '맞는 공고' }],
 };

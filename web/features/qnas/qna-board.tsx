@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { qnasApi } from '#core/api/qnas.ts';
 import { qnaTypes } from '#core/rules/enums.ts';
-import { isAllowed, isPublished, type JobStatus } from '#core/rules/job-lifecycle.ts';
+import { isPublished, type JobStatus } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
@@ -18,12 +18,14 @@ import { Thread } from './thread.tsx';
 type QnaBoardProps = {
   job: { id: number; status: JobStatus };
   reader: Reader;
+  /** Whether the server takes a question of this reader now. */
+  canAsk?: boolean;
   /** Where the reader's clock stands. */
   timeZone: string;
 };
 
 /** The questions on a posting that this reader may read, newest first, and what the reader may do with them. */
-export function QnaBoard({ job, reader, timeZone }: QnaBoardProps) {
+export function QnaBoard({ job, reader, canAsk = false, timeZone }: QnaBoardProps) {
   const { qnas } = useWords();
   const params = useListParams(boardSettings);
   const query = useEndpoint(
@@ -32,7 +34,6 @@ export function QnaBoard({ job, reader, timeZone }: QnaBoardProps) {
     { keepPrevious: true, enabled: isPublished(job.status) },
   );
   const isAsker = reader === 'RECRUITER' || reader === 'EMPLOYER';
-  const canAsk = isAsker && isAllowed(job.status, 'question');
   const asking = useAsking({ jobId: job.id, reader, canAsk });
   if (!isPublished(job.status)) return <InlineNote>{qnas.notYet}</InlineNote>;
   const page = query.data?.page;

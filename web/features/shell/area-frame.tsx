@@ -5,7 +5,7 @@ import { Header } from '#web/ui/frame/header.tsx';
 import { LocaleSelector } from '#web/ui/frame/locale-selector.tsx';
 import { PageFrame } from '#web/ui/frame/page-frame.tsx';
 import { SideMenu } from '#web/ui/frame/side-menu.tsx';
-import { type MenuSection, useMenu } from './menu.ts';
+import { type MenuCounts, type MenuSection, useMenu } from './menu.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
 import '#web/ui/styles-inside.ts';
@@ -15,6 +15,7 @@ type AreaFrameProps = {
   /** The name of the area beside the logo. */
   area?: string;
   menu: readonly MenuSection[];
+  counts?: MenuCounts | undefined;
   profile?: ReactNode;
   /** The act that stands above the menu; going there closes the menu of a phone. */
   register?: (close: () => void) => ReactNode;
@@ -24,10 +25,19 @@ type AreaFrameProps = {
 };
 
 /** Header, side menu and footer around the pages of a signed-in area. */
-export function AreaFrame({ home, area, menu, profile, register, hidesMenu = false, children }: AreaFrameProps) {
+export function AreaFrame({
+  home,
+  area,
+  menu,
+  counts,
+  profile,
+  register,
+  hidesMenu = false,
+  children,
+}: AreaFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const groups = useMenu(menu);
+  const groups = useMenu(menu, counts);
   const { signOut } = useSignOut();
   const header = (
     <Header home={home} area={area} menu={hidesMenu ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) }}>

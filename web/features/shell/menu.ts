@@ -12,7 +12,12 @@ export type MenuEntry = {
   isExact?: boolean;
   /** Where the query only says how a list begins: whether the link stands for what is shown now. */
   isShown?: (search: URLSearchParams) => boolean;
+  /** Which of the counts stands beside it. */
+  counted?: string;
+  /** What is counted waits for this person. */
+  isWaiting?: boolean;
 };
+export type MenuCounts = Readonly<Record<string, number>>;
 export type MenuSection = { heading?: (words: Words) => string; entries: readonly MenuEntry[] };
 
 type Place = { pathname: string; search: string };
@@ -28,16 +33,21 @@ export const isActiveLink = (entry: Pick<MenuEntry, 'to' | 'isExact' | 'isShown'
 };
 
 /** The menu of an area in the language of the page, with the place one is at. */
-export const useMenu = (sections: readonly MenuSection[]): MenuGroup[] => {
+export const useMenu = (sections: readonly MenuSection[], counts: MenuCounts = {}): MenuGroup[] => {
   const words = useWords();
   const place = useLocation();
   return sections.map(({ heading, entries }) => ({
     ...(heading ? { heading: heading(words) } : {}),
-    items: entries.map((entry) => ({
-      label: entry.label(words),
-      to: entry.to,
-      icon: entry.icon,
-      isActive: isActiveLink(entry, place),
-    })),
+    items: entries.map((entry) => {
+      const count = entry.counted === undefined ? undefined : counts[entry.counted];
+      return {
+        label: entry.label(words),
+        to: entry.to,
+        icon: entry.icon,
+        isActive: isActiveLink(entry, place),
+        count,
+        isHot: (entry.isWaiting ?? false) && (count ?? 0) > 0,
+      };
+    }),
   }));
 };

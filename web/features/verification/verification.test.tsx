@@ -16,7 +16,9 @@ const links = { service: '/a', company: '/b', blog: '/c' };
 /** An installation that can, or cannot, send to a phone; answers once the page knows. */
 const showWith = async (sms: boolean, node: ReactNode) => {
   const client = makeQueryClient();
-  recordedFetch(() => answer(200, { data: { chat: false, mailbox: false, demo: false, sms, links } }));
+  recordedFetch(() =>
+    answer(200, { data: { chat: false, mailbox: false, demo: false, sms, support: 'help@op.example', links } }),
+  );
   const view = show(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
   await waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('success'));
   return view;

@@ -80,7 +80,7 @@ test('closes by itself when the window grows beyond the first breakpoint', async
 test('marks the page that is open, shows counts and signs out', async () => {
   const onSignOut = vi.fn();
   const { user } = show(<Frame onSignOut={onSignOut} />);
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('진행중 공고24');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('진행중 공고 24');
   expect(screen.getByRole('heading', { name: '공고' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '로그아웃' }));
   expect(onSignOut).toHaveBeenCalledOnce();

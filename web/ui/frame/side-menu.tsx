@@ -1,6 +1,7 @@
 import { IconLogout2, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { limits } from '#core/rules/limits.ts';
 import { useWords } from '../words.tsx';
 import styles from './side-menu.module.css';
 
@@ -71,15 +72,22 @@ function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) 
           <Icon size={18} stroke={1.75} aria-hidden />
           {label}
           {count !== undefined && (
-            <span className={styles.count} data-hot={isHot || undefined}>
-              {count}
-            </span>
+            <>
+              {' '}
+              <span className={styles.count} data-hot={isHot || undefined}>
+                {countText(count)}
+              </span>
+            </>
           )}
         </Link>
       ))}
     </div>
   );
 }
+
+/** Counting stops there: more is not told. */
+const countText = (count: number): string =>
+  count <= limits.countedRowsMax ? count.toLocaleString('en') : `${limits.countedRowsMax.toLocaleString('en')}+`;
 
 function useCloseWhenWide(isOpen: boolean, onClose: () => void) {
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type FeeType, guaranteeTypes } from '#core/rules/enums.ts';
 import { formatRate } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -24,30 +25,16 @@ export function FeeSection({ part, company, today }: FeeProps & { today: string 
   const words = useWords();
   const { fee, steps } = words.jobForm;
   const values = useJobValues(part);
-  const amount = amountUnit(words, company.currency);
   return (
     <div className={styles.withExample}>
       <FormSection title={steps.fee} help={fee.help}>
-        <Range label={fee.salary}>
-          <JobNumber
-            part={part}
-            name="salaryMin"
-            placeholder={fee.lowest}
-            label={fee.salaryMin}
-            {...amount}
-            required
-            isInRange
-          />
-          <JobNumber
-            part={part}
-            name="salaryMax"
-            placeholder={fee.highest}
-            label={fee.salaryMax}
-            {...amount}
-            required
-            isInRange
-          />
-        </Range>
+        <Ends
+          part={part}
+          label={fee.salary}
+          from={{ name: 'salaryMin', label: fee.salaryMin }}
+          to={{ name: 'salaryMax', label: fee.salaryMax }}
+          measure={amountUnit(words, company.currency)}
+        />
         <JobSegments
           part={part}
           name="feeType"
@@ -55,7 +42,16 @@ export function FeeSection({ part, company, today }: FeeProps & { today: string 
           values={shownFeeTypes}
           labels={words.enums.feeType}
         />
-        {values.feeType === 'COMMISSION' && <RateFields part={part} />}
+        {values.feeType === 'COMMISSION' && (
+          <Ends
+            part={part}
+            label={fee.rate}
+            note={fee.rateNote}
+            from={{ name: 'feeRateMin', label: fee.rateMin }}
+            to={{ name: 'feeRateMax', label: fee.rateMax }}
+            measure={{ decimals: 1, unit: '%' }}
+          />
+        )}
         {values.feeType === 'DATE' && <FixedFeeFields part={part} company={company} />}
         <GreatRecruiterField part={part} />
         <GuaranteeFields part={part} company={company} />
@@ -65,29 +61,25 @@ export function FeeSection({ part, company, today }: FeeProps & { today: string 
   );
 }
 
-function RateFields({ part }: PartProps) {
+type NumberProps = ComponentProps<typeof JobNumber>;
+type End = Pick<NumberProps, 'name' | 'label'>;
+type EndsProps = PartProps & {
+  label: string;
+  note?: string;
+  from: End;
+  to: End;
+  /** What both are measured in. */
+  measure: Omit<NumberProps, 'part' | 'name' | 'label'>;
+};
+
+/** The lowest and the highest of something. */
+function Ends({ part, label, note, from, to, measure }: EndsProps) {
   const { fee } = useWords().jobForm;
-  const percent = { decimals: 1, unit: '%' };
+  const shared = { part, ...measure, required: true, isInRange: true };
   return (
-    <Range label={fee.rate} note={fee.rateNote}>
-      <JobNumber
-        part={part}
-        name="feeRateMin"
-        placeholder={fee.lowest}
-        label={fee.rateMin}
-        {...percent}
-        required
-        isInRange
-      />
-      <JobNumber
-        part={part}
-        name="feeRateMax"
-        placeholder={fee.highest}
-        label={fee.rateMax}
-        {...percent}
-        required
-        isInRange
-      />
+    <Range label={label} {...(note === undefined ? {} : { note })}>
+      <JobNumber {...shared} {...from} placeholder={fee.lowest} />
+      <JobNumber {...shared} {...to} placeholder={fee.highest} />
     </Range>
   );
 }

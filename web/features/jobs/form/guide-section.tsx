@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { resumeFormats } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { PartField } from '#web/lib/form-part.tsx';
@@ -13,11 +12,16 @@ import { useWords } from '#web/ui/words.tsx';
 import { FairMarks } from './fair-marks.tsx';
 import { JobSegments, type PartProps, useJobValues } from './fields.tsx';
 import styles from './job-form.module.css';
-import type { EmployerJob, PostingCompany } from './job-values.ts';
+import type { EmployerJob, JobFiles, PostingCompany } from './job-values.ts';
 
-type GuideProps = PartProps & { company: PostingCompany; job: EmployerJob | null };
+type GuideProps = PartProps & {
+  company: PostingCompany;
+  job: EmployerJob | null;
+  files: JobFiles;
+  onFiles: (files: JobFiles) => void;
+};
 
-export function GuideSection({ part, company, job }: GuideProps) {
+export function GuideSection({ part, company, job, files, onFiles }: GuideProps) {
   const { jobForm, enums } = useWords();
   const words = jobForm.guide;
   const { resumeFormat } = useJobValues(part);
@@ -48,7 +52,8 @@ export function GuideSection({ part, company, job }: GuideProps) {
         name="attachmentId"
         kind="ATTACHMENT"
         label={words.attachment}
-        present={job?.attachment ?? null}
+        chosen={files.attachment}
+        onChosen={(attachment) => onFiles({ ...files, attachment })}
       />
       <JobSegments
         part={part}
@@ -64,7 +69,8 @@ export function GuideSection({ part, company, job }: GuideProps) {
           kind="TEMPLATE"
           label={words.template}
           hint={words.templateHint}
-          present={job?.template ?? null}
+          chosen={files.template}
+          onChosen={(template) => onFiles({ ...files, template })}
           required
         />
       )}
@@ -94,7 +100,7 @@ function TextField({ part, name, label, hint, max, rows, company }: TextFieldPro
   );
 }
 
-function KeywordsField({ part, company }: Omit<GuideProps, 'job'>) {
+function KeywordsField({ part, company }: Pick<GuideProps, 'part' | 'company'>) {
   const words = useWords().jobForm.guide;
   return (
     <PartField part={part} name="keywords">
@@ -108,7 +114,7 @@ function KeywordsField({ part, company }: Omit<GuideProps, 'job'>) {
   );
 }
 
-function ImageOfPosting({ part, job }: Omit<GuideProps, 'company'>) {
+function ImageOfPosting({ part, job }: Pick<GuideProps, 'part' | 'job'>) {
   const words = useWords().jobForm.guide;
   const present = useStoredImage(job?.descriptionImageId ?? null);
   return (
@@ -128,18 +134,22 @@ function ImageOfPosting({ part, job }: Omit<GuideProps, 'company'>) {
   );
 }
 
+type AttachedFile = NonNullable<JobFiles['attachment']>;
+/** What an upload does not tell of itself. */
+const ofUpload = { size: 0, mediaType: 'application/octet-stream' };
+
 type DocumentFieldProps = PartProps & {
   name: 'attachmentId' | 'templateId';
   kind: 'ATTACHMENT' | 'TEMPLATE';
   label: string;
   hint?: string;
-  present: { id: number; name: string } | null;
+  chosen: AttachedFile | null;
+  onChosen: (file: AttachedFile | null) => void;
   required?: boolean;
 };
 
 /** The form keeps the id alone; the name is that of what was stored or chosen here. */
-function DocumentField({ part, name, kind, label, hint, present, required }: DocumentFieldProps) {
-  const [chosen, setChosen] = useState(present);
+function DocumentField({ part, name, kind, label, hint, chosen, onChosen, required }: DocumentFieldProps) {
   return (
     <PartField part={part} name={name}>
       {({ value, onChange, error }) => (
@@ -149,7 +159,7 @@ function DocumentField({ part, name, kind, label, hint, present, required }: Doc
           required={required ?? false}
           value={chosen !== null && chosen.id === value ? chosen : null}
           onChange={(file) => {
-            setChosen(file);
+            onChosen(file && { ...file, ...ofUpload });
             onChange(file?.id ?? null);
           }}
           upload={fileUpload(kind)}

@@ -201,3 +201,33 @@ test('an empty address book says so, with the way to it', async () => {
   const link = screen.getByRole('link', { name: words.recruiters.toBook });
   expect(link.getAttribute('href')).toBe('/employers/search-firm');
 });
+
+test('the preview shows what is written now as a recruiter will see it, without the name, and submits nothing', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = open(storedJob({ feeRateMax: 20, searchFirmContactIds: [31] }));
+  write(titleBox(), '플랫폼 개발자');
+  write(numberBox(words.fee.rateMin), '17.5');
+  await user.click(screen.getByRole('button', { name: words.preview }));
+  const shown = within(await screen.findByRole('dialog', { name: words.previewTitle }));
+  expect(shown.getByRole('heading', { level: 1, name: '플랫폼 개발자' })).toBeTruthy();
+  expect(shown.getByText('17.5–20% 첫해 연봉 기준 (부가세 별도)')).toBeTruthy();
+  expect(shown.getByRole('img', { name: wordsOf('ko').jobs.tile.undisclosed })).toBeTruthy();
+  expect(shown.queryByText(/누리모빌리티|nuri\.example/)).toBeNull();
+  await user.click(shown.getByRole('button', { name: wordsOf('ko').widgets.dialog.close }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(titleBox().value).toBe('플랫폼 개발자');
+  // the draft is kept by itself as ever
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자', submit: false }]));
+  expect(onSubmitted).not.toHaveBeenCalled();
+});
+
+test('a company that shows itself is named in the preview; what is not filled in yet stays open', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = open(null, { ...company, nameDisclosed: true, logoId: null });
+  await user.click(screen.getByRole('button', { name: words.preview }));
+  const shown = within(await screen.findByRole('dialog', { name: words.previewTitle }));
+  expect(shown.getAllByText('누리모빌리티').length).toBeGreaterThan(0);
+  expect(shown.getByRole('link', { name: 'https://nuri.example' })).toBeTruthy();
+  expect(shown.getByRole('heading', { level: 1, name: wordsOf('ko').jobs.list.untitled })).toBeTruthy();
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
@@ -14,7 +14,8 @@ import { FeeSection } from './fee-section.tsx';
 import { FormSteps, type StepName, stepId } from './form-steps.tsx';
 import { GuideSection } from './guide-section.tsx';
 import styles from './job-form.module.css';
-import type { EmployerJob, PostingCompany } from './job-values.ts';
+import { JobPreview, previewOf } from './job-preview.tsx';
+import type { EmployerJob, JobFiles, PostingCompany } from './job-values.ts';
 import { RecruitersSection } from './recruiters-section.tsx';
 import { StagesSection } from './stages-section.tsx';
 import { useJobForm } from './use-job-form.ts';
@@ -35,6 +36,12 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormP
   const { form, draft, today, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted });
   const savedText = useSavedText(draft.state, company.timeZone);
   const part = formRoot(form);
+  const [files, setFiles] = useState<JobFiles>({
+    template: job?.template ?? null,
+    attachment: job?.attachment ?? null,
+  });
+  const [seen, setSeen] = useState<ReturnType<typeof previewOf> | null>(null);
+  const preview = () => setSeen(previewOf({ values: form.getValues(), company, files, now: new Date() }));
   const isStale = draft.state.step === 'stale';
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -59,7 +66,7 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormP
         <StagesSection part={part} />
       </Part>
       <Part name="guide">
-        <GuideSection part={part} company={company} job={job} />
+        <GuideSection part={part} company={company} job={job} files={files} onFiles={setFiles} />
       </Part>
       <SaveBar saved={savedText} wrongCount={form.problems} note={<DraftNote draft={draft} />}>
         <Button component={Link} to={leaveTo} variant="default">
@@ -73,10 +80,14 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormP
         >
           {words.save}
         </Button>
+        <Button variant="default" onClick={preview}>
+          {words.preview}
+        </Button>
         <Button disabled={isStale} loading={isSending} onClick={submit}>
           {words.submit}
         </Button>
       </SaveBar>
+      <JobPreview job={seen} onClose={() => setSeen(null)} />
     </form>
   );
 }

@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
+import type { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
-import type { Country, Currency } from '#core/rules/countries.ts';
 import { contradictions, type JobFields, jobFields, submissionErrors } from '#core/rules/job-fields.ts';
 
 export type EmployerJob = Extract<Output<typeof jobsApi.one>, { rejectReason: unknown }>;
 
+type OwnCompany = Extract<Output<typeof accountsApi.me>, { employer: unknown }>['company'];
+
 /** What the form must know of the company that posts. */
-export type PostingCompany = {
-  name: string;
-  nameDisclosed: boolean;
-  country: Country;
-  currency: Currency;
-  timeZone: string;
-};
+export type PostingCompany = Pick<
+  OwnCompany,
+  | 'name'
+  | 'nameDisclosed'
+  | 'country'
+  | 'currency'
+  | 'timeZone'
+  | 'type'
+  | 'employees'
+  | 'sales'
+  | 'businessTypes'
+  | 'homepage'
+  | 'logoId'
+>;
+
+/** The documents that hang on the posting as it is written now. */
+export type JobFiles = Pick<EmployerJob, 'template' | 'attachment'>;
 
 /** Every field has a value from the start: what is open is null or empty. */
 export const emptyJob: JobFields = jobFields.parse({});

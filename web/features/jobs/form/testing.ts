@@ -8,6 +8,12 @@ export const company: PostingCompany = {
   country: 'KR',
   currency: 'KRW',
   timeZone: 'Asia/Seoul',
+  type: 'STARTUP',
+  employees: 'M',
+  sales: 'PRIVATE',
+  businessTypes: ['IT'],
+  homepage: 'https://nuri.example',
+  logoId: 5,
 };
 
 export const today = dayIn(new Date(), company.timeZone);
@@ -39,7 +45,7 @@ export const storedJob = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   id: 7,
   version: 3,
   status: 'TEMPORARY',
-  actions: ['submit', 'delete'],
+  actions: ['submit', 'delete', 'save', 'copy'],
   country: 'KR',
   currency: 'KRW',
   timeZone: 'Asia/Seoul',

@@ -54,7 +54,7 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
     reason: '',
   });
   const quiet = { refresh: lists, onFailed: () => undefined };
-  const create = useSend(jobsApi.create, quiet);
+  const create = useSend(jobsApi.create, { ...quiet, refresh: [...lists, jobsApi.counts] });
   const save = useSend(jobsApi.save, quiet);
   const guard = useUnsavedGuard(state.hasUnsaved);
 

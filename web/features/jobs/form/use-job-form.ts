@@ -41,7 +41,7 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
     schema,
     defaults: job === null ? newJob : jobValues(job),
     warnsUnsaved: false,
-    refresh: [jobsApi.list, jobsApi.dashboard],
+    refresh: [jobsApi.list, jobsApi.dashboard, jobsApi.counts],
     toSent: (checked) => {
       const kept = draft.kept();
       if (kept === null) throw new Error('a posting is kept before it is submitted');

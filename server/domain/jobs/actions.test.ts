@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { jobsApi } from '#core/api/jobs.ts';
+import { qnasApi } from '#core/api/qnas.ts';
+import { type JobDeed, jobDeeds } from '#core/rules/job-acts.ts';
+import { type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
+import type { Answer } from '#server/testing/calls.ts';
+import { allTicks, jobForm, makeJob, operatorOf, putOffer, type TestJob } from '#server/testing/jobs.ts';
+import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+
+const product = await startTestProduct();
+const employer = await makeEmployer(product);
+const recruiter = await makeRecruiter(product);
+const admin = await operatorOf(product);
+const people = { EMPLOYER: employer, ADMIN: admin };
+
+type Detail = TestJob & { actions: JobDeed[]; proposal: { id: number } | null };
+const seenBy = async (who: TestPerson, id: number): Promise<Detail> =>
+  (await who.call(jobsApi.one, { params: { id: String(id) } })).body.data as Detail;
+
+const terms = { feeRateMax: 25 };
+const propose = (job: TestJob) =>
+  admin.call(adminJobsApi.propose, { body: { id: job.id, version: job.version, terms } });
+
+/** Each thing that can be done, as the call that does it. A proposal that is not there has a number that none has. */
+const doIt = (who: TestPerson, deed: JobDeed, job: Detail): Promise<Answer<unknown>> => {
+  const seen = { id: job.id, version: job.version };
+  const params = { id: String(job.id) };
+  switch (deed) {
+    case 'saveDraft':
+      return who.call(jobsApi.create, { body: {} });
+    case 'save':
+      return who.call(jobsApi.save, { body: { ...jobForm(product), ...seen } });
+    case 'submit':
+      return who.call(jobsApi.save, { body: { ...jobForm(product), ...seen, submit: true } });
+    case 'copy':
+      return who.call(jobsApi.copy, { params });
+    case 'delete':
+      return who.call(jobsApi.remove, { params });
+    case 'edit': {
+      const { guideline, detailGuideline, recommendDeadline, dueDate } = jobForm(product);
+      const days = { recommendDeadline: recommendDeadline ?? '', dueDate: dueDate ?? '' };
+      return who.call(jobsApi.editApproved, {
+        body: { ...seen, guideline, detailGuideline, ...days, maxRecruiters: 7 },
+      });
+    }
+    case 'setStages':
+      return who.call(jobsApi.setStages, { body: { ...seen, stages: ['DOCUMENT'] } });
+    case 'answerProposal':
+      return who.call(jobsApi.answerProposal, { body: { id: job.proposal?.id ?? 999_999_999, accept: true } });
+    case 'ask':
+      return who.call(qnasApi.ask, {
+        params,
+        body: { type: 'JOB', body: '언제 가능합니까?', isSecret: true, recruiterId: recruiter.accountId },
+      });
+    case 'mend': {
+      const { title, guideline, detailGuideline } = jobForm(product);
+      return who.call(adminJobsApi.editWords, {
+        body: { ...seen, title, guideline, detailGuideline, keywords: [], guaranteeTerms: '' },
+      });
+    }
+    case 'propose':
+      return who.call(adminJobsApi.propose, { body: { ...seen, terms } });
+    case 'takeBack':
+      return who.call(adminJobsApi.withdrawProposal, { params });
+    case 'tick':
+      return who.call(adminJobsApi.tick, { body: { id: job.id, ticks: allTicks } });
+    case 'approve':
+      return who.call(adminJobsApi.confirm, { body: seen });
+    case 'reject':
+      return who.call(adminJobsApi.reject, { body: { ...seen, reason: '보완 필요' } });
+    default:
+      return who.call(jobsApi.move, { body: { ...seen, action: deed, reason: '사정이 바뀌었습니다' } });
+  }
+};
+
+/** A new draft begins from nothing: it is no act on a posting. */
+const deeds = jobDeeds.filter((deed) => deed !== 'saveDraft');
+
+const fresh = async (status: JobStatus, hasProposal: boolean): Promise<TestJob> => {
+  const job = await makeJob(product, employer, status);
+  // who is asked has an offer; it can be made only on what was approved
+  if (status !== 'TEMPORARY' && status !== 'CHECK' && status !== 'REJECT') await putOffer(product, job.id, recruiter);
+  if (status === 'CHECK') await admin.call(adminJobsApi.tick, { body: { id: job.id, ticks: allTicks } });
+  if (hasProposal) await propose(job);
+  return job;
+};
+
+/** What was refused has changed nothing: only after an act a new posting is needed. */
+const toldAndAllowed = async (who: TestPerson, status: JobStatus, hasProposal: boolean) => {
+  const next = async () => seenBy(who, (await fresh(status, hasProposal)).id);
+  let job = await next();
+  const { actions: told } = job;
+  const allowed: JobDeed[] = [];
+  for (const deed of deeds) {
+    const answer = await doIt(who, deed, job);
+    // approving waits for the employer's answer; the page says so beside the button
+    if (answer.status !== 200 && answer.body.code !== 'PROPOSAL_OPEN') continue;
+    if (answer.status === 200 || deed === 'approve') allowed.push(deed);
+    if (answer.status === 200) job = await next();
+  }
+  return { told, allowed };
+};
+
+describe.each(jobStatuses)('on a posting that is %s', (status) => {
+  // the operator does not know of drafts
+  test.each(status === 'TEMPORARY' ? ['EMPLOYER' as const] : (['EMPLOYER', 'ADMIN'] as const))(
+    'the answer to %s names exactly what the calls then allow [job.detail]',
+    async (userType) => {
+      const { told, allowed } = await toldAndAllowed(people[userType], status, false);
+      expect(told).toEqual(allowed);
+    },
+  );
+});
+
+describe.each(['CHECK', 'ACTIVE'] as const)('while terms are proposed on a posting that is %s', (status) => {
+  test.each(['EMPLOYER', 'ADMIN'] as const)('the answer to %s does so too [job.proposal]', async (userType) => {
+    const { told, allowed } = await toldAndAllowed(people[userType], status, true);
+    expect(told).toEqual(allowed);
+  });
+});
+
+test('a proposal that nobody answered before the end asks for no answer any more', async () => {
+  const job = await fresh('ACTIVE', true);
+  const dashboard = async () =>
+    (await employer.call(jobsApi.dashboard, {})).body.data as { proposals: { id: number }[] };
+  expect((await dashboard()).proposals.map(({ id }) => id)).toContain(job.id);
+  const { version } = await seenBy(employer, job.id);
+  await employer.call(jobsApi.move, { body: { id: job.id, version, action: 'end', reason: '채용 완료' } });
+  const ended = await seenBy(employer, job.id);
+  expect(ended.actions).toEqual(['copy']);
+  expect((await doIt(employer, 'answerProposal', ended)).body.code).toBe('STATUS_CONFLICT');
+  expect((await dashboard()).proposals.map(({ id }) => id)).not.toContain(job.id);
+});
+
+test('a posting taken back from the review leaves its proposal behind', async () => {
+  const job = await fresh('CHECK', true);
+  const { version } = await seenBy(employer, job.id);
+  await employer.call(jobsApi.move, { body: { id: job.id, version, action: 'withdraw' } });
+  const draft = await seenBy(employer, job.id);
+  expect([draft.status, draft.proposal]).toEqual(['TEMPORARY', null]);
+});
+
+test('a department may read and nothing else', async () => {
+  const department = await makeDepartment(product, { companyId: employer.companyId });
+  const job = await makeJob(product, employer);
+  await product.services.db
+    .insertInto('departmentJob')
+    .values({ departmentId: department.accountId, jobId: job.id })
+    .execute();
+  expect((await seenBy(department, job.id)).actions).toEqual([]);
+});

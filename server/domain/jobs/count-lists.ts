@@ -1,0 +1,70 @@
+import type { Output } from '#core/api/endpoint.ts';
+import type { jobsApi } from '#core/api/jobs.ts';
+import { type JobList, jobLists } from '#core/rules/job-lifecycle.ts';
+import type { Context } from '#server/platform/context.ts';
+import { countRows } from '#server/platform/http/paging.ts';
+import { pickedForRecruiter } from './list-recruiter-jobs.ts';
+import { hasStatus } from './status-filter.ts';
+
+type Counts = Output<typeof jobsApi.counts>;
+
+const counted = async <K extends string>(counts: Record<K, Promise<number>>): Promise<Record<K, number>> => {
+  const entries = Object.entries<Promise<number>>(counts);
+  return Object.fromEntries(
+    await Promise.all(entries.map(async ([name, count]) => [name, await count] as const)),
+  ) as Record<K, number>;
+};
+
+const employerCounts = ({ tx, actor, now }: Context): Promise<Counts> => {
+  const of = (list: JobList) =>
+    countRows(
+      tx,
+      tx
+        .selectFrom('job')
+        .where('job.companyId', '=', actor.companyId ?? 0)
+        .where(hasStatus(jobLists[list], now)),
+    );
+  return counted({ underInspection: of('underInspection'), inProgress: of('inProgress'), ended: of('ended') });
+};
+
+/** The lists themselves, counted. */
+const recruiterCounts = (ctx: Context): Promise<Counts> => {
+  const of = (...status: string[]) =>
+    countRows(
+      ctx.tx,
+      pickedForRecruiter(ctx, {
+        page: 0,
+        size: 1,
+        order: 'desc',
+        keyword: '',
+        location: [],
+        position: [],
+        active: 'ALL',
+        status,
+      }),
+    );
+  return counted({ all: of(), NONE: of('NONE'), APPLY: of('APPLY'), ACTIVE: of('ACTIVE'), EXPIRED: of('EXPIRED') });
+};
+
+const adminCounts = ({ tx, now }: Context): Promise<Counts> => {
+  const waiting = (userType: 'EMPLOYER' | 'RECRUITER') =>
+    countRows(tx, tx.selectFrom('account').where('userType', '=', userType).where('status', '=', 'WAITING'));
+  return counted({
+    underReview: countRows(tx, tx.selectFrom('job').where('status', '=', 'CHECK')),
+    inProgress: countRows(tx, tx.selectFrom('job').where(hasStatus(jobLists.inProgress, now))),
+    employersWaiting: waiting('EMPLOYER'),
+    recruitersWaiting: waiting('RECRUITER'),
+  });
+};
+
+/** What the side menu shows beside its links. Counted when it is asked for, by indexes: it can never drift. */
+export const countLists = (ctx: Context): Promise<Counts> => {
+  switch (ctx.actor.userType) {
+    case 'ADMIN':
+      return adminCounts(ctx);
+    case 'RECRUITER':
+      return recruiterCounts(ctx);
+    default:
+      return employerCounts(ctx);
+  }
+};

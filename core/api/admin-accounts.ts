@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { accountActions, accountStatuses } from '../rules/account-lifecycle.ts';
-import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
 import { userTypes } from '../rules/roles.ts';
 import { ownCompany, ownFirm, recruiterMe } from './accounts.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
-import { jobsOfMonth } from './job-shapes.ts';
+import { jobsOfMonth } from './home-shapes.ts';
 
 const nullable = z.nullable;
 const ADMIN = ['ADMIN'] as const;
@@ -242,46 +241,6 @@ export const adminAccountsApi = {
       jobsByMonth: z.array(jobsOfMonth),
       joined: z.array(z.object({ month: z.string(), employers: z.int(), recruiters: z.int() })),
     }),
-  }),
-  admins: endpoint({
-    method: 'GET',
-    path: '/admin/admins',
-    about: 'The operator’s own accounts.',
-    access: ADMIN,
-    response: z.array(
-      z.object({
-        id: f.id,
-        identify: z.string(),
-        name: z.string(),
-        status: z.enum(accountStatuses),
-        totp: z.boolean(),
-        createdAt: f.instant,
-      }),
-    ),
-  }),
-  addAdmin: endpoint({
-    method: 'POST',
-    path: '/admin/admin',
-    about: 'Makes a further admin; asks for the own password.',
-    access: ADMIN,
-    body: z.object({
-      identify: f.plainId,
-      name: f.text(50),
-      email: f.email,
-      newPassword: f.password,
-      locale: f.oneOf(locales),
-      password: f.claimedPassword,
-    }),
-    response: z.object({ id: f.id }),
-  }),
-  endAdmin: endpoint({
-    method: 'DELETE',
-    path: '/admin/admin/:id',
-    about: 'Ends an admin account; asks for the own password. The last one cannot be ended.',
-    access: ADMIN,
-    params: byId,
-    body: z.object({ password: f.claimedPassword }),
-    response: done,
   }),
   settleObjection: endpoint({
     method: 'PUT',

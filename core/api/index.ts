@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts.ts';
 import { adminAccountsApi } from './admin-accounts.ts';
 import { adminJobsApi } from './admin-jobs.ts';
+import { adminsApi } from './admins.ts';
 import { contactsApi } from './contacts.ts';
 import { departmentsApi } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,6 +12,7 @@ import { qnasApi } from './qnas.ts';
 import { selectApi } from './select.ts';
 import { sessionsApi } from './sessions.ts';
 import { systemApi } from './system.ts';
+import { totpApi } from './totp.ts';
 import { verificationsApi } from './verifications.ts';
 
 /** Every call of the product. The web imports a noun's file, never this one. */
@@ -18,6 +20,7 @@ export const api = {
   accounts: accountsApi,
   adminAccounts: adminAccountsApi,
   adminJobs: adminJobsApi,
+  admins: adminsApi,
   contacts: contactsApi,
   departments: departmentsApi,
   files: filesApi,
@@ -27,6 +30,7 @@ export const api = {
   select: selectApi,
   sessions: sessionsApi,
   system: systemApi,
+  totp: totpApi,
   verifications: verificationsApi,
 };
 

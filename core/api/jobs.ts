@@ -5,18 +5,14 @@ import { jobFields } from '../rules/job-fields.ts';
 import { jobStatuses } from '../rules/job-lifecycle.ts';
 import { limits, pageSizes } from '../rules/limits.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
+import { adminCounts, employerCounts, employerDashboard, recruiterCounts, recruiterDashboard } from './home-shapes.ts';
 import {
-  adminCounts,
   adminJob,
   departmentJob,
   departmentJobRow,
-  employerCounts,
-  employerDashboard,
   employerJob,
   employerJobRow,
   jobEvent,
-  recruiterCounts,
-  recruiterDashboard,
   recruiterJob,
   recruiterJobRow,
 } from './job-shapes.ts';

@@ -1,4 +1,5 @@
 import { accountsApi as api } from '#core/api/accounts.ts';
+import { totpApi } from '#core/api/totp.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
 import { isKnown } from '../companies/companies.ts';
 import { hashNewPassword } from '../sessions/new-password.ts';
@@ -47,10 +48,10 @@ export const accountRoutes = (on: Implementer): void => {
   implement(on, api.object, objectToColleague);
   implement(on, api.changePassword, changePassword, { prepare: prepareNewPassword });
   implement(on, api.preferences, setPreferences);
-  implement(on, api.beginTotp, beginTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
-  implement(on, api.recoveryCodes, countRecoveryCodes);
-  implement(on, api.renewRecoveryCodes, renewRecoveryCodes, {
+  implement(on, totpApi.begin, beginTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
+  implement(on, totpApi.recoveryCodes, countRecoveryCodes);
+  implement(on, totpApi.renewRecoveryCodes, renewRecoveryCodes, {
     prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
   });
-  implement(on, api.endTotp, endTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
+  implement(on, totpApi.end, endTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
 };

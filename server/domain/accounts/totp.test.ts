@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
+import { totpApi } from '#core/api/totp.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, type TestPerson, testPassword } from '#server/testing/people.ts';
@@ -22,10 +22,10 @@ const signIn = (identify: string, totp?: string) =>
   });
 
 const turnOn = async (admin: TestPerson): Promise<{ secret: string; recoveryCodes: string[] }> => {
-  const begun = await admin.call(accountsApi.beginTotp, { body: { password: testPassword } });
+  const begun = await admin.call(totpApi.begin, { body: { password: testPassword } });
   const secret = begun.body.data.secret ?? '';
   const body = { password: testPassword, code: codeOf(secret) };
-  const { recoveryCodes } = (await admin.call(accountsApi.beginTotp, { body })).body.data;
+  const { recoveryCodes } = (await admin.call(totpApi.begin, { body })).body.data;
   return { secret, recoveryCodes };
 };
 
@@ -33,21 +33,21 @@ test('it is off by default and stays off until a code of the new secret is shown
   const admin = await makeAdmin(product);
   const isOn = async () => ((await admin.raw('GET', '/me')).body.data as { admin: { totp: boolean } }).admin.totp;
   expect(await isOn()).toBe(false);
-  const { body } = await admin.call(accountsApi.beginTotp, { body: { password: testPassword } });
+  const { body } = await admin.call(totpApi.begin, { body: { password: testPassword } });
   expect(body.data).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string, recoveryCodes: [] });
   expect(body.data.uri).toContain(`secret=${body.data.secret}`);
   expect(await isOn()).toBe(false);
   expect((await signIn(admin.identify)).status).toBe(200);
   const secret = body.data.secret ?? '';
   const wrong = { password: testPassword, code: codeOf(secret, 20) };
-  expect((await admin.call(accountsApi.beginTotp, { body: wrong })).body.code).toBe('TOTP_WRONG');
+  expect((await admin.call(totpApi.begin, { body: wrong })).body.code).toBe('TOTP_WRONG');
   expect(await isOn()).toBe(false);
   const right = { password: testPassword, code: codeOf(secret) };
-  const on = await admin.call(accountsApi.beginTotp, { body: right });
+  const on = await admin.call(totpApi.begin, { body: right });
   expect(on.body.data).toMatchObject({ secret: null, uri: null });
   expect(new Set(on.body.data.recoveryCodes).size).toBe(10);
   expect(await isOn()).toBe(true);
-  expect((await admin.call(accountsApi.beginTotp, { body: { password: testPassword } })).status).toBe(409);
+  expect((await admin.call(totpApi.begin, { body: { password: testPassword } })).status).toBe(409);
 });
 
 test('once on, a missing or wrong code fails and a right one signs in [auth.totp]', async () => {
@@ -115,8 +115,7 @@ test('it is turned off with the password and a code, or a recovery code when the
     const { secret, recoveryCodes } = await turnOn(admin);
     nextStep();
     const code = way === 'code' ? codeOf(secret) : (recoveryCodes[0] ?? '');
-    const off = (password: string, given: string) =>
-      admin.call(accountsApi.endTotp, { body: { password, code: given } });
+    const off = (password: string, given: string) => admin.call(totpApi.end, { body: { password, code: given } });
     expect((await off('wrong', code)).body.code).toBe('PASSWORD_WRONG');
     expect((await off(testPassword, codeOf(secret, 9))).body.code).toBe('TOTP_WRONG');
     expect((await off(testPassword, code)).status).toBe(200);
@@ -135,7 +134,7 @@ test('it is turned off with the password and a code, or a recovery code when the
 
 test('it needs the password, is sealed in the database, and is for admins alone', async () => {
   const admin = await makeAdmin(product);
-  expect((await admin.call(accountsApi.beginTotp, { body: { password: 'wrong' } })).body.code).toBe('PASSWORD_WRONG');
+  expect((await admin.call(totpApi.begin, { body: { password: 'wrong' } })).body.code).toBe('PASSWORD_WRONG');
   const { secret } = await turnOn(admin);
   const { totpSecretSealed } = await db
     .selectFrom('account')
@@ -144,7 +143,7 @@ test('it needs the password, is sealed in the database, and is for admins alone'
     .executeTakeFirstOrThrow();
   expect(totpSecretSealed?.toString('latin1')).not.toContain(secret);
   for (const person of [await makeEmployer(product), await makeDepartment(product)]) {
-    expect((await person.call(accountsApi.beginTotp, { body: { password: testPassword } })).status).toBe(403);
+    expect((await person.call(totpApi.begin, { body: { password: testPassword } })).status).toBe(403);
   }
 });
 
@@ -156,15 +155,15 @@ test('turning it on and off and each recovery code is told by mail', async () =>
   const [first = '', second = ''] = recoveryCodes;
   expect((await signIn(admin.identify, first)).status).toBe(200);
   expect((await told('recoveryCodeUsed')).text).toContain('9개');
-  await admin.call(accountsApi.endTotp, { body: { password: testPassword, code: second } });
+  await admin.call(totpApi.end, { body: { password: testPassword, code: second } });
   await told('totpOff');
 });
 
 test('the codes that are left are counted, and new ones end all earlier ones', async () => {
   const admin = await makeAdmin(product);
-  const left = async () => (await admin.call(accountsApi.recoveryCodes, {})).body.data.left;
+  const left = async () => (await admin.call(totpApi.recoveryCodes, {})).body.data.left;
   const renew = (password: string, code: string) =>
-    admin.call(accountsApi.renewRecoveryCodes, { body: { password, code } });
+    admin.call(totpApi.renewRecoveryCodes, { body: { password, code } });
   expect([await left(), (await renew(testPassword, '123456')).status]).toEqual([0, 409]);
   const { recoveryCodes } = await turnOn(admin);
   const [first = '', second = '', third = ''] = recoveryCodes;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import type { accountsApi } from '#core/api/accounts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
+import type { totpApi } from '#core/api/totp.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
@@ -10,7 +10,7 @@ import { recoveryCodesLeft, spendSecondFactor, spendTotpCode, totpOf } from '../
 
 const recoveryCodes = 10;
 
-type Begin = typeof accountsApi.beginTotp;
+type Begin = typeof totpApi.begin;
 
 const ownAccount = ({ tx, actor }: Context) =>
   tx
@@ -50,15 +50,15 @@ const newRecoveryCodes = async ({ tx, actor, services }: Context): Promise<strin
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };
 
-export const countRecoveryCodes = async (ctx: Context): Promise<Output<typeof accountsApi.recoveryCodes>> => ({
+export const countRecoveryCodes = async (ctx: Context): Promise<Output<typeof totpApi.recoveryCodes>> => ({
   left: await recoveryCodesLeft(ctx, ctx.actor.accountId),
 });
 
 /** All earlier codes end: whoever found the old list has nothing any more. */
 export const renewRecoveryCodes = async (
   ctx: Context,
-  { body }: Input<typeof accountsApi.renewRecoveryCodes>,
-): Promise<Output<typeof accountsApi.renewRecoveryCodes>> => {
+  { body }: Input<typeof totpApi.renewRecoveryCodes>,
+): Promise<Output<typeof totpApi.renewRecoveryCodes>> => {
   const account = await ownAccount(ctx);
   if (!account.totpOn) throw refuse('CONFLICT');
   if (!(await spendSecondFactor(ctx, account, body.code))) throw refuse('TOTP_WRONG', { fields: { code: 'wrong' } });
@@ -66,7 +66,7 @@ export const renewRecoveryCodes = async (
   return { recoveryCodes: await newRecoveryCodes(ctx) };
 };
 
-export const endTotp = async (ctx: Context, { body }: Input<typeof accountsApi.endTotp>): Promise<null> => {
+export const endTotp = async (ctx: Context, { body }: Input<typeof totpApi.end>): Promise<null> => {
   const account = await ownAccount(ctx);
   if (!account.totpOn) throw refuse('CONFLICT');
   if (!(await spendSecondFactor(ctx, account, body.code))) throw refuse('TOTP_WRONG', { fields: { code: 'wrong' } });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { adminsApi } from '#core/api/admins.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -65,11 +65,11 @@ test('the command makes the first admin and no second one; an admin makes furthe
   const operator = await signInAs(product, 'operator');
   expect((await operator.raw('GET', '/me')).body.data).toMatchObject({ admin: { identify: 'operator', totp: false } });
   const body = newAdmin();
-  const added = await operator.call(api.addAdmin, { body });
+  const added = await operator.call(adminsApi.add, { body });
   expect(added.status).toBe(200);
   const further = await signInAs(product, body.identify);
   expect((await further.raw('GET', '/admin/employers')).status).toBe(200);
-  const listed = await operator.call(api.admins, {});
+  const listed = await operator.call(adminsApi.list, {});
   expect(listed.body.data.map(({ identify }) => identify)).toEqual(['operator', body.identify]);
   const acts = await db
     .selectFrom('audit')
@@ -105,11 +105,11 @@ test('nobody else makes an admin, and nobody signs up as one', async () => {
 });
 
 const end = (caller: Caller, id: number | undefined, password = testPassword) =>
-  caller.call(api.endAdmin, { params: { id: String(id) }, body: { password } });
+  caller.call(adminsApi.end, { params: { id: String(id) }, body: { password } });
 
 test('an admin account ends with its sessions, on record; the last one cannot end, also at one moment', async () => {
   const operator = await signInAs(product, 'operator');
-  const others = (await operator.call(api.admins, {})).body.data.filter(({ identify }) => identify !== 'operator');
+  const others = (await operator.call(adminsApi.list, {})).body.data.filter(({ identify }) => identify !== 'operator');
   for (const { id, identify } of others) {
     const session = await signInAs(product, identify);
     expect((await end(operator, id, 'wrong')).body).toMatchObject({ code: 'PASSWORD_WRONG' });
@@ -125,12 +125,12 @@ test('an admin account ends with its sessions, on record; the last one cannot en
       .execute();
     expect(act).toEqual({ action: 'account.delete' });
   }
-  const [own] = (await operator.call(api.admins, {})).body.data;
+  const [own] = (await operator.call(adminsApi.list, {})).body.data;
   const last = await end(operator, own?.id);
   expect([last.status, last.body.code]).toEqual([422, 'LAST_ADMIN']);
 
   const body = newAdmin();
-  const { data: rival } = (await operator.call(api.addAdmin, { body })).body;
+  const { data: rival } = (await operator.call(adminsApi.add, { body })).body;
   const rivalSession = await signInAs(product, body.identify);
   const outcomes = await race(product.app, [
     { caller: operator, method: 'DELETE', path: `/admin/admin/${rival.id}`, body: { password: testPassword } },

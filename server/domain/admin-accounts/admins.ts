@@ -1,4 +1,4 @@
-import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import type { adminsApi } from '#core/api/admins.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
@@ -6,7 +6,7 @@ import { emit } from '#server/platform/events.ts';
 import { moveAccount } from '../accounts/move-account.ts';
 import { recordAct } from '../audit/record-act.ts';
 
-type NewAdmin = Pick<Input<typeof adminAccountsApi.addAdmin>['body'], 'identify' | 'name' | 'email' | 'locale'>;
+type NewAdmin = Pick<Input<typeof adminsApi.add>['body'], 'identify' | 'name' | 'email' | 'locale'>;
 
 /** An operator account is usable at once: whoever makes it vouches for it. */
 export const insertAdmin = async (
@@ -33,7 +33,7 @@ export const insertAdmin = async (
   return id;
 };
 
-export const listAdmins = async ({ tx }: Context): Promise<Output<typeof adminAccountsApi.admins>> => {
+export const listAdmins = async ({ tx }: Context): Promise<Output<typeof adminsApi.list>> => {
   const rows = await tx
     .selectFrom('account')
     .select(['id', 'identify', 'name', 'status', 'totpOn as totp', 'createdAt'])

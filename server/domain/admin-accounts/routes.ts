@@ -1,4 +1,5 @@
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { adminsApi } from '#core/api/admins.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
 import { checkOwnPassword } from '../accounts/change-password.ts';
 import { changeKeyOf } from '../companies/correct-key.ts';
@@ -67,10 +68,10 @@ export const adminAccountRoutes = (on: Implementer): void => {
   implement(on, api.setMailing, (ctx, { params, body }) => setMailing(ctx, params.id, body.mailing));
 
   implement(on, api.dashboard, getDashboard);
-  implement(on, api.admins, listAdmins);
+  implement(on, adminsApi.list, listAdmins);
   implement(
     on,
-    api.addAdmin,
+    adminsApi.add,
     async (ctx, { body }, passwordHash: string) => ({ id: await insertAdmin(ctx, body, passwordHash) }),
     {
       prepare: async (ctx, { body }) => {
@@ -80,7 +81,7 @@ export const adminAccountRoutes = (on: Implementer): void => {
       again: async (_ctx, id) => ({ id }),
     },
   );
-  implement(on, api.endAdmin, (ctx, { params }) => endAdmin(ctx, params.id), {
+  implement(on, adminsApi.end, (ctx, { params }) => endAdmin(ctx, params.id), {
     prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
   });
   implement(on, api.settleObjection, settleObjection);

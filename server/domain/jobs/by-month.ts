@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
-import type { jobsOfMonth, offersOfMonth } from '#core/api/job-shapes.ts';
+import type { jobsOfMonth, offersOfMonth } from '#core/api/home-shapes.ts';
 import { monthsUpTo } from '#core/rules/calendar.ts';
 import { type JobList, jobLists } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';

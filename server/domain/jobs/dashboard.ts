@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Output } from '#core/api/endpoint.ts';
-import type { jobCounters } from '#core/api/job-shapes.ts';
+import type { jobCounters } from '#core/api/home-shapes.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { countryFacts } from '#core/rules/countries.ts';
 import { mendable } from '#core/rules/job-acts.ts';

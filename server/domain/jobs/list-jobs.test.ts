@@ -200,3 +200,13 @@ test('all postings: 18 a page, by newest or commission, filtered by place and po
   expect(placed.data.length).toBeGreaterThan(0);
   for (const row of placed.data) expect([row.locations, row.position]).toEqual([['BUSAN', 'JEJU'], 'CEO']);
 });
+
+test('the recruiter’s home counts as many postings as the list of all of them holds', async () => {
+  const employer = await makeEmployer(product);
+  for (const status of ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] as const) await makeJob(product, employer, status);
+  const recruiter = await makeRecruiter(product);
+  const { counters } = (await recruiter.call(jobsApi.dashboard, {})).body.data as { counters: { recruiting: number } };
+  const listed = await recruiter.raw('GET', '/jobs');
+  expect(counters.recruiting).toBeGreaterThanOrEqual(3);
+  expect(listed.body.page).toMatchObject({ totalElements: counters.recruiting });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminsApi } from '#core/api/admins.ts';
 import { makeAdmin, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 
@@ -13,7 +13,7 @@ const newAdmin = () => ({
   password: testPassword,
 });
 const adding = (admin: TestPerson) => (body: ReturnType<typeof newAdmin>, key: string) =>
-  admin.call(adminAccountsApi.addAdmin, { body }, { 'idempotency-key': key });
+  admin.call(adminsApi.add, { body }, { 'idempotency-key': key });
 
 test('the same key acts once, also when sent many times at the same moment [api.idempotency]', async () => {
   const add = adding(await makeAdmin(product));
@@ -48,7 +48,7 @@ test('a key is the caller’s own and lasts a day', async () => {
   const key = unique('key');
   expect((await add(body, key)).status).toBe(200);
   const colleague = await makeAdmin(product);
-  const theirs = await colleague.call(adminAccountsApi.addAdmin, { body }, { 'idempotency-key': key });
+  const theirs = await colleague.call(adminsApi.add, { body }, { 'idempotency-key': key });
   expect(theirs.body.code).toBe('ID_TAKEN');
   await product.services.db
     .updateTable('idempotency')

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { deedsOf } from '#core/rules/job-acts.ts';
-import { wordsOf } from '#core/words/index.ts';
 import type { AdminJob } from '#web/features/admin-jobs/job-query.ts';
 import { adminJob } from '#web/features/admin-jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
@@ -185,18 +184,6 @@ test('a rejection takes its reason from templates and is told word by word [job.
   expect(sent('POST', '/api/admin/job/reject')[0]).toEqual({ id: 12, version: 3, reason: reason.value });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('반려 사유')).toBeTruthy();
-}, 60_000);
-
-test('a template is written in the language of the employer, whatever the operator reads', async () => {
-  serve({ writer: { ...adminJob.writer, locale: 'en' } });
-  open('/admin/job/12');
-  const user = userEvent.setup();
-  await screen.findByText('남은 검수 항목 1개를 확인하면 승인할 수 있습니다.');
-  await user.click(button('반려'));
-  const dialog = within(await screen.findByRole('dialog', { name: '공고를 반려합니다.' }));
-  await user.click(dialog.getByRole('button', { name: '차별 소지' }));
-  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^반려 사유/ });
-  await waitFor(() => expect(reason.value).toBe(wordsOf('en').adminJobs.reject.texts.unfair));
 }, 60_000);
 
 test('other terms are proposed beside the present ones, then wait and can be taken back [job.proposal]', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminsApi } from '#core/api/admins.ts';
 import { PasswordDialog } from '#web/features/accounts/password-dialog.tsx';
 import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { AdminsCard } from '#web/features/admin-settings/admins-card.tsx';
@@ -19,7 +19,7 @@ import { useWords } from '#web/ui/words.tsx';
 export function SettingsPage() {
   const { title } = useWords().adminSettings;
   const { admin } = useAdmin();
-  const admins = useEndpoint(adminAccountsApi.admins);
+  const admins = useEndpoint(adminsApi.list);
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminsApi } from '#core/api/admins.ts';
 import { locales } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -25,9 +25,9 @@ function AddAdminForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { adminSettings, enums } = useWords();
   const { admins: words } = adminSettings;
   const locale = useLocale();
-  const form = useEndpointForm(adminAccountsApi.addAdmin, {
+  const form = useEndpointForm(adminsApi.add, {
     defaults: { identify: '', name: '', email: '', newPassword: '', password: '', locale },
-    refresh: [adminAccountsApi.admins],
+    refresh: [adminsApi.list],
     fieldOf: { ID_TAKEN: 'identify', PASSWORD_WRONG: 'password', PASSWORD_COMMON: 'newPassword' },
     onDone: (_made, { body }) => {
       announce.toast({ type: 'success', title: words.added({ name: body.name }) });

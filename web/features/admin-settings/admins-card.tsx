@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import type { adminsApi } from '#core/api/admins.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { formatDate } from '#core/rules/formats.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
@@ -13,7 +13,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { EndAdminDialog } from './end-admin-dialog.tsx';
 
-type Admin = Output<typeof adminAccountsApi.admins>[number];
+type Admin = Output<typeof adminsApi.list>[number];
 
 type AdminsCardProps = { admins: readonly Admin[]; ownId: number };
 

@@ -1,4 +1,4 @@
-import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminsApi } from '#core/api/admins.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -21,11 +21,11 @@ export function EndAdminDialog({ admin, onClose }: EndAdminDialogProps) {
 
 function EndAdminForm({ admin, onClose }: { admin: Ended; onClose: () => void }) {
   const { admins: words } = useWords().adminSettings;
-  const form = useEndpointForm(adminAccountsApi.endAdmin, {
+  const form = useEndpointForm(adminsApi.end, {
     defaults: { password: '' },
     toSent: (body) => ({ params: { id: admin.id }, body }),
     fieldOf: { PASSWORD_WRONG: 'password' },
-    refresh: [adminAccountsApi.admins],
+    refresh: [adminsApi.list],
     onDone: () => {
       announce.toast({ type: 'success', title: words.ended({ name: admin.name }) });
       onClose();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { accountsApi } from '#core/api/accounts.ts';
+import { totpApi } from '#core/api/totp.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -14,7 +14,7 @@ import { SecondFactorFields } from './second-factor-fields.tsx';
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryRow() {
   const { totp } = useWords().adminSettings;
-  const { data } = useEndpoint(accountsApi.recoveryCodes);
+  const { data } = useEndpoint(totpApi.recoveryCodes);
   const [isOpen, setOpen] = useState(false);
   return (
     <Row title={data === undefined ? totp.recovery : totp.codesLeft({ n: data.left })} meta={totp.codesLeftHelp}>
@@ -56,10 +56,10 @@ type RenewFormProps = { onClose: () => void; onCodes: (codes: readonly string[])
 
 function RenewForm({ onClose, onCodes }: RenewFormProps) {
   const { totp } = useWords().adminSettings;
-  const form = useEndpointForm(accountsApi.renewRecoveryCodes, {
+  const form = useEndpointForm(totpApi.renewRecoveryCodes, {
     defaults: { password: '', code: '' },
     fieldOf: { PASSWORD_WRONG: 'password', TOTP_WRONG: 'code' },
-    refresh: [accountsApi.recoveryCodes],
+    refresh: [totpApi.recoveryCodes],
     onDone: ({ recoveryCodes }) => {
       announce.toast({ type: 'success', title: totp.renewed });
       onCodes(recoveryCodes);

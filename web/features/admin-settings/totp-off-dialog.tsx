@@ -1,5 +1,6 @@
 import { accountsApi } from '#core/api/accounts.ts';
-import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminsApi } from '#core/api/admins.ts';
+import { totpApi } from '#core/api/totp.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -20,10 +21,10 @@ export function TotpOffDialog({ isOpen, onClose }: DialogProps) {
 
 function TotpOffForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { totp } = useWords().adminSettings;
-  const form = useEndpointForm(accountsApi.endTotp, {
+  const form = useEndpointForm(totpApi.end, {
     defaults: { password: '', code: '' },
     fieldOf: { PASSWORD_WRONG: 'password', TOTP_WRONG: 'code' },
-    refresh: [accountsApi.me, adminAccountsApi.admins],
+    refresh: [accountsApi.me, adminsApi.list],
     onDone: () => {
       announce.toast({ type: 'success', title: totp.turnedOff });
       onClose();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
-import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminsApi } from '#core/api/admins.ts';
+import { totpApi } from '#core/api/totp.ts';
 import { claimedPassword, code } from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -50,7 +51,7 @@ const passwordAlone = z.object({ password: claimedPassword });
 
 function PasswordStep({ onClose, onSecret }: { onClose: () => void; onSecret: (secret: Secret) => void }) {
   const { totp } = useWords().adminSettings;
-  const form = useEndpointForm(accountsApi.beginTotp, {
+  const form = useEndpointForm(totpApi.begin, {
     schema: passwordAlone,
     defaults: { password: '' },
     fieldOf: { PASSWORD_WRONG: 'password' },
@@ -78,12 +79,12 @@ type ScanStepProps = { secret: Secret; onClose: () => void; onCodes: (codes: str
 
 function ScanStep({ secret, onClose, onCodes }: ScanStepProps) {
   const { totp } = useWords().adminSettings;
-  const form = useEndpointForm(accountsApi.beginTotp, {
+  const form = useEndpointForm(totpApi.begin, {
     schema: codeAlone,
     defaults: { code: '' },
     toSent: ({ code: typed }) => ({ body: { password: secret.password, code: typed } }),
     fieldOf: { TOTP_WRONG: 'code' },
-    refresh: [accountsApi.me, accountsApi.recoveryCodes, adminAccountsApi.admins],
+    refresh: [accountsApi.me, totpApi.recoveryCodes, adminsApi.list],
     onDone: ({ recoveryCodes }) => {
       announce.toast({ type: 'success', title: totp.turnedOn });
       onCodes(recoveryCodes);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Output } from '#core/api/endpoint.ts';
+import type * as homes from '#core/api/home-shapes.ts';
 import type * as shapes from '#core/api/job-shapes.ts';
 import { jobKeys, type jobsApi } from '#core/api/jobs.ts';
 import { locations, positions, type SearchScope } from '#core/rules/enums.ts';
@@ -14,8 +15,8 @@ export type EmployerJob = z.output<typeof shapes.employerJob>;
 export type DepartmentJob = z.output<typeof shapes.departmentJob>;
 export type RecruiterJob = z.output<typeof shapes.recruiterJob>;
 export type JobEvent = z.output<typeof shapes.jobEvent>;
-export type EmployerDashboard = z.output<typeof shapes.employerDashboard>;
-export type RecruiterDashboard = z.output<typeof shapes.recruiterDashboard>;
+export type EmployerDashboard = z.output<typeof homes.employerDashboard>;
+export type RecruiterDashboard = z.output<typeof homes.recruiterDashboard>;
 
 type Listed = Output<typeof jobsApi.list>['data'][number];
 

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import * as f from '../rules/fields.ts';
+import { jobEvent, recruiterJobRow } from './job-shapes.ts';
+
+const nullable = z.nullable;
+
+/** Postings by state, each as a plain count would have it. */
+export const jobCounters = z.object({
+  all: z.int(),
+  draft: z.int(),
+  underReview: z.int(),
+  rejected: z.int(),
+  active: z.int(),
+  recruiterClosed: z.int(),
+  candidateClosed: z.int(),
+  ended: z.int(),
+  inProgress: z.int(),
+  /** Recruiters selected on running postings, and how many more are wanted there. */
+  recruited: z.int(),
+  remaining: z.int(),
+});
+
+/** How much stands in the lists of a side menu, each as a plain count would have it, up to 10,000. */
+export const employerCounts = z.object({ underInspection: z.int(), inProgress: z.int(), ended: z.int() });
+export const recruiterCounts = z.object({
+  all: z.int(),
+  NONE: z.int(),
+  APPLY: z.int(),
+  ACTIVE: z.int(),
+  EXPIRED: z.int(),
+});
+export const adminCounts = z.object({
+  underReview: z.int(),
+  inProgress: z.int(),
+  employersWaiting: z.int(),
+  recruitersWaiting: z.int(),
+});
+
+const waiting = z.object({
+  id: f.id,
+  title: z.string(),
+  dueDate: nullable(f.date),
+  recommendDeadline: nullable(f.date),
+  timeZone: z.string(),
+});
+
+/** Postings of a month by the list that they stand in now, and a recruiter's offers by what became of them. */
+export const jobsOfMonth = z.object({
+  month: z.string(),
+  underInspection: z.int(),
+  inProgress: z.int(),
+  ended: z.int(),
+});
+export const offersOfMonth = z.object({
+  month: z.string(),
+  SUGGESTED: z.int(),
+  SELECTED: z.int(),
+  UNSELECTED: z.int(),
+  WITHDRAWN: z.int(),
+  REMOVED: z.int(),
+});
+
+/** What needs me now, and what happened lately. */
+export const employerDashboard = z.object({
+  counters: jobCounters,
+  proposals: z.array(waiting),
+  rejected: z.array(waiting),
+  closingSoon: z.array(waiting),
+  byMonth: z.array(jobsOfMonth),
+  activity: z.array(z.extend(jobEvent, { jobId: f.id, title: z.string() })),
+});
+
+export const recruiterDashboard = z.object({
+  counters: z.object({
+    customer: z.int(),
+    proposed: z.int(),
+    inProgress: z.int(),
+    recruiting: z.int(),
+  }),
+  closingSoon: z.array(waiting),
+  byMonth: z.array(offersOfMonth),
+  fitting: z.array(recruiterJobRow),
+});

@@ -24,10 +24,10 @@ export const jobCounters = z.object({
 export const employerCounts = z.object({ underInspection: z.int(), inProgress: z.int(), ended: z.int() });
 export const recruiterCounts = z.object({
   all: z.int(),
-  NONE: z.int(),
-  APPLY: z.int(),
-  ACTIVE: z.int(),
-  EXPIRED: z.int(),
+  none: z.int(),
+  apply: z.int(),
+  active: z.int(),
+  expired: z.int(),
 });
 export const adminCounts = z.object({
   underReview: z.int(),
@@ -53,11 +53,11 @@ export const jobsOfMonth = z.object({
 });
 export const offersOfMonth = z.object({
   month: z.string(),
-  SUGGESTED: z.int(),
-  SELECTED: z.int(),
-  UNSELECTED: z.int(),
-  WITHDRAWN: z.int(),
-  REMOVED: z.int(),
+  suggested: z.int(),
+  selected: z.int(),
+  unselected: z.int(),
+  withdrawn: z.int(),
+  removed: z.int(),
 });
 
 /** What needs me now, and what happened lately. */

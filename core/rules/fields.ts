@@ -106,7 +106,7 @@ export const typedBirthDate = z.pipe(
     z.string().check(z.regex(/^\d{8}$/, message('birthDate'))),
     z.transform((value: string) => `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`),
   ),
-  z.pipe(z.iso.date(message('noSuchDay')), birthDate),
+  birthDate,
 );
 
 /** What a person types (1,000) turned into what travels (1000). */

@@ -8,7 +8,6 @@ export const validationKeys = [
   'lastPhone',
   'birthDate',
   'birthAhead',
-  'noSuchDay',
   'number',
   'url',
   'required',

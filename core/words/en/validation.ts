@@ -8,7 +8,6 @@ export const validation: Words['validation'] = {
   phone: 'Phone number format is not valid',
   lastPhone: 'Please enter the last 4 digits of the phone number.',
   birthDate: 'Does not match the format YYYYMMDD.',
-  noSuchDay: 'There is no such day.',
   birthAhead: 'A birth date cannot be in the future.',
   number: 'Please enter number only.',
   url: 'Please enter a valid URL.',

@@ -8,7 +8,6 @@ export const validation: Record<ValidationKey, string> = {
   phone: '전화번호 형식이 올바르지 않습니다.',
   lastPhone: '전화번호 마지막 4자리를 입력해 주십시오.',
   birthDate: 'YYYYMMDD 형식과 일치하지 않습니다.',
-  noSuchDay: '달력에 없는 날짜입니다.',
   birthAhead: '생년월일은 오늘보다 늦을 수 없습니다.',
   number: '숫자만 입력해 주십시오.',
   url: '올바른 URL을 입력해 주십시오.',

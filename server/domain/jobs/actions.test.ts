@@ -70,6 +70,11 @@ const doIt = (who: TestPerson, deed: JobDeed, job: Detail): Promise<Answer<unkno
       return who.call(adminJobsApi.confirm, { body: seen });
     case 'reject':
       return who.call(adminJobsApi.reject, { body: { ...seen, reason: '보완 필요' } });
+    case 'reactivate': {
+      const { recommendDeadline, dueDate } = jobForm(product);
+      const days = { recommendDeadline: recommendDeadline ?? '', dueDate: dueDate ?? '' };
+      return who.call(jobsApi.move, { body: { ...seen, ...days, action: deed, reason: '다시 엽니다' } });
+    }
     default:
       return who.call(jobsApi.move, { body: { ...seen, action: deed, reason: '사정이 바뀌었습니다' } });
   }
@@ -106,7 +111,7 @@ const toldAndAllowed = async (who: TestPerson, status: JobStatus, hasProposal: b
 describe.each(jobStatuses)('on a posting that is %s', (status) => {
   // the operator does not know of drafts
   test.each(status === 'TEMPORARY' ? ['EMPLOYER' as const] : (['EMPLOYER', 'ADMIN'] as const))(
-    'the answer to %s names exactly what the calls then allow [job.detail]',
+    'the answer to %s names exactly what the calls then allow',
     async (userType) => {
       const { told, allowed } = await toldAndAllowed(people[userType], status, false);
       expect(told).toEqual(allowed);

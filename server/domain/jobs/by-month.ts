@@ -63,7 +63,7 @@ export const offersByMonth = async ({ tx, actor, now }: Context, timeZone: strin
   const counts = (month: string) =>
     Object.fromEntries(
       offerStatuses.map((status) => [
-        status,
+        status.toLowerCase(),
         rows.find((row) => row.month === month && row.status === status)?.count ?? 0,
       ]),
     ) as Omit<OffersOfMonth, 'month'>;

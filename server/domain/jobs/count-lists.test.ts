@@ -73,9 +73,10 @@ test('a recruiter’s counts equal the lists they stand beside [job.counters]', 
   const listed = async (status: string[]) =>
     (await recruiter.call(jobsApi.list, { query: { size: 'all', status } as never })).body.data.length;
   const counts = await countsOf(recruiter);
-  expect(counts).toMatchObject({ NONE: 0, APPLY: 2, ACTIVE: 1, EXPIRED: 2 });
+  expect(counts).toMatchObject({ none: 0, apply: 2, active: 1, expired: 2 });
   expect(counts.all).toBe((await plainCounts()).inProgress);
-  for (const status of ['NONE', 'APPLY', 'ACTIVE', 'EXPIRED']) expect(await listed([status])).toBe(counts[status]);
+  for (const status of ['NONE', 'APPLY', 'ACTIVE', 'EXPIRED'])
+    expect(await listed([status])).toBe(counts[status.toLowerCase()]);
   expect(await listed([])).toBe(counts.all);
 });
 

@@ -43,7 +43,7 @@ const recruiterCounts = (ctx: Context): Promise<Counts> => {
         status,
       }),
     );
-  return counted({ all: of(), NONE: of('NONE'), APPLY: of('APPLY'), ACTIVE: of('ACTIVE'), EXPIRED: of('EXPIRED') });
+  return counted({ all: of(), none: of('NONE'), apply: of('APPLY'), active: of('ACTIVE'), expired: of('EXPIRED') });
 };
 
 const adminCounts = ({ tx, now }: Context): Promise<Counts> => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { ListQuery, Output } from '#core/api/endpoint.ts';
 import type { SearchScope } from '#core/rules/enums.ts';
-import { refuse } from '#core/rules/errors.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { percentOfBps } from '#core/rules/money.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -63,20 +62,11 @@ export const rowOf = (job: JobRow) => ({
   maxRecruiters: job.maxRecruiters,
 });
 
-/** A department learns nothing of fees and writers: not from the order, not from what is found either. */
-const refuseHidden = ({ actor }: Context, { sort, searchType }: JobQuery): void => {
-  if (actor.userType !== 'DEPARTMENT') return;
-  if (sort === 'COMMISSION' || sort === 'NAME' || sort === 'IDENTIFY')
-    throw refuse('INPUT_INVALID', { fields: { sort: 'select' } });
-  if (searchType === 'EMPLOYER') throw refuse('INPUT_INVALID', { fields: { searchType: 'select' } });
-};
-
 /**
  * Which postings a list holds, in its order. What is joined is left out by the database where nothing asks for it, as
  * counting does.
  */
 export const pickedJobs = (ctx: Context, query: JobQuery) => {
-  refuseHidden(ctx, query);
   const { keyword, searchType, status, order, location = [], position = [] } = query;
   let picked = ctx.tx
     .selectFrom('job')

@@ -64,7 +64,6 @@ const closedTo: Record<string, Record<string, readonly string[]>> = {
     sort: ['NAME', 'IDENTIFY', 'RECRUITER', 'CANDIDATE'],
     searchType: ['EMPLOYER', 'RECRUITER'],
   },
-  'GET /jobs/department for DEPARTMENT': { sort: ['COMMISSION', 'NAME', 'IDENTIFY'], searchType: ['EMPLOYER'] },
 };
 const lists = everyList().map((list) => {
   const name = nameOf(list);

@@ -18,7 +18,7 @@ const listEntry = (status: 'NONE' | 'APPLY' | 'ACTIVE' | 'EXPIRED', icon: MenuEn
   label: (words) => words.jobs.titles[status],
   to: addressOf(jobs, [status]),
   icon,
-  counted: status,
+  counted: status.toLowerCase(),
 });
 
 export const recruiterMenu: readonly MenuSection[] = [

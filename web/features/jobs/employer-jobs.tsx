@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { jobsApi } from '#core/api/jobs.ts';
+import { jobKeys, jobsApi } from '#core/api/jobs.ts';
 import { type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
@@ -44,7 +44,7 @@ export function EmployerJobs({ register }: { register?: ReactNode }) {
   const params = useListParams(jobListSettings);
   const query = useEndpoint(
     jobsApi.list,
-    { query: jobQuery(params, statuses, employerScopes) },
+    { query: jobQuery(params, statuses, employerScopes, jobKeys) },
     { keepPrevious: true },
   );
   const now = query.dataUpdatedAt;

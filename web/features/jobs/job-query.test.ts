@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jobKeys } from '#core/api/jobs.ts';
 import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { readListParams } from '#web/lib/list-params.ts';
@@ -33,7 +34,7 @@ describe('the address of a list', () => {
       new URLSearchParams('page=2&sort=DUEDATE&order=asc&keyword=a&searchType=RECRUITER&location=SEOUL&location=MARS'),
       jobListSettings,
     );
-    expect(jobQuery(state, jobStatusesIn(['CHECK', 'DONE']), employerScopes)).toEqual({
+    expect(jobQuery(state, jobStatusesIn(['CHECK', 'DONE']), employerScopes, jobKeys)).toEqual({
       page: '2',
       size: '15',
       order: 'asc',
@@ -44,8 +45,8 @@ describe('the address of a list', () => {
       keyword: 'a',
       searchType: 'RECRUITER',
     });
-    expect(jobQuery({ ...state, sort: 'PRICE' }, [], recruiterScopes)).not.toHaveProperty('sort');
-    expect(jobQuery(state, [], recruiterScopes)).not.toHaveProperty('searchType');
+    expect(jobQuery({ ...state, sort: 'PRICE' }, [], recruiterScopes, jobKeys)).not.toHaveProperty('sort');
+    expect(jobQuery(state, [], recruiterScopes, jobKeys)).not.toHaveProperty('searchType');
   });
 });
 

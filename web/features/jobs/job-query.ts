@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Output } from '#core/api/endpoint.ts';
 import type * as homes from '#core/api/home-shapes.ts';
 import type * as shapes from '#core/api/job-shapes.ts';
-import { jobKeys, type jobsApi } from '#core/api/jobs.ts';
+import type { jobsApi } from '#core/api/jobs.ts';
 import { locations, positions, type SearchScope } from '#core/rules/enums.ts';
 import { type JobList, type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { type RecruiterSideStatus, recruiterSideStatuses } from '#core/rules/recruiter-side-status.ts';
@@ -61,13 +61,14 @@ export const addressOf = (base: string, statuses: readonly string[]): string =>
   `${base}?${statuses.map((status) => `status=${status}`).join('&')}`;
 
 /** The address of a list as its endpoint takes it. */
-export const jobQuery = <S extends string, C extends SearchScope>(
+export const jobQuery = <S extends string, C extends SearchScope, K extends string>(
   state: ListState,
   statuses: readonly S[],
   scopes: readonly C[],
+  sorts: readonly K[],
 ) =>
   listQueryOf(state, {
-    sorts: jobKeys,
+    sorts,
     scopes,
     filters: {
       status: [...statuses],

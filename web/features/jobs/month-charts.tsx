@@ -24,7 +24,10 @@ export function JobsChart({ byMonth, title }: JobsChartProps) {
 export function OffersChart({ byMonth }: Pick<RecruiterDashboard, 'byMonth'>) {
   const { jobs, enums } = useWords();
   const { home } = jobs;
-  const months = byMonth.map((month) => ({ month: month.month, values: offerStatuses.map((status) => month[status]) }));
+  const months = byMonth.map((month) => ({
+    month: month.month,
+    values: offerStatuses.map((status) => month[status.toLowerCase() as Lowercase<typeof status>]),
+  }));
   if (!hasAny(months)) return null;
   return (
     <MonthChart

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { jobsApi } from '#core/api/jobs.ts';
+import { jobKeys, jobsApi } from '#core/api/jobs.ts';
 import type { RecruiterSideStatus } from '#core/rules/recruiter-side-status.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
@@ -32,7 +32,7 @@ function Jobs({ title, statuses }: { title: string; statuses: readonly Recruiter
   const params = useListParams(tileSettings);
   const query = useEndpoint(
     jobsApi.list,
-    { query: jobQuery(params, statuses, recruiterScopes) },
+    { query: jobQuery(params, statuses, recruiterScopes, jobKeys) },
     { keepPrevious: true },
   );
   const seeAll = (

@@ -48,18 +48,15 @@ const valuesOf = (name: Specified): string[] => specified[name].split(' ').sort(
 const optionGroups =
   'revenue employee business location position noticeCategory qnaType companyType recruitType guaranteeType employmentType jobSearchType candidateStatus filterGender filterEducation';
 
-test.each(names)(
-  '%s has the values of the specification, each labelled in Korean and in English [api.enums]',
-  (name) => {
-    for (const words of [ko, en]) {
-      const labels: Record<string, string> = words.enums[name];
-      expect(Object.keys(labels).sort()).toEqual(valuesOf(name));
-      for (const [value, label] of Object.entries(labels)) expect([value, label.trim() !== '']).toEqual([value, true]);
-    }
-  },
-);
+test.each(names)('%s has the values of the specification, each labelled in Korean and in English', (name) => {
+  for (const words of [ko, en]) {
+    const labels: Record<string, string> = words.enums[name];
+    expect(Object.keys(labels).sort()).toEqual(valuesOf(name));
+    for (const [value, label] of Object.entries(labels)) expect([value, label.trim() !== '']).toEqual([value, true]);
+  }
+});
 
-test('the groups of options are those of the specification [api.enums]', () => {
+test('the groups of options are those of the specification', () => {
   expect([...selectGroups].sort()).toEqual(optionGroups.split(' ').sort());
 });
 
@@ -96,7 +93,7 @@ const enumerationOf = ({ endpoint, field }: Choice): Specified | null => {
   return byCall[`${keyOf(endpoint)} ${plain}`] ?? byField[plain] ?? byField[plain.split('.').at(-1) ?? ''] ?? null;
 };
 
-test('a field takes its whole enumeration, and nothing beside it [api.enums]', () => {
+test('a field takes its whole enumeration, and nothing beside it', () => {
   for (const choice of choices) {
     const name = enumerationOf(choice);
     if (name === null) continue;
@@ -137,7 +134,7 @@ const blamedFor = async ({ endpoint, part, holding }: Choice, value: unknown): P
 
 const named = choices.map((choice) => [`${keyOf(choice.endpoint)} ${choice.field}`, choice] as const);
 
-test.each(named)('%s: a value that is none of its own is 400 [api.enums]', async (_name, choice) => {
+test.each(named)('%s: a value that is none of its own is 400', async (_name, choice) => {
   for (const value of choice.values)
     expect([value, (await blamedFor(choice, value)).includes(choice.field)]).toEqual([value, false]);
   for (const value of ['GONE', `${choice.values[0]} `, `${choice.values[0]}X`, '', 0, true, '__proto__'])
@@ -168,7 +165,7 @@ const answerTo = async ({ endpoint, part, field, holding }: Choice, value: strin
 
 // that lists take each of theirs is proven with what they then show, in list-params.test.ts
 test.each(named.filter(([, { endpoint }]) => !endpoint.list))(
-  '%s: a whole request with each of its values is accepted [api.enums]',
+  '%s: a whole request with each of its values is accepted',
   async (name, choice) => {
     for (const value of choice.values) {
       const { status, body } = await answerTo(choice, value);
@@ -182,7 +179,7 @@ test.each(named.filter(([, { endpoint }]) => !endpoint.list))(
   60_000,
 );
 
-test('a phone begins with the code of one of the three countries [api.enums]', async () => {
+test('a phone begins with the code of one of the three countries', async () => {
   const blamed = async (phone: string) => {
     const { body } = await people.RECRUITER.raw('PUT', '/me', { person: { phone } });
     return Object.keys(body.fields ?? {}).includes('person.phone');

@@ -95,7 +95,7 @@ const findable = async (
   return { id: row.id, keyword };
 };
 
-describe.each(lists)('%s [api.list-params]', (_name, list) => {
+describe.each(lists)('%s', (_name, list) => {
   test('pages of 5, 15, 30 and all rows, and no other', async () => {
     const total = (await allIds(list)).length;
     expect(total).toBeGreaterThanOrEqual(rowsAtLeast);
@@ -249,7 +249,7 @@ const named: Record<string, { sort: string; search?: string }> = {
   ),
 };
 
-test.each(Object.entries(named))('%s has the keys of the specification [api.list-params]', (path, { sort, search }) => {
+test.each(Object.entries(named))('%s has the keys of the specification', (path, { sort, search }) => {
   const found = everyList().filter(({ endpoint }) => endpoint.path === path);
   expect(found.length).toBeGreaterThan(0);
   for (const list of found) {

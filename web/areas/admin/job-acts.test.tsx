@@ -20,7 +20,7 @@ const offered: Partial<Record<JobStatus, string[]>> = {
 };
 
 test.each(jobStatuses.filter((status) => status !== 'TEMPORARY'))(
-  'the operator is offered on %s exactly what the server allows there [job.detail]',
+  'the operator is offered on %s exactly what the server allows there',
   async (status) => {
     serve({ status, actions: deedsOf('ADMIN', status, false) });
     open('/admin/job/12');
@@ -35,7 +35,7 @@ test.each(jobStatuses.filter((status) => status !== 'TEMPORARY'))(
   60_000,
 );
 
-test('the operator ends a posting with a reason, and the page shows it ended [job.reasons]', async () => {
+test('the operator ends a posting with a reason, and the page shows it ended', async () => {
   const { sent } = serve({ status: 'ACTIVE', actions: deedsOf('ADMIN', 'ACTIVE', false) }, (_request, job) => ({
     status: 'EXPIRED',
     actions: deedsOf('ADMIN', 'EXPIRED', false),

@@ -2,39 +2,22 @@ import type { ReactNode } from 'react';
 import { jobsApi } from '#core/api/jobs.ts';
 import type { DepartmentJob } from '#web/features/jobs/job-query.ts';
 import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
-import { ById } from '#web/features/shell/by-id.tsx';
-import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 
 type Shown = { job: DepartmentJob; now: number; list: string; tabs: ReactNode };
 type MatchedJobProps = { children: (shown: Shown) => ReactNode };
 
+const useJob = (id: number) => useEndpoint(jobsApi.one, { params: { id } });
+
 /** The posting of the address, for a page of it. */
 export function MatchedJob({ children }: MatchedJobProps) {
   return (
-    <ById>
-      {(id) => (
-        <OneJob key={id} id={id}>
-          {children}
-        </OneJob>
-      )}
-    </ById>
-  );
-}
-
-function OneJob({ id, children }: MatchedJobProps & { id: number }) {
-  const query = useEndpoint(jobsApi.one, { params: { id } });
-  return (
-    <Loaded query={query}>
-      {(job) =>
-        children({
-          job,
-          now: query.dataUpdatedAt,
-          list: paths.department.jobs,
-          tabs: <JobTabs job={job} at={paths.department} />,
-        })
+    <LoadedById useOne={useJob}>
+      {(job, now) =>
+        children({ job, now, list: paths.department.jobs, tabs: <JobTabs job={job} at={paths.department} /> })
       }
-    </Loaded>
+    </LoadedById>
   );
 }

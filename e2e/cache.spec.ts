@@ -3,6 +3,8 @@ import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ ownWindow: true });
+
 const list = '**/api/admin/employers?*';
 const minute = 60_000;
 

@@ -2,6 +2,8 @@ import { ko } from '#core/words/ko/index.ts';
 import { makeEmployer } from '#server/testing/people.ts';
 import { expect, holdTokens, startSite, test } from './fixtures.ts';
 
+test.use({ ownWindow: true });
+
 const origin = 'https://chat.example';
 
 /** A provider's script that tries what it must not be able to do, and then opens its window. */

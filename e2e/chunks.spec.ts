@@ -1,6 +1,8 @@
 import { ko } from '#core/words/ko/index.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ ownWindow: true });
+
 const chunk = /\/assets\/find-id-page-[\w-]+\.js$/;
 
 test('a page chunk that does not come within 120 s counts as failed [web.chunk-timeout]', async ({ page, open }) => {

@@ -10,7 +10,7 @@ const { fields, form, match, remove } = departments;
 
 test('an employer makes a department and matches a posting; the department signs in and sees exactly this', async ({
   page,
-  browser,
+  other: desk,
   site,
   enter,
   signIn,
@@ -46,8 +46,6 @@ test('an employer makes a department and matches a posting; the department signs
   await expect(toggle).toBeChecked();
   await expect(page.getByRole('switch', { name: match.toggle({ title: other }) })).not.toBeChecked();
 
-  const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' });
-  const desk = await context.newPage();
   await signIn(identify, desk);
   await expect(desk).toHaveURL(new RegExp(`${paths.department.jobs}$`));
   await expect(desk.getByRole('link', { name: new RegExp(wanted) })).toBeVisible();
@@ -72,5 +70,4 @@ test('an employer makes a department and matches a posting; the department signs
   await expect(page.getByText(departments.list.empty)).toBeVisible();
   await desk.reload();
   await expect(desk).toHaveURL(`${site.url}/`);
-  await context.close();
 });

@@ -6,6 +6,8 @@ import { makeApp } from '#server/app.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { expect, expectAccessible, freePort, holdTokens, startSite, test } from './fixtures.ts';
 
+test.use({ ownWindow: true });
+
 const { failure } = ko.widgets;
 const tokensOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);

@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import net from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import type { Locale } from '#core/rules/enums.ts';
 import type { Caller } from '#server/testing/calls.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { testPassword } from '#server/testing/people.ts';
@@ -44,27 +47,46 @@ export const startSite = async (env: SiteEnv = {}): Promise<Site> => {
 
 /** Gives the browser the tokens of a person, or takes them away. No page of the application runs meanwhile. */
 export const holdTokens = async (page: Page, siteUrl: string, tokens: Caller['tokens']): Promise<void> => {
-  const blank = `${siteUrl}/blank`;
-  await page.route(blank, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(blank);
-  await page.unroute(blank);
+  // an answer of this origin that is no page; a route of the test's own would switch the browser's cache off
+  await page.goto(`${siteUrl}/api/health`);
   await page.evaluate((pair) => {
     localStorage.clear();
+    sessionStorage.clear();
     for (const [name, token] of Object.entries(pair ?? {})) localStorage.setItem(name, token);
   }, tokens);
 };
 
+/** Chooses the language that this window's next page begins with. */
+export const speak = async (page: Page, siteUrl: string, locale: Locale): Promise<void> => {
+  await page.goto(`${siteUrl}/api/health`);
+  await page.evaluate((chosen) => sessionStorage.setItem('locale', chosen), locale);
+};
+
 type Fixtures = {
+  /** A test that sets the clock, goes offline or opens tabs has a window of its own, which loads everything anew. */
+  ownWindow: boolean;
   open: (path: string, target?: Page) => Promise<void>;
+  /** The window of somebody else. */
+  other: Page;
   /** Through the form, as a person does. */
   signIn: (identify: string, target?: Page) => Promise<void>;
   /** With the tokens of somebody who is signed in already: for tests of what comes after. */
   enter: (person: Pick<Caller, 'tokens'>, path: string, target?: Page) => Promise<void>;
 };
 
-export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site }>({
+const newWindow = async (browser: Browser): Promise<Page> =>
+  browser.newPage({ serviceWorkers: 'block', locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+
+/** Empties the window for the next test, but for what the browser has loaded and compiled. */
+const empty = async (page: Page, siteUrl: string): Promise<void> => {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: null });
+  await holdTokens(page, siteUrl, null);
+};
+
+export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site; sharedWindow: Page; otherWindow: Page }>({
   // it would load every page of the application in every test, and answer in the place of a test's own routes
   serviceWorkers: 'block',
   siteEnv: [{}, { scope: 'worker', option: true }],
@@ -76,6 +98,17 @@ export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site }>({
     },
     { scope: 'worker' },
   ],
+  ownWindow: [false, { option: true }],
+  sharedWindow: [async ({ browser }, use) => use(await newWindow(browser)), { scope: 'worker' }],
+  otherWindow: [async ({ browser }, use) => use(await newWindow(browser)), { scope: 'worker' }],
+  other: async ({ site, otherWindow }, use) => {
+    await empty(otherWindow, site.url);
+    await use(otherWindow);
+  },
+  page: async ({ context, site, sharedWindow, ownWindow }, use) => {
+    if (!ownWindow) await empty(sharedWindow, site.url);
+    await use(ownWindow ? await context.newPage() : sharedWindow);
+  },
   open: async ({ page, site }, use) => {
     await use(async (path, target = page) => void (await target.goto(site.url + path)));
   },
@@ -96,16 +129,25 @@ export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site }>({
   },
 });
 
+declare global {
+  interface Window {
+    axe: typeof Axe;
+  }
+}
+
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** No axe violation on what the page shows now; `only` looks again for what another scheme or language can change. */
 export const expectAccessible = async (page: Page, only?: string[]): Promise<void> => {
-  // in the page itself: the other way opens a second page for every look, for the sake of frames of other origins
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+  // once per document, and in no frame: the product has none
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async (runOnly) => {
     // to find words for everything that is well, too, takes a third of the time
-    resultTypes: ['violations'],
-    ...(only ? { runOnly: only } : {}),
-  });
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly ? { runOnly } : {}),
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  }, only);
+  expect(found).toEqual([]);
 };

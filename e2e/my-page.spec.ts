@@ -18,14 +18,10 @@ const uploadImage = async (page: Page, input: Locator): Promise<void> => {
 };
 
 /** A second device of the same person, on a page that only a signed-in person sees. */
-const secondDevice = async (page: Page, site: Site, identify: string, home: string): Promise<Page> => {
-  const context = await page.context().browser()?.newContext({ serviceWorkers: 'block', locale: 'ko-KR' });
-  if (!context) throw new Error('no browser');
-  const device = await context.newPage();
+const enterOnSecondDevice = async (device: Page, site: Site, identify: string, home: string): Promise<void> => {
   await holdTokens(device, site.url, (await signInAs(site, identify)).tokens);
   await device.goto(site.url + home);
   await expect(device.getByRole('navigation')).toBeVisible();
-  return device;
 };
 
 const expectSignedOut = async (device: Page, site: Site): Promise<void> => {
@@ -33,12 +29,11 @@ const expectSignedOut = async (device: Page, site: Site): Promise<void> => {
   await expect(device.getByRole('alertdialog')).toBeVisible();
   await expect(device).toHaveURL(`${site.url}/`);
   expect(await device.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
-  await device.context().close();
 };
 
-const endOtherSession = async (page: Page, site: Site, identify: string, home: string): Promise<void> => {
+const endOtherSession = async (page: Page, device: Page, site: Site, identify: string, home: string): Promise<void> => {
   const { sessions } = wordsOf('ko').accounts;
-  const device = await secondDevice(page, site, identify, home);
+  await enterOnSecondDevice(device, site, identify, home);
   await page.reload();
   const list = card(page, sessions.title);
   await expect(list.getByText(sessions.current)).toHaveCount(1);
@@ -49,9 +44,9 @@ const endOtherSession = async (page: Page, site: Site, identify: string, home: s
   await expectSignedOut(device, site);
 };
 
-const changePassword = async (page: Page, site: Site, identify: string, home: string): Promise<void> => {
+const changePassword = async (page: Page, device: Page, site: Site, identify: string, home: string): Promise<void> => {
   const { password, settings } = wordsOf('ko').accounts;
-  const device = await secondDevice(page, site, identify, home);
+  await enterOnSecondDevice(device, site, identify, home);
   await card(page, settings.title).getByRole('button', { name: password.change }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="current"]').fill('Wrong-harbor-42');
@@ -113,6 +108,7 @@ const deleteAccount = async (page: Page, site: Site, { identify, accountId }: Te
 
 test('an employer edits person and company, ends a session, changes password and settings, and leaves', async ({
   page,
+  other,
   site,
   enter,
 }) => {
@@ -131,14 +127,15 @@ test('an employer edits person and company, ends a session, changes password and
   await expect(card(page, companies.company.title).locator('img')).toBeVisible();
   await expectAccessible(page);
 
-  await endOtherSession(page, site, employer.identify, '/employers');
-  await changePassword(page, site, employer.identify, '/employers');
+  await endOtherSession(page, other, site, employer.identify, '/employers');
+  await changePassword(page, other, site, employer.identify, '/employers');
   await changeSettings(page, site, employer.accountId);
   await deleteAccount(page, site, employer);
 });
 
 test('a recruiter edits person, introduction and firm, ends a session, changes password and settings, and leaves', async ({
   page,
+  other,
   site,
   enter,
 }) => {
@@ -164,8 +161,8 @@ test('a recruiter edits person, introduction and firm, ends a session, changes p
   await expect(card(page, companies.firm.title)).toContainText('한빛서치');
   await expectAccessible(page);
 
-  await endOtherSession(page, site, recruiter.identify, '/recruiters');
-  await changePassword(page, site, recruiter.identify, '/recruiters');
+  await endOtherSession(page, other, site, recruiter.identify, '/recruiters');
+  await changePassword(page, other, site, recruiter.identify, '/recruiters');
   await changeSettings(page, site, recruiter.accountId);
   await deleteAccount(page, site, recruiter);
 });

@@ -4,7 +4,7 @@ import { callerOf } from '#server/testing/calls.ts';
 import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { paths } from '#web/lib/paths.ts';
 import { clippedTexts } from './clipped-texts.ts';
-import { expect, holdTokens, startSite, test } from './fixtures.ts';
+import { expect, holdTokens, speak, startSite, test } from './fixtures.ts';
 
 const phone = { width: 375, height: 700 };
 
@@ -12,8 +12,8 @@ test('a long verb in a dialog is whole on a phone', async ({ page, site }) => {
   const { password } = wordsOf('en').accounts;
   const { tokens } = await makeEmployer(site);
   await page.setViewportSize(phone);
-  await page.addInitScript(() => sessionStorage.setItem('locale', 'en'));
   await holdTokens(page, site.url, tokens);
+  await speak(page, site.url, 'en');
   await page.goto(site.url + paths.employer.mypage);
   await page.getByRole('button', { name: password.change }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: password.change })).toBeVisible();

@@ -1,12 +1,14 @@
 import { wordsOf } from '#core/words/index.ts';
 import { makeEmployer } from '#server/testing/people.ts';
-import { expect, test } from './fixtures.ts';
-import { enter, speak } from './sign-up-steps.ts';
+import { expect, speak, test } from './fixtures.ts';
+import { enter } from './sign-up-steps.ts';
+
+test.use({ ownWindow: true });
 
 for (const locale of ['ko', 'en'] as const) {
   test(`every public page is there with its title (${locale}) [route.public]`, async ({ page, site }) => {
     const { shell, sign, accounts } = wordsOf(locale);
-    await speak(page, locale);
+    await speak(page, site.url, locale);
     for (const [path, title, heading] of [
       ['/', shell.titles.signIn, sign.signIn.title],
       ['/join-recruiter', shell.titles.joinRecruiter, accounts.join.recruiterTitle],

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { paths } from '#web/lib/paths.ts';
 import { clippedTexts } from './clipped-texts.ts';
-import { test as base, expect, expectAccessible, holdTokens } from './fixtures.ts';
+import { expect, expectAccessible, holdTokens, test } from './fixtures.ts';
 import { prepareScreen, type Screen, screens } from './screens.ts';
 
 /** Each language ends at the other end of the widths, in the other scheme: both layouts and both schemes are seen. */
@@ -10,29 +10,20 @@ const schemes = { ko: 'light', en: 'dark' } as const;
 
 /** Playwright stands in the way of the service worker, which the application then logs. */
 const isOfBlockedWorker = (text: string) => text.startsWith('service worker');
+/** The answer from which the tokens are put in names no icon, and browsers then ask for this one. */
+const isOfIcon = (message: ConsoleMessage) => message.location().url.endsWith('/favicon.ico');
 
 const errorsOf = (page: Page, { refusal }: Screen): string[] => {
   const errors: string[] = [];
   const isExpected = (text: string) => refusal !== undefined && text.includes(`with a status of ${refusal} `);
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !isOfBlockedWorker(text) && !isExpected(text)) errors.push(text);
+    if (message.type() !== 'error' || isOfIcon(message)) return;
+    if (!isOfBlockedWorker(text) && !isExpected(text)) errors.push(text);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   return errors;
 };
-
-/** One browser window for all screens of a worker: what it has loaded and compiled once serves the next one. */
-const test = base.extend<object, { window: Page }>({
-  window: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const isSettled = async (page: Page) => {
   await page.waitForLoadState('networkidle');
@@ -56,13 +47,12 @@ const look = async (page: Page, locale: 'ko' | 'en') => {
 
 for (const screen of screens) {
   test(`${[screen.who, screen.path, screen.state].filter(Boolean).join(' ')} fits every width, reads well and is accessible [web.responsive]`, async ({
-    window: page,
+    page,
     site,
   }) => {
     const { tokens, address } = await prepareScreen(site, screen);
     const errors = errorsOf(page, screen);
     await holdTokens(page, site.url, tokens);
-    await page.evaluate(() => sessionStorage.clear());
     await page.emulateMedia({ colorScheme: schemes.ko });
     await page.goto(site.url + address);
     await look(page, 'ko');
@@ -70,7 +60,6 @@ for (const screen of screens) {
     await page.getByRole('banner').getByRole('combobox').selectOption('en');
     await look(page, 'en');
     expect(errors).toEqual([]);
-    page.removeAllListeners();
   });
 }
 

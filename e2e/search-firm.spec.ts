@@ -40,7 +40,7 @@ test('an employer invites a search firm; its recruiter signs up through the mail
   page,
   site,
   enter,
-  browser,
+  other,
 }) => {
   const [firm, name, email] = [unique('한빛서치'), unique('한지원'), freshEmail()];
   const employer = await makeEmployer(site);
@@ -52,28 +52,26 @@ test('an employer invites a search firm; its recruiter signs up through the mail
   await addFirm(page, firm, email);
 
   // the link of the mail opens what it is for, and the sign-up that carries it
-  const recruiter = await browser.newPage({ serviceWorkers: 'block', locale: 'ko-KR' });
-  await recruiter.goto(await linkTo(site, email));
-  await expect(recruiter.getByText(email)).toBeVisible();
-  await recruiter.getByRole('link', { name: invitation.join.RECRUITER }).click();
-  await expect(recruiter).toHaveURL(/\/join-recruiter\?invitation=/);
-  const address = recruiter.locator('input[name="email"]');
+  await other.goto(await linkTo(site, email));
+  await expect(other.getByText(email)).toBeVisible();
+  await other.getByRole('link', { name: invitation.join.RECRUITER }).click();
+  await expect(other).toHaveURL(/\/join-recruiter\?invitation=/);
+  const address = other.locator('input[name="email"]');
   await expect(address).toHaveValue(email);
   await expect(address).not.toBeEditable();
-  await fillInvited(recruiter, site, email, name);
-  await recruiter.getByText(companies.firm.kinds.SOLO, { exact: true }).click();
-  await recruiter.locator('input[name="firm.name"]').fill(firm);
-  await recruiter.locator('input[name="firm.email"]').fill(email);
-  await recruiter.locator('input[name="firm.contact"]').fill('025550199');
-  await recruiter.getByRole('button', { name: accounts.join.submit }).click();
-  await expect(recruiter).toHaveURL(/\/join-complete$/);
+  await fillInvited(other, site, email, name);
+  await other.getByText(companies.firm.kinds.SOLO, { exact: true }).click();
+  await other.locator('input[name="firm.name"]').fill(firm);
+  await other.locator('input[name="firm.email"]').fill(email);
+  await other.locator('input[name="firm.contact"]').fill('025550199');
+  await other.getByRole('button', { name: accounts.join.submit }).click();
+  await expect(other).toHaveURL(/\/join-complete$/);
 
   // not tied before the operator has looked
   await page.reload();
   await expect(rowOf(page, firm)).toContainText(enums.invitationState.INVITED);
-  const operator = await browser.newPage({ serviceWorkers: 'block', locale: 'ko-KR' });
-  await decide(operator, site, { admin: admin.identify, path: 'recruiters', name, action: 'approve' });
-  await operator.close();
+  await decide(other, site, { admin: admin.identify, path: 'recruiters', name, action: 'approve' });
+  await holdTokens(other, site.url, null);
   await site.mail.waitFor(employer.identify, ({ text }) => text.includes(paths.employer.searchFirms));
   await page.reload();
   await expect(rowOf(page, firm)).toContainText(enums.invitationState.JOINED);
@@ -99,18 +97,17 @@ test('an employer invites a search firm; its recruiter signs up through the mail
   const asked = await site.mail.waitFor(email, ({ text }) => text.includes(title));
   expect(asked.text).toContain(paths.recruiter.job(job.id));
 
-  await signInHere(recruiter, site, email);
-  await recruiter.waitForURL('**/recruiters');
-  await recruiter.getByRole('link', { name: jobs.titles.NONE }).first().click();
-  await recruiter
+  await signInHere(other, site, email);
+  await other.waitForURL('**/recruiters');
+  await other.getByRole('link', { name: jobs.titles.NONE }).first().click();
+  await other
     .getByRole('link', { name: new RegExp(title) })
     .first()
     .click();
-  await expect(recruiter.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(title);
   const stranger = await makeRecruiter(site);
-  await enter(stranger, paths.recruiter.job(job.id), recruiter);
-  await expect(recruiter.getByText(widgets.failure.notFound)).toBeVisible();
-  await recruiter.close();
+  await enter(stranger, paths.recruiter.job(job.id), other);
+  await expect(other.getByText(widgets.failure.notFound)).toBeVisible();
 
   await page.goto(site.url + paths.employer.searchFirms);
   await expect(rowOf(page, firm)).toContainText(contacts.mail.kinds.POSTING);

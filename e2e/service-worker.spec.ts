@@ -2,7 +2,7 @@ import { ko } from '#core/words/ko/index.ts';
 import { startChangingSite } from './changing-site.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', ownWindow: true });
 
 const threeHours = 10_800_000;
 

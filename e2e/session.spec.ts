@@ -4,6 +4,8 @@ import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } 
 import { unique } from '#server/testing/unique.ts';
 import { expect, expectAccessible, holdTokens, test } from './fixtures.ts';
 
+test.use({ ownWindow: true });
+
 const expire = 16 * 60;
 
 const tokensOf = (page: Page) =>

@@ -4,9 +4,6 @@ import { wordsOf } from '#core/words/index.ts';
 import { testPassword } from '#server/testing/people.ts';
 import { expect, type Site } from './fixtures.ts';
 
-export const speak = (page: Page, locale: Locale) =>
-  page.addInitScript((chosen) => sessionStorage.setItem('locale', chosen), locale);
-
 /** Asks for a code, reads it from the mail server, and enters it. */
 export const verifyEmail = async (page: Page, site: Site, locale: Locale, email: string) => {
   const { email: words } = wordsOf(locale).accounts;

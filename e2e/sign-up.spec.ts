@@ -3,19 +3,19 @@ import { wordsOf } from '#core/words/index.ts';
 import { pngBytes } from '#server/testing/images.ts';
 import { makeAdmin } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { decide, enter, fillAccount, speak } from './sign-up-steps.ts';
+import { expect, expectAccessible, holdTokens, speak, test } from './fixtures.ts';
+import { decide, enter, fillAccount } from './sign-up-steps.ts';
 
 for (const locale of ['ko', 'en'] as const) {
   test(`a recruiter signs up, waits, is approved, signs in, edits the profile and signs out (${locale}) [auth.signup-recruiter]`, async ({
     page,
     site,
-    browser,
+    other,
   }) => {
     const { accounts, companies, sign, widgets } = wordsOf(locale);
     const email = `${unique('rec')}@example.com`;
     const name = unique('리크루터');
-    await speak(page, locale);
+    await speak(page, site.url, locale);
     await page.goto(`${site.url}/join-recruiter`);
     await fillAccount(page, site, locale, email, name);
     await page.getByText(companies.firm.kinds.SOLO, { exact: true }).click();
@@ -32,9 +32,7 @@ for (const locale of ['ko', 'en'] as const) {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 
     const admin = await makeAdmin(site, { signedIn: false });
-    const operator = await browser.newPage();
-    await decide(operator, site, { admin: admin.identify, path: 'recruiters', name, action: 'approve' });
-    await operator.close();
+    await decide(other, site, { admin: admin.identify, path: 'recruiters', name, action: 'approve' });
     await site.mail.waitFor(email, ({ subject }) => /승인되었습니다|is approved/.test(subject));
 
     await enter(page, site, email);
@@ -51,7 +49,7 @@ for (const locale of ['ko', 'en'] as const) {
 test('an employer signs up with company and logo, is rejected, corrects it and is approved [auth.signup-employer, rules.file, rules.max-inputs, flow.reject]', async ({
   page,
   site,
-  browser,
+  other,
 }) => {
   const { accounts, companies, enums, sign, validation } = wordsOf('ko');
   const email = `${unique('emp')}@example.com`;
@@ -119,9 +117,8 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   ]);
 
   const admin = await makeAdmin(site, { signedIn: false });
-  const operator = await browser.newPage();
   const account = { admin: admin.identify, path: 'employers', name } as const;
-  await decide(operator, site, { ...account, action: 'reject', reason: '대표자 이름을 확인해 주십시오.' });
+  await decide(other, site, { ...account, action: 'reject', reason: '대표자 이름을 확인해 주십시오.' });
   await site.mail.waitFor(email, ({ text }) => text.includes('대표자 이름을 확인해 주십시오.'));
 
   await enter(page, site, email);
@@ -138,9 +135,8 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   await page.getByRole('button', { name: accounts.correction.submit }).click();
   await expect(page).toHaveURL(/\/join-complete$/);
 
-  await operator.evaluate(() => localStorage.clear());
-  await decide(operator, site, { ...account, action: 'approve' });
-  await operator.close();
+  await holdTokens(other, site.url, null);
+  await decide(other, site, { ...account, action: 'approve' });
   await enter(page, site, email);
   await expect(page).toHaveURL(/\/employers$/);
   await page.goto(`${site.url}/employers/mypage`);

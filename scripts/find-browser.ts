@@ -11,6 +11,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // what a page has compiled serves the next one, which would have a process of its own
+  '--process-per-site',
 ];
 
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locations, positions, searchScopes } from '../rules/enums.ts';
+import { locations, positions, type SearchScope, searchScopes } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { jobFields } from '../rules/job-fields.ts';
 import { jobStatuses } from '../rules/job-lifecycle.ts';
@@ -36,6 +36,22 @@ export const jobKeys = [
   'CONFIRMDATE',
   'DUEDATE',
 ] as const;
+
+/** What a department's row shows: neither the fee nor who wrote it, so neither may be told by an order or a search. */
+export const departmentJobKeys = [
+  'ID',
+  'TITLE',
+  'RECRUITER',
+  'SELECTEDRECRUITE',
+  'MAXRECRUITER',
+  'CANDIDATE',
+  'CREATEDAT',
+  'STARTDATE',
+  'STATUS',
+  'CONFIRMDATE',
+  'DUEDATE',
+] as const satisfies readonly (typeof jobKeys)[number][];
+export const departmentJobScopes = ['TITLE', 'CANDIDATE', 'RECRUITER'] as const satisfies readonly SearchScope[];
 
 /** A recruiter's list is 18 cards a page. */
 const jobPageSizes = [...pageSizes, '18'] as const;
@@ -166,7 +182,10 @@ export const jobsApi = {
     path: '/jobs/department',
     about: 'The postings matched to the signed-in department.',
     access: ['DEPARTMENT'],
-    query: listQuery({ sort: jobKeys, search: searchScopes }, { ...filters, status: repeated(jobStatuses) }),
+    query: listQuery(
+      { sort: departmentJobKeys, search: departmentJobScopes },
+      { ...filters, status: repeated(jobStatuses) },
+    ),
     list: true,
     response: departmentJobRow,
   }),

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import { errorStatus } from '#core/rules/errors.ts';
 import type { Answer } from './calls.ts';
@@ -18,18 +18,26 @@ export const expectRefusal = ({ status, body, headers }: Answer<unknown>): void 
 /** Counted whatever becomes of a call, or written by tasks in their own time. */
 const apart = ['call_count', 'verification', 'mail'];
 
-/** Everything that is kept, as one value: of two equal ones nothing was changed between them. */
-export const keptBy = async ({ services: { db, env } }: TestProduct): Promise<unknown> => {
+/** One question for all tables; which they are is asked once per database. */
+const digestsOf = new WeakMap<TestProduct, Promise<RawBuilder<unknown>>>();
+const askDigests = async ({ services: { db } }: TestProduct): Promise<RawBuilder<unknown>> => {
   const { rows: tables } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db);
+    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`.execute(db);
   const digests = tables
     .filter(({ name }) => !apart.includes(name))
     .map(
       ({ name }) =>
         sql`SELECT ${name}::text AS name, md5(coalesce(string_agg(kept::text, E'\n' ORDER BY kept::text), '')) AS digest FROM ${sql.table(name)} AS kept`,
     );
-  const { rows } = await sql`${sql.join(digests, sql` UNION ALL `)} ORDER BY 1`.execute(db.withoutPlugins());
+  return sql`${sql.join(digests, sql` UNION ALL `)} ORDER BY 1`;
+};
+
+/** Everything that is kept, as one value: of two equal ones nothing was changed between them. */
+export const keptBy = async (product: TestProduct): Promise<unknown> => {
+  const { db, env } = product.services;
+  const asked = digestsOf.get(product) ?? askDigests(product);
+  digestsOf.set(product, asked);
+  const { rows } = await (await asked).execute(db.withoutPlugins());
   return { rows, files: filesIn(env.filesDir) };
 };
 

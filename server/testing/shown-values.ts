@@ -41,12 +41,10 @@ const ofRecruiter: Record<string, (row: Row) => unknown> = {
 /** What readers of a posting are not shown though it orders or finds: the operator's row of the posting tells it. */
 const unseen: Record<string, readonly string[]> = {
   'GET /jobs for EMPLOYER': ['COMPANY', 'IDENTIFY'],
-  'GET /jobs/department for DEPARTMENT': ['COMMISSION', 'COMPANY', 'NAME', 'IDENTIFY', 'EMPLOYER'],
 };
 /** Everything here is of the reader's one company. */
 const sameForAll: Record<string, readonly string[]> = {
   'GET /jobs for EMPLOYER': ['COMPANY'],
-  'GET /jobs/department for DEPARTMENT': ['COMPANY'],
 };
 export const nameOf = ({ endpoint, role }: ListEntry) => `GET ${endpoint.path} for ${role}`;
 

@@ -85,7 +85,6 @@ const byCall: Record<string, Specified> = {
   'POST /job/:id/qna type': 'qnaType',
   'GET /job/:id/qnas type': 'qnaType',
   'GET /jobs searchType': 'searchScope',
-  'GET /jobs/department searchType': 'searchScope',
   'GET /admin/jobs searchType': 'searchScope',
 };
 const enumerationOf = ({ endpoint, field }: Choice): Specified | null => {

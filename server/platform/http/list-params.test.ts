@@ -64,6 +64,10 @@ const closedTo: Record<string, Record<string, readonly string[]>> = {
     sort: ['NAME', 'IDENTIFY', 'RECRUITER', 'CANDIDATE'],
     searchType: ['EMPLOYER', 'RECRUITER'],
   },
+  'GET /jobs/department for DEPARTMENT': {
+    sort: ['COMMISSION', 'COMPANY', 'NAME', 'IDENTIFY'],
+    searchType: ['EMPLOYER', 'COMPANY'],
+  },
 };
 const lists = everyList().map((list) => {
   const name = nameOf(list);
@@ -239,7 +243,7 @@ const named: Record<string, { sort: string; search?: string }> = {
   },
   '/admin/notices': { sort: 'ID STATUS TO CATEGORY TITLE CREATEDAT' },
   ...Object.fromEntries(
-    ['/admin/jobs', '/jobs', '/jobs/department'].map((path) => [
+    ['/admin/jobs', '/jobs'].map((path) => [
       path,
       {
         sort: 'ID TITLE COMMISSION COMPANY NAME IDENTIFY RECRUITER SELECTEDRECRUITE MAXRECRUITER CANDIDATE CREATEDAT STARTDATE STATUS CONFIRMDATE DUEDATE',
@@ -247,6 +251,11 @@ const named: Record<string, { sort: string; search?: string }> = {
       },
     ]),
   ),
+  // those of them that a department may see
+  '/jobs/department': {
+    sort: 'ID TITLE RECRUITER SELECTEDRECRUITE MAXRECRUITER CANDIDATE CREATEDAT STARTDATE STATUS CONFIRMDATE DUEDATE',
+    search: 'TITLE CANDIDATE RECRUITER',
+  },
 };
 
 test.each(Object.entries(named))('%s has the keys of the specification', (path, { sort, search }) => {

@@ -1,4 +1,4 @@
-import { jobKeys, jobsApi } from '#core/api/jobs.ts';
+import { departmentJobKeys, jobsApi } from '#core/api/jobs.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
@@ -16,7 +16,7 @@ export function DepartmentJobs({ jobPath }: { jobPath: (id: number) => string })
   const [words, locale] = [useWords(), useLocale()];
   const { titles, department } = words.shell;
   const params = useListParams(jobListSettings);
-  const sent = jobQuery(params, jobLists.inProgress, departmentScopes, jobKeys);
+  const sent = jobQuery(params, jobLists.inProgress, departmentScopes, departmentJobKeys);
   const query = useEndpoint(jobsApi.ofDepartment, { query: sent }, { keepPrevious: true });
   const now = query.dataUpdatedAt;
   return (

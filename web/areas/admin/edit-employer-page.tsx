@@ -6,8 +6,7 @@ import type { EmployerDetail } from '#web/features/admin-accounts/account-detail
 import { accountValues, changedExpiry, typedAccount } from '#web/features/admin-accounts/account-form.ts';
 import { CompanyFields } from '#web/features/companies/company-fields.tsx';
 import { companyValues, typedCompany } from '#web/features/companies/company-form.ts';
-import { ById } from '#web/features/shell/by-id.tsx';
-import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { useStoredImage } from '#web/lib/stored-image.ts';
@@ -16,13 +15,10 @@ import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { EditAccount, takenFields, useAccountForm } from './edit-account.tsx';
 
-export function EditEmployerPage() {
-  return <ById>{(id) => <EditEmployer key={id} id={id} />}</ById>;
-}
+const useEmployerDetail = (id: number) => useEndpoint(adminAccountsApi.employer, { params: { id } });
 
-function EditEmployer({ id }: { id: number }) {
-  const query = useEndpoint(adminAccountsApi.employer, { params: { id } });
-  return <Loaded query={query}>{(detail) => <EmployerForm detail={detail} />}</Loaded>;
+export function EditEmployerPage() {
+  return <LoadedById useOne={useEmployerDetail}>{(detail) => <EmployerForm detail={detail} />}</LoadedById>;
 }
 
 const typed = z.object({ ...typedAccount, person: typedPerson, company: typedCompany });

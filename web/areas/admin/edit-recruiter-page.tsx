@@ -10,21 +10,17 @@ import { LimitFields } from '#web/features/admin-accounts/account-fields.tsx';
 import { accountValues, changedExpiry, typedAccount, typedLimits } from '#web/features/admin-accounts/account-form.ts';
 import { firmValues } from '#web/features/companies/company-form.ts';
 import { FirmFields } from '#web/features/companies/firm-fields.tsx';
-import { ById } from '#web/features/shell/by-id.tsx';
-import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { EditAccount, takenFields, useAccountForm } from './edit-account.tsx';
 
-export function EditRecruiterPage() {
-  return <ById>{(id) => <EditRecruiter key={id} id={id} />}</ById>;
-}
+const useRecruiterDetail = (id: number) => useEndpoint(adminAccountsApi.recruiter, { params: { id } });
 
-function EditRecruiter({ id }: { id: number }) {
-  const query = useEndpoint(adminAccountsApi.recruiter, { params: { id } });
-  return <Loaded query={query}>{(detail) => <RecruiterForm detail={detail} />}</Loaded>;
+export function EditRecruiterPage() {
+  return <LoadedById useOne={useRecruiterDetail}>{(detail) => <RecruiterForm detail={detail} />}</LoadedById>;
 }
 
 const typed = z.object({

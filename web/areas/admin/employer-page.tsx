@@ -3,20 +3,16 @@ import { employerAccount } from '#web/features/admin-accounts/account-detail.ts'
 import { CompanyCard, PersonCard } from '#web/features/admin-accounts/account-facts.tsx';
 import { AccountPage } from '#web/features/admin-accounts/account-page.tsx';
 import { ChangeCompanyKey } from '#web/features/companies/company-key-dialog.tsx';
-import { ById } from '#web/features/shell/by-id.tsx';
-import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
 
-export function EmployerPage() {
-  return <ById>{(id) => <OneEmployer key={id} id={id} />}</ById>;
-}
+const useEmployerDetail = (id: number) => useEndpoint(adminAccountsApi.employer, { params: { id } });
 
-function OneEmployer({ id }: { id: number }) {
+export function EmployerPage() {
   const { detail } = useWords().adminAccounts;
-  const query = useEndpoint(adminAccountsApi.employer, { params: { id } });
   return (
-    <Loaded query={query}>
+    <LoadedById useOne={useEmployerDetail}>
       {(employer) => (
         <AccountPage account={employerAccount(employer)}>
           <PersonCard title={detail.person} person={employer.employer} />
@@ -27,6 +23,6 @@ function OneEmployer({ id }: { id: number }) {
           />
         </AccountPage>
       )}
-    </Loaded>
+    </LoadedById>
   );
 }

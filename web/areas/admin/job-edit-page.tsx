@@ -10,8 +10,7 @@ import { type AdminJob, isAdminJob, jobReads } from '#web/features/admin-jobs/jo
 import { hiddenNameOf, WordNotes } from '#web/features/admin-jobs/job-words.tsx';
 import { WordChanges, WordFields } from '#web/features/admin-jobs/word-fields.tsx';
 import { typedWords, wordValues } from '#web/features/admin-jobs/word-form.ts';
-import { ById } from '#web/features/shell/by-id.tsx';
-import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -22,13 +21,10 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
-export function JobEditPage() {
-  return <ById>{(id) => <EditJob key={id} id={id} />}</ById>;
-}
+const useJob = (id: number) => useEndpoint(jobsApi.one, { params: { id } });
 
-function EditJob({ id }: { id: number }) {
-  const query = useEndpoint(jobsApi.one, { params: { id } });
-  return <Loaded query={query}>{(job) => isAdminJob(job) && <WordForm job={job} />}</Loaded>;
+export function JobEditPage() {
+  return <LoadedById useOne={useJob}>{(job) => isAdminJob(job) && <WordForm job={job} />}</LoadedById>;
 }
 
 function WordForm({ job }: { job: AdminJob }) {

@@ -8,20 +8,16 @@ import { DeleteNotice } from '#web/features/notices/delete-notice.tsx';
 import { noticeReads, noticeValues } from '#web/features/notices/notice-form.ts';
 import { NoticeFormFrame } from '#web/features/notices/notice-form-frame.tsx';
 import type { Notice } from '#web/features/notices/notice-query.ts';
-import { ById } from '#web/features/shell/by-id.tsx';
-import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
-export function NoticeEditPage() {
-  return <ById>{(id) => <EditNotice key={id} id={id} />}</ById>;
-}
+const useNotice = (id: number) => useEndpoint(noticesApi.one, { params: { id } });
 
-function EditNotice({ id }: { id: number }) {
-  const query = useEndpoint(noticesApi.one, { params: { id } });
-  return <Loaded query={query}>{(notice) => <NoticeForm notice={notice} />}</Loaded>;
+export function NoticeEditPage() {
+  return <LoadedById useOne={useNotice}>{(notice) => <NoticeForm notice={notice} />}</LoadedById>;
 }
 
 function NoticeForm({ notice }: { notice: Notice }) {

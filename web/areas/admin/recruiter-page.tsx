@@ -3,20 +3,16 @@ import { recruiterAccount } from '#web/features/admin-accounts/account-detail.ts
 import { FirmCard, PersonCard, ProfileCard } from '#web/features/admin-accounts/account-facts.tsx';
 import { AccountPage } from '#web/features/admin-accounts/account-page.tsx';
 import { ChangeFirmKey } from '#web/features/companies/company-key-dialog.tsx';
-import { ById } from '#web/features/shell/by-id.tsx';
-import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
 
-export function RecruiterPage() {
-  return <ById>{(id) => <OneRecruiter key={id} id={id} />}</ById>;
-}
+const useRecruiterDetail = (id: number) => useEndpoint(adminAccountsApi.recruiter, { params: { id } });
 
-function OneRecruiter({ id }: { id: number }) {
+export function RecruiterPage() {
   const { detail } = useWords().adminAccounts;
-  const query = useEndpoint(adminAccountsApi.recruiter, { params: { id } });
   return (
-    <Loaded query={query}>
+    <LoadedById useOne={useRecruiterDetail}>
       {(recruiter) => (
         <AccountPage account={recruiterAccount(recruiter)}>
           <PersonCard title={detail.recruiter} person={recruiter.recruiter} />
@@ -28,6 +24,6 @@ function OneRecruiter({ id }: { id: number }) {
           />
         </AccountPage>
       )}
-    </Loaded>
+    </LoadedById>
   );
 }

@@ -1,20 +1,16 @@
 import { departmentsApi } from '#core/api/departments.ts';
 import { DepartmentDetail } from '#web/features/departments/department-detail.tsx';
-import { ById } from '#web/features/shell/by-id.tsx';
-import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEmployer } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 
-export function DepartmentPage() {
-  return <ById>{(id) => <OneDepartment key={id} id={id} />}</ById>;
-}
+const useDepartment = (id: number) => useEndpoint(departmentsApi.one, { params: { id } });
 
-function OneDepartment({ id }: { id: number }) {
+export function DepartmentPage() {
   const { company } = useEmployer();
-  const query = useEndpoint(departmentsApi.one, { params: { id } });
   return (
-    <Loaded query={query}>
+    <LoadedById useOne={useDepartment}>
       {(department) => <DepartmentDetail department={department} timeZone={company.timeZone} />}
-    </Loaded>
+    </LoadedById>
   );
 }

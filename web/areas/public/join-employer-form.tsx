@@ -15,7 +15,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import { JoinSection, StepLane } from './join-frame.tsx';
-import { accountDone, accountSteps, isGood } from './join-steps.ts';
+import { accountDone, accountSteps, isGood, unasked } from './join-steps.ts';
 import { emptySignUp, signUpFields, useCheckedSubmit, useJoinForm } from './use-join-form.ts';
 
 const fields = z.object({
@@ -26,7 +26,7 @@ const fields = z.object({
 });
 const newCompany = fields.check(samePassword);
 /** Whoever joins a company that is here says nothing of it. */
-const joining = z.extend(fields, { company: z.unknown() }).check(samePassword);
+const joining = z.extend(fields, { company: unasked(typedCompany) }).check(samePassword);
 
 export function JoinEmployerForm({ invitation = null }: { invitation?: Invitation | null }) {
   const { accounts, companies } = useWords();
@@ -35,7 +35,7 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
   const [isJoining, setJoining] = useState(false);
 
   const { form, ticket } = useJoinForm({
-    schema: isJoining ? (joining as unknown as typeof newCompany) : newCompany,
+    schema: isJoining ? joining : newCompany,
     defaults: {
       ...emptySignUp,
       person: { ...emptySignUp.person, name: invitation?.name ?? '' },

@@ -18,7 +18,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import { JoinSection, StepLane } from './join-frame.tsx';
-import { accountDone, accountSteps, isGood } from './join-steps.ts';
+import { accountDone, accountSteps, isGood, unasked } from './join-steps.ts';
 import { emptySignUp, signUpFields, useCheckedSubmit, useJoinForm } from './use-join-form.ts';
 
 type FirmKind = 'FIRM' | 'SOLO';
@@ -32,11 +32,11 @@ const fields = z.object({
 });
 const newFirm = fields.check(samePassword);
 /** Whoever joins a firm that is here says nothing of it. */
-const joining = z.extend(fields, { firm: z.unknown() }).check(samePassword);
+const joining = z.extend(fields, { firm: unasked(firmDetails) }).check(samePassword);
 /** A headhunter on their own needs no number. */
-const solo = z.extend(fields, { firmKey: z.unknown() }).check(samePassword);
+const solo = z.extend(fields, { firmKey: unasked(companyKey) }).check(samePassword);
 /** A colleague comes into the firm of whoever invited them. */
-const invited = z.extend(fields, { firmKey: z.unknown(), firm: z.unknown() }).check(samePassword);
+const invited = z.extend(fields, { firmKey: unasked(companyKey), firm: unasked(firmDetails) }).check(samePassword);
 
 export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitation | null }) {
   const { accounts, companies, contacts } = useWords();
@@ -49,7 +49,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
   const schema = isColleague ? invited : isSolo ? solo : isJoining ? joining : newFirm;
 
   const { form, ticket } = useJoinForm({
-    schema: schema as unknown as typeof newFirm,
+    schema,
     defaults: {
       ...emptySignUp,
       person: { ...emptySignUp.person, name: invitation?.name ?? '' },

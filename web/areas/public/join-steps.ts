@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Schema } from '#core/api/endpoint.ts';
 import { password } from '#core/rules/fields.ts';
 import type { Words } from '#core/words/words.ts';
@@ -15,6 +16,9 @@ export const laneStates = (steps: readonly Pick<JoinStep, 'isDone' | 'isWrong'>[
     return index === now ? 'now' : 'ahead';
   });
 };
+
+/** In the place of a group that is not asked for: whatever stands in it is let through. */
+export const unasked = <S extends Schema>(_group: S) => z.custom<z.output<S>, z.input<S>>();
 
 export const isGood = (schema: Schema, values: unknown): boolean => schema.safeParse(values).success;
 

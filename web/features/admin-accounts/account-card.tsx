@@ -2,9 +2,8 @@ import { formatDate, formatPhone } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
-import { DottedLine } from '#web/ui/lists/cells.tsx';
+import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import styles from './account-list.module.css';
 import type { AccountRow } from './account-query.ts';
 
 /** An account on a phone. */
@@ -15,27 +14,26 @@ export function AccountCard({ account }: { account: AccountRow }) {
   const { id, name, company, status, identify, email, phone, createdAt, expiresAt } = account;
   const day = (instant: string): string => formatDate(instant, locale, operatorZone);
   return (
-    <>
-      <div className={styles.cardTop}>
-        <StatusBadge look={accountLooks[status]}>{enums.accountStatus[status]}</StatusBadge>
-        <span>{expiresAt === null ? list.joined({ date: day(createdAt) }) : list.until({ date: day(expiresAt) })}</span>
-      </div>
-      <div className={styles.cardName}>{name || detail.empty}</div>
-      <div className={styles.cardMeta}>
-        <DottedLine facts={[list.number({ id }), company]} />
-      </div>
-      <dl className={styles.cardFacts}>
-        <dt>{keys.IDENTIFY}</dt>
-        <dd>{identify || detail.empty}</dd>
-        {email !== identify && (
-          <>
-            <dt>{keys.EMAIL}</dt>
-            <dd>{email || detail.empty}</dd>
-          </>
-        )}
-        <dt>{keys.PHONE}</dt>
-        <dd>{phone === '' ? detail.empty : formatPhone(phone)}</dd>
-      </dl>
-    </>
+    <PhoneCard
+      isTopQuiet
+      top={
+        <>
+          <StatusBadge look={accountLooks[status]}>{enums.accountStatus[status]}</StatusBadge>
+          <span>
+            {expiresAt === null ? list.joined({ date: day(createdAt) }) : list.until({ date: day(expiresAt) })}
+          </span>
+        </>
+      }
+      title={name || detail.empty}
+      meta={[list.number({ id }), company]}
+    >
+      <CardFacts
+        facts={[
+          { label: keys.IDENTIFY, value: identify || detail.empty },
+          ...(email === identify ? [] : [{ label: keys.EMAIL, value: email || detail.empty }]),
+          { label: keys.PHONE, value: phone === '' ? detail.empty : formatPhone(phone) },
+        ]}
+      />
+    </PhoneCard>
   );
 }

@@ -3,8 +3,9 @@ import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
-import { CountCell, DottedLine, TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
+import { CountCell, TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
+import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './job-list.module.css';
 import type { AdminJobRow } from './job-query.ts';
@@ -132,41 +133,30 @@ export function JobCard({ job, now }: JobProps) {
   const { keys, list } = words.adminJobs;
   const { id, title, company, employer, offerCount, selectedCount, maxRecruiters, candidateCount } = job;
   return (
-    <>
-      <div className={styles.cardTop}>
-        <Status job={job} />
-        {job.status !== 'CHECK' && <Deadline job={job} now={now} />}
-      </div>
-      <div className={styles.cardTitle}>{title}</div>
-      <div className={styles.cardMeta}>
-        <DottedLine facts={[list.number({ id }), company, employer]} />
-      </div>
+    <PhoneCard
+      top={
+        <>
+          <Status job={job} />
+          {job.status !== 'CHECK' && <Deadline job={job} now={now} />}
+        </>
+      }
+      title={title}
+      meta={[list.number({ id }), company, employer]}
+    >
       {job.status === 'CHECK' ? (
         <div className={styles.cardClock}>
           <ReviewClock job={job} now={now} />
         </div>
       ) : (
-        <dl className={styles.cardFacts}>
-          <div>
-            <dt>{keys.RECRUITER}</dt>
-            <dd>
-              <CountCell n={offerCount} />
-            </dd>
-          </div>
-          <div>
-            <dt>{keys.SELECTEDRECRUITE}</dt>
-            <dd>
-              <CountCell n={selectedCount} of={maxRecruiters ?? undefined} />
-            </dd>
-          </div>
-          <div>
-            <dt>{keys.CANDIDATE}</dt>
-            <dd>
-              <CountCell n={candidateCount} />
-            </dd>
-          </div>
-        </dl>
+        <CardFacts
+          areCounters
+          facts={[
+            { label: keys.RECRUITER, value: <CountCell n={offerCount} /> },
+            { label: keys.SELECTEDRECRUITE, value: <CountCell n={selectedCount} of={maxRecruiters ?? undefined} /> },
+            { label: keys.CANDIDATE, value: <CountCell n={candidateCount} /> },
+          ]}
+        />
       )}
-    </>
+    </PhoneCard>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatPhone } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
 import { DottedLine, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
+import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { type Act, ContactActs } from './contact-acts.tsx';
 import { type Book, type Contact, kindOf } from './contact-query.ts';
@@ -106,27 +107,24 @@ export function ContactCard({ contact, book, timeZone }: ContactCardProps) {
   const { keys, list } = words.contacts;
   const { email, phone } = contact;
   return (
-    <>
-      <div className={styles.cardTop}>
-        <StateBadge contact={contact} />
-        <span>
+    <PhoneCard
+      isTopQuiet
+      top={
+        <>
+          <StateBadge contact={contact} />
           <DottedLine facts={stateFacts(contact, { words, locale }, timeZone)} />
-        </span>
-      </div>
-      <div className={styles.cardName}>{nameOf(contact, book)}</div>
-      <div className={styles.cardMeta}>
-        <DottedLine facts={metaOf(contact, book, words)} />
-      </div>
-      <dl className={styles.cardFacts}>
-        <dt>{keys.EMAIL}</dt>
-        <dd>{email}</dd>
-        <dt>{keys.phone}</dt>
-        <dd>{phone === null ? list.noPhone : formatPhone(phone)}</dd>
-        <dt>{keys.mail}</dt>
-        <dd>
-          <LastMail contact={contact} timeZone={timeZone} />
-        </dd>
-      </dl>
-    </>
+        </>
+      }
+      title={nameOf(contact, book)}
+      meta={metaOf(contact, book, words)}
+    >
+      <CardFacts
+        facts={[
+          { label: keys.EMAIL, value: email },
+          { label: keys.phone, value: phone === null ? list.noPhone : formatPhone(phone) },
+          { label: keys.mail, value: <LastMail contact={contact} timeZone={timeZone} /> },
+        ]}
+      />
+    </PhoneCard>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
 import { CountCell, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
+import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import type { Department } from './department-query.ts';
 import styles from './departments.module.css';
 
@@ -52,24 +53,18 @@ export function DepartmentCard({ department, words, locale, timeZone }: Spoken &
   const { list } = words.departments;
   const { name, identify, description, jobCount, lastSignInAt } = department;
   return (
-    <>
-      <div className={styles.cardTitle}>{name}</div>
-      <div className={styles.cardMeta}>{identify}</div>
+    <PhoneCard title={name} meta={[identify]}>
       {description !== '' && <p className={styles.cardText}>{description}</p>}
-      <dl className={styles.counters}>
-        <div>
-          <dt>{list.jobs}</dt>
-          <dd>
-            <CountCell n={jobCount} />
-          </dd>
-        </div>
-        <div>
-          <dt>{list.lastSignIn}</dt>
-          <dd>
-            <LastSignIn at={lastSignInAt} words={words} locale={locale} timeZone={timeZone} />
-          </dd>
-        </div>
-      </dl>
-    </>
+      <CardFacts
+        areCounters
+        facts={[
+          { label: list.jobs, value: <CountCell n={jobCount} /> },
+          {
+            label: list.lastSignIn,
+            value: <LastSignIn at={lastSignInAt} words={words} locale={locale} timeZone={timeZone} />,
+          },
+        ]}
+      />
+    </PhoneCard>
   );
 }

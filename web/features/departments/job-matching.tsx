@@ -14,6 +14,7 @@ import { TitleCell } from '#web/ui/lists/cells.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
+import { PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { departmentReads, type MatchableJob, matchQuery, matchSettings, statusesIn } from './department-query.ts';
 import styles from './departments.module.css';
@@ -136,14 +137,16 @@ function MatchCard({ job, departmentId }: RowProps) {
   const { match } = departments;
   const { id, title, status } = job;
   return (
-    <>
-      <div className={styles.cardTop}>
-        <StatusBadge look={jobLooks[status]}>{enums.jobStatus[status]}</StatusBadge>
-        <MatchSwitch hasWord job={job} departmentId={departmentId} />
-      </div>
-      <div className={styles.cardTitle}>{title || match.untitled}</div>
-      <div className={styles.cardMeta}>{match.number({ id })}</div>
-    </>
+    <PhoneCard
+      top={
+        <>
+          <StatusBadge look={jobLooks[status]}>{enums.jobStatus[status]}</StatusBadge>
+          <MatchSwitch hasWord job={job} departmentId={departmentId} />
+        </>
+      }
+      title={title || match.untitled}
+      meta={[match.number({ id })]}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
-import { CountCell, DottedLine } from '#web/ui/lists/cells.tsx';
+import { CountCell } from '#web/ui/lists/cells.tsx';
+import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { metaOf } from './job-columns.tsx';
 import { DaysLeft, isRecommending, ReviewClock } from './job-deadline.tsx';
@@ -14,36 +15,27 @@ export function JobCard({ job, now }: JobCardProps) {
   const words = useWords();
   const { keys, list } = words.jobs;
   return (
-    <>
-      <div className={styles.cardTop}>
-        <StatusBadge look={jobLooks[job.status]}>{words.enums.jobStatus[job.status]}</StatusBadge>
-        <NextDate job={job} now={now} />
-      </div>
-      <div className={styles.cardTitle}>{job.title || list.untitled}</div>
-      <div className={styles.cardMeta}>
-        <DottedLine facts={metaOf(words, job)} />
-      </div>
-      <dl className={styles.counters}>
-        <div>
-          <dt>{keys.offers}</dt>
-          <dd>
-            <CountCell n={job.offerCount} />
-          </dd>
-        </div>
-        <div>
-          <dt>{keys.selected}</dt>
-          <dd>
-            <CountCell n={job.selectedCount} of={job.maxRecruiters ?? undefined} />
-          </dd>
-        </div>
-        <div>
-          <dt>{keys.candidates}</dt>
-          <dd>
-            <CountCell n={job.candidateCount} />
-          </dd>
-        </div>
-      </dl>
-    </>
+    <PhoneCard
+      top={
+        <>
+          <StatusBadge look={jobLooks[job.status]}>{words.enums.jobStatus[job.status]}</StatusBadge>
+          <div className={styles.next}>
+            <NextDate job={job} now={now} />
+          </div>
+        </>
+      }
+      title={job.title || list.untitled}
+      meta={metaOf(words, job)}
+    >
+      <CardFacts
+        areCounters
+        facts={[
+          { label: keys.offers, value: <CountCell n={job.offerCount} /> },
+          { label: keys.selected, value: <CountCell n={job.selectedCount} of={job.maxRecruiters ?? undefined} /> },
+          { label: keys.candidates, value: <CountCell n={job.candidateCount} /> },
+        ]}
+      />
+    </PhoneCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { browserZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
+import { PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './notice-list.module.css';
 import type { BoardRow, NoticeRow } from './notice-query.ts';
@@ -102,20 +103,17 @@ export function NoticeCard({ notice }: { notice: NoticeRow }) {
   const locale = useLocale();
   const { id, status, createdAt, title, pinned, category, target } = notice;
   return (
-    <>
-      <div className={styles.cardTop}>
-        <StatusBadge look={noticeLooks[status]}>{enums.noticeStatus[status]}</StatusBadge>
-        <time dateTime={createdAt}>{day(createdAt, locale)}</time>
-      </div>
-      <div className={styles.cardTitle}>
-        <NoticeTitle title={title} pinned={pinned} />
-      </div>
-      <div className={styles.cardMeta}>
-        <span>{notices.list.number({ id })}</span>
-        <span>{enums.noticeCategory[category]}</span>
-        <span>{enums.noticeTarget[target]}</span>
-      </div>
-    </>
+    <PhoneCard
+      isTopQuiet
+      top={
+        <>
+          <StatusBadge look={noticeLooks[status]}>{enums.noticeStatus[status]}</StatusBadge>
+          <time dateTime={createdAt}>{day(createdAt, locale)}</time>
+        </>
+      }
+      title={<NoticeTitle title={title} pinned={pinned} />}
+      meta={[notices.list.number({ id }), enums.noticeCategory[category], enums.noticeTarget[target]]}
+    />
   );
 }
 
@@ -125,14 +123,15 @@ export function BoardCard({ notice }: { notice: BoardRow }) {
   const locale = useLocale();
   const { category, publishedAt, title, pinned } = notice;
   return (
-    <>
-      <div className={styles.cardTop}>
-        <span>{enums.noticeCategory[category]}</span>
-        <time dateTime={publishedAt}>{day(publishedAt, locale)}</time>
-      </div>
-      <div className={styles.cardTitle}>
-        <NoticeTitle title={title} pinned={pinned} />
-      </div>
-    </>
+    <PhoneCard
+      isTopQuiet
+      top={
+        <>
+          <span>{enums.noticeCategory[category]}</span>
+          <time dateTime={publishedAt}>{day(publishedAt, locale)}</time>
+        </>
+      }
+      title={<NoticeTitle title={title} pinned={pinned} />}
+    />
   );
 }

@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ById } from './by-id.tsx';
+import { useParams } from 'react-router';
+import { AreaNotFound } from './area-not-found.tsx';
 import { Loaded } from './loaded.tsx';
+
+const idShape = /^[1-9]\d{0,14}$/;
 
 type LoadedByIdProps<T> = {
   useOne: (id: number) => UseQueryResult<T>;
@@ -9,9 +12,10 @@ type LoadedByIdProps<T> = {
   children: (one: T, now: number) => ReactNode;
 };
 
-/** What the id of the address names, read for a page of it. */
+/** What the id of the address names, read for a page of it; an address without a number leads nowhere. */
 export function LoadedById<T>(props: LoadedByIdProps<T>) {
-  return <ById>{(id) => <One key={id} id={id} {...props} />}</ById>;
+  const { id = '' } = useParams();
+  return idShape.test(id) ? <One key={id} id={Number(id)} {...props} /> : <AreaNotFound />;
 }
 
 function One<T>({ id, useOne, children }: LoadedByIdProps<T> & { id: number }) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useWords } from '../words.tsx';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps, Sort } from './data-table.tsx';
+import { CardFacts, PhoneCard } from './phone-card.tsx';
 import { PlainSelect } from './select.tsx';
 
 /** The rows of a table on a phone: one card each. */
@@ -52,25 +53,19 @@ type PlainCardProps<Row> = { row: Row; columns: readonly Column<Row>[]; href: st
 function PlainCard<Row>({ row, columns, href }: PlainCardProps<Row>) {
   const [title, ...others] = columns;
   return (
-    <>
-      <div className={styles.cardTitle}>
-        {href === undefined ? (
+    <PhoneCard
+      title={
+        href === undefined ? (
           title?.cell(row)
         ) : (
           <Link className={styles.link} to={href}>
             {title?.cell(row)}
           </Link>
-        )}
-      </div>
-      <dl className={styles.cardFacts}>
-        {others.map(({ key, header, cell }) => (
-          <div key={key}>
-            <dt>{header}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+        )
+      }
+    >
+      <CardFacts facts={others.map(({ header, cell }) => ({ label: header, value: cell(row) }))} />
+    </PhoneCard>
   );
 }
 

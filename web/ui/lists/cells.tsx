@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cells.module.css';
 
-type Facts = readonly (string | null | undefined)[];
+export type Facts = readonly (string | null | undefined)[];
 
 /** Facts in one line with a dot between them; those that say nothing are left out. */
 export function DottedLine({ facts }: { facts: Facts }) {

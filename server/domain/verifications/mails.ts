@@ -45,6 +45,7 @@ export const sendVerificationCode = async (
     onceKey: onceKeyOf(verificationId),
     locale: row.locale,
     accountId: row.accountId,
+    isUrgent: true,
   };
   const minutes = limits.verificationSeconds / 60;
   if (row.channel === 'PHONE') await queueSms(ctx, to, words.verificationSms({ code, minutes }), outgoing);

@@ -59,7 +59,7 @@ test.each(named)(
             before = after;
           },
         ),
-        { numRuns: 20 },
+        { numRuns: 12 },
       );
     }
   },

@@ -53,6 +53,21 @@ test('a mail is written with the change or not at all', async () => {
   expect(smtp.received.filter((mail) => mail.to === to)).toHaveLength(1);
 });
 
+test('many mails go out without a rest between them, and whoever waits for one has it before them', async () => {
+  const { services } = product;
+  const many = Array.from({ length: 60 }, () => `${unique('many')}@example.com`);
+  const waiting = `${unique('waiting')}@example.com`;
+  await services.db.transaction().execute(async (tx) => {
+    const ctx = { ...systemContext(services), tx };
+    const outgoing = () => ({ kind: 'test', onceKey: unique('k'), locale: 'ko' as const });
+    for (const to of many) await queueMail(ctx, to, text, outgoing());
+    await queueMail(ctx, waiting, text, { ...outgoing(), isUrgent: true });
+  });
+  await Promise.all([...many, waiting].map((to) => smtp.waitFor(to)));
+  const order = smtp.received.map(({ to }) => to).filter((to) => to === waiting || many.includes(to));
+  expect(order.indexOf(waiting)).toBeLessThan(10);
+});
+
 test('a refusing mail server is tried again with the same Message-ID, and the last try shows as failed', async () => {
   const { services } = product;
   const transport = makeTransport(services.env);

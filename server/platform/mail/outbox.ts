@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#core/rules/enums.ts';
 import type { AnyContext } from '../context.ts';
+import type { Urgency } from '../queue/queue.ts';
 import { dress, type MailText, type Message } from './message.ts';
 
 export const mailTask = 'mail';
 export type MailTask = { mailId: number };
 
-type Outgoing = {
+type Outgoing = Urgency & {
   /** What kind of mail it is, for the operator's list. */
   kind: string;
   /** The same event and person never mail twice. */
@@ -26,7 +27,7 @@ const queue = async (
   ctx: AnyContext,
   channel: 'EMAIL' | 'SMS',
   message: Message,
-  { kind, onceKey, locale, accountId = null }: Outgoing,
+  { kind, onceKey, locale, accountId = null, isUrgent = false }: Outgoing,
 ): Promise<void> => {
   const { services, tx, now } = ctx;
   const host = URL.parse(services.env.baseUrl)?.hostname ?? 'localhost';
@@ -45,7 +46,7 @@ const queue = async (
     .onConflict((conflict) => conflict.column('onceKey').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await services.queue.send(tx, mailTask, { mailId: row.id } satisfies MailTask);
+  if (row) await services.queue.send(tx, mailTask, { mailId: row.id } satisfies MailTask, { isUrgent });
 };
 
 export const openMessage = (services: AnyContext['services'], sealed: Buffer): Message =>

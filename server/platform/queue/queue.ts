@@ -1,5 +1,5 @@
 import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '../db/connect.ts';
 
 /** A task's data is small and holds ids, never personal data. */
@@ -14,9 +14,12 @@ export type TaskKind = {
   atOnce?: number;
 };
 
+/** Somebody sits and waits for an urgent task: it goes before what waits already. */
+export type Urgency = { isUrgent?: boolean };
+
 export type Queue = {
   /** Within the caller's transaction: the task exists exactly if the change does. */
-  send: (tx: Db, name: string, data: TaskData) => Promise<void>;
+  send: (tx: Db, name: string, data: TaskData, urgency?: Urgency) => Promise<void>;
 };
 
 export type OpenQueue = Queue & {
@@ -58,9 +61,10 @@ export const openQueue = async (
       for (const kind of kinds) await describeQueue(boss, kind);
       if (worker) for (const kind of kinds) await startWorker(boss, kind);
     },
-    send: async (tx, name, data) => {
+    send: async (tx, name, data, { isUrgent = false } = {}) => {
       const plain = tx.withoutPlugins();
       await boss.send(name, data, {
+        priority: isUrgent ? 1 : 0,
         db: {
           executeSql: async (text, values) => ({
             rows: (await plain.executeQuery(CompiledQuery.raw(text, values ?? []))).rows,
@@ -90,11 +94,27 @@ const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
   const options = {
     includeMetadata: true,
     localConcurrency: kind.atOnce ?? 1,
+    // a worker goes on at once while there is more than it took; taking one by one it would rest after each
+    batchSize: 2,
+    burstWhenBatchFull: true,
+    perJobResults: true,
     pollingIntervalSeconds: 2,
     // nothing is heard of a task sent before this process listened, nor of a retry that has become due
     notifyPollingIntervalSeconds: 3,
   } as const;
-  await boss.work<TaskData, void, typeof options>(kind.name, options, async (jobs) => {
-    for (const job of jobs) await kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit });
+  await boss.work<TaskData, JobResult[], typeof options>(kind.name, options, async (jobs) => {
+    const results: JobResult[] = [];
+    for (const job of jobs) results.push(await resultOf(kind, job));
+    return results;
   });
+};
+
+/** Each task ends by itself: what fails is tried again, whatever became of the one beside it. */
+const resultOf = async (kind: TaskKind, job: JobWithMetadata<TaskData>): Promise<JobResult> => {
+  try {
+    await kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit });
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: { message: String(error) } };
+  }
 };

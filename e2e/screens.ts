@@ -15,7 +15,9 @@ import {
 import { ask, publish, reply } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { joinThrough, paths } from '#web/lib/paths.ts';
+import * as candidates from './candidate-scenes.ts';
 import type { Site } from './fixtures.ts';
+import * as offers from './offer-scenes.ts';
 
 export type Screen = {
   who: UserType | 'GUEST';
@@ -135,6 +137,10 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.jobsToConfirm, idOf: reviewedJobId },
   { who: 'ADMIN', path: paths.admin.jobs, idOf: openJobId },
   { who: 'ADMIN', path: paths.admin.job(id), idOf: reviewedJobId },
+  { who: 'ADMIN', path: paths.admin.jobOffers(id), idOf: offers.anyOffersId },
+  { who: 'ADMIN', path: paths.admin.job(id), state: 'one offer', idOf: offers.anyOfferId },
+  { who: 'ADMIN', path: paths.admin.jobCandidates(id), idOf: candidates.adminList },
+  { who: 'ADMIN', path: paths.admin.job(id), state: 'of a candidate', idOf: candidates.adminOne },
   { who: 'ADMIN', path: paths.admin.jobQna(id), idOf: anyBoardId },
   { who: 'ADMIN', path: paths.admin.editJob(id), idOf: reviewedJobId },
   { who: 'ADMIN', path: paths.admin.notices },
@@ -153,6 +159,13 @@ export const screens: readonly Screen[] = [
   },
   { who: 'EMPLOYER', path: `${paths.employer.jobs}?status=EXPIRED`, idOf: endedJobId },
   { who: 'EMPLOYER', path: paths.employer.job(id), idOf: ownJobId },
+  { who: 'EMPLOYER', path: paths.employer.jobOffers(id), idOf: offers.ownOffersId },
+  { who: 'EMPLOYER', path: paths.employer.jobOffers(id), state: 'empty', idOf: ownJobId },
+  { who: 'EMPLOYER', path: paths.employer.job(id), state: 'one offer', idOf: offers.ownOfferId },
+  { who: 'EMPLOYER', path: paths.employer.jobCandidates(id), idOf: candidates.employerList },
+  { who: 'EMPLOYER', path: `${paths.employer.jobCandidates(id)}?view=table`, idOf: candidates.employerList },
+  { who: 'EMPLOYER', path: paths.employer.jobCandidates(id), state: 'empty', idOf: ownJobId },
+  { who: 'EMPLOYER', path: paths.employer.job(id), state: 'of a candidate', idOf: candidates.employerOne },
   { who: 'EMPLOYER', path: paths.employer.jobQna(id), idOf: ownBoardId },
   { who: 'EMPLOYER', path: paths.employer.jobQna(id), state: 'empty', idOf: ownJobId },
   { who: 'EMPLOYER', path: paths.employer.departments },
@@ -169,6 +182,10 @@ export const screens: readonly Screen[] = [
   { who: 'DEPARTMENT', path: paths.department.jobs },
   { who: 'DEPARTMENT', path: paths.department.jobs, state: 'with postings', idOf: matchedJobId },
   { who: 'DEPARTMENT', path: paths.department.job(id), idOf: matchedJobId },
+  { who: 'DEPARTMENT', path: paths.department.jobOffers(id), idOf: offers.matchedOffersId },
+  { who: 'DEPARTMENT', path: paths.department.job(id), state: 'one offer', idOf: offers.matchedOfferId },
+  { who: 'DEPARTMENT', path: paths.department.jobCandidates(id), idOf: candidates.departmentList },
+  { who: 'DEPARTMENT', path: paths.department.job(id), state: 'of a candidate', idOf: candidates.departmentOne },
   { who: 'DEPARTMENT', path: paths.department.jobQna(id), idOf: matchedBoardId },
   { who: 'RECRUITER', path: paths.recruiter.home },
   { who: 'RECRUITER', path: paths.recruiter.home, state: 'with postings', idOf: offeredJobId },
@@ -177,6 +194,12 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=ACTIVE`, idOf: offeredJobId },
   { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=APPLY` },
   { who: 'RECRUITER', path: paths.recruiter.job(id), idOf: openJobId },
+  { who: 'RECRUITER', path: paths.recruiter.job(id), state: 'with changed terms', idOf: offers.changedTermsId },
+  { who: 'RECRUITER', path: paths.recruiter.jobCandidates(id), idOf: candidates.recruiterList },
+  { who: 'RECRUITER', path: paths.recruiter.jobCandidates(id), state: 'empty', idOf: candidates.selectedJob },
+  { who: 'RECRUITER', path: paths.recruiter.addCandidate(id), idOf: candidates.selectedJob },
+  { who: 'RECRUITER', path: paths.recruiter.job(id), state: 'of an own candidate', idOf: candidates.recruiterOne },
+  { who: 'RECRUITER', path: paths.recruiter.job(id), state: 'of a correction', idOf: candidates.recruiterEdit },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), idOf: seenBoardId },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), state: 'empty', idOf: openJobId },
   { who: 'RECRUITER', path: paths.recruiter.notices },

@@ -67,6 +67,8 @@ const nouns = [
   'contacts',
   'accounts',
   'jobs',
+  'offers',
+  'candidates',
   'admin-accounts',
   'qnas',
   'departments',

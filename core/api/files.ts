@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentKinds, fileKinds, imageKinds } from '../rules/enums.ts';
 import { id, idInPath, oneOf, ticket } from '../rules/fields.ts';
+import { limits } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 
 const everyone = ['ADMIN', 'EMPLOYER', 'DEPARTMENT', 'RECRUITER'] as const;
@@ -54,7 +55,15 @@ export const filesApi = {
     access: everyone,
     idempotent: false,
     limit: { max: 300, seconds: 3600, by: 'account' },
-    body: z.object({ kind: z.literal('FILE'), ids: z.array(id).check(z.length(1, 'invalid')) }),
+    body: z
+      .object({
+        /** RESUME: ids of candidates; several come as one ZIP. */
+        kind: oneOf(['FILE', 'RESUME']),
+        ids: z
+          .array(id)
+          .check(z.minLength(1, 'invalid'), z.maxLength(limits.resumesAtOnce, `maxInputs:${limits.resumesAtOnce}`)),
+      })
+      .check(z.refine(({ kind, ids }) => kind !== 'FILE' || ids.length === 1, { error: 'invalid', path: ['ids'] })),
     response: z.object({ ticket, expiresInSeconds: z.int() }),
   }),
   download: endpoint({

@@ -2,12 +2,14 @@ import { accountsApi } from './accounts.ts';
 import { adminAccountsApi } from './admin-accounts.ts';
 import { adminJobsApi } from './admin-jobs.ts';
 import { adminsApi } from './admins.ts';
+import { candidatesApi } from './candidates.ts';
 import { contactsApi } from './contacts.ts';
 import { departmentsApi } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { noticesApi } from './notices.ts';
+import { offersApi } from './offers.ts';
 import { qnasApi } from './qnas.ts';
 import { selectApi } from './select.ts';
 import { sessionsApi } from './sessions.ts';
@@ -21,11 +23,13 @@ export const api = {
   adminAccounts: adminAccountsApi,
   adminJobs: adminJobsApi,
   admins: adminsApi,
+  candidates: candidatesApi,
   contacts: contactsApi,
   departments: departmentsApi,
   files: filesApi,
   jobs: jobsApi,
   notices: noticesApi,
+  offers: offersApi,
   qnas: qnasApi,
   select: selectApi,
   sessions: sessionsApi,

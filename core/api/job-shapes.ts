@@ -218,6 +218,8 @@ export const recruiterJob = z.extend(
     company: z.extend(shownCompany, { homepage: nullable(z.string()), sales: z.enum(salesRanges) }),
     offer: nullable(z.object({ id: f.id, status: z.enum(offerStatuses), reason: nullable(z.string()) })),
     canOffer: z.boolean(),
+    /** The reader's rate in per cent, where it is fixed for them: a great recruiter's on a posting that suggests one. */
+    fixedRate: nullable(z.number()),
     canAsk: z.boolean(),
     /** What changed since approval, and why it was closed or opened again. */
     events: z.array(z.omit(jobEvent, { actor: true })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { failReasons } from '../rules/candidate-codes.ts';
 import { locations, positions, type SearchScope, searchScopes } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { jobFields } from '../rules/job-fields.ts';
@@ -66,6 +67,16 @@ const listStatuses = [...jobStatuses, 'NONE', 'APPLY', 'NON_SELECTED', 'DELETED'
 const byId = z.object({ id: f.idInPath });
 const made = z.object({ id: f.id, version: f.version, status: z.enum(jobStatuses) });
 
+/** FAIL with its reason, or CONTINUE: the company still decides. */
+const endResult = z.object({
+  id: f.id,
+  version: f.version,
+  outcome: f.oneOf(['FAIL', 'CONTINUE']),
+  reason: z.optional(f.oneOf(failReasons)),
+  note: z._default(f.optionalText(limits.reasonLengthMax), ''),
+});
+export type EndResult = z.output<typeof endResult>;
+
 export const jobsApi = {
   create: endpoint({
     method: 'POST',
@@ -114,6 +125,11 @@ export const jobsApi = {
       /** Reactivating needs both, ahead. */
       recommendDeadline: z.optional(f.date),
       dueDate: z.optional(f.date),
+      /** An employer who ends it gives every undecided candidate a result; their recruiters are told at once. */
+      results: z._default(
+        z.array(endResult).check(z.maxLength(limits.endResultsMax, `maxInputs:${limits.endResultsMax}`)),
+        [],
+      ),
     }),
     response: made,
   }),

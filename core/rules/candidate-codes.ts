@@ -122,3 +122,31 @@ export const stopCode = (history: readonly CandidateCode[]): CandidateCode | nul
 
 /** A final hire needs a passed stage or agreed terms (and an open contact). */
 export const canBeHired = (code: CandidateCode): boolean => isPass(code) || code === 'END_NEGOTIATION';
+
+const codesByNumber = new Map(candidateCodes.map((code) => [candidateNumbers[code] as number, code]));
+
+/** The code behind a stored number; the database keeps no other. */
+export const codeOfNumber = (number: number): CandidateCode => {
+  const code = codesByNumber.get(number);
+  if (code === undefined) throw new Error(`${number} is no candidate code`);
+  return code;
+};
+
+/** What an employer can name as the next code: NONE is where all begin, ALL_PASS comes with the hire alone. */
+export const settableCodes = candidateCodes.filter((code) => code !== 'NONE' && code !== 'ALL_PASS') as [
+  Exclude<CandidateCode, 'NONE' | 'ALL_PASS'>,
+  ...Exclude<CandidateCode, 'NONE' | 'ALL_PASS'>[],
+];
+
+/** Reasons that are the candidate's or the negotiation's own: the code is then the FAIL of the last passed stage. */
+export const stopReasons = ['WITHDREW', 'DECLINED', 'NEGOTIATION'] as const satisfies readonly FailReason[];
+export type StopReason = (typeof stopReasons)[number];
+
+/** Nobody has decided yet: neither failed nor hired. */
+export const isOpenCode = (code: CandidateCode): boolean => !isFail(code) && code !== 'ALL_PASS';
+
+/** The FAIL of whoever ends a process at this point: of the next stage, or of the last passed one where none is left. */
+export const endingCode = (history: readonly CandidateCode[], jobStages: readonly Stage[]): CandidateCode | null => {
+  const code = history.at(-1) ?? 'NONE';
+  return forwardMoves(code, jobStages).find(isFail) ?? stopCode(history);
+};

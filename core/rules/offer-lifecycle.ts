@@ -35,6 +35,19 @@ export const offerActionNeedsJob: Record<OfferAction, readonly JobStatus[]> = {
   remove: [...untilEnd, 'EXPIRED'],
 };
 
+/** A withdrawn offer may be made again once. */
+export const offersMadeMax = 2;
+
 /** What the mover may do with an offer as far as both statuses tell; limits and counts are asked under the lock. */
 export const offerActionsOf = (mover: Mover, offer: OfferStatus, job: JobStatus): OfferAction[] =>
   actionsOf(offerLifecycle, mover, offer).filter((action) => offerActionNeedsJob[action].includes(job));
+
+type OfferNow = { status: OfferStatus; isStopped: boolean; madeCount: number };
+
+/** The same of an offer as it is: what is stopped can be resumed, what was made again is not made a third time. */
+export const offerDeedsOf = (mover: Mover, offer: OfferNow, job: JobStatus): OfferAction[] =>
+  offerActionsOf(mover, offer.status, job).filter((action) => {
+    if (action === 'stop') return !offer.isStopped;
+    if (action === 'resume') return offer.isStopped;
+    return action !== 'make' || offer.madeCount < offersMadeMax;
+  });

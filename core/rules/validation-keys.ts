@@ -35,6 +35,7 @@ export const validationKeys = [
   'feeStep',
   'feeMinimum',
   'contactWritten',
+  'rateFixed',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 export type ValidationMessage = ValidationKey | `${ValidationKey}:${string}`;

@@ -1,10 +1,15 @@
 import type { Reactions } from '#server/platform/events.ts';
 import './accounts/events.ts';
+import './candidates/events.ts';
 import './contacts/events.ts';
 import './jobs/events.ts';
+import './offers/events.ts';
 import './qnas/events.ts';
 import './verifications/events.ts';
 import * as accounts from './accounts/mails.ts';
+import { removeBytes } from './candidates/drop-file.ts';
+import * as candidates from './candidates/mails.ts';
+import { settleCandidates } from './candidates/settle-at-end.ts';
 import { joinApproved } from './contacts/join-contact.ts';
 import { mailInvitation, mailJoined } from './contacts/mails.ts';
 import { forgetBook } from './contacts/remove-contact.ts';
@@ -12,6 +17,7 @@ import { settleJobs, settleOffers } from './jobs/ending-account.ts';
 import * as jobs from './jobs/job-mails.ts';
 import { noteForDigest } from './jobs/posting-digest.ts';
 import { mailChosenFirms } from './jobs/search-firm-mails.ts';
+import * as offers from './offers/mails.ts';
 import { mailQuestion, mailReply } from './qnas/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
 
@@ -34,7 +40,10 @@ export const reactions: Reactions = {
   'account.identifyChanged': { within: [accounts.mailIdentifyChanged] },
   'account.objected': { after: [accounts.mailAdminsOfObjection] },
   'job.submitted': { after: [jobs.mailAdminsOfSubmission] },
-  'job.approved': { within: [noteForDigest], after: [jobs.mailApproved, mailChosenFirms] },
+  'job.approved': {
+    within: [noteForDigest],
+    after: [jobs.mailApproved, mailChosenFirms, offers.inviteGreatRecruiters],
+  },
   'job.rejected': { after: [jobs.mailRejected] },
   'job.wordsMended': { after: [jobs.mailMended] },
   'job.termsProposed': { after: [jobs.mailProposed] },
@@ -44,6 +53,19 @@ export const reactions: Reactions = {
   'job.edited': { after: [jobs.mailEdited] },
   'job.handedOver': { after: [jobs.mailHandedOver] },
   'offer.removed': { after: [jobs.mailRecruiterLeft] },
+  'offer.made': { after: [offers.mailOfferMade] },
+  'offer.selected': { after: [offers.mailSelected] },
+  'offer.unselected': { after: [offers.mailUnselected] },
+  'offer.stopped': { after: [offers.mailStopped] },
+  'offer.resumed': { after: [offers.mailResumed] },
+  'offer.removedByOperator': { after: [offers.mailRemoved, offers.mailCompanyOfRemoval] },
+  'job.ending': { within: [settleCandidates] },
+  'candidate.recommended': { after: [candidates.mailRecommended] },
+  'candidate.edited': { after: [candidates.mailEdited] },
+  'candidate.deleted': { within: [candidates.mailDeleted] },
+  'candidate.filesLeft': { after: [removeBytes] },
+  'candidate.withdrawn': { after: [candidates.mailWithdrawn] },
+  'candidate.notified': { after: [candidates.mailNotified] },
   'qna.asked': { after: [mailQuestion] },
   'qna.replied': { after: [mailReply] },
   'contact.invited': { within: [mailInvitation] },

@@ -1,6 +1,8 @@
 import type { Implementer } from '#server/platform/http/implement.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminAccountRoutes } from './admin-accounts/routes.ts';
+import { resumeSource } from './candidates/open-resumes.ts';
+import { candidateRoutes } from './candidates/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -8,6 +10,8 @@ import { fileRoutes } from './files/routes.ts';
 import { jobFileReaders } from './jobs/file-readers.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { offerFileReaders } from './offers/offer-access.ts';
+import { offerRoutes } from './offers/routes.ts';
 import { qnaRoutes } from './qnas/routes.ts';
 import { selectRoutes } from './select/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -24,10 +28,12 @@ export const implementAll = (on: Implementer): void => {
     contactRoutes,
     departmentRoutes,
     jobRoutes,
+    offerRoutes,
+    candidateRoutes,
     qnaRoutes,
     noticeRoutes,
     selectRoutes,
   ])
     routes(on);
-  fileRoutes(on, jobFileReaders);
+  fileRoutes(on, { ...jobFileReaders, ...offerFileReaders }, { RESUME: resumeSource });
 };

@@ -3,9 +3,12 @@ import { contactsApi } from '#core/api/contacts.ts';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { allEndpoints } from '#core/api/index.ts';
 import { accountStatuses } from '#core/rules/account-lifecycle.ts';
+import { candidateCodes } from '#core/rules/candidate-codes.ts';
 import { noticeCategories, noticeStatuses, noticeTargets, qnaTypes } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import type { UserType } from '#core/rules/roles.ts';
+import { putCandidate } from './candidates.ts';
 import { contactForm } from './invitations.ts';
 import { makeJob, putOffer } from './jobs.ts';
 import { makeNotice } from './notices.ts';
@@ -23,7 +26,39 @@ export type Scene = {
   given: Record<string, string>;
   /** Who offers on which posting: no list shows it, and it can be searched by. */
   offering: { jobId: number; name: string };
+  /** The same of somebody who is recommended. */
+  recommended: { jobId: number; name: string };
 };
+
+/** Of every code, told or not, in no order; rated by two people, or by nobody. */
+const putCandidates = async (product: TestProduct, jobId: number, recruiter: TestPerson): Promise<number> => {
+  const { db, clock } = product.services;
+  const { id: offerId } = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('recruiterId', '=', recruiter.accountId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('recruiter')
+    .set({ limitCandidateCount: 100 })
+    .where('accountId', '=', recruiter.accountId)
+    .execute();
+  let id = 0;
+  for (const [n, code] of candidateCodes.entries()) {
+    const notified = candidateCodes[(n * 7) % candidateCodes.length] ?? 'NONE';
+    id = await putCandidate(product, { jobId, recruiter, offerId }, { code, notified });
+    const rating = 1 + ((n * 3) % 5);
+    if (n % 4 !== 0)
+      await db
+        .insertInto('candidateRating')
+        .values({ candidateId: id, accountId: recruiter.accountId, rating, ratedAt: clock.now() })
+        .execute();
+  }
+  return id;
+};
+const nameOfCandidate = async ({ services: { db } }: TestProduct, id: number): Promise<string> =>
+  (await db.selectFrom('candidate').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
 /** Something of everything: each reader finds enough rows in each list, in no order but the one that is asked for. */
 export const putEveryList = async (product: TestProduct): Promise<Scene> => {
@@ -58,12 +93,23 @@ export const putEveryList = async (product: TestProduct): Promise<Scene> => {
   const [suggested = 0, selected = 0, asked = 0] = jobs.slice(-3);
   await putOffer(product, suggested, recruiter);
   await putOffer(product, selected, recruiter, 'SELECTED');
+  const published = jobs.slice(-rowsAtLeast, -3);
+  for (const [n, jobId] of [...published, asked].entries())
+    await putOffer(product, jobId, recruiter, offerStatuses[n % offerStatuses.length]);
+  for (let n = 0; n < rowsAtLeast + offerStatuses.length; n += 1)
+    await putOffer(
+      product,
+      asked,
+      await makeRecruiter(product, { signedIn: false }),
+      offerStatuses[n % 7] ?? 'SUGGESTED',
+    );
   for (let n = 0; n < rowsAtLeast; n += 1)
     await ask(recruiter, asked, {
       type: qnaTypes[n % qnaTypes.length] ?? 'JOB',
       body: `${n + 1}번째 질문입니다. 재택근무가 가능합니까?`,
     });
 
+  const recommended = await putCandidates(product, asked, recruiter);
   for (let n = 0; n < rowsAtLeast; n += 1) {
     await makeNotice(admin, { category: noticeCategories[n % noticeCategories.length] ?? 'NOTICE' });
     await employer.call(contactsApi.add, { body: contactForm('SEARCH_FIRM') });
@@ -82,6 +128,7 @@ export const putEveryList = async (product: TestProduct): Promise<Scene> => {
     readers: { ...readers, DEPARTMENT: department },
     given: { id: String(asked), departmentId: String(department.accountId) },
     offering: { jobId: suggested, name },
+    recommended: { jobId: asked, name: await nameOfCandidate(product, recommended) },
   };
 };
 

@@ -109,6 +109,12 @@ export const putOffer = async (
   recruiter: TestPerson,
   status: OfferStatus = 'SUGGESTED',
 ): Promise<number> => {
+  const terms = await db
+    .selectFrom('jobTerms')
+    .select('feeRateMinBps')
+    .where('jobId', '=', jobId)
+    .where('number', '=', 1)
+    .executeTakeFirst();
   const { id } = await db
     .insertInto('offer')
     .values({
@@ -116,7 +122,7 @@ export const putOffer = async (
       recruiterId: recruiter.accountId,
       status,
       termsNumber: 1,
-      rateBps: 1500,
+      rateBps: terms?.feeRateMinBps ?? null,
       introduction: '소개',
       createdAt: clock.now(),
     })

@@ -23,6 +23,22 @@ export const scramble = async ({ services: { db } }: TestProduct): Promise<void>
   await sql`UPDATE contact SET name = '사람 ' || ${word('contact', 'name')}`.execute(db);
   await sql`UPDATE notice SET title = '점검 ' || ${word('notice', 'title')},
     published_at = ${daysBack('notice', 'published_at')}`.execute(db);
+  await sql`UPDATE candidate SET name = '후보 ' || ${word('candidate', 'name')},
+    created_at = ${daysBack('candidate', 'created_at')},
+    code_at = ${daysBack('candidate', 'code_at')},
+    current_company = '회사 ' || ${word('candidate', 'company')},
+    career_months = ${drawn('candidate', 'career', 200)},
+    expected_salary = 1000000 * (1 + ${drawn('candidate', 'salary', 90)})`.execute(db);
+  // the code of one goes to another, so that neither stands in the order in which they were made
+  await sql`UPDATE candidate SET code = other.code, fail_reason = other.fail_reason
+    FROM (
+      SELECT code, fail_reason, row_number() OVER (ORDER BY ${word('candidate', 'code')}) AS place FROM candidate
+    ) AS other, (
+      SELECT id, row_number() OVER (ORDER BY id) AS place FROM candidate
+    ) AS own
+    WHERE own.id = candidate.id AND own.place = other.place`.execute(db);
+  await sql`UPDATE offer SET created_at = ${daysBack('offer', 'created_at')},
+    rate_bps = 1500 + 10 * ${drawn('offer', 'rate', 50)} WHERE rate_bps IS NOT NULL`.execute(db);
   await sql`UPDATE job SET title = '공고 ' || ${word('job', 'title')},
     fee_rate_max_bps = 2000 + 10 * ${drawn('job', 'fee', 90)},
     max_recruiters = 3 + ${drawn('job', 'max', 20)},

@@ -1,3 +1,4 @@
+import { type CandidateCode, candidateNumbers } from '#core/rules/candidate-codes.ts';
 import type { ListEntry, Scene } from './every-list.ts';
 
 export type Row = { id: number } & Record<string, unknown>;
@@ -27,17 +28,25 @@ const shownAs: Record<string, string> = {
   MAXRECRUITER: 'maxRecruiters',
   CANDIDATE: 'candidateCount',
   MATCHED: 'matched',
+  CAREER: 'careerMonths',
+  SALARY: 'expectedSalary',
+  RATING: 'rating',
+  WAITING: 'waitingAt',
 };
 const shownOtherwise: Record<string, Record<string, string>> = {
   '/admin/jobs': { NAME: 'employer' },
   '/jobs': { NAME: 'employer' },
   '/searchfirm-contacts': { COMPANY: 'organisation' },
+  '/job/:id/offers': { COMMISSION: 'rate' },
+  '/job/:id/candidates': { COMPANY: 'currentCompany' },
   '/notices': { CREATEDAT: 'publishedAt' },
 };
 const ofRecruiter: Record<string, (row: Row) => unknown> = {
   STATUS: ({ recruiterStatus }) => recruiterStatus,
   COMPANY: ({ company }) => (company as { name: string | null }).name,
 };
+/** Codes stand in the order of their numbers. */
+const codeNumberOf = ({ code }: Row) => candidateNumbers[code as CandidateCode];
 /** What readers of a posting are not shown though it orders or finds: the operator's row of the posting tells it. */
 const unseen: Record<string, readonly string[]> = {
   'GET /jobs for EMPLOYER': ['COMPANY', 'IDENTIFY'],
@@ -60,7 +69,8 @@ export const readerOf = async (scene: Scene, list: ListEntry, key: string): Prom
     const column = shownOtherwise['/admin/jobs']?.[key] ?? shownAs[key] ?? '';
     return ({ id }) => told(rows.get(id)?.[column]);
   }
-  const own = path === '/jobs' && list.role === 'RECRUITER' ? ofRecruiter[key] : undefined;
+  const isCode = path === '/job/:id/candidates' && key === 'STATUS';
+  const own = isCode ? codeNumberOf : path === '/jobs' && list.role === 'RECRUITER' ? ofRecruiter[key] : undefined;
   const column = shownOtherwise[path]?.[key] ?? shownAs[key] ?? '';
   return (row) => told(own ? own(row) : row[column]);
 };

@@ -3,11 +3,13 @@ import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { type Caller, callerOf } from './calls.ts';
+import { candidateRequests, endWithResults } from './candidate-requests.ts';
 import { multipart, samples } from './documents.ts';
 import { pngBytes } from './images.ts';
 import { contactForm } from './invitations.ts';
 import { jobForm, makeDraft, makeJob } from './jobs.ts';
 import { makeNotice, noticeInput } from './notices.ts';
+import { edited, makeOfferer, moveOffer, offerOn } from './offers.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, type TestPerson, testPassword } from './people.ts';
 import { question } from './qnas.ts';
 import type { TestProduct } from './running-product.ts';
@@ -108,7 +110,9 @@ const jobBefore: Record<string, JobStatus> = {
   reopenRecruiters: 'RECRUITER_END',
   reactivate: 'CANDIDATE_END',
 };
-const moveJobCall: Maker = async (product, { value }) => {
+const moveJobCall: Maker = async (product, tried) => {
+  if (tried.field.startsWith('results')) return endWithResults(product, tried);
+  const { value } = tried;
   const caller = await employerOf(product);
   const { id, version } = await makeJob(product, caller, jobBefore[value] ?? 'ACTIVE');
   const today = dayIn(product.clock.now(), 'Asia/Seoul');
@@ -124,6 +128,23 @@ const proposeCall: Maker = async (product, { value }) => {
   const { id, version } = await makeJob(product, await employerOf(product), 'CHECK', { guaranteeTerms: '협의' });
   const terms = value === 'DATE' ? { fixedFee: 20_000_000, feeDueDays: 30 } : { guaranteeMonths: 4, feeRateMax: 21 };
   return { caller: await adminOf(product), body: { id, version, note: '제안', terms } };
+};
+
+const moveOfferCall: Maker = async (product, { value }) => {
+  const employer = await employerOf(product);
+  const recruiter = await makeOfferer(product);
+  const { id: jobId } = await makeJob(product, employer);
+  let offer = await offerOn(recruiter, jobId);
+  const before = { unselect: ['select'], stop: ['select'], resume: ['select', 'stop'] } as const;
+  for (const action of before[value as keyof typeof before] ?? [])
+    offer = (await moveOffer(employer, offer, action, { reason: '사유' })).body.data;
+  const callers: Record<string, TestPerson> = {
+    edit: recruiter,
+    withdraw: recruiter,
+    remove: await adminOf(product),
+  };
+  const { id, version } = offer;
+  return { caller: callers[value] ?? employer, body: { id, version, reason: '사유', ...edited } };
 };
 
 const contactCall: Maker = async (product, { holding }) => {
@@ -199,8 +220,10 @@ export const wholeRequests: Record<string, Maker> = {
     const { id, version } = await makeDraft(caller);
     return { caller, body: { ...jobForm(product), id, version } };
   },
+  ...candidateRequests,
   'PUT /job/status': moveJobCall,
   'PUT /job/stages': stagesCall,
+  'PUT /job/offer': moveOfferCall,
   'POST /admin/notice': async (product) => ({ caller: await adminOf(product), body: noticeInput() }),
   'PUT /admin/notice': async (product) => {
     const caller = await adminOf(product);

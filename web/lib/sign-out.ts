@@ -4,6 +4,7 @@ import { sessionsApi } from '#core/api/sessions.ts';
 import { announce } from './announce.ts';
 import { call } from './client.ts';
 import { tellFailure } from './failure-toast.ts';
+import { forgetDrafts } from './kept-draft.ts';
 import { currentWords } from './locale.ts';
 import { removeSession } from './session.ts';
 
@@ -19,6 +20,7 @@ export const useSignOut = (leadTo = '/'): { signOut: () => void; isSigningOut: b
       const words = currentWords();
       tellFailure(words, failure, words.shell.signOutFailed);
     } finally {
+      forgetDrafts();
       removeSession();
       announce.go(leadTo);
       client.clear();

@@ -3,6 +3,8 @@ import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
+import { candidateForm } from './candidate-form.ts';
+import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { departments } from './departments.ts';
@@ -12,6 +14,7 @@ import { formats } from './formats.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
+import { offers } from './offers.ts';
 import { qnas } from './qnas.ts';
 import { units } from './units.ts';
 
@@ -21,6 +24,8 @@ export const en: Words = {
   adminAccounts,
   adminJobs,
   adminSettings,
+  candidateForm,
+  candidates,
   companies,
   contacts,
   departments,
@@ -29,6 +34,7 @@ export const en: Words = {
   jobForm,
   jobs,
   notices,
+  offers,
   qnas,
   units,
 };

@@ -62,7 +62,13 @@ export const jobMail: typeof ko = {
   moved: ({ title, action, isByItself }) => ({
     subject: `[Scoutlane] ${moves[action] ?? 'The posting moved on'}: ${title}`,
     heading: moves[action] ?? 'The posting moved on',
-    paragraphs: [isByItself ? `“${title}” reached a date that was set for it.` : `The state of “${title}” changed.`],
+    paragraphs: [
+      isByItself
+        ? action === 'closeRecruiters'
+          ? `“${title}” has selected as many recruiters as it wanted.`
+          : `“${title}” reached a date that was set for it.`
+        : `The state of “${title}” changed.`,
+    ],
   }),
   edited: ({ title }) => ({
     subject: `[Scoutlane] Changed: ${title}`,

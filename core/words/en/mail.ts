@@ -1,7 +1,9 @@
 import type { VerificationPurpose } from '../../rules/enums.ts';
 import type { MailWords } from '../mail.ts';
+import { candidatesMail } from './candidates-mail.ts';
 import { jobMail } from './job-mail.ts';
 import { contactMails } from './mail-contacts.ts';
+import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
 
 const purposes: Record<VerificationPurpose, string> = {
@@ -13,7 +15,9 @@ const purposes: Record<VerificationPurpose, string> = {
 
 export const mail: MailWords = {
   ...contactMails,
+  candidate: candidatesMail,
   job: jobMail,
+  offer: offerMail,
   qna: qnaMail,
   footer: ({ support }) => `This mail was sent by Scoutlane. You reach the operator at ${support}.`,
   askedFooter: ({ support }) =>

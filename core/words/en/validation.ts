@@ -34,6 +34,7 @@ export const validation: Words['validation'] = {
   dateOrder: 'Please choose the recommendation deadline or a later date.',
   dateFar: 'Please choose a date within {value} days from today.',
   feeStep: 'A fee rate is at least 15%, in steps of 0.1%.',
+  rateFixed: 'A great recruiter’s rate is fixed at {value}%.',
   contactWritten: 'There is a phone number or an e-mail address in it. Take it out and send again.',
   feeMinimum: 'A fixed fee is at least 15% of the lowest salary.',
 };

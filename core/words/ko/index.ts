@@ -2,6 +2,8 @@ import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
+import { candidateForm } from './candidate-form.ts';
+import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { departments } from './departments.ts';
@@ -11,6 +13,7 @@ import { formats } from './formats.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
+import { offers } from './offers.ts';
 import { qnas } from './qnas.ts';
 import { units } from './units.ts';
 
@@ -20,6 +23,8 @@ export const ko = {
   adminAccounts,
   adminJobs,
   adminSettings,
+  candidateForm,
+  candidates,
   companies,
   contacts,
   departments,
@@ -28,6 +33,7 @@ export const ko = {
   jobForm,
   jobs,
   notices,
+  offers,
   qnas,
   units,
 };

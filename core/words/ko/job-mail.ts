@@ -67,7 +67,11 @@ export const jobMail = {
     subject: `[Scoutlane] ${moves[action] ?? '공고 상태가 바뀌었습니다'}: ${title}`,
     heading: moves[action] ?? '공고 상태가 바뀌었습니다',
     paragraphs: [
-      isByItself ? `'${title}' 공고가 정해진 날짜에 따라 처리되었습니다.` : `'${title}' 공고의 상태가 바뀌었습니다.`,
+      isByItself
+        ? action === 'closeRecruiters'
+          ? `'${title}' 공고가 찾던 인원만큼 리크루터를 선정했습니다.`
+          : `'${title}' 공고가 정해진 날짜에 따라 처리되었습니다.`
+        : `'${title}' 공고의 상태가 바뀌었습니다.`,
     ],
   }),
   edited: ({ title }: Titled) => ({

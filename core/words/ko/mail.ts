@@ -1,6 +1,8 @@
 import type { VerificationPurpose } from '../../rules/enums.ts';
+import { candidatesMail } from './candidates-mail.ts';
 import { jobMail } from './job-mail.ts';
 import { contactMails } from './mail-contacts.ts';
+import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
 
 const purposes: Record<VerificationPurpose, string> = {
@@ -13,7 +15,9 @@ type Named = { name: string };
 
 export const mail = {
   ...contactMails,
+  candidate: candidatesMail,
   job: jobMail,
+  offer: offerMail,
   qna: qnaMail,
   footer: ({ support }: { support: string }) => `이 메일은 Scoutlane에서 보냈습니다. 운영자 문의: ${support}`,
   /** Under what somebody asked for, perhaps with another's address. */

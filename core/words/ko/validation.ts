@@ -34,6 +34,7 @@ export const validation: Record<ValidationKey, string> = {
   dateOrder: '추천 마감일과 같거나 그 이후의 날짜를 선택해 주십시오.',
   dateFar: '오늘부터 {value}일 안의 날짜를 선택해 주십시오.',
   feeStep: '수수료율은 15% 이상, 0.1% 단위로 입력해 주십시오.',
+  rateFixed: '우수 리크루터의 수수료율은 {value}%로 정해져 있습니다.',
   contactWritten: '전화번호나 이메일이 들어 있습니다. 지우고 다시 보내 주십시오.',
   feeMinimum: '고정 수수료는 최소 희망 연봉의 15% 이상이어야 합니다.',
 };

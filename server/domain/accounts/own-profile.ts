@@ -57,14 +57,14 @@ export const getFirm = ({ tx }: AnyContext, firmId: number) =>
     .where('id', '=', firmId)
     .executeTakeFirstOrThrow();
 
-/** Offers that wait for an answer or were selected, on postings that are in progress at this moment. */
+/** Selected offers on postings that are in progress at this moment. */
 const countOffersInProcess = async ({ tx, now }: AnyContext, accountId: number): Promise<number> => {
   const { count } = await tx
     .selectFrom('offer')
     .innerJoin('job', 'job.id', 'offer.jobId')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('offer.recruiterId', '=', accountId)
-    .where('offer.status', 'in', ['SUGGESTED', 'SELECTED'])
+    .where('offer.status', '=', 'SELECTED')
     .where(sql`job_status_at(job.status, job.closes_at, job.ends_at, ${now})`, 'in', jobLists.inProgress)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -12,7 +12,9 @@ type Act = {
     | 'NOTICE'
     | 'JOB'
     | 'CONTACT'
-    | 'QNA';
+    | 'QNA'
+    | 'CANDIDATE'
+    | 'OFFER';
   subjectId: number;
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];

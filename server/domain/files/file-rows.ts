@@ -48,6 +48,8 @@ export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, r
     .selectFrom('file')
     .select(['id', 'storeKey', 'mediaType', 'sizeBytes', 'sha256', 'name'])
     .where('id', '=', id)
+    // a candidate's resume goes out by its own call alone, where every look at it is written down
+    .where((eb) => eb('ownerKind', 'is distinct from', 'CANDIDATE'))
     .where((eb) =>
       eb.or([
         eb.val(actor.userType === 'ADMIN'),

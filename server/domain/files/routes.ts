@@ -3,13 +3,15 @@ import { limits } from '#core/rules/limits.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
 import { implementFile } from '#server/platform/http/implement-file.ts';
 import { implementUpload } from '#server/platform/http/implement-upload.ts';
-import { openDownload, requestDownload } from './download.ts';
+import { type DownloadSources, fileSource, openDownload, requestDownload } from './download.ts';
 import { type FileReaders, getFileFor, streamFile } from './file-rows.ts';
 import { refuseHoard } from './refuse-hoard.ts';
 import { uploadFile } from './upload-file.ts';
 import { mayUpload, uploadImage } from './upload-image.ts';
 
-export const fileRoutes = (on: Implementer, readers: FileReaders): void => {
+/** Other nouns say who reads what is theirs, and hand out what has a way of its own. */
+export const fileRoutes = (on: Implementer, readers: FileReaders, others: Omit<DownloadSources, 'FILE'>): void => {
+  const sources = { ...others, FILE: fileSource(readers) };
   implementUpload(on, api.uploadImage, {
     megabytes: limits.profileImageMegabytes,
     allow: mayUpload,
@@ -26,6 +28,6 @@ export const fileRoutes = (on: Implementer, readers: FileReaders): void => {
   implementFile(on, api.file, async (ctx, { params }) =>
     streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id, readers), false),
   );
-  implement(on, api.requestDownload, requestDownload(readers));
-  implementFile(on, api.download, openDownload(readers));
+  implement(on, api.requestDownload, requestDownload(sources));
+  implementFile(on, api.download, openDownload(sources));
 };

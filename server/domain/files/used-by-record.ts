@@ -22,6 +22,13 @@ export const isUsedByRecord = (eb: ExpressionBuilder<Tables, 'file'>) =>
       ),
       eb.exists(
         eb
+          .selectFrom('candidate')
+          .select('candidate.id')
+          .whereRef('candidate.id', '=', 'file.ownerId')
+          .whereRef('candidate.resumeId', '=', 'file.id'),
+      ),
+      eb.exists(
+        eb
           .selectFrom('job')
           .select('job.id')
           .whereRef('job.id', '=', 'file.ownerId')

@@ -50,7 +50,7 @@ export const settleJobs = async (ctx: AnyContext, { accountId, settlement }: End
   if (!settlement?.endsRunning || !actor) throw refuse('POSTINGS_RUNNING', { params: { n: jobs.length } });
   for (const { id, version, status } of jobs) {
     const body = { id, version, reason: settlement.reason };
-    if (isInProgress(status)) await moveJob({ ...ctx, actor }, { body: { ...body, action: 'end' } });
+    if (isInProgress(status)) await moveJob({ ...ctx, actor }, { body: { ...body, action: 'end', results: [] } });
     else await rejectJob({ ...ctx, actor }, { body });
   }
 };

@@ -1,3 +1,5 @@
+import type { EndResult } from '#core/api/jobs.ts';
+
 declare module '#server/platform/events.ts' {
   interface Events {
     'job.submitted': { jobId: number };
@@ -10,6 +12,8 @@ declare module '#server/platform/events.ts' {
     'job.termsChanged': { jobId: number; termsNumber: number };
     /** Closed, opened again or ended, by a person or by itself: whoever works on it is told. */
     'job.moved': { jobId: number; eventId: number };
+    /** An end that is being made: whoever has a say in it refuses, or settles what is open, within the act. */
+    'job.ending': { jobId: number; stages: string[]; results: EndResult[] };
     'job.edited': { jobId: number; eventId: number };
     /** Its writer's account ends: a colleague looks after it from now on. */
     'job.handedOver': { jobId: number };
@@ -17,5 +21,3 @@ declare module '#server/platform/events.ts' {
     'offer.removed': { offerId: number; jobId: number };
   }
 }
-
-export {};

@@ -9,25 +9,30 @@ import { containing } from '#server/platform/http/paging.ts';
 const holds = (column: RawBuilder<unknown>, keyword: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(grams(${column}) @> grams(${keyword}) and ${column} ilike ${containing(keyword)})`;
 
+/** `named` says where a company's name may be searched by; `recruiterId` whose candidates alone are found. */
+type Reader = { named: Expression<SqlBool>; recruiterId: number | null };
+const everything: Reader = { named: sql<SqlBool>`true`, recruiterId: null };
+
 /** Each scope as a condition on `job` alone, so that its own index is used. */
-const scopes: Record<SearchScope, (keyword: string, named: Expression<SqlBool>) => RawBuilder<SqlBool>> = {
+const scopes: Record<SearchScope, (keyword: string, reader: Reader) => RawBuilder<SqlBool>> = {
   TITLE: (keyword) => holds(sql`job.title`, keyword),
-  COMPANY: (keyword, named) =>
+  COMPANY: (keyword, { named }) =>
     sql<SqlBool>`(job.company_id in (select c.id from company c where ${holds(sql`c.name`, keyword)}) and ${named})`,
   EMPLOYER: (keyword) =>
     sql<SqlBool>`job.employer_id in (select a.id from account a where a.user_type = 'EMPLOYER' and ${holds(sql`a.name`, keyword)})`,
   RECRUITER: (keyword) =>
     sql<SqlBool>`job.id in (select o.job_id from offer o join account a on a.id = o.recruiter_id where ${holds(sql`a.name`, keyword)})`,
-  // candidates come with recommendations
-  CANDIDATE: () => sql<SqlBool>`false`,
+  // a recruiter's candidates are nobody else's to find
+  CANDIDATE: (keyword, { recruiterId }) =>
+    sql<SqlBool>`job.id in (select c.job_id from candidate c where ${holds(sql`c.name`, keyword)}
+      ${recruiterId === null ? sql`` : sql`and c.recruiter_id = ${recruiterId}`})`,
 };
 
-/** `named` says where a company's name may be searched by. */
 export const matchesSearch = (
   searchType: SearchScope | undefined,
   keyword: string,
-  named: Expression<SqlBool> = sql<SqlBool>`true`,
+  reader: Reader = everything,
 ): Expression<SqlBool> =>
   searchType
-    ? scopes[searchType](keyword, named)
-    : sql<SqlBool>`(${scopes.TITLE(keyword, named)} or ${scopes.COMPANY(keyword, named)})`;
+    ? scopes[searchType](keyword, reader)
+    : sql<SqlBool>`(${scopes.TITLE(keyword, reader)} or ${scopes.COMPANY(keyword, reader)})`;

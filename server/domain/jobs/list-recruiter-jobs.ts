@@ -52,6 +52,7 @@ export const jobsSeenBy = ({ tx, actor, now }: Context) =>
       'offer.id as offerId',
       'offer.status as offerStatus',
       'offer.reason as offerReason',
+      'offer.madeCount as offersMade',
     ])
     .where(isVisibleTo(actor));
 
@@ -155,7 +156,12 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
   if (query.keywords) picked = picked.where(sql<boolean>`job.keywords && ${query.keywords}::text[]`);
   if (query.withoutOffer) picked = picked.where('offer.id', 'is', null);
   if (keyword !== '')
-    picked = picked.where(matchesSearch(searchType as SearchScope | undefined, keyword, isNamedTo(actor)));
+    picked = picked.where(
+      matchesSearch(searchType as SearchScope | undefined, keyword, {
+        named: isNamedTo(actor),
+        recruiterId: actor.accountId,
+      }),
+    );
   if (column) picked = picked.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
   return picked.orderBy('job.id', order);
 };

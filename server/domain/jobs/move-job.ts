@@ -1,9 +1,11 @@
 import type { Updateable } from 'kysely';
 import type { Input } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
+import { codeOfNumber, isOpenCode, stageOf } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { contradictions, deadlineErrors, type fieldsAfterApproval } from '#core/rules/job-fields.ts';
 import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
+import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobTable } from '#server/platform/db/tables.ts';
 import { emit } from '#server/platform/events.ts';
@@ -57,6 +59,7 @@ export const moveJob = async (ctx: Context, { body }: Input<typeof jobsApi.move>
   if ('needsReason' in jobLifecycle.steps[action] && reason === null)
     throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
   const effect = effectOf(ctx, job, body);
+  if (action === 'end') await emit(ctx, 'job.ending', { jobId: id, stages: job.stages, results: body.results });
   const moved = await ctx.tx
     .updateTable('job')
     .set({ ...effect, status: targetOf(job, action), version: version + 1, updatedAt: ctx.now })
@@ -101,9 +104,25 @@ export const editApproved = async (ctx: Context, { body }: Input<typeof jobsApi.
   return editOpenJob(ctx, job, edit);
 };
 
+/** A stage that somebody stands in stays. Whoever moves a candidate waits for the posting's lock, or was first. */
+const refuseLeavingStage = async (ctx: Context, job: JobRow, kept: readonly string[]): Promise<void> => {
+  const rows = await ctx.tx.selectFrom('candidate').select('code').distinct().where('jobId', '=', job.id).execute();
+  const stage = rows
+    .map(({ code }) => codeOfNumber(code))
+    .filter(isOpenCode)
+    .map(stageOf)
+    .find((one) => one !== null && job.stages.includes(one) && !kept.includes(one));
+  if (stage)
+    throw refuse('STAGE_IN_USE', {
+      params: { stage: wordsOf(ctx.locale).enums.stage[stage] },
+      fields: { stages: 'invalid' },
+    });
+};
+
 export const setStages = async (ctx: Context, { body }: Input<typeof jobsApi.setStages>): Promise<Made> => {
   refuseFields(body.stages.length === 0 ? { stages: 'select' } : {});
   const job = await lockJob(ctx, body.id, body.version);
   checkAct(ctx, job, 'setStages');
+  await refuseLeavingStage(ctx, job, body.stages);
   return editOpenJob(ctx, job, { stages: body.stages });
 };

@@ -1,13 +1,16 @@
 import type { Output } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { isGreat } from '#core/rules/great-recruiter.ts';
 import { isAllowed } from '#core/rules/job-lifecycle.ts';
+import { greatRecruiterRateBps, percentOfBps } from '#core/rules/money.ts';
+import { offersMadeMax } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldsOf } from './job-columns.ts';
 import { jobFilesOf } from './job-files.ts';
 import { jobEventsOf } from './job-history.ts';
 import { termsNumberOf } from './job-terms.ts';
-import { jobsSeenBy, ownStatusOf, shownCompanyOf } from './list-recruiter-jobs.ts';
+import { jobsSeenBy, ownStatusOf, type SeenJob, shownCompanyOf } from './list-recruiter-jobs.ts';
 
 /** What happened since approval and concerns whoever works on it. */
 const told = new Set([
@@ -20,6 +23,18 @@ const told = new Set([
   'reactivate',
   'end',
 ]);
+
+/** A great recruiter's rate where the posting suggests one: it is not theirs to choose. */
+const fixedRateOf = async ({ tx, actor, now }: Context, job: SeenJob): Promise<number | null> => {
+  const { suggestGreatRecruiter, feeRateMinBps: minBps, feeRateMaxBps: maxBps } = job;
+  if (!suggestGreatRecruiter || minBps === null || maxBps === null || job.feeType !== 'COMMISSION') return null;
+  const own = await tx
+    .selectFrom('recruiter')
+    .select('greatMonth')
+    .where('accountId', '=', actor.accountId)
+    .executeTakeFirst();
+  return own && isGreat(own.greatMonth, now) ? percentOfBps(greatRecruiterRateBps({ minBps, maxBps })) : null;
+};
 
 /** A posting as a recruiter sees it; one that they may not offer on does not exist for them. */
 export const getRecruiterJob = async (
@@ -50,7 +65,10 @@ export const getRecruiterJob = async (
       job.offerId !== null && job.offerStatus !== null
         ? { id: job.offerId, status: job.offerStatus, reason: job.offerReason }
         : null,
-    canOffer: isAllowed(job.status, 'newOffer') && (job.offerStatus === null || job.offerStatus === 'WITHDRAWN'),
+    canOffer:
+      isAllowed(job.status, 'newOffer') &&
+      (job.offerStatus === null || (job.offerStatus === 'WITHDRAWN' && (job.offersMade ?? 0) < offersMadeMax)),
+    fixedRate: await fixedRateOf(ctx, job),
     canAsk: isAllowed(job.status, 'question'),
     events: events.filter(({ action, at }) => told.has(action) && at >= inspectedAt.toISOString()),
   };

@@ -66,6 +66,116 @@ export type CallCountTable = {
   calls: number;
 };
 
+export type CandidateTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  entryVersion: Generated<number>;
+  jobId: number;
+  recruiterId: number;
+  offerId: number;
+  name: string;
+  gender: 'MAN' | 'WOMAN' | 'NONE';
+  birthDateSealed: Buffer;
+  lastPhoneSealed: Buffer;
+  phoneSealed: Buffer | null;
+  emailSealed: Buffer | null;
+  matchHash: Buffer;
+  personHash: Buffer;
+  checkResult: 'CLEAR' | 'POSSIBLE';
+  agreedAt: Date;
+  careerMonths: number;
+  education: 'HIGHSCHOOL' | 'GRADUATE' | 'BACHELOR' | 'MASTER' | 'DOCTOR' | 'NONE';
+  school: Generated<string>;
+  currentCompany: Generated<string>;
+  currentPosition: Generated<string>;
+  currentSalary: number | null;
+  expectedSalary: number | null;
+  reason: string;
+  resumeId: number;
+  code: Generated<number>;
+  codeAt: Date;
+  failReason:
+    | 'SKILLS'
+    | 'EXPERIENCE'
+    | 'SALARY'
+    | 'FIT'
+    | 'POSITION_FILLED'
+    | 'ETC'
+    | 'WITHDREW'
+    | 'DECLINED'
+    | 'NEGOTIATION'
+    | null;
+  failNote: Generated<string>;
+  notifiedCode: Generated<number>;
+  notifiedAt: Date | null;
+  withdrawnAt: Date | null;
+  lostAt: Date | null;
+  stepKind: 'INTERVIEW' | 'TEST' | 'CALL' | 'NEGOTIATION' | 'ETC' | null;
+  stepAt: Date | null;
+  stepNote: Generated<string>;
+  contactState: Generated<'NONE' | 'REQUEST' | 'OPEN'>;
+  contactOpenedAt: Date | null;
+  contactUntil: string | null;
+  ratingSum: Generated<number>;
+  ratingCount: Generated<number>;
+  createdAt: Date;
+};
+
+export type CandidateEventTable = {
+  id: GeneratedAlways<number>;
+  candidateId: number;
+  at: Date;
+  actorId: number | null;
+  actorType: 'ADMIN' | 'EMPLOYER' | 'RECRUITER' | 'SYSTEM';
+  action: 'recommend' | 'edit' | 'move' | 'stop' | 'reopen' | 'notify' | 'setStep' | 'withdraw';
+  code: number | null;
+  failReason:
+    | 'SKILLS'
+    | 'EXPERIENCE'
+    | 'SALARY'
+    | 'FIT'
+    | 'POSITION_FILLED'
+    | 'ETC'
+    | 'WITHDREW'
+    | 'DECLINED'
+    | 'NEGOTIATION'
+    | null;
+  failNote: Generated<string>;
+  message: Generated<string>;
+  stepKind: 'INTERVIEW' | 'TEST' | 'CALL' | 'NEGOTIATION' | 'ETC' | null;
+  stepAt: Date | null;
+  stepNote: Generated<string>;
+  fields: Generated<string[]>;
+};
+
+export type CandidateKeyTable = {
+  jobId: number;
+  matchHash: Buffer;
+  personHash: Buffer;
+  recruiterId: number;
+  candidateId: number | null;
+  fromAt: Date;
+  untilAt: Date | null;
+};
+
+export type CandidateMemoTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  candidateId: number;
+  side: 'EMPLOYER' | 'RECRUITER';
+  authorId: number;
+  body: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type CandidateRatingTable = {
+  candidateId: number;
+  accountId: number;
+  rating: number;
+  ratedAt: Date;
+};
+
 export type CompanyTable = {
   id: GeneratedAlways<number>;
   version: Generated<number>;
@@ -157,7 +267,7 @@ export type FileTable = {
   sha256: Buffer;
   uploaderId: number | null;
   uploadTicketId: number | null;
-  ownerKind: 'ACCOUNT' | 'COMPANY' | 'JOB' | null;
+  ownerKind: 'ACCOUNT' | 'COMPANY' | 'JOB' | 'CANDIDATE' | null;
   ownerId: number | null;
   createdAt: Date;
 };
@@ -359,6 +469,10 @@ export type OfferTable = {
   reason: string | null;
   createdAt: Date;
   decidedAt: Date | null;
+  madeCount: Generated<number>;
+  decidedBy: number | null;
+  stoppedAt: Date | null;
+  stopReason: string | null;
 };
 
 export type PostingDigestTable = {
@@ -402,6 +516,7 @@ export type RecruiterTable = {
   mailing: Generated<boolean>;
   limitOfferCount: number;
   limitCandidateCount: number;
+  greatMonth: string | null;
 };
 
 export type RefreshTokenTable = {
@@ -446,7 +561,15 @@ export type SettingTable = {
 export type TicketTable = {
   id: GeneratedAlways<number>;
   tokenHash: Buffer;
-  purpose: 'SIGN_UP' | 'FIND_ID' | 'RESET_PASSWORD' | 'DELETE_ACCOUNT' | 'CORRECTION' | 'DELETION' | 'DOWNLOAD';
+  purpose:
+    | 'SIGN_UP'
+    | 'FIND_ID'
+    | 'RESET_PASSWORD'
+    | 'DELETE_ACCOUNT'
+    | 'CORRECTION'
+    | 'DELETION'
+    | 'DOWNLOAD'
+    | 'CANDIDATE_CHECK';
   accountId: number | null;
   sessionId: number | null;
   subjectSealed: Buffer | null;
@@ -482,6 +605,11 @@ export type Tables = {
   agreement: AgreementTable;
   audit: AuditTable;
   callCount: CallCountTable;
+  candidate: CandidateTable;
+  candidateEvent: CandidateEventTable;
+  candidateKey: CandidateKeyTable;
+  candidateMemo: CandidateMemoTable;
+  candidateRating: CandidateRatingTable;
   company: CompanyTable;
   companyObjection: CompanyObjectionTable;
   contact: ContactTable;

@@ -108,7 +108,7 @@ test('every enumeration of the specification has its place, but those that nobod
   // roles come with the account, toasts and the shape of a phone belong to the page, a calling code is part of a phone
   const neverSent: Specified[] = ['role', 'toastType', 'phoneDisplay', 'callingCode'];
   // what candidates have
-  const notYet: Specified[] = ['education', 'contactState'];
+  const notYet: Specified[] = ['contactState'];
   expect([...taken, ...neverSent, ...notYet].sort()).toEqual([...names].sort());
 });
 
@@ -147,6 +147,8 @@ const merged = (whole: object, held: object): object =>
       const [before, after] = [whole, held].map((one) => (one as Record<string, unknown>)[name]);
       const isPart = (one: unknown): one is object => typeof one === 'object' && one !== null && !Array.isArray(one);
       if (after === undefined) return [name, before];
+      if (Array.isArray(before) && Array.isArray(after))
+        return [name, after.map((one, at) => (isPart(before[at]) && isPart(one) ? merged(before[at], one) : one))];
       return [name, isPart(before) && isPart(after) ? merged(before, after) : after];
     }),
   );

@@ -12,7 +12,8 @@ export const contentSecurityPolicy = {
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
-  'frame-src': ["'self'"],
+  // a resume is read in the page: fetched with the token, shown from memory
+  'frame-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

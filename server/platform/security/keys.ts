@@ -18,7 +18,14 @@ export type Keys = {
   seal: (plain: string) => Buffer;
   open: (sealed: Buffer) => string;
 };
-export type MacUse = 'refresh-token' | 'verification-code' | 'destination' | 'recovery-code' | 'address' | 'body';
+export type MacUse =
+  | 'refresh-token'
+  | 'verification-code'
+  | 'destination'
+  | 'recovery-code'
+  | 'address'
+  | 'body'
+  | 'candidate';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -32,6 +39,7 @@ export const makeKeys = (env: Pick<Env, 'tokenSecret' | 'matchKey' | 'fieldKeys'
     destination: derive(env.matchKey, 'destination'),
     address: derive(env.matchKey, 'address'),
     body: derive(env.tokenSecret, 'body'),
+    candidate: derive(env.matchKey, 'candidate'),
   };
   const [current] = env.fieldKeys;
   if (!current) throw new Error('no field key');

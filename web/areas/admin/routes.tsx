@@ -58,6 +58,26 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
   },
   {
+    path: 'job/:id/candidate',
+    handle: titled(({ candidates }) => candidates.title),
+    lazy: lazyPage(() => import('./job-candidates-page.tsx'), 'JobCandidatesPage'),
+  },
+  {
+    path: 'job/:id/candidate/:cid',
+    handle: titled(({ candidates }) => candidates.one),
+    lazy: lazyPage(() => import('./candidate-page.tsx'), 'CandidatePage'),
+  },
+  {
+    path: 'job/:id/recruiter',
+    handle: titled(({ offers }) => offers.title),
+    lazy: lazyPage(() => import('./job-offers-page.tsx'), 'JobOffersPage'),
+  },
+  {
+    path: 'job/:id/recruiter/:oid',
+    handle: titled(({ offers }) => offers.one),
+    lazy: lazyPage(() => import('./offer-page.tsx'), 'OfferPage'),
+  },
+  {
     path: 'job/:id/qna',
     handle: titled(({ qnas }) => qnas.title),
     lazy: lazyPage(() => import('./job-qna-page.tsx'), 'JobQnaPage'),

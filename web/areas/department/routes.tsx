@@ -18,6 +18,26 @@ export const departmentRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
   },
   {
+    path: 'job/:id/candidate',
+    handle: { title: ({ candidates }) => candidates.title } satisfies RouteHandle,
+    lazy: lazyPage(() => import('./job-candidates-page.tsx'), 'JobCandidatesPage'),
+  },
+  {
+    path: 'job/:id/candidate/:cid',
+    handle: { title: ({ candidates }) => candidates.one } satisfies RouteHandle,
+    lazy: lazyPage(() => import('./candidate-page.tsx'), 'CandidatePage'),
+  },
+  {
+    path: 'job/:id/recruiter',
+    handle: { title: ({ offers }) => offers.title } satisfies RouteHandle,
+    lazy: lazyPage(() => import('./job-offers-page.tsx'), 'JobOffersPage'),
+  },
+  {
+    path: 'job/:id/recruiter/:oid',
+    handle: { title: ({ offers }) => offers.one } satisfies RouteHandle,
+    lazy: lazyPage(() => import('./offer-page.tsx'), 'OfferPage'),
+  },
+  {
     path: 'job/:id/qna',
     handle: { title: ({ qnas }) => qnas.title } satisfies RouteHandle,
     lazy: lazyPage(() => import('./job-qna-page.tsx'), 'JobQnaPage'),

@@ -1,6 +1,20 @@
 import { RecruiterJob } from '#web/features/jobs/recruiter-job.tsx';
+import { OwnOffer } from '#web/features/offers/own-offer.tsx';
+import { useRecruiter } from '#web/features/shell/me.tsx';
 import { SeenJob } from './seen-job.tsx';
+import { zoneOf } from './zone-of.ts';
 
 export function JobPage() {
-  return <SeenJob>{(props) => <RecruiterJob {...props} />}</SeenJob>;
+  const { recruiter, company } = useRecruiter();
+  const hasProfile = recruiter.photo !== null && recruiter.introduction !== '';
+  return (
+    <SeenJob>
+      {(props) => (
+        <RecruiterJob
+          {...props}
+          offer={<OwnOffer job={props.job} hasProfile={hasProfile} timeZone={zoneOf(company.country)} />}
+        />
+      )}
+    </SeenJob>
+  );
 }

@@ -38,6 +38,26 @@ export const recruiterRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
   },
   {
+    path: 'job/:id/candidate',
+    handle: titled(({ candidates }) => candidates.title),
+    lazy: lazyPage(() => import('./job-candidates-page.tsx'), 'JobCandidatesPage'),
+  },
+  {
+    path: 'job/:id/candidate/add',
+    handle: titled(({ candidateForm }) => candidateForm.title),
+    lazy: lazyPage(() => import('./add-candidate-page.tsx'), 'AddCandidatePage'),
+  },
+  {
+    path: 'job/:id/candidate/edit/:cid',
+    handle: titled(({ candidateForm }) => candidateForm.editTitle),
+    lazy: lazyPage(() => import('./edit-candidate-page.tsx'), 'EditCandidatePage'),
+  },
+  {
+    path: 'job/:id/candidate/:cid',
+    handle: titled(({ candidates }) => candidates.own),
+    lazy: lazyPage(() => import('./candidate-page.tsx'), 'CandidatePage'),
+  },
+  {
     path: 'job/:id/qna',
     handle: titled(({ qnas }) => qnas.title),
     lazy: lazyPage(() => import('./job-qna-page.tsx'), 'JobQnaPage'),

@@ -15,7 +15,13 @@ const useJob = (id: number) => useEndpoint(jobsApi.seenByRecruiter, { params: { 
 export function SeenJob({ children }: SeenJobProps) {
   return (
     <LoadedById useOne={useJob}>
-      {(job, now) => children({ job, now, tabs: <JobTabs job={job} at={paths.recruiter} /> })}
+      {(job, now) =>
+        children({
+          job,
+          now,
+          tabs: <JobTabs job={job} at={paths.recruiter} hasCandidates={job.offer?.status === 'SELECTED'} />,
+        })
+      }
     </LoadedById>
   );
 }

@@ -20,12 +20,14 @@ type RecruiterJobProps = {
   job: Job;
   now: number;
   tabs?: ReactNode;
+  /** The reader's own offer, where it can be made or changed. */
+  offer?: ReactNode;
   /** Before it is published it has no number and no dates, and hangs nowhere. */
   isPreview?: boolean;
 };
 
 /** What stands above every tab of the posting. */
-export function RecruiterJobHead({ job, now, tabs, isPreview = false }: RecruiterJobProps) {
+export function RecruiterJobHead({ job, now, tabs, offer, isPreview = false }: RecruiterJobProps) {
   const { jobs, enums } = useWords();
   const own = job.recruiterStatus;
   const crumb =
@@ -52,14 +54,14 @@ export function RecruiterJobHead({ job, now, tabs, isPreview = false }: Recruite
       ]}
       tabs={tabs}
     >
-      <OfferNote job={job} />
+      {offer === undefined && <OfferNote job={job} />}
     </JobHead>
   );
 }
 
 /** One posting as a recruiter sees it: the work, the pay, the company as far as it may be told. */
 export function RecruiterJob(props: RecruiterJobProps) {
-  const { job } = props;
+  const { job, offer } = props;
   return (
     <>
       <RecruiterJobHead {...props} />
@@ -67,6 +69,7 @@ export function RecruiterJob(props: RecruiterJobProps) {
         isRightNarrow
         left={
           <>
+            {offer}
             <Since job={job} />
             <WorkCard job={job} />
             <ConditionsCard job={job} />

@@ -185,6 +185,7 @@ export const recruiterJob: RecruiterJob = {
   company: { ...recruiterRow.company, homepage: null, sales: 'PRIVATE' },
   offer: null,
   canOffer: true,
+  fixedRate: null,
   canAsk: true,
   events: [toldEvent],
 };

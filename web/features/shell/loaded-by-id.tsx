@@ -7,18 +7,20 @@ import { Loaded } from './loaded.tsx';
 const idShape = /^[1-9]\d{0,14}$/;
 
 type LoadedByIdProps<T> = {
+  /** The part of the address that names it. */
+  param?: string;
   useOne: (id: number) => UseQueryResult<T>;
   /** What was read, and when. */
   children: (one: T, now: number) => ReactNode;
 };
 
 /** What the id of the address names, read for a page of it; an address without a number leads nowhere. */
-export function LoadedById<T>(props: LoadedByIdProps<T>) {
-  const { id = '' } = useParams();
-  return idShape.test(id) ? <One key={id} id={Number(id)} {...props} /> : <AreaNotFound />;
+export function LoadedById<T>({ param = 'id', ...rest }: LoadedByIdProps<T>) {
+  const { [param]: id = '' } = useParams();
+  return idShape.test(id) ? <One key={id} id={Number(id)} {...rest} /> : <AreaNotFound />;
 }
 
-function One<T>({ id, useOne, children }: LoadedByIdProps<T> & { id: number }) {
+function One<T>({ id, useOne, children }: Omit<LoadedByIdProps<T>, 'param'> & { id: number }) {
   const query = useOne(id);
   return <Loaded query={query}>{(one) => children(one, query.dataUpdatedAt)}</Loaded>;
 }

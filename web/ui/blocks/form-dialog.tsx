@@ -10,6 +10,8 @@ type FormDialogProps = {
   title: ReactNode;
   /** Holds something that is shown once: only its own button closes it. */
   isHeld?: boolean;
+  /** Holds several things side by side. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -17,10 +19,16 @@ type FormDialogProps = {
  * A dialog that holds a short form. What stands in it is mounted with each opening. A click beside it does not drop
  * what was typed, and while it fades away nothing in it can be pressed any more.
  */
-export function FormDialog({ isOpen, onClose, title, isHeld = false, children }: FormDialogProps) {
+export function FormDialog({ isOpen, onClose, title, isHeld = false, isWide = false, children }: FormDialogProps) {
   const { dialog } = useWords().widgets;
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} closeOnClickOutside={false} closeOnEscape={!isHeld}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={!isHeld}
+      {...(isWide ? { size: '110rem' } : {})}
+    >
       <Modal.Overlay />
       <Modal.Content inert={!isOpen}>
         <Modal.Body>

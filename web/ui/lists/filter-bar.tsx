@@ -8,6 +8,8 @@ import { SearchBox, type SearchProps } from './search-box.tsx';
 export type StatusTab = { value: string; label: string; count?: number | undefined };
 
 type FilterBarProps = {
+  /** How the list is looked at, before what of it. */
+  lead?: ReactNode;
   statuses?: { tabs: readonly StatusTab[]; value: string; onChange: (value: string) => void } | undefined;
   search?: SearchProps | undefined;
   /** Selects; behind a button on a phone. */
@@ -17,9 +19,10 @@ type FilterBarProps = {
 };
 
 /** The state of a list, told by its caller, who keeps it in the address. */
-export function FilterBar({ statuses, search, filters, act }: FilterBarProps) {
+export function FilterBar({ lead, statuses, search, filters, act }: FilterBarProps) {
   return (
     <div className={styles.bar}>
+      {lead}
       {statuses && <StatusTabs {...statuses} />}
       <div className={styles.tools}>
         {search && <SearchBox {...search} />}

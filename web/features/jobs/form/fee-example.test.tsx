@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { show } from '#web/testing/render.tsx';
+import { formatDecimal } from '#web/ui/fields/number-field.tsx';
 import { FeeExample } from './fee-example.tsx';
 import type { PostingCompany } from './job-values.ts';
-import { formatDecimal } from './number-field.tsx';
 import { company, completeJob } from './testing.ts';
 
 const { example } = wordsOf('ko').jobForm;

@@ -10,10 +10,10 @@ import { greatRecruiterLook } from '#core/rules/status-colours.ts';
 import { firstTaxRules, taxOf, taxRuleOn } from '#core/rules/tax.ts';
 import type { Words } from '#core/words/words.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './fee-example.module.css';
 import type { PostingCompany } from './job-values.ts';
-import { amountUnit, NumberField } from './number-field.tsx';
 
 type Column = { label: string; fee: number; tax: number };
 

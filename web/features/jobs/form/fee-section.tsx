@@ -7,13 +7,13 @@ import { moneyText } from '#core/rules/money-text.ts';
 import { PartField } from '#web/lib/form-part.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { FieldPair, FormSection } from '#web/ui/fields/form-section.tsx';
+import { amountUnit } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { FairMarks } from './fair-marks.tsx';
 import { FeeExample, isRate } from './fee-example.tsx';
 import { JobChoice, JobNumber, JobSegments, JobSwitch, type PartProps, Range, useJobValues } from './fields.tsx';
 import styles from './job-form.module.css';
 import type { PostingCompany } from './job-values.ts';
-import { amountUnit } from './number-field.tsx';
 
 /** The usual kind first. */
 const shownFeeTypes: readonly FeeType[] = ['COMMISSION', 'DATE'];

@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { NumberField, type NumberUnit } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './job-form.module.css';
-import { NumberField, type NumberUnit } from './number-field.tsx';
 
 /** The fields whose values are of one kind. */
 type NamesOf<Kind> = { [N in keyof JobFields]: JobFields[N] extends Kind ? N : never }[keyof JobFields];

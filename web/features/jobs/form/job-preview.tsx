@@ -50,6 +50,7 @@ export const previewOf = ({ values, company, files, now }: Written): Seen => {
     },
     offer: null,
     canOffer: true,
+    fixedRate: null,
     canAsk: true,
     events: [],
     template: files.template?.id === templateId ? files.template : null,

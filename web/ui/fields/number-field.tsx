@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Currency, minorDigits } from '#core/rules/countries.ts';
 import { formatDigits } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
-import { FormattedInput, type FormattedInputProps } from '#web/ui/fields/formatted-input.tsx';
+import { FormattedInput, type FormattedInputProps } from './formatted-input.tsx';
 
 export type NumberUnit = {
   /** How many of what is stored are one of what is typed: 10,000 won in 만원. */

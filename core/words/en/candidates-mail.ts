@@ -1,0 +1,49 @@
+import type { candidatesMail as ko } from '../ko/candidates-mail.ts';
+
+export const candidatesMail: typeof ko = {
+  open: 'Open the candidates',
+  result: 'Result',
+  message: 'Message from the employer',
+  nextStep: 'Next step',
+  recommended: ({ title, candidate, recruiter }) => ({
+    subject: `[Scoutlane] New candidate: ${title}`,
+    heading: 'A new candidate was recommended',
+    paragraphs: [`The recruiter ${recruiter} recommended ${candidate} for the posting '${title}'.`],
+  }),
+  edited: ({ title, candidate, recruiter }) => ({
+    subject: `[Scoutlane] Candidate changed: ${title}`,
+    heading: 'The entry of a candidate changed',
+    paragraphs: [`The recruiter ${recruiter} changed the entry of ${candidate} for the posting '${title}'.`],
+  }),
+  deleted: ({ title, candidate }) => ({
+    subject: `[Scoutlane] Recommendation deleted: ${title}`,
+    heading: 'A recommendation was deleted',
+    paragraphs: [`The recommendation of ${candidate} for the posting '${title}' was deleted, with the resume.`],
+  }),
+  withdrawn: ({ title, candidate, recruiter }) => ({
+    subject: `[Scoutlane] Recommendation withdrawn: ${title}`,
+    heading: 'A recruiter withdrew a candidate',
+    paragraphs: [`The recruiter ${recruiter} withdrew ${candidate} from the posting '${title}'.`],
+  }),
+  notified: ({ title, count }) => ({
+    subject: `[Scoutlane] Results: ${title}`,
+    heading: 'There are results for your candidates',
+    paragraphs: [
+      count === 1
+        ? `This is the result for the candidate you recommended for '${title}'.`
+        : `These are the results for ${count} candidates you recommended for '${title}'.`,
+    ],
+  }),
+  step: {
+    INTERVIEW: 'Interview',
+    TEST: 'Test',
+    CALL: 'Phone call',
+    NEGOTIATION: 'Negotiation',
+    ETC: 'Other appointment',
+  },
+  sheet: {
+    name: 'Candidates',
+    zip: 'resumes',
+    columns: ['No.', 'File', 'Name', 'Stage', 'Recruiter', 'Search firm', 'Recommended on'],
+  },
+};

@@ -1,0 +1,93 @@
+import type { CheckResult, StepKind } from '../../rules/candidate-fields.ts';
+
+type Named = { name: string };
+
+/** Recommending a candidate: the check, the form, what is kept of it. */
+export const candidateForm = {
+  title: '후보자 추천',
+  editTitle: '추천 정보 수정',
+  act: '후보자 추천',
+  left: ({ n }: { n: number }) => `${n}명 더 추천할 수 있습니다.`,
+  closed: '지금은 이 공고에 후보자를 추천할 수 없습니다.',
+  steps: { label: '추천 순서', check: '중복 확인', details: '추천 정보' },
+  check: {
+    title: '중복 확인',
+    help: '같은 사람이 이 회사에 이미 추천되었는지 먼저 확인합니다. 누가 언제 추천했는지는 알려 드리지 않습니다.',
+    name: '이름',
+    birthDate: '생년월일',
+    birthDateHint: '숫자 8자리로 적습니다. 예: 19900131',
+    lastPhone: '휴대폰 뒤 4자리',
+    lastPhoneHint: '연락처가 공개되기 전에는 채용사에 보이지 않습니다.',
+    act: '중복 확인',
+    again: '다시 확인',
+    change: '인적 사항 변경',
+    needed: '후보자 중복 확인을 진행해 주십시오.',
+    results: {
+      CLEAR: '추천할 수 있는 후보자입니다.',
+      POSSIBLE:
+        '이름과 생년월일이 같은 후보자가 있습니다. 추천할 수 있지만 중복 가능으로 표시되고, 정확한 정보를 입력한 리크루터에게 우선권이 있습니다.',
+      DUPLICATE: '이미 추천된 후보자입니다. 이 공고에는 추천할 수 없습니다.',
+    } satisfies Record<CheckResult, string>,
+    until: ({ time }: { time: string }) => `${time}까지 유효합니다.`,
+    over: '확인한 지 30분이 지났습니다. 다시 확인해 주십시오. 입력한 내용은 그대로 있습니다.',
+  },
+  person: {
+    title: '인적 사항',
+    help: '채용사에는 이름과 나이만 보입니다.',
+    gender: '성별',
+    phone: '휴대폰 (선택)',
+    phoneHint: '연락처를 공개하기 전에는 채용사에 보이지 않습니다.',
+  },
+  career: {
+    title: '경력과 학력',
+    help: '연봉은 1년 기준입니다.',
+    years: '경력 연수',
+    months: '경력 개월',
+    education: '최종 학력',
+    school: '학교 (선택)',
+    company: '현재 직장 (선택)',
+    position: '현재 직책 (선택)',
+    salary: '현재 연봉 (선택)',
+    expected: '희망 연봉 (선택)',
+  },
+  recommendation: {
+    title: '추천 사유와 이력서',
+    help: '이름과 경력 외에 연락처가 적혀 있으면 등록되지 않습니다.',
+    reason: '추천 사유',
+    reasonHint: '공고의 요건에 맞는 점을 구체적으로 적습니다. 전화번호와 이메일은 적을 수 없습니다.',
+    resume: '이력서',
+    resumeHint: '파일 이름에도 전화번호와 이메일을 넣을 수 없습니다. 여러 파일은 ZIP으로 묶어 주십시오.',
+    template: '이 공고는 채용사 양식으로 작성한 이력서를 받습니다.',
+  },
+  consent: {
+    title: '후보자 동의',
+    text: '후보자가 이 공고에 추천되는 것과 개인정보를 채용사에 제공하는 것에 동의했습니다.',
+    hint: '동의한 시각과 함께 보관됩니다.',
+  },
+  draft: {
+    kept: '입력한 내용을 이 브라우저 탭에 보관하고 있습니다.',
+    restored: '이어서 작성할 수 있도록 입력하던 내용을 불러왔습니다.',
+    clear: '새로 작성',
+  },
+  stale: '다른 곳에서 먼저 변경했습니다. 입력한 내용은 그대로 있습니다.',
+  load: '최신 내용 불러오기',
+  leave: '나가기',
+  submit: '추천하기',
+  save: '수정 내용 저장',
+  recommended: '후보자를 추천했습니다.',
+  recommendedHint: '채용사에 메일로 알렸습니다.',
+  edited: '추천 정보를 수정했습니다.',
+  fixed: '결과가 통지된 후보자는 수정할 수 없습니다.',
+  own: {
+    notified: '채용사가 통지한 결과까지만 표시됩니다.',
+    edit: '수정',
+    open: ({ name }: Named) => `${name} 보기`,
+  },
+  stepKind: {
+    INTERVIEW: '면접',
+    TEST: '시험',
+    CALL: '전화 통화',
+    NEGOTIATION: '처우 협의',
+    ETC: '기타',
+  } satisfies Record<StepKind, string>,
+};

@@ -1,0 +1,50 @@
+import type { StepKind } from '../../rules/candidate-fields.ts';
+
+type OnPosting = { title: string; candidate: string };
+type ByRecruiter = OnPosting & { recruiter: string };
+
+/** Mails about candidates, and the files that are made of them. */
+export const candidatesMail = {
+  open: '후보자 열기',
+  result: '결과',
+  message: '채용사의 메시지',
+  nextStep: '다음 일정',
+  recommended: ({ title, candidate, recruiter }: ByRecruiter) => ({
+    subject: `[Scoutlane] 새 후보자 추천: ${title}`,
+    heading: '새 후보자가 추천되었습니다',
+    paragraphs: [`리크루터 ${recruiter} 님이 '${title}' 공고에 ${candidate} 님을 추천했습니다.`],
+  }),
+  edited: ({ title, candidate, recruiter }: ByRecruiter) => ({
+    subject: `[Scoutlane] 후보자 정보 수정: ${title}`,
+    heading: '추천된 후보자의 정보가 바뀌었습니다',
+    paragraphs: [`리크루터 ${recruiter} 님이 '${title}' 공고에 추천한 ${candidate} 님의 정보를 수정했습니다.`],
+  }),
+  deleted: ({ title, candidate }: OnPosting) => ({
+    subject: `[Scoutlane] 후보자 추천 삭제: ${title}`,
+    heading: '후보자 추천이 삭제되었습니다',
+    paragraphs: [`'${title}' 공고에 추천된 ${candidate} 님의 추천이 삭제되었습니다. 이력서도 함께 삭제되었습니다.`],
+  }),
+  withdrawn: ({ title, candidate, recruiter }: ByRecruiter) => ({
+    subject: `[Scoutlane] 후보자 추천 철회: ${title}`,
+    heading: '리크루터가 후보자 추천을 철회했습니다',
+    paragraphs: [`리크루터 ${recruiter} 님이 '${title}' 공고에 추천한 ${candidate} 님의 추천을 철회했습니다.`],
+  }),
+  notified: ({ title, count }: { title: string; count: number }) => ({
+    subject: `[Scoutlane] 후보자 결과 알림: ${title}`,
+    heading: '추천하신 후보자의 결과가 나왔습니다',
+    paragraphs: [`'${title}' 공고에 추천하신 후보자 ${count}명의 결과입니다.`],
+  }),
+  step: {
+    INTERVIEW: '면접',
+    TEST: '시험',
+    CALL: '전화 통화',
+    NEGOTIATION: '처우 협의',
+    ETC: '기타 일정',
+  } satisfies Record<StepKind, string>,
+  /** The index sheet of a ZIP of resumes. */
+  sheet: {
+    name: '후보자 목록',
+    zip: '이력서',
+    columns: ['번호', '파일', '이름', '진행 단계', '리크루터', '서치펌', '추천일'],
+  },
+};

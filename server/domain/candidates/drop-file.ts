@@ -1,0 +1,12 @@
+import type { AnyContext } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+
+/** A resume that its candidate let go leaves at once: the row with the act, the bytes after it. */
+export const dropFile = async (ctx: AnyContext, fileId: number): Promise<void> => {
+  const gone = await ctx.tx.deleteFrom('file').where('id', '=', fileId).returning('storeKey').execute();
+  await emit(ctx, 'candidate.filesLeft', { storeKeys: gone.map(({ storeKey }) => storeKey) });
+};
+
+export const removeBytes = async ({ services }: AnyContext, { storeKeys }: { storeKeys: string[] }): Promise<void> => {
+  for (const key of storeKeys) await services.files.remove(key);
+};

@@ -1,0 +1,21 @@
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'candidate.recommended': { candidateId: number };
+    'candidate.edited': { candidateId: number };
+    /** Told while the name is still there: within the act. */
+    'candidate.deleted': {
+      jobId: number;
+      recruiterId: number;
+      name: string;
+      /** Of the operator; a recruiter says none. */
+      reason: string | null;
+    };
+    /** Rows are gone with the act; their bytes go after it. */
+    'candidate.filesLeft': { storeKeys: string[] };
+    'candidate.withdrawn': { candidateId: number };
+    /** One recruiter was told of candidates on one posting: an entry of the history for each. */
+    'candidate.notified': { jobId: number; recruiterId: number; entryIds: number[] };
+  }
+}
+
+export {};

@@ -1,0 +1,127 @@
+import { codeOfNumber } from '#core/rules/candidate-codes.ts';
+import { formatDateTime } from '#core/rules/formats.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Events } from '#server/platform/events.ts';
+import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { employersOf } from '../jobs/job-mails.ts';
+
+type CandidateWords = MailWords['candidate'];
+
+const candidateOf = ({ tx }: AnyContext, id: number) =>
+  tx
+    .selectFrom('candidate')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .innerJoin('account', 'account.id', 'candidate.recruiterId')
+    .select([
+      'candidate.jobId',
+      'candidate.name as candidate',
+      'job.title',
+      'job.companyId',
+      'job.employerId',
+      'account.name as recruiter',
+    ])
+    .where('candidate.id', '=', id)
+    .executeTakeFirst();
+type ToldCandidate = NonNullable<Awaited<ReturnType<typeof candidateOf>>>;
+
+const recruiterOf = ({ tx }: AnyContext, id: number): Promise<Recipient | undefined> =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'email', 'locale'])
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+
+const pathOf = { employer: '/employers/job/', recruiter: '/recruiters/job/' };
+const pageOf = (area: keyof typeof pathOf, jobId: number): string => `${pathOf[area]}${jobId}/candidate`;
+
+/** To the posting's writer. One that is gone meanwhile is told of by its own mail. */
+const mailEmployers =
+  (kind: string, write: (words: CandidateWords, candidate: ToldCandidate) => Told) =>
+  async (ctx: AnyContext, { candidateId }: { candidateId: number }, eventId: string): Promise<void> => {
+    const candidate = await candidateOf(ctx, candidateId);
+    if (!candidate) return;
+    for (const person of await employersOf(ctx, candidate)) {
+      const words = mailWordsOf(person.locale).candidate;
+      const button = buttonTo(ctx, words.open, pageOf('employer', candidate.jobId));
+      await tell(ctx, person, kind, eventId, { ...write(words, candidate), ...button });
+    }
+  };
+
+export const mailRecommended = mailEmployers('candidate.recommended', (words, one) => words.recommended(one));
+export const mailEdited = mailEmployers('candidate.edited', (words, one) => words.edited(one));
+export const mailWithdrawn = mailEmployers('candidate.withdrawn', (words, one) => words.withdrawn(one));
+
+/** In the transaction of the act, while there is a name to tell. The recruiter is told of what the operator did. */
+export const mailDeleted = async (ctx: AnyContext, event: Events['candidate.deleted']): Promise<void> => {
+  const { jobId, recruiterId, name: candidate, reason } = event;
+  const job = await ctx.tx
+    .selectFrom('job')
+    .select(['title', 'companyId', 'employerId'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const recruiter = reason === null ? undefined : await recruiterOf(ctx, recruiterId);
+  const people = [
+    ...(await employersOf(ctx, job)).map((person) => ({ person, area: 'employer' as const })),
+    ...(recruiter ? [{ person: recruiter, area: 'recruiter' as const }] : []),
+  ];
+  for (const { person, area } of people) {
+    const words = mailWordsOf(person.locale);
+    await tell(ctx, person, 'candidate.deleted', `candidate.deleted:${ctx.origin.requestId}`, {
+      ...words.candidate.deleted({ title: job.title, candidate }),
+      ...(reason === null ? {} : { facts: [{ label: words.reason, value: reason }] }),
+      ...buttonTo(ctx, words.candidate.open, pageOf(area, jobId)),
+    });
+  }
+};
+
+/** One mail for all that a recruiter was told of at once on a posting. */
+export const mailNotified = async (
+  ctx: AnyContext,
+  { jobId, recruiterId, entryIds }: Events['candidate.notified'],
+  eventId: string,
+): Promise<void> => {
+  const person = await recruiterOf(ctx, recruiterId);
+  const entries = await ctx.tx
+    .selectFrom('candidateEvent')
+    .innerJoin('candidate', 'candidate.id', 'candidateEvent.candidateId')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .selectAll('candidateEvent')
+    .select(['candidate.name', 'job.title', 'job.timeZone'])
+    .where('candidateEvent.id', 'in', [0, ...entryIds])
+    .orderBy('candidateEvent.id')
+    .execute();
+  const [first] = entries;
+  if (!person || !first) return;
+  const words = mailWordsOf(person.locale).candidate;
+  const { candidateCode, failReason } = wordsOf(person.locale).enums;
+  const resultOf = (entry: (typeof entries)[number]): string =>
+    [
+      entry.code === null ? '' : candidateCode[codeOfNumber(entry.code)],
+      entry.failReason === null ? '' : failReason[entry.failReason],
+      entry.failNote,
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  const stepOf = ({ stepKind, stepAt, stepNote, timeZone }: (typeof entries)[number]) =>
+    stepKind && stepAt
+      ? [
+          {
+            label: words.nextStep,
+            value: [words.step[stepKind], formatDateTime(stepAt, person.locale, timeZone), timeZone, stepNote]
+              .filter((part) => part !== '')
+              .join(' · '),
+          },
+        ]
+      : [];
+  await tell(ctx, person, 'candidate.notified', eventId, {
+    ...words.notified({ title: first.title, count: entries.length }),
+    facts: [
+      ...entries.flatMap((entry) => [{ label: entry.name, value: resultOf(entry) }, ...stepOf(entry)]),
+      ...(first.message === '' ? [] : [{ label: words.message, value: first.message }]),
+    ],
+    ...buttonTo(ctx, words.open, pageOf('recruiter', jobId)),
+  });
+};

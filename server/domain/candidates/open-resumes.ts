@@ -1,0 +1,105 @@
+import type { candidatesApi } from '#core/api/candidates.ts';
+import type { Input } from '#core/api/endpoint.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import { codeOfNumber } from '#core/rules/candidate-codes.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { mailWordsOf } from '#core/words/mail.ts';
+import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
+import { sheetOf } from '#server/platform/files/sheet.ts';
+import { zipStream } from '#server/platform/files/zip-stream.ts';
+import type { Download } from '#server/platform/http/implement-file.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { DownloadSource } from '../files/download.ts';
+import { streamFile } from '../files/file-rows.ts';
+import { isReadableBy } from './candidate-access.ts';
+
+/** The resumes of candidates that the reader may know of, in the order that was asked for; all of them or none. */
+export const resumesFor = async ({ tx }: AnyContext, actor: Actor, ids: readonly number[]) => {
+  const rows = await tx
+    .selectFrom('candidate')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .innerJoin('file', 'file.id', 'candidate.resumeId')
+    .innerJoin('account as person', 'person.id', 'candidate.recruiterId')
+    .innerJoin('recruiter', 'recruiter.accountId', 'candidate.recruiterId')
+    .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
+    .select([
+      'candidate.id',
+      'candidate.name as candidate',
+      'candidate.code',
+      'candidate.notifiedCode',
+      'candidate.createdAt',
+      'job.timeZone',
+      'person.name as recruiter',
+      'searchFirm.name as firm',
+      'file.id as fileId',
+      'file.storeKey',
+      'file.name',
+      'file.mediaType',
+      'file.sizeBytes',
+      'file.sha256',
+    ])
+    .where('candidate.id', 'in', [...ids])
+    .where(isReadableBy(actor))
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].map((id) => {
+    const row = found.get(id);
+    if (!row) throw refuse('NOT_FOUND');
+    return row;
+  });
+};
+type Resume = Awaited<ReturnType<typeof resumesFor>>[number];
+
+const record = async (ctx: AnyContext, actor: Actor, resumes: readonly Resume[], action: string): Promise<void> => {
+  for (const { id } of resumes) await recordAct({ ...ctx, actor }, { action, subjectKind: 'CANDIDATE', subjectId: id });
+};
+
+/** Numbered, so that two of the same name stand side by side and in the order of the index. */
+const nameInZip = (at: number, { name }: Resume): string => `${String(at + 1).padStart(3, '0')}_${name}`;
+
+const zipOf = async (ctx: AnyContext, { userType }: Actor, resumes: readonly Resume[]): Promise<Download> => {
+  const { sheet } = mailWordsOf(ctx.locale).candidate;
+  const { candidateCode } = wordsOf(ctx.locale).enums;
+  const rows = resumes.map((resume, at) => [
+    at + 1,
+    nameInZip(at, resume),
+    resume.candidate,
+    candidateCode[codeOfNumber(userType === 'RECRUITER' ? resume.notifiedCode : resume.code)],
+    resume.recruiter,
+    resume.firm,
+    dayIn(resume.createdAt, resume.timeZone),
+  ]);
+  const index = await sheetOf(sheet.name, [sheet.columns, ...rows], ctx.now);
+  const { files } = ctx.services;
+  const body = zipStream(
+    [
+      { name: `000_${sheet.name}.xlsx`, open: async () => index },
+      ...resumes.map((resume, at) => ({ name: nameInZip(at, resume), open: () => files.read(resume.storeKey) })),
+    ],
+    ctx.now,
+  );
+  return { body, name: `${sheet.zip}.zip`, mediaType: 'application/zip' };
+};
+
+/** One as it is, several in a ZIP with an index. Who took which is written down before the first byte goes out. */
+export const streamResumes = async (
+  ctx: AnyContext,
+  actor: Actor,
+  ids: readonly number[],
+  inline: boolean,
+): Promise<Download> => {
+  const resumes = await resumesFor(ctx, actor, ids);
+  const [first] = resumes;
+  if (!first) throw refuse('NOT_FOUND');
+  await record(ctx, actor, resumes, inline ? 'candidate.viewResume' : 'candidate.downloadResume');
+  return resumes.length === 1 ? streamFile(ctx, { ...first, id: first.fileId }, inline) : zipOf(ctx, actor, resumes);
+};
+
+export const resumeSource: DownloadSource = {
+  allow: resumesFor,
+  open: (ctx, actor, ids) => streamResumes(ctx, actor, ids, false),
+};
+
+export const openResumes = (ctx: Context, { query }: Input<typeof candidatesApi.resume>): Promise<Download> =>
+  streamResumes(ctx, ctx.actor, query.id, query.inline === 'true' && query.id.length === 1);

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { filesApi } from '#core/api/files.ts';
+import { limits } from '#core/rules/limits.ts';
+import {
+  makeHiring,
+  makeSelected,
+  moveThrough,
+  recommend,
+  recommendation,
+  somebody,
+  uploadResume,
+} from '#server/testing/candidates.ts';
+import { samples } from '#server/testing/documents.ts';
+import { makeAdmin, makeDepartment, makeEmployer, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { matchTo } from '#server/testing/qnas.ts';
+import { unzip } from '#server/testing/unzip.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+
+const withResume = async (recruiter: TestPerson, jobId: number, name: string, bytes: Buffer) => {
+  const identity = somebody();
+  const body = {
+    ...(await recommendation(recruiter, jobId, identity)),
+    resumeId: await uploadResume(recruiter, name, bytes),
+  };
+  const { body: made } = await recruiter.call(candidatesApi.recommend, { body });
+  return { id: made.data.id, name: identity.name };
+};
+const resume = (who: TestPerson, ids: readonly number[], inline?: 'true') =>
+  who.call(candidatesApi.resume, { query: { id: ids.map(String), ...(inline ? { inline } : {}) } });
+const acts = async (id: number) =>
+  await db
+    .selectFrom('audit')
+    .select(['actorId', 'action'])
+    .where('subjectKind', '=', 'CANDIDATE')
+    .where('subjectId', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe('resumes [candidate.resume]', () => {
+  test('a single one keeps its Korean name, opens in the page when asked to, and every look is on record', async () => {
+    const { employer, recruiter, jobId } = await makeHiring(product);
+    const { id } = await withResume(recruiter, jobId, '김지원 이력서 (최종).pdf', samples.pdf);
+    const saved = await resume(employer, [id]);
+    expect(saved.status).toBe(200);
+    expect(saved.body.data).toEqual(samples.pdf);
+    expect(saved.headers['content-disposition']).toBe(
+      `attachment; filename="___ ___ (__).pdf"; filename*=UTF-8''${encodeURIComponent('김지원 이력서 (최종).pdf').replace('(', '%28').replace(')', '%29')}`,
+    );
+    const shown = await resume(employer, [id], 'true');
+    expect(shown.headers['content-disposition']).toMatch(/^inline; /);
+    expect(shown.headers['content-type']).toBe('application/pdf');
+    expect(await acts(id)).toEqual([
+      { actorId: employer.accountId, action: 'candidate.downloadResume' },
+      { actorId: employer.accountId, action: 'candidate.viewResume' },
+    ]);
+  });
+
+  test('several come as one ZIP with an index sheet, each under its own name, also through a ticket', async () => {
+    const { employer, recruiter, jobId } = await makeHiring(product);
+    const first = await withResume(recruiter, jobId, '이력서.pdf', samples.pdf);
+    const second = await withResume(recruiter, jobId, '이력서.pdf', samples.docx);
+    const third = await withResume(recruiter, jobId, '경력기술서.hwp', samples.hwp);
+    await moveThrough(employer, second.id, ['REVIEW_DOCUMENT']);
+    const ids = [third.id, first.id, second.id];
+    const direct = await resume(employer, ids);
+    expect([direct.status, direct.headers['content-type']]).toEqual([200, 'application/zip']);
+    const { body } = await employer.call(filesApi.requestDownload, { body: { kind: 'RESUME', ids } });
+    const byTicket = await employer.call(filesApi.download, { params: { ticket: body.data.ticket } });
+    for (const { body: zip } of [direct, byTicket]) {
+      const files = unzip(zip.data as unknown as Buffer);
+      expect([...files.keys()]).toEqual([
+        '000_후보자 목록.xlsx',
+        '001_경력기술서.hwp',
+        '002_이력서.pdf',
+        '003_이력서.pdf',
+      ]);
+      expect(files.get('001_경력기술서.hwp')).toEqual(samples.hwp);
+      expect(files.get('002_이력서.pdf')).toEqual(samples.pdf);
+      expect(files.get('003_이력서.pdf')).toEqual(samples.docx);
+      const sheet = unzip(files.get('000_후보자 목록.xlsx') ?? Buffer.alloc(0));
+      const text = sheet.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';
+      for (const told of [first.name, second.name, third.name, '003_이력서.pdf', '서류 검토'])
+        expect(text).toContain(told);
+    }
+    expect((await employer.call(filesApi.download, { params: { ticket: body.data.ticket } })).status).toBe(422);
+    for (const id of ids)
+      expect((await acts(id)).filter(({ action }) => action === 'candidate.downloadResume')).toHaveLength(2);
+  });
+
+  test('the index tells a recruiter the codes that were told, and nobody a contact', async () => {
+    const { employer, recruiter, jobId } = await makeHiring(product);
+    const made = [];
+    for (const lastPhone of ['8642', '9753'])
+      made.push((await recommend(recruiter, jobId, somebody({ lastPhone }), { phone: `82105555${lastPhone}` })).id);
+    await moveThrough(employer, made[0] ?? 0, ['REVIEW_DOCUMENT', 'PASS_DOCUMENT']);
+    const sheetFor = async (who: TestPerson) => {
+      const { body } = await resume(who, made);
+      const files = unzip(body.data as unknown as Buffer);
+      const sheet = unzip(files.get('000_후보자 목록.xlsx') ?? Buffer.alloc(0));
+      return sheet.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';
+    };
+    expect(await sheetFor(employer)).toContain('서류 합격');
+    expect(await sheetFor(recruiter)).not.toContain('서류 합격');
+    for (const secret of ['8642', '9753', '1990-01-31']) expect(await sheetFor(employer)).not.toContain(secret);
+  });
+
+  test('who may not read a candidate gets none, and one foreign id refuses them all', async () => {
+    const { employer, recruiter, jobId } = await makeHiring(product);
+    const { id } = await recommend(recruiter, jobId);
+    const department = await makeDepartment(product, { companyId: employer.companyId });
+    const [stranger, other, admin] = [
+      await makeEmployer(product),
+      await makeSelected(product, jobId),
+      await makeAdmin(product),
+    ];
+    for (const who of [department, stranger, other]) {
+      expect((await resume(who, [id])).status).toBe(404);
+      const ticket = await who.call(filesApi.requestDownload, { body: { kind: 'RESUME', ids: [id] } });
+      expect(ticket.status).toBe(404);
+    }
+    await matchTo(product, department, jobId);
+    for (const who of [department, recruiter, admin]) expect((await resume(who, [id])).status).toBe(200);
+    const elsewhere = await makeHiring(product);
+    const foreign = await recommend(elsewhere.recruiter, elsewhere.jobId);
+    expect((await resume(employer, [id, foreign.id])).status).toBe(404);
+    // a ticket is of no use once the reader may not read any more
+    const { body } = await department.call(filesApi.requestDownload, { body: { kind: 'RESUME', ids: [id] } });
+    await db.deleteFrom('departmentJob').where('departmentId', '=', department.accountId).execute();
+    expect((await department.call(filesApi.download, { params: { ticket: body.data.ticket } })).status).toBe(404);
+  });
+
+  test('50 in a query, 150 through a ticket, and no more', async () => {
+    const { employer } = await makeHiring(product);
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => 1_000_000 + at);
+    expect((await resume(employer, ids(limits.resumesInQuery))).status).toBe(404);
+    expect((await resume(employer, ids(limits.resumesInQuery + 1))).status).toBe(400);
+    const ask = async (count: number) =>
+      (await employer.call(filesApi.requestDownload, { body: { kind: 'RESUME', ids: ids(count) } })).status;
+    expect([await ask(limits.resumesAtOnce), await ask(limits.resumesAtOnce + 1)]).toEqual([404, 400]);
+    expect((await employer.raw('GET', '/candidate/resume')).status).toBe(400);
+  });
+});

@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini';
+import type {
+  adminCandidateRow,
+  departmentCandidateRow,
+  employerCandidateRow,
+  recruiterCandidateRow,
+} from '#core/api/candidate-shapes.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import { employerActsOn, movesOf, recruiterActsOn } from '#core/rules/candidate-acts.ts';
+import {
+  type CandidateCode,
+  codeOfNumber,
+  isOpenCode,
+  type Stage,
+  stageOf,
+  summaryOf,
+} from '#core/rules/candidate-codes.ts';
+import { ageOn, type StepKind } from '#core/rules/candidate-fields.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { SeenCandidate } from './candidate-rows.ts';
+import { averageOf } from './rate-candidate.ts';
+
+const stepOf = (kind: StepKind | null, at: Date | null, note: string | null) =>
+  kind && at ? { kind, at: at.toISOString(), note: note ?? '' } : null;
+
+/** A code as rows show it; what waits waits since then. */
+const codePart = (code: CandidateCode, since: Date, isOver: boolean) => ({
+  code,
+  summary: summaryOf(code),
+  stage: stageOf(code),
+  waitingAt: isOpenCode(code) && !isOver ? since.toISOString() : null,
+});
+
+const commonOf = ({ now, services: { keys } }: Context, row: SeenCandidate) => ({
+  id: row.id,
+  name: row.name,
+  gender: row.gender,
+  age: ageOn(keys.open(row.birthDateSealed), dayIn(now, row.timeZone)),
+  careerMonths: row.careerMonths,
+  education: row.education,
+  currentCompany: row.currentCompany,
+  currentPosition: row.currentPosition,
+  currency: row.currency,
+  expectedSalary: row.expectedSalary,
+  isWithdrawn: row.withdrawnAt !== null,
+  isLost: row.lostAt !== null,
+  contactState: row.contactState,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const isOver = (row: SeenCandidate): boolean => row.withdrawnAt !== null || row.lostAt !== null;
+
+/** As the company and the operator know it. */
+const knownOf = (ctx: Context, row: SeenCandidate) => ({
+  ...commonOf(ctx, row),
+  ...codePart(codeOfNumber(row.code), row.codeAt, isOver(row)),
+  version: row.version,
+  step: stepOf(row.stepKind, row.stepAt, row.stepNote),
+  recruiter: { id: row.recruiterId, name: row.recruiterName, firm: row.firm },
+  isPossibleDuplicate: row.isPossibleDuplicate,
+});
+
+const isUntold = (row: SeenCandidate): boolean => row.withdrawnAt === null && row.code !== row.notifiedCode;
+
+const ratedOf = (row: SeenCandidate) => ({
+  rating: averageOf(row.ratingSum, row.ratingCount),
+  ratingCount: row.ratingCount,
+  ownRating: row.ownRating,
+  isKnown: row.isKnown,
+  memoCount: row.memoCount,
+});
+
+export const standingOf = (row: SeenCandidate) => ({
+  code: codeOfNumber(row.code),
+  jobStatus: row.jobStatus,
+  isWithdrawn: row.withdrawnAt !== null,
+  isLost: row.lostAt !== null,
+});
+
+export const employerRow = (ctx: Context, row: SeenCandidate): z.output<typeof employerCandidateRow> => ({
+  ...knownOf(ctx, row),
+  ...ratedOf(row),
+  isUntold: isUntold(row),
+  moves: movesOf(standingOf(row), row.stages as Stage[]),
+  actions: employerActsOn(standingOf(row), row.stages as Stage[]),
+});
+
+export const departmentRow = (ctx: Context, row: SeenCandidate): z.output<typeof departmentCandidateRow> => ({
+  ...knownOf(ctx, row),
+  ...ratedOf(row),
+  actions: ['rate', 'memo'],
+});
+
+export const adminRow = (ctx: Context, row: SeenCandidate): z.output<typeof adminCandidateRow> => ({
+  ...knownOf(ctx, row),
+  isUntold: isUntold(row),
+  actions: codeOfNumber(row.code) === 'ALL_PASS' ? [] : ['delete'],
+});
+
+/** From what the recruiter was told, and from nothing else. */
+export const recruiterRow = (ctx: Context, row: SeenCandidate): z.output<typeof recruiterCandidateRow> => {
+  const notified = codeOfNumber(row.notifiedCode);
+  return {
+    ...commonOf(ctx, row),
+    ...codePart(notified, row.notifiedAt ?? row.createdAt, isOver(row)),
+    version: row.entryVersion,
+    step: stepOf(row.toldStepKind, row.toldStepAt, row.toldStepNote),
+    memoCount: row.memoCount,
+    actions: recruiterActsOn({ notified, jobStatus: row.jobStatus, isWithdrawn: row.withdrawnAt !== null }),
+  };
+};

@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { jobsApi } from '#core/api/jobs.ts';
+import { offersApi } from '#core/api/offers.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
+import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { makeOfferer, moveOffer, offerForm, offerOn } from '#server/testing/offers.ts';
+import { makeEmployer, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { race, tally } from '#server/testing/race.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+const employer = await makeEmployer(product);
+const jobOf = (id: number) => db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const statusOf = async (id: number) =>
+  (await db.selectFrom('offer').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const open = (change: Partial<JobFields> = {}) => makeJob(product, employer, 'ACTIVE', change);
+const offerers = (count: number): Promise<TestPerson[]> =>
+  Promise.all(Array.from({ length: count }, () => makeOfferer(product)));
+const processing = async (who: TestPerson) =>
+  ((await who.call(accountsApi.me, {})).body.data as { recruiter: { processingOfferCount: number } }).recruiter
+    .processingOfferCount;
+const limitTo = (who: TestPerson, limitOfferCount: number) =>
+  db.updateTable('recruiter').set({ limitOfferCount }).where('accountId', '=', who.accountId).execute();
+const shot = (caller: TestPerson, offer: { id: number; version: number }, action: string) => ({
+  caller,
+  method: 'PUT',
+  path: '/job/offer',
+  body: { id: offer.id, version: offer.version, action },
+});
+
+test('with the last recruiter wanted the posting closes for recruiters by itself [offer.select]', async () => {
+  const job = await open({ maxRecruiters: 2 });
+  const [a, b, c] = await Promise.all((await offerers(3)).map((who) => offerOn(who, job.id)));
+  if (!a || !b || !c) throw new Error('three offers');
+  await moveOffer(employer, a, 'select');
+  expect((await jobOf(job.id)).status).toBe('ACTIVE');
+  await moveOffer(employer, b, 'select');
+  expect(await jobOf(job.id)).toMatchObject({ status: 'RECRUITER_END', selectedCount: 2, offerCount: 3 });
+  const { body } = await employer.call(jobsApi.history, { params: { id: String(job.id) } });
+  expect(body.data[0]).toMatchObject({ action: 'closeRecruiters', actorType: 'SYSTEM' });
+  const full = await moveOffer(employer, c, 'select');
+  expect([full.status, full.body.code]).toEqual([422, 'SELECTION_FULL']);
+  expect(full.body.message).toContain('2');
+  expect((await moveOffer(employer, c, 'decline', { reason: '충분합니다' })).status).toBe(200);
+});
+
+test('never more than wanted, however many are selected at one moment [offer.select]', async () => {
+  const job = await open({ maxRecruiters: 3 });
+  const offers = await Promise.all((await offerers(8)).map((who) => offerOn(who, job.id)));
+  const outcomes = await race(
+    product.app,
+    offers.map((offer) => shot(employer, offer, 'select')),
+  );
+  expect(tally(outcomes)).toEqual({ 200: 3, 422: 5 });
+  expect(await jobOf(job.id)).toMatchObject({ selectedCount: 3, status: 'RECRUITER_END' });
+});
+
+test('a recruiter is selected no more often than they may, by whomever at one moment [offer.select]', async () => {
+  const who = await makeOfferer(product);
+  await limitTo(who, 2);
+  const shots = [];
+  for (let n = 0; n < 6; n += 1) {
+    const company = await makeEmployer(product);
+    const job = await makeJob(product, company);
+    shots.push(shot(company, await offerOn(who, job.id), 'select'));
+  }
+  const outcomes = await race(product.app, shots);
+  expect(tally(outcomes)).toEqual({ 200: 2, 422: 4 });
+  expect(outcomes.filter(({ status }) => status === 422).map(({ body }) => body.code)).toEqual(
+    Array.from({ length: 4 }, () => 'RECRUITER_FULL'),
+  );
+  expect(await processing(who)).toBe(2);
+});
+
+test('what has ended no longer takes a recruiter’s place; what is undecided never did [offer.select]', async () => {
+  const who = await makeOfferer(product);
+  await limitTo(who, 1);
+  const [first, second] = [await open(), await open()];
+  const [offer, other] = [await offerOn(who, first.id), await offerOn(who, second.id)];
+  expect(await processing(who)).toBe(0);
+  await moveOffer(employer, offer, 'select');
+  expect(await processing(who)).toBe(1);
+  expect((await moveOffer(employer, other, 'select')).body.code).toBe('RECRUITER_FULL');
+  await employer.call(jobsApi.move, { body: { ...first, action: 'end', reason: '사유' } });
+  expect(await processing(who)).toBe(0);
+  expect((await moveOffer(employer, other, 'select')).status).toBe(200);
+});
+
+test('selecting and declining at one moment: one of them counts [offer.select]', async () => {
+  const job = await open();
+  const offer = await offerOn(await makeOfferer(product), job.id);
+  const colleague = await makeEmployer(product, { companyId: employer.companyId });
+  const outcomes = await race(
+    product.app,
+    ['select', 'decline', 'select', 'decline'].map((action, n) => shot(n < 2 ? employer : colleague, offer, action)),
+  );
+  expect(tally(outcomes)).toEqual({ 200: 1, 409: 3 });
+});
+
+test('selecting and withdrawing at one moment: one of them counts', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const who = await makeOfferer(product);
+    const offer = await offerOn(who, (await open()).id);
+    const outcomes = await race(product.app, [shot(employer, offer, 'select'), shot(who, offer, 'withdraw')]);
+    expect(tally(outcomes)).toEqual({ 200: 1, 409: 1 });
+  }
+});
+
+const recommend = async (offerId: number) => {
+  const { jobId, recruiterId } = await db
+    .selectFrom('offer')
+    .select(['jobId', 'recruiterId'])
+    .where('id', '=', offerId)
+    .executeTakeFirstOrThrow();
+  const now = product.clock.now();
+  const bytes = Buffer.alloc(32, 1);
+  const { id: resumeId } = await db
+    .insertInto('file')
+    .values({
+      kind: 'RESUME',
+      storeKey: `resume-${offerId}`,
+      name: 'a.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 1,
+      sha256: bytes,
+      uploaderId: recruiterId,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('candidate')
+    .values({
+      jobId,
+      recruiterId,
+      offerId,
+      name: '김후보',
+      gender: 'NONE',
+      birthDateSealed: bytes,
+      lastPhoneSealed: bytes,
+      matchHash: bytes,
+      personHash: bytes,
+      checkResult: 'CLEAR',
+      agreedAt: now,
+      careerMonths: 60,
+      education: 'BACHELOR',
+      reason: '추천합니다',
+      resumeId,
+      codeAt: now,
+      createdAt: now,
+    })
+    .execute();
+};
+
+test('a recruiter who recommended somebody is stopped, not unselected [offer.select]', async () => {
+  const job = await open();
+  const [busy, idle] = await Promise.all((await offerers(2)).map((who) => offerOn(who, job.id)));
+  if (!busy || !idle) throw new Error('two offers');
+  const selected = (await moveOffer(employer, busy, 'select')).body.data;
+  const other = (await moveOffer(employer, idle, 'select')).body.data;
+  await recommend(busy.id);
+  const refused = await moveOffer(employer, selected, 'unselect');
+  expect([refused.status, refused.body.code]).toEqual([422, 'CANDIDATES_RECOMMENDED']);
+  expect((await moveOffer(employer, selected, 'stop', { reason: '충분합니다' })).status).toBe(200);
+  expect((await moveOffer(employer, other, 'unselect')).status).toBe(200);
+  expect(await jobOf(job.id)).toMatchObject({ selectedCount: 1, offerCount: 2 });
+});
+
+test('auto-select selects at once, by the same rules; where one fails it stays undecided [offer.auto-select]', async () => {
+  const job = await open({ autoSelectRecruiter: true, maxRecruiters: 2 });
+  const [a, full, b, late] = await offerers(4);
+  if (!a || !full || !b || !late) throw new Error('four recruiters');
+  expect((await offerOn(a, job.id)).status).toBe('SELECTED');
+  await limitTo(full, 0);
+  expect((await offerOn(full, job.id)).status).toBe('SUGGESTED');
+  expect((await offerOn(b, job.id)).status).toBe('SELECTED');
+  expect(await jobOf(job.id)).toMatchObject({ status: 'RECRUITER_END', selectedCount: 2, offerCount: 3 });
+  expect((await late.call(offersApi.make, { body: offerForm(job.id) })).status).toBe(409);
+});
+
+test('auto-select keeps both limits under any number of offers at one moment [offer.auto-select]', async () => {
+  const job = await open({ autoSelectRecruiter: true, maxRecruiters: 3 });
+  const outcomes = await race(
+    product.app,
+    (await offerers(9)).map((caller) => ({ caller, method: 'POST', path: '/job/offer', body: offerForm(job.id) })),
+  );
+  expect(tally(outcomes)).toEqual({ 200: 3, 409: 6 });
+  const who = await makeOfferer(product);
+  await limitTo(who, 2);
+  const jobs = await Promise.all(Array.from({ length: 6 }, () => open({ autoSelectRecruiter: true })));
+  const own = await race(
+    product.app,
+    jobs.map(({ id }) => ({ caller: who, method: 'POST', path: '/job/offer', body: offerForm(id) })),
+  );
+  const states = own.map(({ body }) => (body.data as { status: string }).status).sort();
+  expect(states).toEqual(['SELECTED', 'SELECTED', 'SUGGESTED', 'SUGGESTED', 'SUGGESTED', 'SUGGESTED']);
+});
+
+test('a day that passed counts before the sweep: nobody is selected on what has closed', async () => {
+  const job = await open();
+  const offer = await offerOn(await makeOfferer(product), job.id);
+  await db.updateTable('job').set({ recommendDeadline: '2020-01-01' }).where('id', '=', job.id).execute();
+  const { status, body } = await moveOffer(employer, offer, 'select');
+  expect([status, body.code]).toEqual([409, 'STATUS_CONFLICT']);
+});
+
+test('other terms are confirmed before an undecided offer is selected; a selected one keeps its own', async () => {
+  const job = await open();
+  const [asked, chosen] = await offerers(2);
+  if (!asked || !chosen) throw new Error('two recruiters');
+  const [offer, selected] = [await offerOn(asked, job.id), await offerOn(chosen, job.id)];
+  await moveOffer(employer, selected, 'select');
+  const admin = await operatorOf(product);
+  const { version } = await jobOf(job.id);
+  await admin.call(adminJobsApi.propose, {
+    body: { id: job.id, version, note: '조정', terms: { feeRateMin: 18, feeRateMax: 19 } },
+  });
+  const { id } = await db.selectFrom('jobProposal').select('id').where('jobId', '=', job.id).executeTakeFirstOrThrow();
+  await employer.call(jobsApi.answerProposal, { body: { id, accept: true } });
+
+  const own = async (who: TestPerson, offerId: number) =>
+    (await who.call(offersApi.one, { params: { id: String(offerId) } })).body.data;
+  expect(await own(asked, offer.id)).toMatchObject({ needsConfirmation: true, termsNumber: 1 });
+  expect(await own(chosen, selected.id)).toMatchObject({ needsConfirmation: false, termsNumber: 1, rate: 16.5 });
+  const early = await moveOffer(employer, offer, 'select');
+  expect([early.status, early.body.code]).toEqual([422, 'OFFER_UNCONFIRMED']);
+  const text = { introduction: '새 조건을 확인했습니다.' };
+  const old = await moveOffer(asked, offer, 'edit', { ...text, rate: 16.5, termsNumber: 1 });
+  expect([old.status, old.body.code]).toEqual([409, 'TERMS_CHANGED']);
+  const outside = await moveOffer(asked, offer, 'edit', { ...text, rate: 16.5, termsNumber: 2 });
+  expect([outside.status, Object.keys(outside.body.fields ?? {})]).toEqual([400, ['rate']]);
+  const confirmed = await moveOffer(asked, offer, 'edit', { ...text, rate: 18, termsNumber: 2 });
+  expect((await moveOffer(employer, confirmed.body.data, 'select')).status).toBe(200);
+  const terms = await asked.call(offersApi.terms, { params: { id: String(job.id) } });
+  expect(terms.body.data.map(({ number, feeRateMin }) => [number, feeRateMin])).toEqual([
+    [2, 18],
+    [1, 15],
+  ]);
+});
+
+test('lists of postings count what a plain count counts, through every act', async () => {
+  const job = await open({ maxRecruiters: 5 });
+  const [a, b, c] = await Promise.all((await offerers(3)).map((who) => offerOn(who, job.id)));
+  if (!a || !b || !c) throw new Error('three offers');
+  const admin = await operatorOf(product);
+  const selected = (await moveOffer(employer, a, 'select')).body.data;
+  await moveOffer(employer, b, 'decline');
+  await moveOffer(admin, c, 'remove', { reason: '허위 소개' });
+  await moveOffer(employer, selected, 'unselect');
+  expect([await statusOf(a.id), await statusOf(b.id), await statusOf(c.id)]).toEqual([
+    'UNSELECTED',
+    'UNSELECTED',
+    'REMOVED',
+  ]);
+  const { body } = await employer.call(jobsApi.list, { query: { keyword: (await jobOf(job.id)).title } });
+  expect(body.data[0]).toMatchObject({ offerCount: 2, selectedCount: 0 });
+  await putOffer(product, job.id, await makeOfferer(product), 'SELECTED');
+  expect(await jobOf(job.id)).toMatchObject({ offerCount: 3, selectedCount: 1 });
+});

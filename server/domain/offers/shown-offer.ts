@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { adminOffer } from '#core/api/offer-shapes.ts';
+import { candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { isGreat } from '#core/rules/great-recruiter.ts';
+import { limits } from '#core/rules/limits.ts';
+import { percentOfBps } from '#core/rules/money.ts';
+import { offerDeedsOf } from '#core/rules/offer-lifecycle.ts';
+import type { Context } from '#server/platform/context.ts';
+import { statusAt } from '../jobs/job-access.ts';
+
+/** The widest view; each reader's answer holds what its entry declares of it. */
+type Shown = z.output<typeof adminOffer>;
+
+/** The terms changed since an undecided offer accepted them. */
+export const needsConfirmation = (now: Date) => sql<boolean>`(
+  offer.status = 'SUGGESTED'
+  and job_status_at(job.status, job.closes_at, job.ends_at, ${now}) <> 'EXPIRED'
+  and offer.terms_number < (select max(number) from job_terms where job_terms.job_id = offer.job_id)
+)`;
+
+const yearBefore = (now: Date) => new Date(now.getTime() - limits.statisticsDays * 86_400_000);
+
+const hiredCode = candidateNumbers.ALL_PASS;
+
+/** Postings that selected them in the year before now, and what came of those. */
+const recordOf = (now: Date) => sql<{ selected: number; recommended: number; hired: number }>`(
+  select json_build_object(
+    'selected', count(*),
+    'recommended', count(*) filter (where made.any_one),
+    'hired', count(*) filter (where made.hired)
+  )
+  from offer as other
+  cross join lateral (
+    select count(*) > 0 as any_one, coalesce(bool_or(candidate.code = ${hiredCode}), false) as hired
+    from candidate where candidate.recruiter_id = other.recruiter_id and candidate.job_id = other.job_id
+  ) as made
+  where other.recruiter_id = offer.recruiter_id and other.status = 'SELECTED' and other.decided_at >= ${yearBefore(now)}
+)`;
+
+/** With this company, on its other postings. */
+const together = sql<{ offered: number; selected: number; lastSelectedAt: string | null }>`(
+  select json_build_object(
+    'offered', count(*),
+    'selected', count(*) filter (where other.status = 'SELECTED'),
+    'lastSelectedAt', max(other.decided_at) filter (where other.status = 'SELECTED')
+  )
+  from offer as other join job as other_job on other_job.id = other.job_id
+  where other.recruiter_id = offer.recruiter_id
+    and other_job.company_id = job.company_id
+    and other_job.id <> job.id
+    and other.status in ('SUGGESTED', 'SELECTED', 'UNSELECTED')
+)`;
+
+/** Offers beside the people who made them, as the employer's side reads them. */
+export const offersShown = ({ tx, now }: Context) =>
+  tx
+    .selectFrom('offer')
+    .innerJoin('job', 'job.id', 'offer.jobId')
+    .innerJoin('account', 'account.id', 'offer.recruiterId')
+    .innerJoin('recruiter', 'recruiter.accountId', 'offer.recruiterId')
+    .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
+    .selectAll('offer')
+    .select([
+      statusAt(now).as('jobStatus'),
+      'account.name',
+      'account.position',
+      'account.photoId',
+      'account.email',
+      'account.phone',
+      'recruiter.keywords',
+      'recruiter.introduction as profile',
+      'recruiter.greatMonth',
+      'searchFirm.name as firm',
+      needsConfirmation(now).as('needsConfirmation'),
+      recordOf(now).as('record'),
+      together.as('together'),
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof offersShown>['executeTakeFirstOrThrow']>>;
+
+const iso = (instant: Date | string | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
+
+export const shownOffer = ({ actor, now }: Context, row: Row): Shown => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: iso(row.decidedAt),
+  stoppedAt: iso(row.stoppedAt),
+  stopReason: row.stopReason,
+  jobId: row.jobId,
+  name: row.name,
+  introduction: row.introduction,
+  recruiter: {
+    id: row.recruiterId,
+    name: row.name,
+    position: row.position,
+    firm: row.firm,
+    photoId: row.photoId,
+    keywords: row.keywords,
+    profile: row.profile,
+    isGreat: isGreat(row.greatMonth, now),
+    record: { ...row.record, evaluation: null },
+    withCompany: { ...row.together, lastSelectedAt: iso(row.together.lastSelectedAt) },
+  },
+  rate: row.rateBps === null ? null : percentOfBps(row.rateBps),
+  termsNumber: row.termsNumber,
+  needsConfirmation: row.needsConfirmation,
+  reason: row.reason,
+  isSelectedByItself: row.status === 'SELECTED' && row.decidedBy === null,
+  actions: offerDeedsOf(actor.userType, { ...row, isStopped: row.stoppedAt !== null }, row.jobStatus),
+  email: row.email,
+  phone: row.phone,
+});

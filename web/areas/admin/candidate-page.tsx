@@ -1,0 +1,20 @@
+import { candidatesApi } from '#core/api/candidates.ts';
+import { AdminReview } from '#web/features/candidates/admin-review.tsx';
+import { isAdminCandidate } from '#web/features/candidates/candidate-query.ts';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+
+const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { id } });
+
+export function CandidatePage() {
+  return (
+    <LoadedById param="cid" useOne={useCandidate}>
+      {(candidate, now) =>
+        isAdminCandidate(candidate) && (
+          <AdminReview candidate={candidate} now={now} back={paths.admin.jobCandidates(candidate.job.id)} />
+        )
+      }
+    </LoadedById>
+  );
+}

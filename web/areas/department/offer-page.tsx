@@ -1,0 +1,24 @@
+import { OfferDetail } from '#web/features/offers/offer-detail.tsx';
+import { isOfferOn, useOffer } from '#web/features/offers/offer-query.ts';
+import { AreaNotFound } from '#web/features/shell/area-not-found.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { MatchedJob } from './matched-job.tsx';
+
+export function OfferPage() {
+  return (
+    <MatchedJob>
+      {({ job }) => (
+        <LoadedById param="oid" useOne={useOffer}>
+          {(offer) =>
+            isOfferOn(job, offer) ? (
+              <OfferDetail offer={offer} job={job} list={paths.department.jobOffers(job.id)} timeZone={job.timeZone} />
+            ) : (
+              <AreaNotFound />
+            )
+          }
+        </LoadedById>
+      )}
+    </MatchedJob>
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { EmployerCandidate } from '#web/features/candidates/candidate-query.ts';
+import {
+  candidateEvent,
+  candidateMemo,
+  employerCandidate,
+  employerRow,
+  serveCandidates,
+} from '#web/features/candidates/testing.ts';
+import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+// compiled before the first test, which otherwise waits for it
+import './candidate-page.tsx';
+
+prepareWholeApp();
+
+const rows = [
+  employerRow(20, '문서영', 'NONE'),
+  employerRow(21, '이정우', 'REVIEW_DOCUMENT'),
+  employerRow(22, '강도현', 'PASS_DOCUMENT'),
+];
+
+const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Response) => {
+  signedInAs('EMPLOYER');
+  return serveCandidates(
+    { rows, candidate, history: [candidateEvent], memos: [candidateMemo], ...(act ? { act } : {}) },
+    serverFor('EMPLOYER'),
+  );
+};
+const shown = async () => within(await screen.findByRole('article', { name: '이정우' }));
+
+test('a candidate stands on one page with everything that is known and was done', async () => {
+  serve(
+    employerCandidate('REVIEW_DOCUMENT', { earlier: [{ jobId: 9, title: '다른 공고', createdAt: candidateEvent.at }] }),
+  );
+  open('/employers/job/12/candidate/21?rating=4');
+  const panel = await shown();
+  for (const text of [
+    '스토어링크 · 시니어 엔지니어',
+    '7년 2개월',
+    '대학교 졸업(학사) · 한성대학교',
+    '34세',
+    '6,800만원',
+    '7,800만원',
+    '오민석',
+    '테크브릿지',
+    '3일 4시간 대기',
+  ])
+    expect(panel.getByText(text)).toBeTruthy();
+  expect(await panel.findByText('정다은 님이 ‘서류 검토’(으)로 변경했습니다.')).toBeTruthy();
+  expect(panel.getByText(candidateMemo.body)).toBeTruthy();
+  expect(panel.getByText(/^다른 공고/)).toBeTruthy();
+  expect(panel.getByRole('list', { name: '전형 단계' }).textContent).toBe('추천서류면접합격');
+  const resume = within(screen.getByRole('region', { name: '이력서' }));
+  expect(resume.getByText('이력서_이정우.hwp')).toBeTruthy();
+  expect(resume.getByText('이 형식은 화면에서 볼 수 없습니다. 받아서 열어 주십시오.')).toBeTruthy();
+  expect(await screen.findByText('후보자 3명 중 2번째')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '후보자' }).getAttribute('href')).toBe(
+    '/employers/job/12/candidate?rating=4',
+  );
+}, 60_000);
+
+test('J and K lead to the next and the previous one of the same list, not while somebody writes', async () => {
+  serve(employerCandidate('REVIEW_DOCUMENT'));
+  const router = open('/employers/job/12/candidate/21?rating=4');
+  await screen.findByText('후보자 3명 중 2번째');
+  const user = userEvent.setup();
+  const memo = screen.getByRole('textbox', { name: '메모 남기기' });
+  await user.type(memo, 'jk');
+  expect(router.state.location.pathname).toBe('/employers/job/12/candidate/21');
+  await user.clear(memo);
+  memo.blur();
+  await user.keyboard('j');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/22'));
+  expect(router.state.location.search).toBe('?rating=4');
+}, 60_000);
+
+test('the next stage is chosen and saved; the recruiter is told apart from it', async () => {
+  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT', { isUntold: true }));
+  open('/employers/job/12/candidate/21');
+  const panel = await shown();
+  const user = userEvent.setup();
+  await user.selectOptions(panel.getByRole('combobox', { name: '다음 단계' }), 'PASS_INTERVIEW');
+  await user.click(panel.getByRole('button', { name: '단계 저장' }));
+  const candidates = [{ id: 21, version: 3 }];
+  await waitFor(() =>
+    expect(sent()).toEqual([['PUT', '/api/candidate/status', { candidates, action: 'move', code: 'PASS_INTERVIEW' }]]),
+  );
+  await user.click(panel.getByRole('button', { name: '결과 통지' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '1명 결과 통지' }));
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual(['POST', '/api/candidate/result-notice', { candidates, message: '' }]),
+  );
+}, 60_000);
+
+test('a candidate’s own end has no stage to choose', async () => {
+  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT'));
+  open('/employers/job/12/candidate/21');
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: '불합격' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이정우 님을 불합격 처리합니다.' }));
+  expect(dialog.getByLabelText(/^어느 단계에서/)).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText(/^사유/), 'WITHDREW');
+  expect(dialog.queryByLabelText(/^어느 단계에서/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+  const body = { candidates: [{ id: 21, version: 3 }], action: 'stop', reason: 'WITHDREW', note: '' };
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
+}, 60_000);
+
+test('somebody who did not pass is reopened', async () => {
+  const failure = { reason: 'SKILLS', note: '규모가 다릅니다.' } as const;
+  const { sent } = serve(employerCandidate('FAIL_DOCUMENT', { failure, ...actsOf('FAIL_DOCUMENT') }));
+  open('/employers/job/12/candidate/21');
+  const panel = await shown();
+  expect(panel.getByText('사유: 직무 역량이 맞지 않음 · 규모가 다릅니다.')).toBeTruthy();
+  const user = userEvent.setup();
+  await user.click(panel.getByRole('button', { name: '다시 검토' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이정우 님을 다시 검토합니다.' }));
+  await user.click(dialog.getByRole('button', { name: '다시 검토' }));
+  const body = { candidates: [{ id: 21, version: 3 }], action: 'reopen' };
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
+}, 60_000);
+
+const actsOf = (code: 'FAIL_DOCUMENT') => {
+  const { moves, actions } = employerRow(21, '이정우', code);
+  return { moves, actions };
+};
+
+test('stars light at once and go back where the server refuses', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const refusing = () => held.then(() => answer(422, { message: '안 됩니다.', code: 'INVALID' }));
+  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT'), refusing as unknown as () => Response);
+  open('/employers/job/12/candidate/21');
+  const stars = within((await shown()).getByRole('radiogroup', { name: '평가' }));
+  const user = userEvent.setup();
+  const [, second] = stars.getAllByRole<HTMLInputElement>('radio');
+  if (!second) throw new Error('no second star');
+  await user.click(second);
+  expect(second.checked).toBe(true);
+  expect(sent()).toEqual([['POST', '/api/candidate/rating', { id: 21, rating: 2 }]]);
+  release();
+  await waitFor(() => expect(stars.getAllByRole<HTMLInputElement>('radio')[4]?.checked).toBe(true));
+}, 60_000);
+
+test('memos are written, mended and deleted; a next step is set on the clock of the posting', async () => {
+  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT'), () => answer(200, { data: { id: 1, version: 1 } }));
+  open('/employers/job/12/candidate/21');
+  const panel = await shown();
+  const user = userEvent.setup();
+  await user.type(panel.getByRole('textbox', { name: '메모 남기기' }), '좋습니다');
+  await user.click(panel.getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate/memo', { candidateId: 21, body: '좋습니다' }]]));
+  await waitFor(() => expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: '메모 남기기' }).value).toBe(''));
+  await user.click(panel.getByRole('button', { name: '삭제' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual(['DELETE', '/api/candidate/memo/61', null]));
+  await user.click(panel.getByRole('button', { name: '일정 정하기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이정우 님의 다음 일정을 정합니다.' }));
+  await user.type(dialog.getByLabelText(/^날짜/), '2030-01-31');
+  await user.type(dialog.getByLabelText(/^시각/), '14:30');
+  await user.click(dialog.getByRole('button', { name: '일정 저장' }));
+  const step = { kind: 'INTERVIEW', at: '2030-01-31T05:30:00.000Z', note: '' };
+  await waitFor(() => expect(sent().at(-1)).toEqual(['PUT', '/api/candidate/next-step', { id: 21, version: 3, step }]));
+}, 60_000);

@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { EmployerRow } from '#web/features/candidates/candidate-query.ts';
+import { employerRow, serveCandidates } from '#web/features/candidates/testing.ts';
+import { employerJob } from '#web/features/jobs/testing.ts';
+import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+// compiled before the first test, which otherwise waits for it
+import './job-candidates-page.tsx';
+
+prepareWholeApp();
+
+const park = employerRow(31, '박지훈', 'NONE');
+const choi = employerRow(32, '최유나', 'NONE', { isPossibleDuplicate: true });
+const lee = employerRow(33, '이정우', 'REVIEW_DOCUMENT', { isUntold: true });
+const lim = employerRow(34, '임수빈', 'PASS_DOCUMENT', { contactState: 'OPEN' });
+const yoo = employerRow(35, '유가은', 'FAIL_DOCUMENT');
+const everybody = [park, choi, lee, lim, yoo];
+
+const serve = (rows: EmployerRow[] = everybody, act?: (request: SentRequest) => Response) => {
+  signedInAs('EMPLOYER');
+  return serveCandidates({ rows, ...(act ? { act } : {}) }, (request) =>
+    request.url === '/api/job/12' ? answer(200, { data: employerJob('ACTIVE') }) : serverFor('EMPLOYER')(request),
+  );
+};
+const column = async (name: string) => within(await screen.findByRole('region', { name }));
+const cardOf = (name: string): HTMLElement => {
+  const card = screen.getByRole('link', { name }).closest('li');
+  if (!card) throw new Error('no card around it');
+  return card;
+};
+const moved = (id: number, code: string) => [
+  'PUT',
+  '/api/candidate/status',
+  { candidates: [{ id, version: 3 }], action: 'move', code },
+];
+
+describe('the board', () => {
+  test('shows who stands where, from whom and how long, with a way to each', async () => {
+    const { asked } = serve();
+    open('/employers/job/12/candidate?keyword=%EC%9D%B4');
+    const recommended = await column('추천됨');
+    expect(recommended.getAllByRole('listitem')).toHaveLength(2);
+    expect(recommended.getByText('중복 가능')).toBeTruthy();
+    expect(recommended.getAllByText('3일 4시간')).toHaveLength(2);
+    const review = await column('서류 검토');
+    expect(review.getByRole('link', { name: '이정우' }).getAttribute('href')).toBe(
+      '/employers/job/12/candidate/33?keyword=%EC%9D%B4',
+    );
+    for (const text of ['7년', '스토어링크 · 시니어 엔지니어', '오민석', '통지 전'])
+      expect(review.getByText(text)).toBeTruthy();
+    expect((await column('서류 합격')).getByText('공개됨')).toBeTruthy();
+    expect((await column('면접 합격')).getByText('후보자 없음')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '최종 합격' })).toBeNull();
+    expect(asked()).toContain('/api/job/12/candidates?page=0&size=all&keyword=이');
+    expect(screen.getByRole('link', { name: /^후보자\s*5$/ }).getAttribute('href')).toBe('/employers/job/12/candidate');
+  }, 60_000);
+
+  test('whoever did not pass is folded away until wanted', async () => {
+    serve();
+    open('/employers/job/12/candidate');
+    await column('추천됨');
+    expect(screen.queryByRole('link', { name: '유가은' })).toBeNull();
+    const user = userEvent.setup();
+    await user.click(screen.getByTitle('불합격 후보자 펼치기'));
+    expect(screen.getByRole('link', { name: '유가은' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '불합격 후보자 접기' }));
+    expect(screen.queryByRole('link', { name: '유가은' })).toBeNull();
+  }, 60_000);
+
+  test('a card is dropped only where it may go, and stands there at once', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { sent } = serve(everybody, (() => held.then(() => answer(200, { data: [] }))) as unknown as () => Response);
+    open('/employers/job/12/candidate');
+    await column('추천됨');
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    fireEvent.dragStart(cardOf('박지훈'), { dataTransfer });
+    const into = (name: string) => {
+      const region = screen.getByRole('region', { name });
+      fireEvent.dragOver(region, { dataTransfer });
+      fireEvent.drop(region, { dataTransfer });
+    };
+    into('서류 합격');
+    expect(sent()).toEqual([]);
+    into('서류 검토');
+    await waitFor(() => expect(sent()).toEqual([moved(31, 'REVIEW_DOCUMENT')]));
+    expect((await column('서류 검토')).getByRole('link', { name: '박지훈' })).toBeTruthy();
+    release();
+    await waitFor(async () => expect((await column('추천됨')).getByRole('link', { name: '박지훈' })).toBeTruthy());
+  }, 60_000);
+
+  test('the keyboard does the same by the menu of a card; a refusal is read again', async () => {
+    const { sent, asked } = serve(everybody, () =>
+      answer(409, { message: '다른 사람이 먼저 변경했습니다.', code: 'VERSION_STALE' }),
+    );
+    open('/employers/job/12/candidate');
+    await column('추천됨');
+    const before = asked().length;
+    const user = userEvent.setup();
+    screen.getByRole('button', { name: '임수빈 단계 변경' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: '면접 합격', hidden: true }));
+    await waitFor(() => expect(sent()).toEqual([moved(34, 'PASS_INTERVIEW')]));
+    await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+  }, 60_000);
+
+  test('nobody is turned down without a reason', async () => {
+    const { sent } = serve();
+    open('/employers/job/12/candidate');
+    await column('추천됨');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: '이정우 단계 변경' }));
+    await user.click(await screen.findByRole('menuitem', { name: '서류 불합격', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: '이정우 님을 불합격 처리합니다.' }));
+    await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+    expect(await dialog.findByText('값을 선택해 주십시오.')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText(/^사유/), 'ETC');
+    await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+    expect(await dialog.findByText('필수 입력 항목입니다.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('자세한 사유'), '일정이 맞지 않았습니다.');
+    await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+    const body = {
+      candidates: [{ id: 33, version: 3 }],
+      action: 'move',
+      code: 'FAIL_DOCUMENT',
+      reason: 'ETC',
+      note: '일정이 맞지 않았습니다.',
+    };
+    await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 60_000);
+
+  test('many are set at once to where all of them may go', async () => {
+    const { sent } = serve();
+    open('/employers/job/12/candidate');
+    await column('추천됨');
+    const user = userEvent.setup();
+    for (const name of ['박지훈', '최유나']) await user.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
+    const bar = within(screen.getByRole('region', { name: '선택한 후보자' }));
+    expect(bar.getByText('2명 선택')).toBeTruthy();
+    const stage = bar.getByRole('combobox', { name: '바꿀 단계' });
+    expect(
+      within(stage)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['단계 선택', '서류 검토', '서류 불합격']);
+    await user.selectOptions(stage, 'REVIEW_DOCUMENT');
+    await user.click(bar.getByRole('button', { name: '2명 단계 변경' }));
+    const candidates = [31, 32].map((id) => ({ id, version: 3 }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['PUT', '/api/candidate/status', { candidates, action: 'move', code: 'REVIEW_DOCUMENT' }],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: '선택한 후보자' })).toBeNull());
+  }, 60_000);
+
+  test('results are told to recruiters of those that are ticked, with a message', async () => {
+    const second = { ...lim, isUntold: true };
+    const { sent } = serve([lee, second]);
+    open('/employers/job/12/candidate');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^결과 통지\s*2$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '결과를 리크루터에게 통지합니다.' }));
+    await user.click(dialog.getByRole('checkbox', { name: '임수빈' }));
+    await user.type(dialog.getByLabelText('전할 말 (선택)'), '감사합니다.');
+    await user.click(dialog.getByRole('button', { name: '1명 결과 통지' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['POST', '/api/candidate/result-notice', { candidates: [{ id: 33, version: 3 }], message: '감사합니다.' }],
+      ]),
+    );
+  }, 60_000);
+});
+
+test('the table has the same behind filters of the address', async () => {
+  const { asked } = serve();
+  open('/employers/job/12/candidate?view=table&summary=REVIEW&rating=4&code=NOTHING&sort=RATING&order=asc');
+  const table = within(await screen.findByRole('table', { name: '후보자' }));
+  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(1 + everybody.length));
+  expect(asked()).toContain('/api/job/12/candidates?page=0&size=15&order=asc&summary=REVIEW&rating=4&sort=RATING');
+  expect(table.getByRole('link', { name: /^이정우/ }).getAttribute('href')).toContain(
+    '/employers/job/12/candidate/33?view=table',
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: '보드', hidden: true }));
+  expect(await screen.findByRole('region', { name: '추천됨' })).toBeTruthy();
+}, 60_000);
+
+test('a posting that nobody was recommended on says how somebody comes to be here', async () => {
+  serve([]);
+  open('/employers/job/12/candidate');
+  expect(await screen.findByText('아직 추천된 후보자가 없습니다.')).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+}, 60_000);

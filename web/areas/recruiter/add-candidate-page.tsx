@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { jobsApi } from '#core/api/jobs.ts';
+import { AddCandidate } from '#web/features/candidates/form/add-candidate.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { canRecommend } from './can-recommend.ts';
+
+const useJob = (id: number) => useEndpoint(jobsApi.seenByRecruiter, { params: { id } });
+
+export function AddCandidatePage() {
+  const { candidateForm } = useWords();
+  const navigate = useNavigate();
+  return (
+    <LoadedById useOne={useJob}>
+      {(job) => {
+        const list = paths.recruiter.jobCandidates(job.id);
+        if (!canRecommend(job))
+          return (
+            <>
+              <PageTitle crumb={{ label: job.title, to: paths.recruiter.job(job.id) }}>{candidateForm.title}</PageTitle>
+              <InlineNote>{candidateForm.closed}</InlineNote>
+            </>
+          );
+        return (
+          <AddCandidate
+            job={job}
+            leaveTo={list}
+            onDone={(id) => void navigate(paths.recruiter.candidate(job.id, id), { replace: true })}
+          />
+        );
+      }}
+    </LoadedById>
+  );
+}

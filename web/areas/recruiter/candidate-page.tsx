@@ -1,0 +1,29 @@
+import { candidatesApi } from '#core/api/candidates.ts';
+import { isRecruiterCandidate } from '#web/features/candidates/candidate-query.ts';
+import { OwnCandidate } from '#web/features/candidates/own-candidate.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
+import { useRecruiter } from '#web/features/shell/me.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { zoneOf } from './zone-of.ts';
+
+const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { id } });
+
+export function CandidatePage() {
+  const { company } = useRecruiter();
+  return (
+    <LoadedById param="cid" useOne={useCandidate}>
+      {(candidate, now) =>
+        isRecruiterCandidate(candidate) && (
+          <OwnCandidate
+            candidate={candidate}
+            now={now}
+            back={paths.recruiter.jobCandidates(candidate.job.id)}
+            editPath={paths.recruiter.editCandidate(candidate.job.id, candidate.id)}
+            timeZone={zoneOf(company.country)}
+          />
+        )
+      }
+    </LoadedById>
+  );
+}

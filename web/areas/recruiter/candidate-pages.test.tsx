@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import {
+  candidateEvent,
+  candidateMemo,
+  recruiterCandidate,
+  recruiterRow,
+  serveCandidates,
+} from '#web/features/candidates/testing.ts';
+import type { RecruiterJob } from '#web/features/jobs/job-query.ts';
+import { recruiterJob } from '#web/features/jobs/testing.ts';
+import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+// compiled before the first test, which otherwise waits for them
+import './add-candidate-page.tsx';
+import './candidate-page.tsx';
+import './edit-candidate-page.tsx';
+import './job-candidates-page.tsx';
+
+prepareWholeApp();
+
+const selected = { id: 3, status: 'SELECTED', reason: null } as const;
+const token = 'k'.repeat(43);
+const checked = (result: 'CLEAR' | 'POSSIBLE' | 'DUPLICATE') =>
+  answer(200, {
+    data: {
+      result,
+      checkToken: result === 'DUPLICATE' ? null : token,
+      expiresInSeconds: result === 'DUPLICATE' ? null : 1800,
+    },
+  });
+
+type Served = Parameters<typeof serveCandidates>[0] & { job?: Partial<RecruiterJob> };
+
+const serve = ({ job = {}, ...served }: Served = {}) => {
+  signedInAs('RECRUITER');
+  return serveCandidates(served, (request) =>
+    request.url === '/api/jobs/12'
+      ? answer(200, { data: { ...recruiterJob, offer: selected, recruiterStatus: 'ACTIVE', ...job } })
+      : serverFor('RECRUITER')(request),
+  );
+};
+
+const typeIdentity = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await screen.findByLabelText(/^이름/), '이정우');
+  await user.type(screen.getByLabelText(/^생년월일/), '19920304');
+  await user.type(screen.getByLabelText(/^휴대폰 뒤 4자리/), '5678');
+  await user.click(screen.getByRole('button', { name: '중복 확인' }));
+};
+
+describe('recommending', () => {
+  test('begins with the duplicate check: who is there already cannot be recommended', async () => {
+    const { sent } = serve({ act: () => checked('DUPLICATE') });
+    open('/recruiters/job/12/candidate/add');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '중복 확인' }));
+    expect((await screen.findAllByText('필수 입력 항목입니다.')).length).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
+    await typeIdentity(user);
+    const identity = { jobId: 12, name: '이정우', birthDate: '1992-03-04', lastPhone: '5678' };
+    await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate/check', identity]]));
+    expect(await screen.findByText(/^이미 추천된 후보자입니다/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^추천 사유/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '추천하기' })).toBeNull();
+  }, 60_000);
+
+  test('a contact in a text and a missing statement are told at their fields; what was typed survives a reload', async () => {
+    const { sent } = serve({ act: () => checked('POSSIBLE') });
+    open('/recruiters/job/12/candidate/add');
+    const user = userEvent.setup();
+    await typeIdentity(user);
+    expect(await screen.findByText(/중복 가능으로 표시되고/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^이름/).readOnly).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: /^추천 사유/ }), '010-1234-5678로 연락 주십시오.');
+    await user.click(screen.getByRole('button', { name: '추천하기' }));
+    expect(await screen.findByText('전화번호와 이메일은 적을 수 없습니다.')).toBeTruthy();
+    expect(screen.getByText('동의가 필요합니다.')).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+    await waitFor(() => expect(sessionStorage.getItem('draft candidate 12')).toContain('010-1234-5678'));
+    await waitFor(() => expect(screen.getByText('입력한 내용을 이 브라우저 탭에 보관하고 있습니다.')).toBeTruthy());
+  }, 60_000);
+
+  test('a draft of this person is there again, with its check, and can be thrown away', async () => {
+    const { sent } = serve({
+      act: () => answer(200, { data: { id: 21, version: 1 } }),
+      candidate: recruiterCandidate('NONE'),
+    });
+    const values = {
+      ...draftValues,
+      checkToken: token,
+      resumeId: { id: 55, name: '이력서.pdf' },
+      agreed: true,
+    };
+    const keep = (owner: string) =>
+      sessionStorage.setItem(
+        'draft candidate 12',
+        JSON.stringify({ owner, draft: { values, check: { result: 'CLEAR', until: Date.now() + 60_000 } } }),
+      );
+    keep('RECRUITER 1');
+    const router = open('/recruiters/job/12/candidate/add');
+    const user = userEvent.setup();
+    expect(await screen.findByText('이어서 작성할 수 있도록 입력하던 내용을 불러왔습니다.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '추천하기' }));
+    const { resumeId: _file, birthDate: _typed, phone: _phone, ...rest } = values;
+    const body = { ...rest, birthDate: '1992-03-04', phone: null, resumeId: 55, jobId: 12, currentSalary: null };
+    await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate', body]]));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate/21'));
+    expect(sessionStorage.getItem('draft candidate 12')).toBeNull();
+  }, 60_000);
+
+  test('what another person typed in this tab is not shown', async () => {
+    serve();
+    sessionStorage.setItem(
+      'draft candidate 12',
+      JSON.stringify({ owner: 'RECRUITER 2', draft: { values: draftValues, check: null } }),
+    );
+    open('/recruiters/job/12/candidate/add');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^이름/)).value).toBe('');
+    expect(sessionStorage.getItem('draft candidate 12')).toBeNull();
+  }, 60_000);
+
+  test('the server’s refusal of a token asks for another check', async () => {
+    const refusal = {
+      message: '확인해 주십시오.',
+      code: 'INVALID',
+      fields: { checkToken: '후보자 중복 확인을 진행해 주십시오.' },
+    };
+    const act = ({ url }: SentRequest) => (url === '/api/candidate' ? answer(400, refusal) : checked('CLEAR'));
+    const { sent } = serve({ act });
+    const values = { ...draftValues, checkToken: token, resumeId: { id: 55, name: '이력서.pdf' }, agreed: true };
+    const check = { result: 'CLEAR', until: Date.now() - 1000 };
+    sessionStorage.setItem('draft candidate 12', JSON.stringify({ owner: 'RECRUITER 1', draft: { values, check } }));
+    open('/recruiters/job/12/candidate/add');
+    const user = userEvent.setup();
+    expect(await screen.findByText(/30분이 지났습니다/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '추천하기' }));
+    expect(await screen.findByText('후보자 중복 확인을 진행해 주십시오.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '다시 확인' }));
+    await waitFor(() => expect(sent().at(-1)?.[1]).toBe('/api/candidate/check'));
+    expect(await screen.findByText(/추천할 수 있는 후보자입니다/)).toBeTruthy();
+  }, 60_000);
+
+  test('is closed where the posting takes nobody', async () => {
+    serve({ job: { status: 'CANDIDATE_END' } });
+    open('/recruiters/job/12/candidate/add');
+    expect(await screen.findByText('지금은 이 공고에 후보자를 추천할 수 없습니다.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  }, 60_000);
+});
+
+const draftValues = {
+  name: '이정우',
+  birthDate: '19920304',
+  lastPhone: '5678',
+  gender: 'NONE',
+  phone: '',
+  careerYears: 7,
+  careerMonths: 2,
+  education: 'BACHELOR',
+  school: '',
+  currentCompany: '',
+  currentPosition: '',
+  currentSalary: null,
+  expectedSalary: 78_000_000,
+  reason: '잘 맞습니다.',
+  resumeId: null as { id: number; name: string } | null,
+  checkToken: '',
+  agreed: false,
+};
+
+describe('own candidates', () => {
+  test('are listed by what was told, with a way to recommend another', async () => {
+    const { asked } = serve({ rows: [recruiterRow(21, '이정우', 'PASS_DOCUMENT')] });
+    open('/recruiters/job/12/candidate?sort=RATING&rating=5');
+    const row = await screen.findByRole('link', { name: /^이정우/ });
+    expect(row.getAttribute('href')).toBe('/recruiters/job/12/candidate/21');
+    expect(screen.getByRole('link', { name: '후보자 추천' }).getAttribute('href')).toBe(
+      '/recruiters/job/12/candidate/add',
+    );
+    expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=15&order=desc']);
+  }, 60_000);
+
+  test('one of them shows what was sent and told, private memos, and is withdrawn with a reason', async () => {
+    const { sent } = serve({
+      candidate: recruiterCandidate('PASS_DOCUMENT', {
+        actions: ['withdraw', 'memo'],
+        message: '다음 주에 뵙겠습니다.',
+        step: { kind: 'INTERVIEW', at: '2026-11-20T05:30:00.000Z', note: '본사 3층' },
+      }),
+      history: [{ ...candidateEvent, action: 'notify', code: 'PASS_DOCUMENT', actor: null }],
+      memos: [candidateMemo],
+      act: () => answer(200, { data: { id: 21, version: 4 } }),
+    });
+    open('/recruiters/job/12/candidate/21');
+    const panel = within(await screen.findByRole('article', { name: '이정우' }));
+    for (const text of [
+      '전할 말: 다음 주에 뵙겠습니다.',
+      '2026-11-20 02:30 PM',
+      '1992-03-04',
+      '5678',
+      '나만 볼 수 있습니다',
+    ])
+      expect(panel.getByText(text)).toBeTruthy();
+    expect(await panel.findByText('채용사가 ‘서류 합격’ 결과를 통지했습니다.')).toBeTruthy();
+    expect(panel.queryByRole('radiogroup')).toBeNull();
+    expect(panel.queryByRole('link', { name: '수정' })).toBeNull();
+    const user = userEvent.setup();
+    await user.click(panel.getByRole('button', { name: '추천 철회' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '이정우 님의 추천을 철회합니다.' }));
+    await user.selectOptions(dialog.getByLabelText(/^철회 사유/), 'DECLINED');
+    await user.click(dialog.getByRole('button', { name: '추천 철회' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['POST', '/api/candidate/withdraw', { id: 21, version: 3, reason: 'DECLINED', note: '' }],
+      ]),
+    );
+  }, 60_000);
+
+  test('a correction sends no token while the person stays the same', async () => {
+    const { sent } = serve({
+      candidate: recruiterCandidate('NONE'),
+      act: () => answer(200, { data: { id: 21, version: 4 } }),
+    });
+    const router = open('/recruiters/job/12/candidate/edit/21');
+    const user = userEvent.setup();
+    const reason = await screen.findByRole('textbox', { name: /^추천 사유/ });
+    await user.type(reason, ' 팀도 이끌었습니다.');
+    await user.click(screen.getByRole('button', { name: '수정 내용 저장' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [[method, url, body] = []] = sent();
+    expect([method, url]).toEqual(['PUT', '/api/candidate']);
+    expect(body).toMatchObject({
+      id: 21,
+      version: 3,
+      name: '이정우',
+      birthDate: '1992-03-04',
+      careerYears: 7,
+      careerMonths: 2,
+      resumeId: 55,
+      reason: '물류 도메인에서 이벤트 처리 구조를 직접 설계했습니다. 팀도 이끌었습니다.',
+    });
+    expect(body).not.toHaveProperty('checkToken');
+    expect(body).not.toHaveProperty('agreed');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate/21'));
+  }, 60_000);
+
+  test('another person in a correction must be checked first', async () => {
+    serve({ candidate: recruiterCandidate('NONE') });
+    open('/recruiters/job/12/candidate/edit/21');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '인적 사항 변경' }));
+    await user.type(screen.getByLabelText(/^이름/), '2');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '수정 내용 저장' }).disabled).toBe(true);
+    expect(screen.getByText('후보자 중복 확인을 진행해 주십시오.')).toBeTruthy();
+  }, 60_000);
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { jobsApi } from '#core/api/jobs.ts';
+import { isRecruiterCandidate, type RecruiterCandidate } from '#web/features/candidates/candidate-query.ts';
+import { EditCandidate } from '#web/features/candidates/form/edit-candidate.tsx';
+import { Loaded } from '#web/features/shell/loaded.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { useWords } from '#web/ui/words.tsx';
+
+const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { id } });
+
+export function EditCandidatePage() {
+  return (
+    <LoadedById param="cid" useOne={useCandidate}>
+      {(candidate) => isRecruiterCandidate(candidate) && <Editing id={candidate.id} />}
+    </LoadedById>
+  );
+}
+
+/** What an earlier visit has read may be older than what was saved since. */
+function Editing({ id }: { id: number }) {
+  const query = useCandidate(id);
+  const [tries, setTries] = useState(0);
+  if (!query.isFetchedAfterMount) return <Spinner page />;
+  const reload = () => void query.refetch().then(() => setTries((before) => before + 1));
+  return (
+    <Loaded query={query}>
+      {(candidate) => isRecruiterCandidate(candidate) && <OnJob key={tries} candidate={candidate} onReload={reload} />}
+    </Loaded>
+  );
+}
+
+type OnJobProps = { candidate: RecruiterCandidate; onReload: () => void };
+
+function OnJob({ candidate, onReload }: OnJobProps) {
+  const { candidateForm } = useWords();
+  const navigate = useNavigate();
+  const query = useEndpoint(jobsApi.seenByRecruiter, { params: { id: candidate.job.id } });
+  const [isEditable] = useState(() => candidate.actions.includes('edit'));
+  const back = paths.recruiter.candidate(candidate.job.id, candidate.id);
+  if (!isEditable)
+    return (
+      <>
+        <PageTitle crumb={{ label: candidate.name, to: back }}>{candidateForm.editTitle}</PageTitle>
+        <InlineNote>{candidateForm.fixed}</InlineNote>
+      </>
+    );
+  return (
+    <Loaded query={query}>
+      {(job) => (
+        <EditCandidate
+          job={job}
+          candidate={candidate}
+          leaveTo={back}
+          onDone={() => void navigate(back)}
+          onReload={onReload}
+        />
+      )}
+    </Loaded>
+  );
+}

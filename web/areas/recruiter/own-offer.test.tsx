@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { RecruiterJob } from '#web/features/jobs/job-query.ts';
+import { recruiterJob } from '#web/features/jobs/testing.ts';
+import type { OwnOffer } from '#web/features/offers/offer-query.ts';
+import { ownOffer, terms } from '#web/features/offers/testing.ts';
+import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+// compiled before the first test, which otherwise waits for it
+import './job-page.tsx';
+
+prepareWholeApp();
+
+type Served = { job?: Partial<RecruiterJob>; offer?: OwnOffer; hasProfile?: boolean };
+
+const serve = ({ job = {}, offer = ownOffer, hasProfile = true }: Served = {}) => {
+  signedInAs('RECRUITER');
+  const page = { number: 0, size: 5, totalElements: 0, totalPages: 0 };
+  return recordedFetch((request) => {
+    const { url, method } = request;
+    if (url === '/api/jobs/12') return answer(200, { data: { ...recruiterJob, id: 12, ...job } });
+    if (url.startsWith('/api/job/12/qnas')) return answer(200, { data: [], page });
+    if (url === '/api/job/terms/12') return answer(200, { data: [terms] });
+    if (url.startsWith('/api/job/offer') && method !== 'GET')
+      return answer(200, { data: { id: 31, version: 3, status: 'SUGGESTED' } });
+    if (url === '/api/job/offer/31') return answer(200, { data: offer });
+    return url === '/api/me' && hasProfile ? withProfile(request) : serverFor('RECRUITER')(request);
+  });
+};
+const withProfile = async (request: SentRequest): Promise<Response> => {
+  const { data } = (await serverFor('RECRUITER')(request).json()) as { data: { recruiter: object } };
+  return answer(200, { data: { ...data, recruiter: { ...data.recruiter, photo: 'data:,', introduction: '소개' } } });
+};
+const sent = (calls: readonly SentRequest[]) =>
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url, JSON.parse(body ?? 'null') as unknown]);
+const made = { offer: { id: 31, status: 'SUGGESTED', reason: null }, canOffer: false } as const;
+
+describe('a recruiter', () => {
+  test('offers on the terms that stand in the form, and is told of a contact and a rate outside the range', async () => {
+    const calls = serve();
+    open('/recruiters/job/12');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '제안하기' }));
+    const form = within(await screen.findByRole('dialog', { name: '이 공고에 제안합니다.' }));
+    expect(await form.findByText('첫해 연봉의 18–19% (부가세 별도)')).toBeTruthy();
+    const text = form.getByRole('textbox', { name: /이 공고에 대한 소개/ });
+    await user.type(text, '010-1234-5678');
+    await user.type(form.getByRole('textbox', { name: /수수료율/ }), '20');
+    await user.click(form.getByRole('button', { name: '제안' }));
+    expect(await form.findByText('전화번호나 이메일이 들어 있습니다. 지우고 다시 보내 주십시오.')).toBeTruthy();
+    expect(form.getByText('수수료율 범위 안에서 입력해 주십시오.')).toBeTruthy();
+    expect(sent(calls)).toEqual([]);
+    await user.clear(text);
+    await user.type(text, '금융을 잘 압니다.');
+    await user.clear(form.getByRole('textbox', { name: /수수료율/ }));
+    await user.type(form.getByRole('textbox', { name: /수수료율/ }), '18.5');
+    await user.click(form.getByRole('checkbox', { name: '2번 조건을 읽었고 수락합니다.' }));
+    await user.click(form.getByRole('button', { name: '제안' }));
+    await waitFor(() =>
+      expect(sent(calls)).toEqual([
+        ['POST', '/api/job/offer', { jobId: 12, introduction: '금융을 잘 압니다.', termsNumber: 2, rate: 18.5 }],
+      ]),
+    );
+  }, 60_000);
+
+  test('who is great does not choose a rate', async () => {
+    const calls = serve({ job: { fixedRate: 18.5 } });
+    open('/recruiters/job/12');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '제안하기' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByText('우수 리크루터 수수료율 18.5% (범위의 평균, 부가세 별도)')).toBeTruthy();
+    expect(form.queryByRole('textbox', { name: /수수료율/ })).toBeNull();
+    await user.type(form.getByRole('textbox', { name: /소개/ }), '소개합니다.');
+    await user.click(form.getByRole('checkbox'));
+    await user.click(form.getByRole('button', { name: '제안' }));
+    await waitFor(() => expect(sent(calls)[0]?.[2]).toMatchObject({ rate: null }));
+  });
+
+  test('without photo and introduction is led to the profile', async () => {
+    serve({ hasProfile: false });
+    open('/recruiters/job/12');
+    const link = await screen.findByRole('link', { name: '프로필 작성' });
+    expect(link.getAttribute('href')).toBe('/recruiters/mypage/edit');
+    expect(screen.queryByRole('button', { name: '제안하기' })).toBeNull();
+  });
+
+  test('confirms terms that changed, with a rate that fits them', async () => {
+    const calls = serve({ job: made, offer: { ...ownOffer, needsConfirmation: true } });
+    open('/recruiters/job/12');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '새 조건 확인' }));
+    const form = within(await screen.findByRole('dialog', { name: '새 조건을 확인합니다.' }));
+    const rate = await form.findByRole<HTMLInputElement>('textbox', { name: /수수료율/ });
+    expect(rate.value).toBe('');
+    await user.type(rate, '18');
+    await user.click(form.getByRole('checkbox'));
+    await user.click(form.getByRole('button', { name: '저장' }));
+    await waitFor(() =>
+      expect(sent(calls)).toEqual([
+        [
+          'PUT',
+          '/api/job/offer',
+          { id: 31, version: 2, action: 'edit', introduction: ownOffer.introduction, termsNumber: 2, rate: 18 },
+        ],
+      ]),
+    );
+  });
+
+  test('withdraws after reading what that means', async () => {
+    const calls = serve({ job: made });
+    open('/recruiters/job/12');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '철회' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '제안을 철회합니다.' }));
+    await user.click(dialog.getByRole('button', { name: '철회' }));
+    await waitFor(() =>
+      expect(sent(calls)).toEqual([['PUT', '/api/job/offer', { id: 31, version: 2, action: 'withdraw' }]]),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
+import { CandidateHistory } from './candidate-history.tsx';
+import type { AdminCandidate } from './candidate-query.ts';
+import { listReads, useRefusal } from './candidate-reads.ts';
+import styles from './review.module.css';
+import { ReviewFrame } from './review-frame.tsx';
+
+type AdminReviewProps = { candidate: AdminCandidate; now: number; back: string };
+
+/** A candidate as the operator sees it, who decides nothing but may delete it. */
+export function AdminReview({ candidate, now, back }: AdminReviewProps) {
+  const { candidates } = useWords();
+  const { marks } = candidates;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <ReviewFrame
+        candidate={candidate}
+        now={now}
+        back={back}
+        by={
+          <div className={styles.by}>
+            <span>{candidate.recruiter.name}</span>
+            <span>{candidate.recruiter.firm}</span>
+          </div>
+        }
+        notes={
+          candidate.isPossibleDuplicate || candidate.isWithdrawn ? (
+            <>
+              {candidate.isPossibleDuplicate && <InlineNote colour="warning">{marks.possible}</InlineNote>}
+              {candidate.isWithdrawn && <InlineNote colour="warning">{marks.withdrawn}</InlineNote>}
+            </>
+          ) : null
+        }
+        acts={
+          candidate.actions.includes('delete') && (
+            <div className={styles.acts}>
+              <span className={styles.over} />
+              <Button variant="default" data-danger onClick={() => setAsking(true)}>
+                {candidates.remove.act}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <div className={styles.block}>
+          <CandidateFacts candidate={candidate} timeZone={operatorZone} />
+        </div>
+        <ReasonBlock reason={candidate.reason} />
+        <section className={styles.block} aria-label={candidates.history.title}>
+          <div className={styles.blockHead}>
+            <h2>{candidates.history.title}</h2>
+          </div>
+          <CandidateHistory id={candidate.id} timeZone={operatorZone} />
+        </section>
+      </ReviewFrame>
+      <DeleteDialog candidate={candidate} isOpen={isAsking} onClose={() => setAsking(false)} back={back} />
+    </>
+  );
+}
+
+type DeleteDialogProps = { candidate: AdminCandidate; isOpen: boolean; onClose: () => void; back: string };
+
+function DeleteDialog({ candidate, isOpen, onClose, back }: DeleteDialogProps) {
+  const { remove } = useWords().candidates;
+  const navigate = useNavigate();
+  const refused = useRefusal();
+  const [error, setError] = useState<string | undefined>(undefined);
+  const sending = useSend(candidatesApi.adminRemove, {
+    refresh: listReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: remove.done });
+      void navigate(back);
+    },
+    onFailed: (failure) => {
+      const complaint = failure instanceof ApiFailure ? failure.fields.reason : undefined;
+      setError(complaint);
+      if (complaint !== undefined) return;
+      refused(failure);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      isOpen={isOpen}
+      onClose={onClose}
+      title={remove.title({ name: candidate.name })}
+      verb={remove.act}
+      isBusy={sending.isPending}
+      reason={{ label: remove.reason, error }}
+      onConfirm={(reason) => sending.mutate({ params: { id: candidate.id }, body: { reason } })}
+    >
+      <p>{remove.whatAdmin}</p>
+    </ConfirmDialog>
+  );
+}

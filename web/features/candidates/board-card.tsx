@@ -1,0 +1,160 @@
+import { ActionIcon, Checkbox, Menu } from '@mantine/core';
+import { IconDots, IconStarFilled } from '@tabler/icons-react';
+import type { DragEvent } from 'react';
+import { Link } from 'react-router';
+import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
+import { candidateLooks, contactLooks } from '#core/rules/status-colours.ts';
+import { Glyph } from '#web/ui/blocks/glyphs.tsx';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { TimeLeft } from '#web/ui/lists/cells.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './board.module.css';
+import type { SideRow } from './candidate-query.ts';
+import { careerYears, jobLine, starsText, waitOf } from './candidate-texts.ts';
+
+export type BoardActs = {
+  /** Null for readers who decide nothing. */
+  selection: { has: (id: number) => boolean; toggle: (id: number) => void } | null;
+  move: (row: SideRow, code: CandidateCode) => void;
+  reopen: (row: SideRow) => void;
+};
+
+type BoardCardProps = BoardActs & {
+  row: SideRow;
+  to: string;
+  now: number;
+  isDragged: boolean;
+  /** An act on it is under way. */
+  isBusy: boolean;
+  onDrag: (row: SideRow | null) => void;
+};
+
+/** One candidate on the board: who, from whom, how long it waits. */
+export function BoardCard({ row, to, now, isDragged, isBusy, onDrag, ...acts }: BoardCardProps) {
+  const words = useWords();
+  const { board } = words.candidates;
+  const { selection } = acts;
+  const isSelected = selection?.has(row.id) ?? false;
+  const canMove = row.actions.includes('move') && !isBusy;
+  const wait = waitOf(words, row.waitingAt, now);
+  const start = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', row.name);
+    onDrag(row);
+  };
+  return (
+    <li
+      className={styles.card}
+      draggable={canMove}
+      data-selected={isSelected || undefined}
+      data-dragged={isDragged || undefined}
+      data-busy={isBusy || undefined}
+      onDragStart={start}
+      onDragEnd={() => onDrag(null)}
+    >
+      <div className={styles.name}>
+        <Link className={styles.link} to={to} draggable={false}>
+          {row.name}
+        </Link>
+        <span className={styles.years}>{careerYears(words, row.careerMonths)}</span>
+      </div>
+      <div className={styles.controls}>
+        <MoveMenu row={row} {...acts} />
+        {selection && (
+          <Checkbox
+            size="xs"
+            aria-label={board.select({ name: row.name })}
+            checked={isSelected}
+            onChange={() => selection.toggle(row.id)}
+          />
+        )}
+      </div>
+      <div className={styles.job}>
+        <span className={styles.rest}>{jobLine(row)}</span>
+        <Stars row={row} />
+      </div>
+      <Marks row={row} />
+      <div className={styles.foot}>
+        <span className={styles.rest}>{row.recruiter.name}</span>
+        {wait && <TimeLeft state={wait.state}>{wait.text}</TimeLeft>}
+      </div>
+      {row.contactState !== 'NONE' && (
+        <div className={styles.contact}>
+          <StatusBadge bare look={contactLooks[row.contactState]}>
+            {words.enums.contactState[row.contactState]}
+          </StatusBadge>
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function Stars({ row }: { row: Pick<SideRow, 'rating' | 'ratingCount'> }) {
+  const { board } = useWords().candidates;
+  if (row.rating === null) return null;
+  const told = board.rated({ n: row.rating, of: row.ratingCount });
+  return (
+    <span className={styles.stars} title={told}>
+      <IconStarFilled size={12} role="img" aria-label={told} />
+      {starsText(row.rating)}
+    </span>
+  );
+}
+
+const warned = { colour: 'warning', glyph: 'half' } as const;
+const untold = { colour: 'primary', glyph: 'half' } as const;
+const over = { colour: 'error', glyph: 'cross' } as const;
+
+/** What must be known before this card is read. */
+export function Marks({ row }: { row: Pick<SideRow, 'isPossibleDuplicate' | 'isLost' | 'isWithdrawn' | 'isUntold'> }) {
+  const { board } = useWords().candidates;
+  const { isPossibleDuplicate, isLost, isWithdrawn, isUntold = false } = row;
+  if (!isPossibleDuplicate && !isLost && !isWithdrawn && !isUntold) return null;
+  return (
+    <div className={styles.marks}>
+      {isWithdrawn && <StatusBadge look={over}>{board.withdrawn}</StatusBadge>}
+      {isLost && <StatusBadge look={over}>{board.lost}</StatusBadge>}
+      {isPossibleDuplicate && <StatusBadge look={warned}>{board.possible}</StatusBadge>}
+      {isUntold && (
+        <StatusBadge bare look={untold}>
+          {board.untold}
+        </StatusBadge>
+      )}
+    </div>
+  );
+}
+
+type MoveMenuProps = BoardActs & { row: SideRow };
+
+/** The same as dragging, for the keyboard. */
+function MoveMenu({ row, move, reopen }: MoveMenuProps) {
+  const { candidates, enums } = useWords();
+  const { board, stage } = candidates;
+  const { moves = [], actions } = row;
+  const canReopen = actions.includes('reopen');
+  if (moves.length === 0 && !canReopen) return null;
+  const label = board.move({ name: row.name });
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon className={styles.more ?? ''} size={24} aria-label={label} title={label}>
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{board.moveTo}</Menu.Label>
+        {moves.map((code) => (
+          <Menu.Item
+            key={code}
+            leftSection={<Glyph name={candidateLooks[code].glyph} />}
+            {...(isFail(code) ? { color: 'error' } : {})}
+            onClick={() => move(row, code)}
+          >
+            {enums.candidateCode[code]}
+          </Menu.Item>
+        ))}
+        {canReopen && <Menu.Item onClick={() => reopen(row)}>{stage.reopen}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

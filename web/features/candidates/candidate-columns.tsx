@@ -1,0 +1,185 @@
+import { Checkbox } from '@mantine/core';
+import { candidateLooks } from '#core/rules/status-colours.ts';
+import type { Words } from '#core/words/words.ts';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './board.module.css';
+import { Marks, Stars } from './board-card.tsx';
+import type { AdminRow, RecruiterRow, SideRow } from './candidate-query.ts';
+import { careerText, jobLine, salaryText, waitOf } from './candidate-texts.ts';
+
+/** What every reader's row has. */
+type AnyRow = Pick<
+  SideRow,
+  | 'id'
+  | 'name'
+  | 'code'
+  | 'careerMonths'
+  | 'currentCompany'
+  | 'currentPosition'
+  | 'expectedSalary'
+  | 'currency'
+  | 'waitingAt'
+> & { isPossibleDuplicate?: boolean; isLost: boolean; isWithdrawn: boolean; isUntold?: boolean };
+
+type Spoken = { words: Words; now: number };
+
+const nameColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
+  key: 'name',
+  header: words.candidates.keys.name,
+  sortKey: 'NAME',
+  cell: (row) => <TitleCell title={row.name} meta={[jobLine(row)]} />,
+});
+
+export const CodeCell = ({ row }: { row: AnyRow }) => {
+  const { enums } = useWords();
+  const { isPossibleDuplicate = false, isLost, isWithdrawn, isUntold = false } = row;
+  return (
+    <>
+      <StatusBadge look={candidateLooks[row.code]}>{enums.candidateCode[row.code]}</StatusBadge>
+      <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
+    </>
+  );
+};
+
+const codeColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
+  key: 'code',
+  header: words.candidates.keys.code,
+  sortKey: 'STATUS',
+  width: '16rem',
+  cell: (row) => <CodeCell row={row} />,
+});
+
+const careerColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
+  key: 'career',
+  header: words.candidates.keys.career,
+  sortKey: 'CAREER',
+  width: '11rem',
+  from: 'md',
+  cell: ({ careerMonths }) => careerText(words, careerMonths),
+});
+
+const salaryColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
+  key: 'salary',
+  header: words.candidates.keys.expected,
+  sortKey: 'SALARY',
+  width: '11rem',
+  align: 'right',
+  from: 'lg',
+  cell: ({ expectedSalary, currency }) => salaryText(words, expectedSalary, currency),
+});
+
+const waitColumn = <Row extends AnyRow>({ words, now }: Spoken): Column<Row> => ({
+  key: 'waiting',
+  header: words.candidates.keys.waiting,
+  sortKey: 'WAITING',
+  width: '10rem',
+  cell: ({ waitingAt }) => {
+    const wait = waitOf(words, waitingAt, now);
+    return wait ? <TimeLeft state={wait.state}>{wait.text}</TimeLeft> : words.candidates.nobody;
+  },
+});
+
+const recruiterColumn = <Row extends AnyRow & { recruiter: SideRow['recruiter'] }>(words: Words): Column<Row> => ({
+  key: 'recruiter',
+  header: words.candidates.keys.recruiter,
+  width: '13rem',
+  from: 'md',
+  cell: ({ recruiter }) => <TitleCell title={recruiter.name} meta={[recruiter.firm]} />,
+});
+
+export type Selection = { has: (id: number) => boolean; toggle: (id: number) => void };
+
+type SelectBoxProps = { row: Pick<SideRow, 'id' | 'name'>; selection: Selection; isLabelled?: boolean };
+
+export const SelectBox = ({ row, selection, isLabelled = false }: SelectBoxProps) => {
+  const { board, bulk } = useWords().candidates;
+  return (
+    <Checkbox
+      aria-label={board.select({ name: row.name })}
+      label={isLabelled ? bulk.select : undefined}
+      checked={selection.has(row.id)}
+      onChange={() => selection.toggle(row.id)}
+    />
+  );
+};
+
+export const sideColumns = (spoken: Spoken, selection: Selection | null): Column<SideRow>[] => {
+  const { words } = spoken;
+  const { keys, bulk } = words.candidates;
+  return [
+    nameColumn(words),
+    codeColumn(words),
+    careerColumn(words),
+    {
+      key: 'rating',
+      header: keys.rating,
+      sortKey: 'RATING',
+      width: '7rem',
+      cell: (row) => (row.rating === null ? words.candidates.nobody : <Stars row={row} />),
+    },
+    salaryColumn(words),
+    recruiterColumn(words),
+    waitColumn(spoken),
+    ...(selection === null
+      ? []
+      : [
+          {
+            key: 'select',
+            header: bulk.select,
+            width: '6rem',
+            cell: (row: SideRow) => <SelectBox row={row} selection={selection} />,
+          },
+        ]),
+  ];
+};
+
+export const recruiterColumns = (spoken: Spoken): Column<RecruiterRow>[] => {
+  const { words } = spoken;
+  return [nameColumn(words), codeColumn(words), careerColumn(words), salaryColumn(words), waitColumn(spoken)];
+};
+
+export const adminColumns = (spoken: Spoken): Column<AdminRow>[] => {
+  const { words } = spoken;
+  return [nameColumn(words), codeColumn(words), careerColumn(words), recruiterColumn(words), waitColumn(spoken)];
+};
+
+type CandidateCardProps = {
+  row: AnyRow & { recruiter?: SideRow['recruiter'] } & Partial<Pick<SideRow, 'rating' | 'ratingCount'>>;
+  now: number;
+};
+
+/** What a row says on a phone. */
+export function CandidateCard({ row, now }: CandidateCardProps) {
+  const words = useWords();
+  const { keys } = words.candidates;
+  const { recruiter, rating = null, ratingCount = 0 } = row;
+  const wait = waitOf(words, row.waitingAt, now);
+  const { isPossibleDuplicate = false, isLost, isWithdrawn, isUntold = false } = row;
+  return (
+    <PhoneCard
+      top={
+        <>
+          <StatusBadge look={candidateLooks[row.code]}>{words.enums.candidateCode[row.code]}</StatusBadge>
+          {wait && <TimeLeft state={wait.state}>{words.candidates.waiting({ time: wait.text })}</TimeLeft>}
+        </>
+      }
+      title={row.name}
+      meta={[careerText(words, row.careerMonths), jobLine(row)]}
+    >
+      <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
+      <div className={styles.cardFacts}>
+        <CardFacts
+          facts={[
+            ...(recruiter ? [{ label: keys.recruiter, value: recruiter.name }] : []),
+            { label: keys.expected, value: salaryText(words, row.expectedSalary, row.currency) },
+            ...(rating === null ? [] : [{ label: keys.rating, value: <Stars row={{ rating, ratingCount }} /> }]),
+          ]}
+        />
+      </div>
+    </PhoneCard>
+  );
+}

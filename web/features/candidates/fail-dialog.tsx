@@ -1,0 +1,140 @@
+import { NativeSelect } from '@mantine/core';
+import * as z from 'zod/mini';
+import { candidatesApi } from '#core/api/candidates.ts';
+import type { EmployerCandidateAct } from '#core/rules/candidate-acts.ts';
+import {
+  type CandidateCode,
+  candidateCodes,
+  failReasons,
+  isFail,
+  type StopReason,
+  settableCodes,
+  stopReasons,
+} from '#core/rules/candidate-codes.ts';
+import * as f from '#core/rules/fields.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { candidateReads, useRefusal } from './candidate-reads.ts';
+import { useShown } from './use-shown.ts';
+
+/** What the dialog must know of whoever does not pass. */
+export type Failing = {
+  id: number;
+  version: number;
+  name: string;
+  moves?: readonly CandidateCode[];
+  actions: readonly EmployerCandidateAct[];
+};
+
+export type Fail = { rows: readonly Failing[]; code: CandidateCode | null };
+
+type FailDialogProps = { failing: Fail | null; onClose: () => void; onDone?: () => void };
+
+/** Nobody is turned down without a reason; the recruiter reads it with the results notice. */
+export function FailDialog({ failing, onClose, onDone }: FailDialogProps) {
+  const { fail } = useWords().candidates;
+  const shown = useShown(failing);
+  if (shown === null) return null;
+  const [first] = shown.rows;
+  const title =
+    shown.rows.length === 1 && first ? fail.title({ name: first.name }) : fail.titleMany({ n: shown.rows.length });
+  return (
+    <FormDialog isOpen={failing !== null} onClose={onClose} title={title}>
+      <FailForm {...shown} onClose={onClose} onDone={onDone} />
+    </FormDialog>
+  );
+}
+
+const isStop = (reason: string): reason is StopReason => stopReasons.some((one) => one === reason);
+
+const failCodes = settableCodes.filter(isFail);
+
+const typed = z
+  .object({
+    code: z.string(),
+    reason: f.oneOf(failReasons),
+    note: f.optionalText(limits.reasonLengthMax),
+  })
+  .check(
+    // the candidate's own end has a code of its own
+    z.refine(({ code, reason }) => isStop(reason) || failCodes.some((one) => one === code), {
+      error: 'select',
+      path: ['code'],
+    }),
+    z.refine(({ reason, note }) => reason !== 'ETC' || note !== '', { error: 'required', path: ['note'] }),
+  );
+
+type FailFormProps = Fail & { onClose: () => void; onDone: (() => void) | undefined };
+
+function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
+  const { candidates, enums } = useWords();
+  const { fail } = candidates;
+  const refused = useRefusal();
+  const codes = candidateCodes.filter((one) => isFail(one) && rows.every(({ moves = [] }) => moves.includes(one)));
+  const canStop = rows.every(({ actions }) => actions.includes('stop'));
+  const reasons = failReasons.filter((reason) => (isStop(reason) ? canStop : codes.length > 0));
+  const form = useEndpointForm(candidatesApi.setStatus, {
+    schema: typed,
+    defaults: { code: code !== null && codes.includes(code) ? code : (codes[0] ?? ''), reason: '' as never, note: '' },
+    toSent: ({ code: chosen, reason, note }) => {
+      const named = failCodes.find((one) => one === chosen);
+      const move =
+        isStop(reason) || named === undefined ? { action: 'stop' as const } : { action: 'move' as const, code: named };
+      return { body: { candidates: rows.map(({ id, version }) => ({ id, version })), ...move, reason, note } };
+    },
+    refresh: candidateReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: fail.done, message: candidates.stage.savedHint });
+      onDone?.();
+      onClose();
+    },
+    onFailed: (failure) => {
+      if (failure instanceof ApiFailure && failure.status !== 409 && failure.status !== 404) return false;
+      refused(failure);
+      onClose();
+      return true;
+    },
+    warnsUnsaved: false,
+  });
+  const isOwnEnd = isStop(form.watch('reason'));
+  return (
+    <DialogForm danger form={form} onClose={onClose} help={fail.what} verb={fail.verb} isRoomy>
+      <NativeSelect
+        withAsterisk
+        data-autofocus
+        label={fail.reason}
+        data={[
+          { value: '', label: fail.choose },
+          ...reasons.map((reason) => ({ value: reason, label: enums.failReason[reason] })),
+        ]}
+        {...form.field('reason')}
+      />
+      {!isOwnEnd && codes.length > 0 && (
+        <NativeSelect
+          withAsterisk
+          label={fail.code}
+          data={codes.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
+          {...form.field('code')}
+        />
+      )}
+      <FormField form={form} name="note">
+        {(field) => (
+          <CountedTextarea
+            label={fail.text}
+            description={fail.textHint}
+            rows={3}
+            max={limits.reasonLengthMax}
+            {...field}
+          />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { SaveBar } from '#web/ui/fields/save-bar.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import type { RecruiterCandidate } from '../candidate-query.ts';
+import { candidateReads } from '../candidate-reads.ts';
+import type { FormJob } from './add-candidate.tsx';
+import { bodyOf, type CheckState, typedEdit, valuesOf } from './candidate-values.ts';
+import { type CandidateForm, CheckSection } from './check-section.tsx';
+import { CareerSection, PersonSection, RecommendationSection } from './details-sections.tsx';
+
+type EditCandidateProps = {
+  job: FormJob;
+  candidate: RecruiterCandidate;
+  leaveTo: string;
+  onDone: () => void;
+  /** Somebody else changed it: what is stored now is wanted. */
+  onReload: () => void;
+};
+
+/** An own candidate of whom nothing was told yet. Another person means another check. */
+export function EditCandidate({ job, candidate, leaveTo, onDone, onReload }: EditCandidateProps) {
+  const { candidateForm: words } = useWords();
+  const [check, setCheck] = useState<CheckState | null>(null);
+  const [isPersonOpen, setPersonOpen] = useState(false);
+  const form = useEndpointForm(candidatesApi.edit, {
+    schema: typedEdit,
+    defaults: valuesOf(candidate),
+    toSent: (checked) => ({
+      body: {
+        ...bodyOf(checked),
+        id: candidate.id,
+        version: candidate.version,
+        ...(checked.checkToken === '' ? {} : { checkToken: checked.checkToken }),
+      },
+    }),
+    refresh: candidateReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: words.edited });
+      onDone();
+    },
+  });
+  const whole = form as unknown as CandidateForm;
+  const isUnchecked = isPersonOpen && form.getValues('checkToken') === '';
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <PageTitle crumb={{ label: candidate.name, to: leaveTo }}>{words.editTitle}</PageTitle>
+      <CheckSection
+        form={whole}
+        jobId={job.id}
+        check={check}
+        onChecked={(next) => {
+          setCheck(next);
+          if (next !== null && next.result !== 'DUPLICATE') setPersonOpen(false);
+        }}
+        isLocked={!isPersonOpen}
+        onUnlock={() => {
+          setCheck(null);
+          form.setValue('checkToken', '');
+          setPersonOpen(true);
+        }}
+      />
+      <PersonSection form={whole} />
+      <CareerSection form={whole} currency={job.currency} />
+      <RecommendationSection form={whole} hasTemplate={job.resumeFormat === 'COMPANY'} />
+      <SaveBar
+        wrongCount={form.problems}
+        hint={isUnchecked ? words.check.needed : undefined}
+        note={
+          form.isStale && (
+            <InlineNote
+              colour="warning"
+              action={
+                <Button size="xs" variant="default" onClick={onReload}>
+                  {words.load}
+                </Button>
+              }
+            >
+              {words.stale}
+            </InlineNote>
+          )
+        }
+      >
+        <Button component={Link} to={leaveTo} variant="default">
+          {words.leave}
+        </Button>
+        <Button
+          type="submit"
+          loading={form.isSending}
+          disabled={!form.formState.isDirty || form.isStale || isUnchecked}
+        >
+          {words.save}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, Textarea } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { formatDateTime } from '#core/rules/formats.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { CharCounter } from '#web/ui/fields/char-counter.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import type { CandidateMemo } from './candidate-query.ts';
+import { useRefusal } from './candidate-reads.ts';
+import styles from './review.module.css';
+
+type MemosProps = {
+  candidateId: number;
+  timeZone: string;
+  /** A recruiter's are nobody else's; a company's are all its people's. */
+  isPrivate?: boolean;
+};
+
+const reads = [candidatesApi.memos, candidatesApi.list] as const;
+
+/** What one's own side keeps in mind about a candidate. */
+export function Memos({ candidateId, timeZone, isPrivate = false }: MemosProps) {
+  const { memo } = useWords().candidates;
+  const { data, isError, refetch } = useEndpoint(candidatesApi.memos, { params: { id: candidateId } });
+  // each one that is saved leaves an empty box behind
+  const [saved, setSaved] = useState(0);
+  const sending = useSend(candidatesApi.addMemo, { refresh: reads, onDone: () => setSaved((before) => before + 1) });
+  return (
+    <section className={styles.block} aria-label={memo.title}>
+      <div className={styles.blockHead}>
+        <h2>{memo.title}</h2>
+        <span>{isPrivate ? memo.private : memo.inside}</span>
+      </div>
+      {data === undefined ? (
+        isError ? (
+          <ServerError onRetry={() => void refetch()} />
+        ) : (
+          <Spinner />
+        )
+      ) : data.length === 0 ? (
+        <p className={styles.quiet}>{memo.none}</p>
+      ) : (
+        <ul className={styles.memos}>
+          {data.map((one) => (
+            <Memo key={one.id} memo={one} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      <MemoForm
+        key={saved}
+        label={memo.write}
+        isSending={sending.isPending}
+        onSave={(body) => sending.mutate({ body: { candidateId, body } })}
+      />
+    </section>
+  );
+}
+
+function Memo({ memo, timeZone }: { memo: CandidateMemo; timeZone: string }) {
+  const words = useWords().candidates.memo;
+  const locale = useLocale();
+  const [isWriting, setWriting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const refused = useRefusal();
+  const editing = useSend(candidatesApi.editMemo, {
+    refresh: reads,
+    onDone: () => setWriting(false),
+    onFailed: refused,
+  });
+  const removing = useSend(candidatesApi.removeMemo, {
+    refresh: reads,
+    onDone: () => announce.toast({ type: 'success', title: words.removed }),
+    onFailed: refused,
+  });
+  return (
+    <li className={styles.memo}>
+      <div className={styles.memoBy}>
+        <b>{memo.author}</b>
+        {memo.version > 1 && <span>{words.edited}</span>}
+        <time dateTime={memo.createdAt}>{formatDateTime(memo.createdAt, locale, timeZone)}</time>
+      </div>
+      {isWriting ? (
+        <MemoForm
+          label={words.edit}
+          start={memo.body}
+          isSending={editing.isPending}
+          onSave={(body) => editing.mutate({ body: { id: memo.id, version: memo.version, body } })}
+          onCancel={() => setWriting(false)}
+        />
+      ) : (
+        <p className={styles.text}>{memo.body}</p>
+      )}
+      {memo.isOwn && !isWriting && (
+        <div className={styles.memoActs}>
+          <Button size="compact-xs" variant="subtle" color="grey" onClick={() => setWriting(true)}>
+            {words.edit}
+          </Button>
+          <Button size="compact-xs" variant="subtle" color="grey" onClick={() => setAsking(true)}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        danger
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.removeTitle}
+        verb={words.remove}
+        isBusy={removing.isPending}
+        onConfirm={() => removing.mutate({ params: { id: memo.id } })}
+      >
+        <p>{words.removeWhat}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+type MemoFormProps = {
+  label: string;
+  start?: string;
+  isSending: boolean;
+  onSave: (body: string) => void;
+  onCancel?: () => void;
+};
+
+function MemoForm({ label, start = '', isSending, onSave, onCancel }: MemoFormProps) {
+  const { memo } = useWords().candidates;
+  const [typed, setTyped] = useState(start);
+  const body = typed.trim();
+  const isOpen = typed !== '' || onCancel !== undefined;
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (body !== '' && body.length <= limits.memoLengthMax) onSave(body);
+  };
+  return (
+    <form className={styles.memoForm} onSubmit={save}>
+      <Textarea
+        aria-label={label}
+        placeholder={label}
+        rows={isOpen ? 3 : 1}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {isOpen && (
+        <div>
+          <CharCounter length={typed.length} max={limits.memoLengthMax} />
+          {onCancel && (
+            <Button size="xs" variant="default" onClick={onCancel}>
+              {memo.cancel}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            type="submit"
+            loading={isSending}
+            disabled={body === '' || body.length > limits.memoLengthMax}
+          >
+            {memo.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

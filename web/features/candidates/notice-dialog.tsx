@@ -1,0 +1,96 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { candidatesApi } from '#core/api/candidates.ts';
+import type { CandidateCode } from '#core/rules/candidate-codes.ts';
+import { limits } from '#core/rules/limits.ts';
+import { candidateLooks } from '#core/rules/status-colours.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { candidateReads, useRefusal } from './candidate-reads.ts';
+import styles from './dialogs.module.css';
+import { useShown } from './use-shown.ts';
+
+export type Told = { id: number; version: number; name: string; code: CandidateCode; recruiter: { name: string } };
+
+type NoticeDialogProps = { rows: readonly Told[] | null; onClose: () => void; onDone?: () => void };
+
+/** What recruiters will be told, of whom, before it is told. */
+export function NoticeDialog({ rows, onClose, onDone }: NoticeDialogProps) {
+  const { notice } = useWords().candidates;
+  const shown = useShown(rows);
+  if (shown === null) return null;
+  return (
+    <FormDialog isOpen={rows !== null} onClose={onClose} title={notice.title}>
+      <NoticeForm rows={shown} onClose={onClose} onDone={onDone} />
+    </FormDialog>
+  );
+}
+
+type NoticeFormProps = { rows: readonly Told[]; onClose: () => void; onDone: (() => void) | undefined };
+
+function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
+  const { candidates, enums } = useWords();
+  const { notice } = candidates;
+  const refused = useRefusal();
+  const [chosen, setChosen] = useState<readonly string[]>(() => rows.map(({ id }) => String(id)));
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const told = rows.filter(({ id }) => chosen.includes(String(id)));
+  const sending = useSend(candidatesApi.notify, {
+    refresh: candidateReads,
+    onDone: (_output, { body }) => {
+      announce.toast({ type: 'success', title: notice.done({ n: body.candidates.length }) });
+      onDone?.();
+      onClose();
+    },
+    onFailed: (failure) => {
+      const complaint = failure instanceof ApiFailure ? failure.fields.message : undefined;
+      setError(complaint);
+      if (complaint !== undefined) return;
+      refused(failure);
+      onClose();
+    },
+  });
+  const form = {
+    isSending: sending.isPending,
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      if (told.length === 0 || message.length > limits.reasonLengthMax) return;
+      sending.mutate({ body: { candidates: told.map(({ id, version }) => ({ id, version })), message } });
+    },
+  };
+  return (
+    <DialogForm form={form} onClose={onClose} help={notice.what} verb={notice.verb({ n: told.length })} isRoomy>
+      <Checkbox.Group
+        label={notice.who}
+        value={[...chosen]}
+        onChange={setChosen}
+        error={told.length === 0 ? notice.none : undefined}
+      >
+        <ul className={styles.people}>
+          {rows.map(({ id, name, code, recruiter }) => (
+            <li key={id} className={styles.person}>
+              <Checkbox value={String(id)} label={name} description={recruiter.name} />
+              <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      </Checkbox.Group>
+      <CountedTextarea
+        label={notice.message}
+        description={notice.messageHint}
+        rows={3}
+        max={limits.reasonLengthMax}
+        value={message}
+        onChange={setMessage}
+        error={error}
+      />
+    </DialogForm>
+  );
+}

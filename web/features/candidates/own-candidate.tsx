@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '#core/rules/formats.ts';
+import { DefinitionList } from '#web/ui/blocks/facts.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
+import { CandidateHistory } from './candidate-history.tsx';
+import type { RecruiterCandidate } from './candidate-query.ts';
+import { Memos } from './memos.tsx';
+import { DeleteOwnDialog, WithdrawDialog } from './own-dialogs.tsx';
+import styles from './review.module.css';
+import { ReviewFrame } from './review-frame.tsx';
+import { ShownStep } from './step-block.tsx';
+
+type OwnCandidateProps = {
+  candidate: RecruiterCandidate;
+  now: number;
+  back: string;
+  editPath: string;
+  timeZone: string;
+};
+
+/** The recruiter's own candidate: what they sent, what they were told, what they may still do. */
+export function OwnCandidate({ candidate, now, back, editPath, timeZone }: OwnCandidateProps) {
+  const { candidates, candidateForm } = useWords();
+  const { step } = candidate;
+  return (
+    <ReviewFrame
+      candidate={candidate}
+      now={now}
+      back={back}
+      notes={<Notes candidate={candidate} />}
+      acts={<OwnActs candidate={candidate} back={back} editPath={editPath} />}
+    >
+      <div className={styles.block}>
+        <CandidateFacts candidate={candidate} timeZone={timeZone} />
+        <Identity candidate={candidate} />
+      </div>
+      <ReasonBlock reason={candidate.reason} />
+      {step !== null && (
+        <section className={styles.block} aria-label={candidates.nextStep.title}>
+          <div className={styles.blockHead}>
+            <h2>{candidates.nextStep.title}</h2>
+          </div>
+          <ShownStep candidateId={candidate.id} step={step} timeZone={timeZone} />
+        </section>
+      )}
+      <Memos isPrivate candidateId={candidate.id} timeZone={timeZone} />
+      <section className={styles.block} aria-label={candidates.history.title}>
+        <div className={styles.blockHead}>
+          <h2>{candidates.history.title}</h2>
+          <span>{candidateForm.own.notified}</span>
+        </div>
+        <CandidateHistory id={candidate.id} timeZone={timeZone} />
+      </section>
+    </ReviewFrame>
+  );
+}
+
+/** What the employer's side does not see. */
+function Identity({ candidate }: { candidate: RecruiterCandidate }) {
+  const { keys, own } = useWords().candidates;
+  const locale = useLocale();
+  return (
+    <section className={styles.private} aria-label={own}>
+      <DefinitionList
+        facts={[
+          { label: keys.birthDate, value: formatDay(candidate.birthDate, locale) },
+          { label: keys.lastPhone, value: candidate.lastPhone },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Notes({ candidate }: { candidate: RecruiterCandidate }) {
+  const { candidates, enums } = useWords();
+  const { isWithdrawn, isLost, failure, message } = candidate;
+  if (!isWithdrawn && !isLost && failure === null && message === '') return null;
+  return (
+    <>
+      {isWithdrawn && <InlineNote colour="warning">{candidates.marks.withdrawnOwn}</InlineNote>}
+      {isLost && <InlineNote colour="warning">{candidates.marks.lost}</InlineNote>}
+      {failure !== null && (
+        <InlineNote colour="grey">
+          {candidates.history.reason({
+            reason: [enums.failReason[failure.reason], failure.note].filter((part) => part !== '').join(' · '),
+          })}
+        </InlineNote>
+      )}
+      {message !== '' && <InlineNote>{candidates.history.message({ message })}</InlineNote>}
+    </>
+  );
+}
+
+type OwnActsProps = { candidate: RecruiterCandidate; back: string; editPath: string };
+
+function OwnActs({ candidate, back, editPath }: OwnActsProps) {
+  const { candidates, candidateForm } = useWords();
+  const [asked, setAsked] = useState<'delete' | 'withdraw' | null>(null);
+  const close = () => setAsked(null);
+  const { actions } = candidate;
+  const may = (act: (typeof actions)[number]): boolean => actions.includes(act);
+  if (!may('edit') && !may('delete') && !may('withdraw')) return null;
+  return (
+    <>
+      <div className={styles.acts}>
+        {may('delete') && (
+          <Button variant="default" data-danger onClick={() => setAsked('delete')}>
+            {candidates.remove.actOwn}
+          </Button>
+        )}
+        {may('withdraw') && (
+          <Button variant="default" data-danger onClick={() => setAsked('withdraw')}>
+            {candidates.withdraw.act}
+          </Button>
+        )}
+        <span className={styles.over} />
+        {may('edit') && (
+          <Button component={Link} to={editPath} leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>
+            {candidateForm.own.edit}
+          </Button>
+        )}
+      </div>
+      <DeleteOwnDialog candidate={candidate} isOpen={asked === 'delete'} onClose={close} back={back} />
+      <WithdrawDialog candidate={candidate} isOpen={asked === 'withdraw'} onClose={close} />
+    </>
+  );
+}

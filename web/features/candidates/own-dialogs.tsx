@@ -1,0 +1,101 @@
+import { NativeSelect } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { stopReasons } from '#core/rules/candidate-codes.ts';
+import * as f from '#core/rules/fields.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import type { RecruiterCandidate } from './candidate-query.ts';
+import { candidateReads, listReads, useRefusal } from './candidate-reads.ts';
+
+type DialogProps = { candidate: RecruiterCandidate; isOpen: boolean; onClose: () => void };
+
+/** Takes an own candidate back before anything was told; where the employer has begun it is a withdrawal. */
+export function DeleteOwnDialog({ candidate, isOpen, onClose, back }: DialogProps & { back: string }) {
+  const { remove, withdraw } = useWords().candidates;
+  const navigate = useNavigate();
+  const refused = useRefusal();
+  const sending = useSend(candidatesApi.remove, {
+    refresh: listReads,
+    onDone: ({ outcome }) => {
+      announce.toast({ type: 'success', title: outcome === 'DELETED' ? remove.done : withdraw.done });
+      void navigate(back);
+    },
+    onFailed: (failure) => {
+      refused(failure);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      isOpen={isOpen}
+      onClose={onClose}
+      title={remove.title({ name: candidate.name })}
+      verb={remove.actOwn}
+      isBusy={sending.isPending}
+      onConfirm={() => sending.mutate({ params: { id: candidate.id } })}
+    >
+      <p>{remove.what}</p>
+    </ConfirmDialog>
+  );
+}
+
+export function WithdrawDialog({ candidate, isOpen, onClose }: DialogProps) {
+  const { withdraw } = useWords().candidates;
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={withdraw.title({ name: candidate.name })}>
+      <WithdrawForm candidate={candidate} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+const typed = z.object({ reason: f.oneOf(stopReasons), note: f.optionalText(limits.reasonLengthMax) });
+
+function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
+  const { candidates, enums } = useWords();
+  const { withdraw } = candidates;
+  const refused = useRefusal();
+  const { id, version } = candidate;
+  const form = useEndpointForm(candidatesApi.withdraw, {
+    schema: typed,
+    defaults: { reason: 'WITHDREW', note: '' },
+    toSent: (given) => ({ body: { id, version, ...given } }),
+    refresh: candidateReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: withdraw.done });
+      onClose();
+    },
+    onFailed: (failure) => {
+      if (failure instanceof ApiFailure && failure.status !== 409 && failure.status !== 404) return false;
+      refused(failure);
+      onClose();
+      return true;
+    },
+    warnsUnsaved: false,
+  });
+  return (
+    <DialogForm danger form={form} onClose={onClose} help={withdraw.what} verb={withdraw.verb} isRoomy>
+      <NativeSelect
+        withAsterisk
+        data-autofocus
+        label={withdraw.reason}
+        data={stopReasons.map((reason) => ({ value: reason, label: enums.failReason[reason] }))}
+        {...form.field('reason')}
+      />
+      <FormField form={form} name="note">
+        {(field) => <CountedTextarea label={withdraw.text} rows={3} max={limits.reasonLengthMax} {...field} />}
+      </FormField>
+    </DialogForm>
+  );
+}

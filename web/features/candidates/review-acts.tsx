@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isFail } from '#core/rules/candidate-codes.ts';
+import { PlainSelect } from '#web/ui/lists/select.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import type { SideCandidate } from './candidate-query.ts';
+import styles from './review.module.css';
+import type { StageActs } from './use-stage-acts.ts';
+
+type ReviewActsProps = { candidate: SideCandidate; acts: StageActs };
+
+/** The bar that stays in sight: turn down, choose where next, save. */
+export function ReviewActs({ candidate, acts }: ReviewActsProps) {
+  const { candidates, enums } = useWords();
+  const { stage } = candidates;
+  const { moves = [], actions } = candidate;
+  const [chosen, setChosen] = useState('');
+  const forward = moves.filter((code) => !isFail(code));
+  const code = forward.find((one) => one === chosen) ?? forward[0];
+  const canEnd = actions.includes('stop') || moves.some(isFail);
+  if (actions.includes('reopen'))
+    return (
+      <div className={styles.acts}>
+        <span className={styles.over}>{enums.candidateCode[candidate.code]}</span>
+        <Button variant="default" onClick={() => acts.reopen(candidate)}>
+          {stage.reopen}
+        </Button>
+      </div>
+    );
+  if (code === undefined && !canEnd) return null;
+  return (
+    <div className={styles.acts}>
+      {canEnd && (
+        <Button variant="default" data-danger onClick={() => acts.fail([candidate])}>
+          {stage.fail}
+        </Button>
+      )}
+      {code === undefined ? (
+        <span className={styles.over}>{stage.over}</span>
+      ) : (
+        <>
+          <PlainSelect
+            label={stage.next}
+            value={code}
+            options={forward.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
+            onChange={setChosen}
+          />
+          <Button loading={acts.isSending} onClick={() => acts.move([candidate], code)}>
+            {stage.save}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

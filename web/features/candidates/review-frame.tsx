@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { candidateLooks } from '#core/rules/status-colours.ts';
+import { KeyCap } from '#web/ui/blocks/key-cap.tsx';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { DottedLine, TimeLeft } from '#web/ui/lists/cells.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import type { AdminCandidate, RecruiterCandidate, SideCandidate } from './candidate-query.ts';
+import { waitOf } from './candidate-texts.ts';
+import { ResumeView } from './resume-view.tsx';
+import styles from './review.module.css';
+import { StageLane } from './stage-lane.tsx';
+
+export type Walk = { at: number; of: number; previous: string | null; next: string | null };
+
+type ReviewFrameProps = {
+  candidate: SideCandidate | RecruiterCandidate | AdminCandidate;
+  now: number;
+  back: string;
+  /** The list it is read in, one after the other. */
+  walk?: Walk | null;
+  /** Who recommended it. */
+  by?: ReactNode;
+  /** What must be known before anything else. */
+  notes?: ReactNode;
+  acts?: ReactNode;
+  children: ReactNode;
+};
+
+/** A candidate on one page: the resume on the left, everything else beside it. */
+export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts, children }: ReviewFrameProps) {
+  const words = useWords();
+  const { candidates, enums } = words;
+  const wait = waitOf(words, candidate.waitingAt, now);
+  return (
+    <>
+      <div className={styles.bar}>
+        <Link className={styles.back} to={back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          {candidates.title}
+        </Link>
+        <div className={styles.where}>
+          <DottedLine facts={[candidate.job.title, walk && candidates.place({ at: walk.at, of: walk.of })]} />
+        </div>
+        {walk && <WalkButtons walk={walk} />}
+      </div>
+      <div className={styles.sides}>
+        <ResumeView candidate={candidate} />
+        <article className={styles.panel} aria-label={candidate.name}>
+          <div className={styles.head}>
+            <h1>{candidate.name}</h1>
+            <StatusBadge look={candidateLooks[candidate.code]}>{enums.candidateCode[candidate.code]}</StatusBadge>
+            {wait && <TimeLeft state={wait.state}>{candidates.waiting({ time: wait.text })}</TimeLeft>}
+          </div>
+          {by}
+          <StageLane code={candidate.code} jobStages={candidate.job.stages} />
+          {notes && <div className={styles.notes}>{notes}</div>}
+          {children}
+          {acts}
+        </article>
+      </div>
+    </>
+  );
+}
+
+const isAskedElsewhere = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/** The previous and the next one, by hand or by key. */
+function WalkButtons({ walk: { previous, next } }: { walk: Walk }) {
+  const { candidates } = useWords();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const go = (to: string | null) => () => {
+    if (to !== null && !isAskedElsewhere()) void navigate(to, { replace: true });
+  };
+  useHotkeys([
+    ['j', go(next)],
+    ['k', go(previous)],
+    ['ArrowRight', go(next)],
+    ['ArrowLeft', go(previous)],
+  ]);
+  return (
+    <nav className={styles.walk} aria-label={candidates.keysHint({ previous: 'K', next: 'J' })}>
+      <Button
+        variant="default"
+        disabled={previous === null}
+        aria-label={candidates.previous}
+        aria-keyshortcuts="K ArrowLeft"
+        leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />}
+        onClick={go(previous)}
+      >
+        {!isNarrow && <WalkLabel text={candidates.previous} cap="K" />}
+      </Button>
+      <Button
+        variant="default"
+        disabled={next === null}
+        aria-label={candidates.next}
+        aria-keyshortcuts="J ArrowRight"
+        rightSection={<IconChevronRight size={18} stroke={1.75} aria-hidden />}
+        onClick={go(next)}
+      >
+        {!isNarrow && <WalkLabel text={candidates.next} cap="J" />}
+      </Button>
+    </nav>
+  );
+}
+
+const WalkLabel = ({ text, cap }: { text: string; cap: string }) => (
+  <span className={styles.walkLabel}>
+    {text}
+    <KeyCap>{cap}</KeyCap>
+  </span>
+);

@@ -1,0 +1,151 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { isPublished } from '#core/rules/job-lifecycle.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ListBody } from '#web/lib/list-page.tsx';
+import { readListParams, useListParams } from '#web/lib/list-params.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { Board } from './board.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { CandidateCard, SelectBox, sideColumns } from './candidate-columns.tsx';
+import { CandidateFilters } from './candidate-filters.tsx';
+import {
+  type CandidateJob,
+  candidateQuery,
+  isSideRow,
+  listSettings,
+  type SideRow,
+  wholeQuery,
+} from './candidate-query.ts';
+import { afterwards, BoardBody, TellButton, Views, withView } from './side-parts.tsx';
+import { StageDialogs } from './stage-dialogs.tsx';
+import { useStageActs } from './use-stage-acts.ts';
+
+export type Side = 'EMPLOYER' | 'DEPARTMENT';
+
+type SideCandidatesProps = {
+  job: CandidateJob;
+  reader: Side;
+  /** The address of one of them. */
+  candidatePath: (id: number, candidate: number) => string;
+};
+
+const reads = { isRated: true };
+const everyone = wholeQuery(readListParams(new URLSearchParams(), listSettings), reads);
+
+/** The candidates of a posting for its own company: a board by stage, or a table. */
+export function SideCandidates(props: SideCandidatesProps) {
+  const { candidates } = useWords();
+  if (!isPublished(props.job.status)) return <InlineNote>{candidates.notYet}</InlineNote>;
+  return <Listed {...props} />;
+}
+
+function Listed({ job, reader, candidatePath }: SideCandidatesProps) {
+  const words = useWords();
+  const { candidates } = words;
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [search, setSearch] = useSearchParams();
+  const isBoard = !isNarrow && search.get('view') !== 'table';
+  const params = useListParams(listSettings);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const clear = () => setSelected(new Set());
+  const acts = useStageActs(clear);
+  const whole = useEndpoint(
+    candidatesApi.list,
+    { params: { id: job.id }, query: wholeQuery(params, reads) },
+    { keepPrevious: true, enabled: isBoard },
+  );
+  const paged = useEndpoint(
+    candidatesApi.list,
+    { params: { id: job.id }, query: candidateQuery(params, reads) },
+    { keepPrevious: true, enabled: !isBoard },
+  );
+  const all = useEndpoint(candidatesApi.list, { params: { id: job.id }, query: everyone });
+  const known = all.data?.data.filter(isSideRow) ?? [];
+  const untold: SideRow[] = known.filter((row) => 'isUntold' in row && row.isUntold && row.actions.includes('notify'));
+  const chosen: SideRow[] = known.filter(({ id }) => selected.has(id));
+  const selection =
+    reader === 'EMPLOYER'
+      ? {
+          has: (id: number) => selected.has(id),
+          toggle: (id: number) =>
+            setSelected(
+              (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+            ),
+        }
+      : null;
+  const rowHref = ({ id }: { id: number }) => {
+    const kept = new URLSearchParams(search);
+    kept.delete('page');
+    return `${candidatePath(job.id, id)}${kept.size > 0 ? `?${kept}` : ''}`;
+  };
+  const isBare = all.data?.page.totalElements === 0 && !params.isFiltered;
+  const empty = <NothingYet title={candidates.empty.title} hint={candidates.empty[reader]} />;
+  const filters = !isBare && (
+    <CandidateFilters
+      job={job}
+      params={params}
+      isRated
+      hasStates={!isBoard}
+      lead={!isNarrow && <Views isBoard={isBoard} onChange={(view) => setSearch(withView(search, view))} />}
+      act={untold.length > 0 && <TellButton n={untold.length} onClick={() => acts.tell(untold)} />}
+    />
+  );
+  const chosenUntold = chosen.filter(({ id }) => untold.some((row) => row.id === id));
+  return (
+    <section aria-label={candidates.title}>
+      {isBoard ? (
+        <>
+          {filters}
+          <BoardBody query={whole} isBare={isBare} empty={empty} onClear={params.clear} canMove={selection !== null}>
+            {(rows, now) => (
+              <Board
+                job={job}
+                rows={afterwards(rows, acts)}
+                now={now}
+                isFetching={whole.isPlaceholderData}
+                busy={new Set(acts.underWay?.candidates.map(({ id }) => id))}
+                rowHref={rowHref}
+                selection={selection}
+                move={(row, code) => acts.move([row], code)}
+                reopen={acts.reopen}
+              />
+            )}
+          </BoardBody>
+        </>
+      ) : (
+        <ListBody filters={filters} params={params} query={paged} empty={empty}>
+          {({ rows, ...shown }) => (
+            <DataTable
+              {...shown}
+              label={candidates.title}
+              rows={rows?.filter(isSideRow)}
+              columns={sideColumns({ words, now: paged.dataUpdatedAt }, selection)}
+              rowKey={({ id }) => id}
+              rowHref={rowHref}
+              card={(row) => <CandidateCard row={row} now={paged.dataUpdatedAt} />}
+              cardAct={
+                selection === null ? undefined : (row) => <SelectBox isLabelled row={row} selection={selection} />
+              }
+            />
+          )}
+        </ListBody>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          rows={chosen}
+          isSending={acts.isSending}
+          onMove={(code) => acts.move(chosen, code)}
+          onTell={chosenUntold.length > 0 ? () => acts.tell(chosenUntold) : null}
+          onClear={clear}
+        />
+      )}
+      <StageDialogs dialogs={acts.dialogs} onDone={clear} />
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { formatDate } from '#core/rules/formats.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { readListParams } from '#web/lib/list-params.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
+import { CandidateHistory } from './candidate-history.tsx';
+import { inBoardOrder, isSideRow, listSettings, type SideCandidate, wholeQuery } from './candidate-query.ts';
+import { Memos } from './memos.tsx';
+import { RatingBlock } from './rating-block.tsx';
+import styles from './review.module.css';
+import { ReviewActs } from './review-acts.tsx';
+import { ReviewFrame, type Walk } from './review-frame.tsx';
+import { StageDialogs } from './stage-dialogs.tsx';
+import { StepBlock } from './step-block.tsx';
+import { useStageActs } from './use-stage-acts.ts';
+
+type SideReviewProps = {
+  candidate: SideCandidate;
+  now: number;
+  /** The addresses of this area. */
+  at: { jobCandidates: (id: number) => string; candidate: (id: number, candidate: number) => string };
+};
+
+/** A candidate as the company looks at it: the resume beside facts, rating, memos, history and what can be decided. */
+export function SideReview({ candidate, now, at }: SideReviewProps) {
+  const { candidates } = useWords();
+  const acts = useStageActs();
+  const [search] = useSearchParams();
+  const kept = search.size > 0 ? `?${search}` : '';
+  const walk = useWalk(candidate, (id) => `${at.candidate(candidate.job.id, id)}${kept}`);
+  const { timeZone } = candidate.job;
+  return (
+    <>
+      <ReviewFrame
+        candidate={candidate}
+        now={now}
+        back={`${at.jobCandidates(candidate.job.id)}${kept}`}
+        walk={walk}
+        by={
+          <div className={styles.by}>
+            <span>{candidate.recruiter.name}</span>
+            <span>{candidate.recruiter.firm}</span>
+          </div>
+        }
+        notes={<Notes candidate={candidate} onTell={() => acts.tell([candidate])} />}
+        acts={<ReviewActs key={candidate.code} candidate={candidate} acts={acts} />}
+      >
+        <div className={styles.block}>
+          <CandidateFacts candidate={candidate} timeZone={timeZone} />
+        </div>
+        <ReasonBlock reason={candidate.reason} />
+        <StepBlock candidate={candidate} />
+        <RatingBlock key={candidate.id} candidate={candidate} />
+        <Memos candidateId={candidate.id} timeZone={timeZone} />
+        <section className={styles.block} aria-label={candidates.history.title}>
+          <div className={styles.blockHead}>
+            <h2>{candidates.history.title}</h2>
+          </div>
+          <CandidateHistory id={candidate.id} timeZone={timeZone} />
+        </section>
+      </ReviewFrame>
+      <StageDialogs dialogs={acts.dialogs} />
+    </>
+  );
+}
+
+/** Where it stands in the list it was opened from, in the order of the board. */
+const useWalk = ({ id, job }: SideCandidate, pathOf: (id: number) => string): Walk | null => {
+  const [search] = useSearchParams();
+  const query = wholeQuery(readListParams(search, listSettings), { isRated: true });
+  const { data } = useEndpoint(candidatesApi.list, { params: { id: job.id }, query });
+  const rows = inBoardOrder(data?.data.filter(isSideRow) ?? [], job.stages);
+  const place = rows.findIndex((row) => row.id === id);
+  if (place < 0) return null;
+  const pathAt = (index: number): string | null => {
+    const row = rows[index];
+    return row === undefined ? null : pathOf(row.id);
+  };
+  return { at: place + 1, of: rows.length, previous: pathAt(place - 1), next: pathAt(place + 1) };
+};
+
+/** What must be known before deciding. */
+function Notes({ candidate, onTell }: { candidate: SideCandidate; onTell: () => void }) {
+  const { candidates, enums } = useWords();
+  const locale = useLocale();
+  const { marks, notice, history } = candidates;
+  const { isWithdrawn, isLost, isPossibleDuplicate, earlier, isUntold = false, failure, actions, job } = candidate;
+  const notes = [
+    isWithdrawn && (
+      <InlineNote key="withdrawn" colour="warning">
+        {marks.withdrawn}
+      </InlineNote>
+    ),
+    isLost && (
+      <InlineNote key="lost" colour="warning">
+        {marks.lost}
+      </InlineNote>
+    ),
+    isPossibleDuplicate && (
+      <InlineNote key="possible" colour="warning">
+        {marks.possible}
+      </InlineNote>
+    ),
+    earlier.length > 0 && (
+      <InlineNote key="before">
+        {marks.before}
+        {earlier.map(({ jobId, title, createdAt }) => (
+          <div key={jobId}>
+            {title} · {formatDate(createdAt, locale, job.timeZone)}
+          </div>
+        ))}
+      </InlineNote>
+    ),
+    failure !== null && (
+      <InlineNote key="failure" colour="grey">
+        {history.reason({
+          reason: [enums.failReason[failure.reason], failure.note].filter((part) => part !== '').join(' · '),
+        })}
+      </InlineNote>
+    ),
+    isUntold && actions.includes('notify') && (
+      <InlineNote
+        key="untold"
+        colour="primary"
+        action={
+          <Button size="xs" variant="default" onClick={onTell}>
+            {notice.act}
+          </Button>
+        }
+      >
+        {marks.unsent}
+      </InlineNote>
+    ),
+  ].filter(Boolean);
+  return notes.length === 0 ? null : notes;
+}

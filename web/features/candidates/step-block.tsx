@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { formatDateTime } from '#core/rules/formats.ts';
+import { announce } from '#web/lib/announce.ts';
+import { downloadFile } from '#web/lib/download.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import type { NextStep, SideCandidate } from './candidate-query.ts';
+import { candidateReads, useRefusal } from './candidate-reads.ts';
+import styles from './review.module.css';
+import { StepDialog } from './step-dialog.tsx';
+
+type ShownStepProps = { candidateId: number; step: NextStep; timeZone: string };
+
+/** When and what, and the same for a calendar. */
+export function ShownStep({ candidateId, step, timeZone }: ShownStepProps) {
+  const words = useWords();
+  const { nextStep } = words.candidates;
+  const locale = useLocale();
+  const [isLoading, setLoading] = useState(false);
+  const load = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      await downloadFile(candidatesApi.stepCalendar, { params: { id: candidateId } });
+    } catch (failure) {
+      tellFailure(words, failure, nextStep.failed);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <p className={styles.step}>
+        <b>{words.candidateForm.stepKind[step.kind]}</b>
+        <time dateTime={step.at}>{formatDateTime(step.at, locale, timeZone)}</time>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={isLoading}
+          leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void load()}
+        >
+          {nextStep.ics}
+        </Button>
+      </p>
+      {step.note !== '' && <p className={styles.text}>{step.note}</p>}
+    </>
+  );
+}
+
+/** The employer's side: what comes next, and setting it where that is allowed. */
+export function StepBlock({ candidate }: { candidate: SideCandidate }) {
+  const { nextStep } = useWords().candidates;
+  const [isOpen, setOpen] = useState(false);
+  const { id, version, step, actions, job } = candidate;
+  const canSet = actions.includes('setStep');
+  const clearing = useSend(candidatesApi.setStep, {
+    refresh: candidateReads,
+    onDone: () => announce.toast({ type: 'success', title: nextStep.cleared }),
+    onFailed: useRefusal(),
+  });
+  if (step === null && !canSet) return null;
+  return (
+    <section className={styles.block} aria-label={nextStep.title}>
+      <div className={styles.blockHead}>
+        <h2>{nextStep.title}</h2>
+      </div>
+      {step === null ? (
+        <p className={styles.quiet}>{nextStep.none}</p>
+      ) : (
+        <ShownStep candidateId={id} step={step} timeZone={job.timeZone} />
+      )}
+      {canSet && (
+        <div className={styles.stepActs}>
+          <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+            {step === null ? nextStep.set : nextStep.edit}
+          </Button>
+          {step !== null && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={clearing.isPending}
+              onClick={() => clearing.mutate({ body: { id, version, step: null } })}
+            >
+              {nextStep.clear}
+            </Button>
+          )}
+        </div>
+      )}
+      <StepDialog candidate={candidate} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import { stepKinds } from '#core/rules/candidate-fields.ts';
+import * as f from '#core/rules/fields.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import type { SideCandidate } from './candidate-query.ts';
+import { candidateReads, useRefusal } from './candidate-reads.ts';
+import styles from './dialogs.module.css';
+import { instantAt, timeIn } from './step-time.ts';
+
+type StepDialogProps = { candidate: SideCandidate; isOpen: boolean; onClose: () => void };
+
+/** What comes next for a candidate, with its day and time on the posting's clock. */
+export function StepDialog({ candidate, isOpen, onClose }: StepDialogProps) {
+  const { nextStep } = useWords().candidates;
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={nextStep.dialog({ name: candidate.name })}>
+      <StepForm candidate={candidate} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+const typed = z.object({
+  kind: f.oneOf(stepKinds),
+  day: f.date,
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'required')),
+  note: f.optionalText(limits.stepNoteLengthMax),
+});
+
+function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
+  const { candidates, candidateForm } = useWords();
+  const words = candidates.nextStep;
+  const refused = useRefusal();
+  const { id, version, step, job } = candidate;
+  const { timeZone } = job;
+  const form = useEndpointForm(candidatesApi.setStep, {
+    schema: typed,
+    defaults: {
+      kind: step?.kind ?? 'INTERVIEW',
+      day: step === null ? '' : dayIn(step.at, timeZone),
+      time: step === null ? '' : timeIn(step.at, timeZone),
+      note: step?.note ?? '',
+    },
+    toSent: ({ kind, day, time, note }) => ({
+      body: { id, version, step: { kind, at: instantAt(day, time, timeZone), note } },
+    }),
+    refresh: candidateReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: words.saved, message: words.what });
+      onClose();
+    },
+    onFailed: (failure) => {
+      if (failure instanceof ApiFailure && failure.status !== 409 && failure.status !== 404) return false;
+      refused(failure);
+      onClose();
+      return true;
+    },
+    warnsUnsaved: false,
+  });
+  return (
+    <DialogForm form={form} onClose={onClose} help={words.what} verb={words.save} isRoomy>
+      <NativeSelect
+        withAsterisk
+        data-autofocus
+        label={words.kind}
+        data={stepKinds.map((kind) => ({ value: kind, label: candidateForm.stepKind[kind] }))}
+        {...form.field('kind')}
+      />
+      <div className={styles.pair}>
+        <FormField form={form} name="day">
+          {({ onChange, ...field }) => (
+            <DateField
+              required
+              label={words.date}
+              min={dayIn(new Date(), timeZone)}
+              {...field}
+              onChange={(day) => onChange(day ?? '')}
+            />
+          )}
+        </FormField>
+        <TextInput withAsterisk type="time" label={words.time} {...form.field('time')} />
+      </div>
+      <FormField form={form} name="note">
+        {(field) => (
+          <CountedTextarea
+            label={words.note}
+            description={words.noteHint}
+            rows={3}
+            max={limits.stepNoteLengthMax}
+            {...field}
+          />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,199 @@
+import { employerActsOn, movesOf } from '#core/rules/candidate-acts.ts';
+import { type CandidateCode, stageOf, summaryOf } from '#core/rules/candidate-codes.ts';
+import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
+import type {
+  AdminCandidate,
+  CandidateEvent,
+  CandidateMemo,
+  EmployerCandidate,
+  EmployerRow,
+  RecruiterCandidate,
+  RecruiterRow,
+} from './candidate-query.ts';
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+const jobStages = ['DOCUMENT', 'INTERVIEW'] as const;
+
+const placed = (code: CandidateCode) => ({ code, summary: summaryOf(code), stage: stageOf(code) });
+
+const common = {
+  version: 3,
+  gender: 'WOMAN',
+  age: 34,
+  careerMonths: 86,
+  education: 'BACHELOR',
+  currentCompany: '스토어링크',
+  currentPosition: '시니어 엔지니어',
+  currency: 'KRW',
+  expectedSalary: 78_000_000,
+  isWithdrawn: false,
+  isLost: false,
+  contactState: 'NONE',
+  waitingAt: hoursAgo(76),
+  step: null,
+  createdAt: '2026-11-10T03:00:00.000Z',
+} satisfies Partial<EmployerRow>;
+
+/** A candidate that stands at this code, with the moves and acts that the server allows there. */
+export const employerRow = (
+  id: number,
+  name: string,
+  code: CandidateCode,
+  change: Partial<EmployerRow> = {},
+): EmployerRow => {
+  const standing = { code, jobStatus: 'ACTIVE', isWithdrawn: false, isLost: false } as const;
+  return {
+    ...common,
+    ...placed(code),
+    id,
+    name,
+    rating: 4,
+    ratingCount: 2,
+    ownRating: 5,
+    recruiter: { id: 7, name: '오민석', firm: '테크브릿지' },
+    isPossibleDuplicate: false,
+    isKnown: false,
+    memoCount: 1,
+    isUntold: false,
+    moves: movesOf(standing, jobStages),
+    actions: employerActsOn(standing, jobStages),
+    ...change,
+  };
+};
+
+const detail = {
+  job: { id: 12, title: '백엔드 개발자', status: 'ACTIVE', stages: [...jobStages], timeZone: 'Asia/Seoul' },
+  school: '한성대학교',
+  currentSalary: 68_000_000,
+  reason: '물류 도메인에서 이벤트 처리 구조를 직접 설계했습니다.',
+  resume: { id: 55, name: '이력서_이정우.hwp', size: 1_258_291, mediaType: 'application/x-hwp' },
+  agreedAt: '2026-11-10T02:59:00.000Z',
+  checkResult: 'CLEAR',
+  failure: null,
+  withdrawnAt: null,
+  contactUntil: null,
+} satisfies Partial<EmployerCandidate>;
+
+export const employerCandidate = (code: CandidateCode, change: Partial<EmployerCandidate> = {}): EmployerCandidate => ({
+  ...employerRow(21, '이정우', code),
+  ...detail,
+  ratings: [
+    { name: '김재현', rating: 3, isOwn: false },
+    { name: '정다은', rating: 5, isOwn: true },
+  ],
+  earlier: [],
+  notifiedCode: 'NONE',
+  notifiedAt: null,
+  reopensTo: null,
+  stopsAt: 'FAIL_DOCUMENT',
+  ...change,
+});
+
+export const recruiterRow = (id: number, name: string, code: CandidateCode): RecruiterRow => ({
+  ...common,
+  ...placed(code),
+  id,
+  name,
+  memoCount: 0,
+  actions: ['edit', 'delete', 'withdraw', 'memo'],
+});
+
+export const recruiterCandidate = (
+  code: CandidateCode,
+  change: Partial<RecruiterCandidate> = {},
+): RecruiterCandidate => ({
+  ...recruiterRow(21, '이정우', code),
+  ...detail,
+  birthDate: '1992-03-04',
+  lastPhone: '5678',
+  phone: null,
+  message: '',
+  notifiedAt: null,
+  ...change,
+});
+
+const {
+  rating: _rating,
+  ratingCount: _count,
+  ownRating: _own,
+  isKnown: _known,
+  memoCount: _memos,
+  moves: _moves,
+  ...seenByAdmin
+} = employerRow(21, '이정우', 'REVIEW_DOCUMENT');
+export const adminRow = { ...seenByAdmin, actions: ['delete' as const] };
+export const adminCandidate: AdminCandidate = {
+  ...adminRow,
+  ...detail,
+  notifiedCode: 'NONE',
+  notifiedAt: null,
+  earlier: [],
+};
+
+export const candidateEvent: CandidateEvent = {
+  id: 3,
+  at: '2026-11-14T00:41:00.000Z',
+  action: 'move',
+  code: 'REVIEW_DOCUMENT',
+  failure: null,
+  message: '',
+  step: null,
+  fields: [],
+  actor: '정다은',
+  actorType: 'EMPLOYER',
+};
+
+export const candidateMemo: CandidateMemo = {
+  id: 61,
+  version: 1,
+  author: '정다은',
+  isOwn: true,
+  body: '1차에서 장애 대응 사례를 묻고 싶습니다.',
+  createdAt: '2026-11-15T07:12:00.000Z',
+  updatedAt: '2026-11-15T07:12:00.000Z',
+};
+
+type Served = {
+  rows?: readonly { id: number }[];
+  candidate?: unknown;
+  history?: readonly CandidateEvent[];
+  memos?: readonly CandidateMemo[];
+  act?: (request: SentRequest) => Response;
+};
+
+const noneYet = { all: 0, recommended: 0, review: 0, failed: 0, hired: 0 };
+
+/** The candidates of posting 12 and what was sent about them; everything else is another's to answer. */
+export const serveCandidates = (
+  {
+    rows = [],
+    candidate,
+    history = [],
+    memos = [],
+    act = () => answer(200, { data: [{ id: 21, version: 4 }] }),
+  }: Served,
+  otherwise: (request: SentRequest) => Response,
+) => {
+  const calls = recordedFetch((request) => {
+    const { url, method } = request;
+    if (url.includes('/candidate') && method !== 'GET') return act(request);
+    if (url === '/api/job/12/candidates/count') return answer(200, { data: { ...noneYet, all: rows.length } });
+    if (url.startsWith('/api/job/12/candidates'))
+      return answer(200, {
+        data: rows,
+        page: { number: 0, size: 1000, totalElements: rows.length, totalPages: Math.min(rows.length, 1) },
+      });
+    if (url === '/api/candidate/21') return answer(200, { data: candidate });
+    if (url === '/api/candidate/21/history') return answer(200, { data: history });
+    if (url === '/api/candidate/21/memos') return answer(200, { data: memos });
+    if (url.startsWith('/api/job/12/qnas'))
+      return answer(200, { data: [], page: { number: 0, size: 5, totalElements: 0, totalPages: 0 } });
+    return otherwise(request);
+  });
+  const sent = () =>
+    calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, url, body }) => [method, url, JSON.parse(body ?? 'null') as unknown]);
+  const asked = () => calls.map(({ url }) => decodeURI(url)).filter((url) => url.startsWith('/api/job/12/candidates?'));
+  return { calls, sent, asked };
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { type CandidateCode, isFail, settableCodes } from '#core/rules/candidate-codes.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { useWords } from '#web/ui/words.tsx';
+import { candidateReads, useRefusal } from './candidate-reads.ts';
+import type { Fail, Failing } from './fail-dialog.tsx';
+import type { Told } from './notice-dialog.tsx';
+
+type Moved = Failing & Told;
+
+/** The acts that set stages, and the dialogs that some of them open. */
+export const useStageActs = (onDone?: () => void) => {
+  const { candidates } = useWords();
+  const { stage, bulk } = candidates;
+  const [failing, setFailing] = useState<Fail | null>(null);
+  const [reopening, setReopening] = useState<Moved | null>(null);
+  const [telling, setTelling] = useState<readonly Told[] | null>(null);
+  const refused = useRefusal();
+  const sending = useSend(candidatesApi.setStatus, {
+    refresh: candidateReads,
+    onDone: (_output, { body }) => {
+      const n = body.candidates.length;
+      announce.toast({
+        type: 'success',
+        title: n === 1 ? stage.saved : bulk.done({ n }),
+        message: stage.savedHint,
+      });
+      onDone?.();
+    },
+    onFailed: refused,
+  });
+  const move = (rows: readonly Moved[], code: CandidateCode): void => {
+    if (isFail(code)) {
+      setFailing({ rows, code });
+      return;
+    }
+    const settable = settableCodes.find((one) => one === code);
+    if (settable === undefined || rows.length === 0) return;
+    sending.mutate({
+      body: { candidates: rows.map(({ id, version }) => ({ id, version })), action: 'move', code: settable },
+    });
+  };
+  /** What is under way is shown as done already. */
+  const underWay = sending.isPending ? sending.variables?.body : undefined;
+  return {
+    move,
+    fail: (rows: readonly Moved[]) => setFailing({ rows, code: null }),
+    reopen: setReopening,
+    tell: setTelling,
+    isSending: sending.isPending,
+    underWay,
+    dialogs: {
+      failing,
+      reopening,
+      telling,
+      closeFailing: () => setFailing(null),
+      closeReopening: () => setReopening(null),
+      closeTelling: () => setTelling(null),
+    },
+  };
+};
+
+export type StageActs = ReturnType<typeof useStageActs>;

@@ -1,0 +1,155 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { offersApi } from '#core/api/offers.ts';
+import { isPublished } from '#core/rules/job-lifecycle.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ListBody } from '#web/lib/list-page.tsx';
+import { type ListParams, useListParams } from '#web/lib/list-params.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { SeatLane } from '#web/ui/blocks/lane.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { OfferCard, offerColumns } from './offer-columns.tsx';
+import { boardQuery, boardSettings, type Offer, type OfferedJob } from './offer-query.ts';
+import styles from './offers.module.css';
+
+/** As many as stand side by side on a screen. */
+const comparedMax = 4;
+
+type OfferBoardProps = {
+  job: OfferedJob;
+  /** Where one of them is opened. */
+  hrefOf: (offer: Offer) => string;
+  timeZone: string;
+};
+
+/** The offers on a posting: who they are, what they ask for, and some of them side by side. */
+export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
+  const words = useWords();
+  const { offers } = words;
+  const params = useListParams(boardSettings);
+  const query = useEndpoint(
+    offersApi.ofJob,
+    { params: { id: job.id }, query: boardQuery(params) },
+    { keepPrevious: true, enabled: isPublished(job.status) },
+  );
+  const [chosen, setChosen] = useState<readonly Offer[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  if (!isPublished(job.status)) return <InlineNote>{offers.notYet}</InlineNote>;
+  const isChosen = (offer: Offer) => chosen.some(({ id }) => id === offer.id);
+  const toggle = (offer: Offer) =>
+    setChosen(isChosen(offer) ? chosen.filter(({ id }) => id !== offer.id) : [...chosen, offer]);
+  const choice = (offer: Offer) => (
+    <Checkbox
+      aria-label={offers.compare.choose({ name: offer.name })}
+      checked={isChosen(offer)}
+      disabled={!isChosen(offer) && chosen.length >= comparedMax}
+      onChange={() => toggle(offer)}
+    />
+  );
+  const isEmpty = query.data?.page.totalElements === 0 && !params.isFiltered;
+  return (
+    <section aria-label={offers.title}>
+      <Seats
+        job={job}
+        chosen={chosen.length}
+        onCompare={() => setComparing(true)}
+        onClear={() => setChosen([])}
+        canCompare={(query.data?.page.totalElements ?? 0) > 1}
+      />
+      <ListBody
+        filters={!isEmpty && <BoardFilters params={params} />}
+        params={params}
+        query={query}
+        empty={<NothingYet title={offers.empty} hint={offers.emptyHint} />}
+      >
+        {(shown) => (
+          <DataTable
+            {...shown}
+            label={offers.title}
+            columns={offerColumns(words, timeZone, shown.rows ?? [], choice)}
+            rowKey={({ id }) => id}
+            rowHref={hrefOf}
+            card={(offer) => <OfferCard offer={offer} timeZone={timeZone} />}
+            cardAct={(offer) => (
+              <Checkbox
+                label={offers.keys.compare}
+                checked={isChosen(offer)}
+                disabled={!isChosen(offer) && chosen.length >= comparedMax}
+                onChange={() => toggle(offer)}
+              />
+            )}
+          />
+        )}
+      </ListBody>
+      <CompareDialog isOpen={isComparing} onClose={() => setComparing(false)} offers={chosen} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
+type SeatsProps = {
+  job: OfferedJob;
+  chosen: number;
+  canCompare: boolean;
+  onCompare: () => void;
+  onClear: () => void;
+};
+
+/** How many are selected of how many may be; what was chosen to be compared. */
+function Seats({ job, chosen, canCompare, onCompare, onClear }: SeatsProps) {
+  const { offers } = useWords();
+  const { selectedCount: taken, maxRecruiters } = job;
+  const max = maxRecruiters ?? 0;
+  return (
+    <div className={styles.seats}>
+      <div className={styles.chosen}>
+        <span className={styles.lane}>
+          <SeatLane taken={taken} of={max} />
+        </span>
+        <span>{offers.seats({ taken, max })}</span>
+      </div>
+      <div className={styles.chosen}>
+        {chosen > 0 && (
+          <Button variant="subtle" onClick={onClear}>
+            {offers.compare.clear}
+          </Button>
+        )}
+        {chosen > 1 ? (
+          <Button leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={onCompare}>
+            {offers.compare.act({ n: chosen })}
+          </Button>
+        ) : (
+          canCompare && <span className={styles.quiet}>{offers.compare.hint}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const shownStatuses = ['SUGGESTED', 'SELECTED', 'UNSELECTED'] as const;
+
+function BoardFilters({ params }: { params: ListParams }) {
+  const { offers, enums } = useWords();
+  return (
+    <FilterBar
+      statuses={{
+        tabs: [
+          { value: '', label: offers.all },
+          ...shownStatuses.map((status) => ({ value: status, label: enums.offerStatus[status] })),
+        ],
+        value: params.filters.status?.[0] ?? '',
+        onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
+      }}
+      search={{
+        keyword: params.keyword,
+        scope: null,
+        scopes: [],
+        onSearch: (_scope, keyword) => params.setSearch(null, keyword),
+      }}
+    />
+  );
+}

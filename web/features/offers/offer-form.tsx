@@ -1,0 +1,138 @@
+import { Checkbox } from '@mantine/core';
+import * as z from 'zod/mini';
+import { offersApi } from '#core/api/offers.ts';
+import { hasContact } from '#core/rules/contact-shapes.ts';
+import * as f from '#core/rules/fields.ts';
+import { feeRate } from '#core/rules/job-fields.ts';
+import { limits } from '#core/rules/limits.ts';
+import { bpsOfPercent, isRateInRange } from '#core/rules/money.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { type OwnOffer, offerReads, type Terms } from './offer-query.ts';
+import { TermsFacts } from './terms-facts.tsx';
+
+type OfferFormProps = {
+  jobId: number;
+  /** The own offer, where it is edited and not made. */
+  offer: OwnOffer | null;
+  /** Where the rate is not the recruiter's to choose. */
+  fixedRate: number | null;
+  onClose: () => void;
+};
+
+/** The terms are read with the form: what is accepted is what stands there. */
+export function OfferForm(props: OfferFormProps) {
+  const { data, isError, refetch } = useEndpoint(offersApi.terms, { params: { id: props.jobId } });
+  const terms = data?.[0];
+  if (terms !== undefined) return <Filled key={terms.number} {...props} terms={terms} />;
+  return isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />;
+}
+
+const introduction = f
+  .text(limits.introductionLengthMax)
+  .check(z.refine((written) => !hasContact(written), 'contactWritten'));
+
+const rateIn = ({ feeRateMin, feeRateMax }: Terms) => {
+  const range = { minBps: bpsOfPercent(feeRateMin ?? 0), maxBps: bpsOfPercent(feeRateMax ?? 0) };
+  return z.nullable(feeRate).check(
+    z.refine((rate) => rate !== null, 'required'),
+    z.refine((rate) => rate === null || isRateInRange(bpsOfPercent(rate), range), 'commission'),
+  );
+};
+
+const typed = (terms: Terms, asksRate: boolean) =>
+  z.object({ introduction, rate: asksRate ? rateIn(terms) : z.nullable(z.number()), agreed: f.agreed });
+
+/** A rate that was chosen before stays as far as the terms allow it; the range of one number needs no choice. */
+const rateAtFirst = ({ feeRateMin, feeRateMax }: Terms, offer: OwnOffer | null): number | null => {
+  const before = offer?.rate ?? null;
+  const range = { minBps: bpsOfPercent(feeRateMin ?? 0), maxBps: bpsOfPercent(feeRateMax ?? 0) };
+  if (before !== null && isRateInRange(bpsOfPercent(before), range)) return before;
+  return feeRateMin === feeRateMax ? feeRateMin : null;
+};
+
+function Filled({ jobId, offer, fixedRate, terms, onClose }: OfferFormProps & { terms: Terms }) {
+  const { own } = useWords().offers;
+  const asksRate = terms.feeType === 'COMMISSION' && fixedRate === null;
+  const isEdit = offer !== null && offer.status === 'SUGGESTED';
+  const common = {
+    schema: typed(terms, asksRate),
+    defaults: { introduction: offer?.introduction ?? '', rate: rateAtFirst(terms, offer), agreed: false },
+    refresh: [...offerReads, offersApi.terms],
+  };
+  const written = (checked: { introduction: string; rate: number | null }) => ({
+    introduction: checked.introduction,
+    termsNumber: terms.number,
+    rate: asksRate ? checked.rate : null,
+  });
+  const making = useEndpointForm(offersApi.make, {
+    ...common,
+    toSent: (checked) => ({ body: { jobId, ...written(checked) } }),
+    onDone: ({ status }) => {
+      announce.toast({ type: 'success', title: status === 'SELECTED' ? own.sentSelected : own.sent });
+      onClose();
+    },
+  });
+  const editing = useEndpointForm(offersApi.move, {
+    ...common,
+    toSent: (checked) => ({
+      body: { id: offer?.id ?? 0, version: offer?.version ?? 1, action: 'edit' as const, ...written(checked) },
+    }),
+    onDone: () => {
+      announce.toast({ type: 'success', title: own.saved });
+      onClose();
+    },
+  });
+  const form = isEdit ? editing : making;
+  const { feeRateMin: min, feeRateMax: max } = terms;
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      help={offer?.needsConfirmation ? own.changed : isEdit ? own.editHint : own.makeHint}
+      verb={isEdit ? own.save : own.send}
+      isRoomy
+    >
+      <FormField form={form} name="introduction">
+        {(field) => (
+          <CountedTextarea
+            required
+            isFirst
+            rows={7}
+            label={own.introduction}
+            description={own.introductionHint}
+            max={limits.introductionLengthMax}
+            {...field}
+          />
+        )}
+      </FormField>
+      {asksRate && (
+        <FormField form={form} name="rate">
+          {(field) => (
+            <NumberField
+              required
+              label={own.rate}
+              description={own.rateHint({ min: min ?? 0, max: max ?? 0 })}
+              decimals={1}
+              unit="%"
+              {...field}
+            />
+          )}
+        </FormField>
+      )}
+      {fixedRate !== null && terms.feeType === 'COMMISSION' && <p>{own.rateFixed({ rate: fixedRate })}</p>}
+      <TermsFacts terms={terms} />
+      <FormField form={form} name="agreed">
+        {({ value, ...field }) => <Checkbox label={own.agree({ n: terms.number })} checked={value} {...field} />}
+      </FormField>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { offersApi } from '#core/api/offers.ts';
+import type { OfferStatus } from '#core/rules/offer-lifecycle.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/blocks/facts.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { useOfferSend } from './offer-acts.tsx';
+import { Day, rateText } from './offer-facts.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { type OwnOffer as Own, offerLooks } from './offer-query.ts';
+import styles from './offers.module.css';
+
+type SeenJob = {
+  id: number;
+  canOffer: boolean;
+  fixedRate: number | null;
+  autoSelectRecruiter: boolean;
+  offer: { id: number; status: OfferStatus } | null;
+};
+
+type OwnOfferProps = {
+  job: SeenJob;
+  /** A recruiter with a photo and an introduction. */
+  hasProfile: boolean;
+  timeZone: string;
+};
+
+/** The reader's own part in a posting: an offer to make, or what became of the one that was made. */
+export function OwnOffer({ job, hasProfile, timeZone }: OwnOfferProps) {
+  const { own } = useWords().offers;
+  const { offer } = job;
+  return (
+    <Card title={own.title}>
+      <div className={styles.stack}>
+        {offer !== null && <Made id={offer.id} job={job} timeZone={timeZone} />}
+        {job.canOffer ? (
+          <ToOffer job={job} hasProfile={hasProfile} />
+        ) : (
+          offer === null && <p className={styles.quiet}>{own.closed}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ToOffer({ job, hasProfile }: { job: SeenJob; hasProfile: boolean }) {
+  const { own } = useWords().offers;
+  if (!hasProfile)
+    return (
+      <InlineNote
+        colour="warning"
+        action={
+          <Button variant="default" component={Link} to={paths.recruiter.editMypage}>
+            {own.toProfile}
+          </Button>
+        }
+      >
+        {own.profileHint}
+      </InlineNote>
+    );
+  return (
+    <>
+      <p>{job.autoSelectRecruiter ? own.autoHint : own.makeHint}</p>
+      <WithForm job={job} offer={null} title={own.madeTitle}>
+        {(open) => <Button onClick={open}>{job.offer === null ? own.make : own.makeAgain}</Button>}
+      </WithForm>
+    </>
+  );
+}
+
+type WithFormProps = { job: SeenJob; offer: Own | null; title: string; children: (open: () => void) => ReactNode };
+
+/** A button with the form that it opens. */
+function WithForm({ job, offer, title, children }: WithFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      {children(() => setOpen(true))}
+      <FormDialog isOpen={isOpen} onClose={close} title={title}>
+        <OfferForm jobId={job.id} offer={offer} fixedRate={job.fixedRate} onClose={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+type MadeProps = { id: number; job: SeenJob; timeZone: string };
+
+function Made({ id, job, timeZone }: MadeProps) {
+  const { data, isError, refetch } = useEndpoint(offersApi.one, { params: { id } });
+  if (data === undefined) return isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />;
+  return 'title' in data ? <MadeOffer offer={data} job={job} timeZone={timeZone} /> : null;
+}
+
+type MadeOfferProps = { offer: Own; job: SeenJob; timeZone: string };
+
+function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
+  const words = useWords();
+  const { offers, enums } = words;
+  const { own, keys } = offers;
+  const { status, needsConfirmation, reason, stoppedAt, stopReason, actions } = offer;
+  return (
+    <>
+      {needsConfirmation && <InlineNote colour="warning">{own.changed}</InlineNote>}
+      {status === 'SELECTED' && stoppedAt !== null && (
+        <InlineNote colour="warning">
+          {own.stopped}
+          {stopReason && ` ${offers.reason}: ${stopReason}`}
+        </InlineNote>
+      )}
+      <DefinitionList
+        facts={[
+          {
+            label: keys.status,
+            value: <StatusBadge look={offerLooks[status]}>{enums.offerStatus[status]}</StatusBadge>,
+          },
+          ...(reason ? [{ label: offers.reason, value: reason }] : []),
+          { label: keys.rate, value: rateText(words, offer) },
+          { label: keys.terms, value: offers.terms({ n: offer.termsNumber }) },
+          { label: keys.offered, value: <Day at={offer.createdAt} timeZone={timeZone} /> },
+        ]}
+      />
+      <p className={styles.text}>{offer.introduction}</p>
+      {(actions.includes('edit') || actions.includes('withdraw')) && (
+        <div className={styles.acts}>
+          {actions.includes('withdraw') && <Withdraw offer={offer} />}
+          {actions.includes('edit') && (
+            <WithForm job={job} offer={offer} title={needsConfirmation ? own.confirmTitle : own.editTitle}>
+              {(open) => (
+                <Button variant={needsConfirmation ? 'filled' : 'default'} onClick={open}>
+                  {needsConfirmation ? own.confirm : own.edit}
+                </Button>
+              )}
+            </WithForm>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Withdraw({ offer: { id, version } }: { offer: Own }) {
+  const { offers } = useWords();
+  const { withdraw } = offers.acts;
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const sending = useOfferSend(() => announce.toast({ type: 'success', title: withdraw.done }), close);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {offers.own.withdraw}
+      </Button>
+      <ConfirmDialog
+        danger
+        isOpen={isAsking}
+        onClose={close}
+        title={withdraw.title}
+        verb={offers.own.withdraw}
+        isBusy={sending.isPending}
+        onConfirm={() => sending.mutate({ body: { id, version, action: 'withdraw' } })}
+      >
+        <p>{withdraw.what}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

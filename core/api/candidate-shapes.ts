@@ -133,7 +133,7 @@ export const employerCandidate = z.extend(employerCandidateRow, {
   /** Where `reopen` would lead. */
   reopensTo: nullable(code),
   /** What `stop` would set. */
-  stopsAt: nullable(code),
+  stopsTo: nullable(code),
 });
 export const adminCandidate = z.extend(adminCandidateRow, {
   ...detailCommon,

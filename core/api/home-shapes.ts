@@ -64,6 +64,8 @@ export const offersOfMonth = z.object({
 export const employerDashboard = z.object({
   counters: jobCounters,
   proposals: z.array(waiting),
+  /** Postings with offers that nobody has decided, and how many. */
+  offersToDecide: z.array(z.extend(waiting, { count: z.int() })),
   rejected: z.array(waiting),
   closingSoon: z.array(waiting),
   byMonth: z.array(jobsOfMonth),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { candidatesApi } from '#core/api/candidates.ts';
 import { contactsApi } from '#core/api/contacts.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { callerOf } from '#server/testing/calls.ts';
@@ -27,6 +28,20 @@ test('demo data is loaded once, every printed sign-in works, and production refu
     const owner = await signInAs(product, identify, demoPassword);
     const { body } = await owner.call(contactsApi.list, { query: {} });
     expect([identify, body.data.length > 1]).toEqual([identify, true]);
+  }
+  const recruiter = await signInAs(product, 'jiwon.han@hanbitsearch.kr', demoPassword);
+  const own = await services.db
+    .selectFrom('candidate')
+    .innerJoin('account', 'account.id', 'candidate.recruiterId')
+    .select('candidate.id')
+    .where('account.identify', '=', 'jiwon.han@hanbitsearch.kr')
+    .execute();
+  expect(own.length).toBeGreaterThan(5);
+  for (const { id } of own) {
+    const params = { id: String(id) };
+    expect((await recruiter.call(candidatesApi.one, { params })).status).toBe(200);
+    const resume = await recruiter.call(candidatesApi.resume, { query: { id: [params.id] } });
+    expect([resume.status, resume.headers['content-type']]).toEqual([200, 'application/pdf']);
   }
   await expect(checkDemoData(asProduction)).rejects.toThrow('demo data');
   const states = await services.db.selectFrom('job').select('status').distinct().execute();

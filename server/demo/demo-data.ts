@@ -3,6 +3,7 @@ import { limits } from '#core/rules/limits.ts';
 import { EnvError } from '#server/env.ts';
 import type { Services } from '#server/platform/services.ts';
 import { companies, firms } from './companies.ts';
+import { loadCandidates } from './load-candidates.ts';
 import { loadPostings } from './load-postings.ts';
 import { type DemoPerson, employers, recruiters } from './people.ts';
 
@@ -210,6 +211,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
       })
       .execute();
     await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
+    await loadCandidates(services, tx, now);
   });
   return true;
 };

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/connect.ts';
 import { companies } from './companies.ts';
 import { insertContacts } from './contacts.ts';
 import { accountIdOf, type DemoIds } from './demo-ids.ts';
+import { loadOffers } from './offers.ts';
 import { type DemoPosting, postings } from './postings.ts';
 
 const dayMs = 86_400_000;
@@ -190,6 +191,7 @@ export const loadPostings = async (tx: Db, now: Date, ids: DemoIds): Promise<voi
     if (posting.of === 'nuri' && isPublished(posting.status))
       await tx.insertInto('departmentJob').values({ departmentId: ids.departmentId, jobId }).execute();
   }
+  await loadOffers(tx, now);
   for (const notice of notices)
     await tx
       .insertInto('notice')

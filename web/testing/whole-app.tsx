@@ -88,6 +88,7 @@ const dashboards: Partial<Record<UserType, unknown>> = {
       remaining: 0,
     },
     proposals: [],
+    offersToDecide: [],
     rejected: [],
     closingSoon: [],
     byMonth: [],

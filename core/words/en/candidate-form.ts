@@ -30,7 +30,7 @@ export const candidateForm: Words['candidateForm'] = {
   },
   person: {
     title: 'Person',
-    help: 'The employer sees the name and the age only.',
+    help: 'The employer does not see the date of birth and the phone number.',
     gender: 'Gender',
     phone: 'Mobile phone (optional)',
     phoneHint: 'The employer does not see it before the contact is disclosed.',

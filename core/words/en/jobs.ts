@@ -182,6 +182,7 @@ export const jobs: Words['jobs'] = {
     nothing: 'Nothing waits for you.',
     nothingHint: 'What comes up will stand here.',
     proposal: 'Answer a proposal',
+    offersToDecide: ({ n }) => (n === 1 ? 'Decide on 1 offer' : `Decide on ${n} offers`),
     rejected: 'Edit a rejected posting',
     closing: 'Closing soon',
     drafts: 'Drafts',

@@ -33,7 +33,7 @@ export const candidateForm = {
   },
   person: {
     title: '인적 사항',
-    help: '채용사에는 이름과 나이만 보입니다.',
+    help: '생년월일과 휴대폰 번호는 채용사에 보이지 않습니다.',
     gender: '성별',
     phone: '휴대폰 (선택)',
     phoneHint: '연락처를 공개하기 전에는 채용사에 보이지 않습니다.',
@@ -52,7 +52,7 @@ export const candidateForm = {
   },
   recommendation: {
     title: '추천 사유와 이력서',
-    help: '이름과 경력 외에 연락처가 적혀 있으면 등록되지 않습니다.',
+    help: '전화번호나 이메일이 적혀 있으면 등록되지 않습니다.',
     reason: '추천 사유',
     reasonHint: '공고의 요건에 맞는 점을 구체적으로 적습니다. 전화번호와 이메일은 적을 수 없습니다.',
     resume: '이력서',

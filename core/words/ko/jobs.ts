@@ -187,6 +187,7 @@ export const jobs = {
     nothing: '지금 처리할 일이 없습니다.',
     nothingHint: '새로운 일이 생기면 이곳에 표시됩니다.',
     proposal: '조건 제안에 답변',
+    offersToDecide: ({ n }: Count) => `제안 검토 ${n}건`,
     rejected: '반려된 공고 수정',
     closing: '추천 마감 임박',
     drafts: '작성중인 공고',

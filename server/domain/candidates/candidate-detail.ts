@@ -79,7 +79,7 @@ const forEmployer = async (ctx: Context, row: SeenCandidate): Promise<Output<One
     ratings: await ratings(ctx, row),
     earlier: await earlier(ctx, row),
     reopensTo: decides && isFail(code) ? reopenTarget(history) : null,
-    stopsAt: decides && isOpenCode(code) ? stopCode(history) : null,
+    stopsTo: decides && isOpenCode(code) ? stopCode(history) : null,
   };
 };
 

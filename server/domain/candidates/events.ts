@@ -4,6 +4,7 @@ declare module '#server/platform/events.ts' {
     'candidate.edited': { candidateId: number };
     /** Told while the name is still there: within the act. */
     'candidate.deleted': {
+      candidateId: number;
       jobId: number;
       recruiterId: number;
       name: string;

@@ -56,7 +56,7 @@ export const mailWithdrawn = mailEmployers('candidate.withdrawn', (words, one) =
 
 /** In the transaction of the act, while there is a name to tell. The recruiter is told of what the operator did. */
 export const mailDeleted = async (ctx: AnyContext, event: Events['candidate.deleted']): Promise<void> => {
-  const { jobId, recruiterId, name: candidate, reason } = event;
+  const { candidateId, jobId, recruiterId, name: candidate, reason } = event;
   const job = await ctx.tx
     .selectFrom('job')
     .select(['title', 'companyId', 'employerId'])
@@ -69,7 +69,7 @@ export const mailDeleted = async (ctx: AnyContext, event: Events['candidate.dele
   ];
   for (const { person, area } of people) {
     const words = mailWordsOf(person.locale);
-    await tell(ctx, person, 'candidate.deleted', `candidate.deleted:${ctx.origin.requestId}`, {
+    await tell(ctx, person, 'candidate.deleted', `candidate.deleted:${candidateId}`, {
       ...words.candidate.deleted({ title: job.title, candidate }),
       ...(reason === null ? {} : { facts: [{ label: words.reason, value: reason }] }),
       ...buttonTo(ctx, words.candidate.open, pageOf(area, jobId)),

@@ -21,7 +21,7 @@ const erase = async (ctx: Context, candidate: CandidateRow, reason: string | nul
   await ctx.tx.deleteFrom('candidate').where('id', '=', id).execute();
   await dropFile(ctx, resumeId);
   await recordAct(ctx, { action: 'candidate.delete', subjectKind: 'CANDIDATE', subjectId: id });
-  await emit(ctx, 'candidate.deleted', { jobId, recruiterId, name, reason });
+  await emit(ctx, 'candidate.deleted', { candidateId: id, jobId, recruiterId, name, reason });
 };
 
 /** Gone while nobody has looked at it; what the employer began to look at is withdrawn and stays on record. */

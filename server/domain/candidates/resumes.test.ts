@@ -40,7 +40,7 @@ const acts = async (id: number) =>
     .orderBy('id')
     .execute();
 
-describe('resumes [candidate.resume]', () => {
+describe('resumes', () => {
   test('a single one keeps its Korean name, opens in the page when asked to, and every look is on record', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { id } = await withResume(recruiter, jobId, '김지원 이력서 (최종).pdf', samples.pdf);
@@ -93,7 +93,7 @@ describe('resumes [candidate.resume]', () => {
 
   test('the index tells a recruiter the codes that were told, and nobody a contact', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
-    const made = [];
+    const made: number[] = [];
     for (const lastPhone of ['8642', '9753'])
       made.push((await recommend(recruiter, jobId, somebody({ lastPhone }), { phone: `82105555${lastPhone}` })).id);
     await moveThrough(employer, made[0] ?? 0, ['REVIEW_DOCUMENT', 'PASS_DOCUMENT']);

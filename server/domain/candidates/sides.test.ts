@@ -10,6 +10,7 @@ import {
   somebody,
 } from '#server/testing/candidates.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { matchTo } from '#server/testing/qnas.ts';
@@ -33,7 +34,7 @@ const rate = (who: TestPerson, id: number, rating: number) => who.call(candidate
 const memos = async (who: TestPerson, id: number) =>
   (await who.call(candidatesApi.memos, { params: { id: String(id) } })).body.data;
 
-describe('ratings [candidate.rating]', () => {
+describe('ratings', () => {
   test('one per person of the employer’s side, from 1 to 5, with average and number; refused otherwise', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { department, unmatched, stranger, admin } = await readersOf(employer, jobId);
@@ -160,7 +161,7 @@ test('who reads what: the company and its matched departments, the own recruiter
   expect(looks.map(({ action }) => action).sort()).toEqual(['candidate.read', 'candidate.readHistory']);
 });
 
-test('a candidate’s page tells everything that was entered, and what is known of the person [candidate.detail]', async () => {
+test('a candidate’s page tells everything that was entered, and what is known of the person', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);
   const admin = await makeAdmin(product);
   const identity = somebody({ birthDate: '1990-01-31', lastPhone: '4471' });
@@ -254,4 +255,10 @@ test('before disclosure no answer to the employer’s side holds a digit of the 
       expect(body.data).toEqual([]);
     }
   }
+  await recruiter.call(candidatesApi.remove, { params: { id: String(id) } });
+  await mailTo(product, employer.identify, 'candidate.deleted', identity.name);
+  const mails = JSON.stringify(await mailsTo(product, employer.identify));
+  expect(mails).toContain(identity.name);
+  for (const secret of ['821097538642', '97538642', '1983-07-19'])
+    expect([secret, mails.includes(secret)]).toEqual([secret, false]);
 });

@@ -85,7 +85,7 @@ describe('recruitment stages [candidate.stages]', () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { id } = await recommend(recruiter, jobId);
     await moveThrough(employer, id, ['REVIEW_DOCUMENT', 'PASS_INTERVIEW', 'END_NEGOTIATION']);
-    expect(await candidateFor(employer, id)).toMatchObject({ stopsAt: 'FAIL_INTERVIEW' });
+    expect(await candidateFor(employer, id)).toMatchObject({ stopsTo: 'FAIL_INTERVIEW' });
     expect((await act(employer, id, { action: 'stop', reason: 'SKILLS' })).status).toBe(400);
     expect((await act(employer, id, { action: 'stop', reason: 'NEGOTIATION' })).status).toBe(200);
     expect(await candidateFor(employer, id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
+import { taskKinds } from '#server/domain/tasks.ts';
 import {
   act,
   candidateFor,
@@ -24,6 +25,14 @@ const product = await startTestProduct();
 const { db, files } = product.services;
 const removal = (who: Pick<TestPerson, 'call'>, id: number) =>
   who.call(candidatesApi.remove, { params: { id: String(id) } });
+
+const transport = { mail: null, sms: null, close: () => undefined };
+/** What the product clears away by the clock. */
+const sweep = async () =>
+  taskKinds(product.services, transport)
+    .find(({ name }) => name === 'sweep-short-lived')
+    ?.run({}, { isLast: false });
+const candidatesOn = (jobId: number) => db.selectFrom('candidate').select('id').where('jobId', '=', jobId).execute();
 
 /** The row of a resume, and whether its bytes are there. */
 const fileOf = async (candidateId: number) =>
@@ -73,6 +82,20 @@ describe('editing [candidate.edit]', () => {
     expect([late.status, late.body.code]).toEqual([409, 'STATUS_CONFLICT']);
     const other = await makeSelected(product, jobId);
     expect((await other.call(candidatesApi.edit, { body })).status).toBe(404);
+  });
+
+  test('on a posting that ended nothing is edited any more', async () => {
+    const { recruiter, jobId } = await makeHiring(product);
+    const { id } = await recommend(recruiter, jobId);
+    const body = { ...(await editOf(recruiter, id)), school: '다른 대학교' };
+    await db
+      .updateTable('job')
+      .set({ status: 'EXPIRED', endedAt: product.clock.now() })
+      .where('id', '=', jobId)
+      .execute();
+    expect((await candidateFor(recruiter, id)).actions).not.toContain('edit');
+    const late = await recruiter.call(candidatesApi.edit, { body });
+    expect([late.status, late.body.code]).toEqual([409, 'STATUS_CONFLICT']);
   });
 
   test('who it is changes with a new check alone, and the old person is free then', async () => {
@@ -133,10 +156,17 @@ describe('deleting [candidate.delete]', () => {
     const identity = somebody();
     const { id } = await recommend(recruiter, jobId, identity);
     await removal(recruiter, id);
+    const keys = () => db.selectFrom('candidateKey').select('matchHash').where('jobId', '=', jobId).execute();
+    await sweep();
+    expect(await keys()).toHaveLength(1);
     product.clock.pass(24 * 3600 + 1);
     const later = await signInAs(product, other.identify);
     expect((await check(later, jobId, identity)).body.data.result).toBe('CLEAR');
     await recommend(later, jobId, identity);
+    await removal(later, (await candidatesOn(jobId))[0]?.id ?? 0);
+    product.clock.pass(24 * 3600 + 1);
+    await sweep();
+    expect(await keys()).toEqual([]);
   });
 
   test('one that the employer began to look at is withdrawn instead and stays on record', async () => {

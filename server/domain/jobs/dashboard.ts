@@ -63,6 +63,13 @@ const closesSoon = (now: Date) => sql<boolean>`(
   and job.recommend_deadline <= (timezone(job.time_zone, ${now}::timestamptz))::date + ${soonDays}::integer
 )`;
 
+/** Those that can be selected as they are: on the terms that hold now. */
+const undecidedOffers = sql<number>`(
+  select count(*)::int from offer
+  where offer.job_id = job.id and offer.status = 'SUGGESTED'
+    and offer.terms_number = (select max(number) from job_terms where job_terms.job_id = job.id)
+)`;
+
 const briefColumns = ['job.id', 'job.title', 'job.dueDate', 'job.recommendDeadline', 'job.timeZone'] as const;
 
 const employerDashboard = async (ctx: Context) => {
@@ -78,10 +85,17 @@ const employerDashboard = async (ctx: Context) => {
     .where('id', '=', actor.companyId ?? 0)
     .executeTakeFirstOrThrow();
   const { timeZone } = countryFacts[country];
-  const [counters, byMonth, proposals, rejected, closingSoon, activity] = await Promise.all([
+  const [counters, byMonth, proposals, offersToDecide, rejected, closingSoon, activity] = await Promise.all([
     countJobs(ctx),
     jobsByMonth(ctx, { by: 'createdAt', timeZone, of: isWithinReach(ctx) }),
     own().where(waitsForAnswer).where(hasStatus(mendable, now)).orderBy('job.id', 'desc').limit(shown).execute(),
+    own()
+      .select(undecidedOffers.as('count'))
+      .where(undecidedOffers, '>', 0)
+      .where(hasStatus(['ACTIVE', 'RECRUITER_END'], now))
+      .orderBy('job.id', 'desc')
+      .limit(shown)
+      .execute(),
     own().where('job.status', '=', 'REJECT').orderBy('job.updatedAt', 'desc').limit(shown).execute(),
     own().where(closesSoon(now)).orderBy('job.recommendDeadline').limit(shown).execute(),
     eventRows(ctx)
@@ -96,6 +110,7 @@ const employerDashboard = async (ctx: Context) => {
   return {
     counters,
     proposals,
+    offersToDecide,
     rejected,
     closingSoon,
     byMonth,

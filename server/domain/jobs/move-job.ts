@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { JobTable } from '#server/platform/db/tables.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { closeWhenFull } from './close-when-full.ts';
 import { checkAct, checkMove, lockJob, todayOf } from './job-access.ts';
 import { changesBetween, fieldsOf, type JobRow } from './job-columns.ts';
 import { dropProposal } from './proposals.ts';
@@ -89,7 +90,7 @@ const editOpenJob = async (ctx: Context, job: JobRow, edit: Edit): Promise<Made>
     .executeTakeFirstOrThrow();
   const eventId = await writeEvent(ctx, { jobId: job.id, action: 'edit', changes });
   await emit(ctx, 'job.edited', { jobId: job.id, eventId });
-  return madeOf(saved);
+  return madeOf(await closeWhenFull(ctx, saved));
 };
 
 export const editApproved = async (ctx: Context, { body }: Input<typeof jobsApi.editApproved>): Promise<Made> => {

@@ -168,7 +168,7 @@ test('the terms that were read are the terms that hold, or the offer is refused'
   expect([status, body.code]).toEqual([409, 'TERMS_CHANGED']);
 });
 
-test('a great recruiter’s rate is the average where the posting suggests it, and nobody else’s is', async () => {
+test('a great recruiter’s rate is the average where the posting suggests it, and nobody else’s is [offer.great]', async () => {
   const job = await submitted(product, employer, { suggestGreatRecruiter: true, feeRateMin: 15, feeRateMax: 20.5 });
   const { id: jobId } = await approve(await operatorOf(product), job);
   const great = await makeOfferer(product);

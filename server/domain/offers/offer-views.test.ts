@@ -76,7 +76,7 @@ test('the employer reads everything that an offer is decided by', async () => {
   expect(listed.data).toEqual([body.data]);
 });
 
-test('a badge is worn in the month after the one that earned it', async () => {
+test('a badge is worn in the month after the one that earned it [offer.great]', async () => {
   await db
     .updateTable('recruiter')
     .set({ greatMonth: '2020-01-01' })
@@ -192,7 +192,7 @@ test('each is told by mail what concerns them, with the reason, in their languag
   expect(await mailedWith(product, `You are selected: ${title}`)).toEqual([person.identify]);
 });
 
-test('great recruiters are invited when a posting that wants them is approved', async () => {
+test('great recruiters are invited when a posting that wants them is approved [offer.great]', async () => {
   const great = await makeOfferer(product);
   await makeGreat(product, great);
   const wanted = await makeJob(product, employer, 'ACTIVE', { suggestGreatRecruiter: true });

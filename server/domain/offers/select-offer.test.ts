@@ -47,6 +47,17 @@ test('with the last recruiter wanted the posting closes for recruiters by itself
   expect((await moveOffer(employer, c, 'decline', { reason: '충분합니다' })).status).toBe(200);
 });
 
+test('a posting that wants no more than it has closes for recruiters by itself, too', async () => {
+  const job = await open({ maxRecruiters: 3 });
+  await moveOffer(employer, await offerOn(await makeOfferer(product), job.id), 'select');
+  const { version, guideline, detailGuideline, recommendDeadline, dueDate } = await jobOf(job.id);
+  if (!recommendDeadline || !dueDate) throw new Error('a posting with its days');
+  const { status, body } = await employer.call(jobsApi.editApproved, {
+    body: { id: job.id, version, guideline, detailGuideline, recommendDeadline, dueDate, maxRecruiters: 1 },
+  });
+  expect([status, body.data.status]).toEqual([200, 'RECRUITER_END']);
+});
+
 test('never more than wanted, however many are selected at one moment [offer.select]', async () => {
   const job = await open({ maxRecruiters: 3 });
   const offers = await Promise.all((await offerers(8)).map((who) => offerOn(who, job.id)));
@@ -259,4 +270,21 @@ test('lists of postings count what a plain count counts, through every act', asy
   expect(body.data[0]).toMatchObject({ offerCount: 2, selectedCount: 0 });
   await putOffer(product, job.id, await makeOfferer(product), 'SELECTED');
   expect(await jobOf(job.id)).toMatchObject({ offerCount: 3, selectedCount: 1 });
+});
+
+test('the home of the employer counts the offers to decide, and only those', async () => {
+  const company = await makeEmployer(product);
+  const job = await makeJob(product, company, 'ACTIVE', { maxRecruiters: 5 });
+  const toDecide = async () =>
+    (
+      (await company.call(jobsApi.dashboard, {})).body.data as { offersToDecide: { id: number; count: number }[] }
+    ).offersToDecide.map(({ id, count }) => [id, count]);
+  expect(await toDecide()).toEqual([]);
+  const [a, b] = await Promise.all((await offerers(2)).map((who) => offerOn(who, job.id)));
+  if (!a || !b) throw new Error('two offers');
+  expect(await toDecide()).toEqual([[job.id, 2]]);
+  await moveOffer(company, a, 'select');
+  expect(await toDecide()).toEqual([[job.id, 1]]);
+  await moveOffer(company, b, 'decline');
+  expect(await toDecide()).toEqual([]);
 });

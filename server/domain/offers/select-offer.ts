@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '#core/rules/errors.ts';
 import { isAllowed, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
+import { closeWhenFull } from '../jobs/close-when-full.ts';
 import { statusConflict } from '../jobs/job-access.ts';
 import type { JobRow } from '../jobs/job-columns.ts';
 import { termsNumberOf } from '../jobs/job-terms.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
-import { writeEvent } from '../jobs/write-event.ts';
 import type { OfferRow } from './offer-access.ts';
 
 type Undecided = Pick<OfferRow, 'id' | 'recruiterId' | 'termsNumber'>;
@@ -42,18 +42,6 @@ export const obstacleTo = async (ctx: AnyContext, job: JobRow, offer: Undecided)
   return null;
 };
 
-/** With the last one that is wanted the posting closes for recruiters by itself. */
-const closeWhenFull = async (ctx: AnyContext, job: JobRow): Promise<void> => {
-  if (job.status !== 'ACTIVE' || job.selectedCount + 1 < (job.maxRecruiters ?? 0)) return;
-  await ctx.tx
-    .updateTable('job')
-    .set({ status: 'RECRUITER_END', updatedAt: ctx.now })
-    .where('id', '=', job.id)
-    .execute();
-  const eventId = await writeEvent({ ...ctx, actor: null }, { jobId: job.id, action: 'closeRecruiters' });
-  await emit(ctx, 'job.moved', { jobId: job.id, eventId });
-};
-
 /** Selects what nothing stands against; `decidedBy` is nobody where the posting selects by itself. */
 export const selectOffer = async (
   ctx: AnyContext,
@@ -67,7 +55,7 @@ export const selectOffer = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await closeWhenFull(ctx, job);
+  await closeWhenFull(ctx, { ...job, selectedCount: job.selectedCount + 1 });
   await emit(ctx, 'offer.selected', { offerId: id });
   return selected;
 };

@@ -4,8 +4,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { candidateEventActions } from '#core/api/candidate-shapes.ts';
 import { accountStatuses } from '#core/rules/account-lifecycle.ts';
 import { isBusinessNumber } from '#core/rules/business-number.ts';
+import { failReasons } from '#core/rules/candidate-codes.ts';
+import { stepKinds } from '#core/rules/candidate-fields.ts';
 import { countries } from '#core/rules/countries.ts';
 import * as enums from '#core/rules/enums.ts';
 import { userTypes } from '#core/rules/roles.ts';
@@ -37,6 +40,14 @@ test('the database accepts exactly the values of core', () => {
     ['ContactTable.locale', enums.locales],
     ['VerificationTable.purpose', enums.verificationPurposes],
     ['VerificationTable.channel', enums.verificationChannels],
+    ['CandidateTable.gender', enums.genders],
+    ['CandidateTable.education', enums.educations],
+    ['CandidateTable.contactState', enums.contactStates],
+    ['CandidateTable.failReason', failReasons],
+    ['CandidateTable.stepKind', stepKinds],
+    ['CandidateEventTable.action', candidateEventActions],
+    ['CandidateEventTable.failReason', failReasons],
+    ['CandidateEventTable.stepKind', stepKinds],
     ['FileTable.kind', [...new Set([...enums.imageKinds, ...enums.fileKinds])]],
   ];
   for (const [column, values] of columns) {

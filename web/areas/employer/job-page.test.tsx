@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
+import { employerRow as candidateRow } from '#web/features/candidates/testing.ts';
 import type { JobEvent } from '#web/features/jobs/job-query.ts';
 import { ahead, employerJob, jobEvent } from '#web/features/jobs/testing.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
@@ -67,6 +68,30 @@ describe('one posting', () => {
     const body = { id: 12, version: 5, action: 'end', reason: '채용 완료' };
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/status', body]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 60_000);
+
+  test('ending asks for a result for every candidate who waits', async () => {
+    const candidates = [candidateRow(7, '이하늘', 'NONE'), candidateRow(8, '박도윤', 'PASS_DOCUMENT')];
+    const calls = serve({ candidates });
+    open('/employers/job/12');
+    const { user, dialog } = await act('공고 종료');
+    const first = await dialog.findByRole('combobox', { name: /이하늘/ });
+    await user.type(dialog.getByRole('textbox'), '채용 완료');
+    await user.selectOptions(first, '불합격: 채용이 마감됨');
+    await user.click(dialog.getByRole('button', { name: '공고 종료' }));
+    const second = dialog.getByRole('combobox', { name: /박도윤/ });
+    expect([first, second].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+    expect(acts(calls)).toEqual([]);
+
+    await user.selectOptions(second, '계속 검토 (공고 종료 후에 결정)');
+    await user.click(dialog.getByRole('button', { name: '공고 종료' }));
+    const [one, two] = candidates.map(({ version }) => version);
+    const results = [
+      { id: 7, version: one, outcome: 'FAIL', reason: 'POSITION_FILLED' },
+      { id: 8, version: two, outcome: 'CONTINUE' },
+    ];
+    const body = { id: 12, version: 5, action: 'end', reason: '채용 완료', results };
+    await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/status', body]]));
   }, 60_000);
 
   test('reopening takes a new maximum; a refusal stands on its field', async () => {

@@ -99,8 +99,12 @@ describe('the lists', () => {
 test('the home begins with what needs me, then counters, then what happened', async () => {
   serve();
   open('/employers');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일3');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일4');
   expect(screen.getByRole('link', { name: '확인하기: 제안받은 공고' }).getAttribute('href')).toBe('/employers/job/31');
+  expect(screen.getByText('제안 검토 2건')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '확인하기: 제안이 있는 공고' }).getAttribute('href')).toBe(
+    '/employers/job/33/recruiter',
+  );
   expect(screen.getByRole('link', { name: '확인하기: 반려된 공고' }).getAttribute('href')).toBe('/employers/job/32');
   expect(screen.getByText('작성중인 공고 2')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: '추천 마감 임박' })).getByText('2일 남음')).toBeTruthy();

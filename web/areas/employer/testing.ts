@@ -5,11 +5,11 @@ import { employerDashboard, employerJob, employerRow, jobEvent } from '#web/feat
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
-type Served = { rows?: EmployerRow[]; job?: EmployerJob; refusal?: unknown };
+type Served = { rows?: EmployerRow[]; job?: EmployerJob; candidates?: readonly object[]; refusal?: unknown };
 
 /** The employer's own postings as the server would answer, and what was sent there. */
 export const serve = (
-  { rows = [employerRow], job = employerJob('ACTIVE'), refusal }: Served = {},
+  { rows = [employerRow], job = employerJob('ACTIVE'), candidates = [], refusal }: Served = {},
   /** Answers first, where it has an answer. */
   other: (request: SentRequest) => Response | null = () => null,
 ) => {
@@ -26,6 +26,11 @@ export const serve = (
       });
     if (url.startsWith('/api/job/12/qnas'))
       return answer(200, { data: [], page: { number: 0, size: 5, totalElements: 0, totalPages: 0 } });
+    if (url.startsWith('/api/job/12/candidates?'))
+      return answer(200, {
+        data: candidates,
+        page: { number: 0, size: 1000, totalElements: candidates.length, totalPages: 1 },
+      });
     if (url === '/api/job/12/history') return answer(200, { data: [jobEvent] });
     if (method !== 'GET' && url.startsWith('/api/job')) {
       if (refusal !== undefined) return answer(409, refusal);

@@ -65,7 +65,7 @@ describe('recommending', () => {
     expect(screen.queryByRole('button', { name: '추천하기' })).toBeNull();
   }, 60_000);
 
-  test('a contact in a text and a missing statement are told at their fields; what was typed survives a reload', async () => {
+  test('a contact in a text and a missing statement are told at their fields; what was typed is kept', async () => {
     const { sent } = serve({ act: () => checked('POSSIBLE') });
     open('/recruiters/job/12/candidate/add');
     const user = userEvent.setup();
@@ -74,14 +74,14 @@ describe('recommending', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^이름/).readOnly).toBe(true);
     await user.type(screen.getByRole('textbox', { name: /^추천 사유/ }), '010-1234-5678로 연락 주십시오.');
     await user.click(screen.getByRole('button', { name: '추천하기' }));
-    expect(await screen.findByText('전화번호와 이메일은 적을 수 없습니다.')).toBeTruthy();
+    expect(await screen.findByText('전화번호나 이메일이 들어 있습니다. 지우고 다시 보내 주십시오.')).toBeTruthy();
     expect(screen.getByText('동의가 필요합니다.')).toBeTruthy();
     expect(sent()).toHaveLength(1);
     await waitFor(() => expect(sessionStorage.getItem('draft candidate 12')).toContain('010-1234-5678'));
     await waitFor(() => expect(screen.getByText('입력한 내용을 이 브라우저 탭에 보관하고 있습니다.')).toBeTruthy());
   }, 60_000);
 
-  test('a draft of this person is there again, with its check, and can be thrown away', async () => {
+  test('a draft of this person is there again with its check; sent, it is forgotten', async () => {
     const { sent } = serve({
       act: () => answer(200, { data: { id: 21, version: 1 } }),
       candidate: recruiterCandidate('NONE'),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { recruiterDashboard, recruiterJob, recruiterRow } from '#web/features/jobs/testing.ts';
+import { ownOffer } from '#web/features/offers/testing.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
@@ -15,6 +16,8 @@ const serve = (rows: unknown[] = [recruiterRow, unnamed], job: unknown = recruit
   return recordedFetch((request) => {
     if (request.url === '/api/jobs/dashboard') return answer(200, { data: recruiterDashboard });
     if (request.url === '/api/jobs/12') return answer(200, { data: job });
+    if (request.url === '/api/job/offer/31')
+      return answer(200, { data: { ...ownOffer, status: 'UNSELECTED', reason: '경력 부족', actions: [] } });
     if (request.url.startsWith('/api/jobs?'))
       return answer(200, { data: rows, page: { ...page, totalElements: rows.length } });
     return serverFor('RECRUITER')(request);
@@ -84,7 +87,11 @@ describe('a posting', () => {
     open('/recruiters/job/12');
     expect(await screen.findByRole('heading', { level: 1, name: '백엔드 개발자' })).toBeTruthy();
     const main = within(screen.getByRole('main'));
-    for (const text of ['15–17.7% 첫해 연봉 기준 (부가세 별도)', '3개월', '지금 제안할 수 있는 공고입니다.'])
+    for (const text of [
+      '15–17.7% 첫해 연봉 기준 (부가세 별도)',
+      '3개월',
+      '제안하려면 프로필 사진과 자기소개가 필요합니다.',
+    ])
       expect(main.getByText(text)).toBeTruthy();
     const since = within(main.getByRole('region', { name: '승인 후 바뀐 내용' }));
     expect(since.getByText('채용 담당자가 내용을 수정했습니다.')).toBeTruthy();
@@ -98,12 +105,14 @@ describe('a posting', () => {
       recruiterStatus: 'NON_SELECTED',
       canOffer: false,
       company: { ...recruiterJob.company, name: null },
-      offer: { id: 1, status: 'UNSELECTED', reason: '경력 부족' },
+      offer: { id: 31, status: 'UNSELECTED', reason: '경력 부족' },
       events: [],
     });
     open('/recruiters/job/12');
     expect(await screen.findByText('회사명은 리크루터로 선정된 뒤에 공개됩니다.')).toBeTruthy();
-    expect(screen.getByText(/사유: 경력 부족/)).toBeTruthy();
+    const own = within(screen.getByRole('region', { name: '내 제안' }));
+    expect(await own.findByText('경력 부족')).toBeTruthy();
+    expect([own.getByText('미선정').tagName, own.queryByRole('button')]).toEqual(['SPAN', null]);
     expect(screen.queryByRole('region', { name: '승인 후 바뀐 내용' })).toBeNull();
   }, 60_000);
 });

@@ -8,9 +8,9 @@ import { Glyph } from '#web/ui/blocks/glyphs.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './board.module.css';
 import type { SideRow } from './candidate-query.ts';
 import { careerYears, jobLine, starsText, waitOf } from './candidate-texts.ts';
+import styles from './card.module.css';
 
 export type BoardActs = {
   /** Null for readers who decide nothing. */

@@ -8,7 +8,7 @@ import { downloadFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './board.module.css';
+import styles from './bulk.module.css';
 import { type SideRow, sharedMoves } from './candidate-query.ts';
 
 type BulkBarProps = {

@@ -6,10 +6,10 @@ import { TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './board.module.css';
 import { Marks, Stars } from './board-card.tsx';
 import type { AdminRow, RecruiterRow, SideRow } from './candidate-query.ts';
 import { careerText, jobLine, salaryText, waitOf } from './candidate-texts.ts';
+import styles from './card.module.css';
 
 /** What every reader's row has. */
 type AnyRow = Pick<
@@ -119,11 +119,12 @@ export const sideColumns = (spoken: Spoken, selection: Selection | null): Column
       header: keys.rating,
       sortKey: 'RATING',
       width: '7rem',
+      from: 'md',
       cell: (row) => (row.rating === null ? words.candidates.nobody : <Stars row={row} />),
     },
     salaryColumn(words),
     recruiterColumn(words),
-    waitColumn(spoken),
+    { ...waitColumn<SideRow>(spoken), from: 'md' },
     ...(selection === null
       ? []
       : [

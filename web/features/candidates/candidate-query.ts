@@ -37,7 +37,7 @@ export type SideRow = Omit<DepartmentRow, 'actions'> & {
 };
 export type SideCandidate = Omit<DepartmentCandidate, 'actions'> & {
   actions: readonly EmployerCandidateAct[];
-} & Partial<Pick<EmployerCandidate, 'isUntold' | 'moves' | 'notifiedCode' | 'notifiedAt' | 'reopensTo' | 'stopsAt'>>;
+} & Partial<Pick<EmployerCandidate, 'isUntold' | 'moves' | 'notifiedCode' | 'notifiedAt' | 'reopensTo' | 'stopsTo'>>;
 
 /** The posting around them. */
 export type CandidateJob = { id: number; status: JobStatus; stages: readonly Stage[]; timeZone: string };

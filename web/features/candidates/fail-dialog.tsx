@@ -35,7 +35,7 @@ export type Failing = {
 
 export type Fail = { rows: readonly Failing[]; code: CandidateCode | null };
 
-type FailDialogProps = { failing: Fail | null; onClose: () => void; onDone?: () => void };
+type FailDialogProps = { failing: Fail | null; onClose: () => void; onDone?: (ids: readonly number[]) => void };
 
 /** Nobody is turned down without a reason; the recruiter reads it with the results notice. */
 export function FailDialog({ failing, onClose, onDone }: FailDialogProps) {
@@ -71,7 +71,7 @@ const typed = z
     z.refine(({ reason, note }) => reason !== 'ETC' || note !== '', { error: 'required', path: ['note'] }),
   );
 
-type FailFormProps = Fail & { onClose: () => void; onDone: (() => void) | undefined };
+type FailFormProps = Fail & { onClose: () => void; onDone: ((ids: readonly number[]) => void) | undefined };
 
 function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
   const { candidates, enums } = useWords();
@@ -92,7 +92,7 @@ function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
     refresh: candidateReads,
     onDone: () => {
       announce.toast({ type: 'success', title: fail.done, message: candidates.stage.savedHint });
-      onDone?.();
+      onDone?.(rows.map(({ id }) => id));
       onClose();
     },
     onFailed: (failure) => {
@@ -117,12 +117,16 @@ function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
         {...form.field('reason')}
       />
       {!isOwnEnd && codes.length > 0 && (
-        <NativeSelect
-          withAsterisk
-          label={fail.code}
-          data={codes.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
-          {...form.field('code')}
-        />
+        <FormField form={form} name="code">
+          {(field) => (
+            <NativeSelect
+              withAsterisk
+              label={fail.code}
+              data={codes.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
+              {...field}
+            />
+          )}
+        </FormField>
       )}
       <FormField form={form} name="note">
         {(field) => (

@@ -12,6 +12,7 @@ import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { CandidateMemo } from './candidate-query.ts';
 import { useRefusal } from './candidate-reads.ts';
+import own from './memos.module.css';
 import styles from './review.module.css';
 
 type MemosProps = {
@@ -45,7 +46,7 @@ export function Memos({ candidateId, timeZone, isPrivate = false }: MemosProps) 
       ) : data.length === 0 ? (
         <p className={styles.quiet}>{memo.none}</p>
       ) : (
-        <ul className={styles.memos}>
+        <ul className={own.memos}>
           {data.map((one) => (
             <Memo key={one.id} memo={one} timeZone={timeZone} />
           ))}
@@ -78,8 +79,8 @@ function Memo({ memo, timeZone }: { memo: CandidateMemo; timeZone: string }) {
     onFailed: refused,
   });
   return (
-    <li className={styles.memo}>
-      <div className={styles.memoBy}>
+    <li className={own.memo}>
+      <div className={own.memoBy}>
         <b>{memo.author}</b>
         {memo.version > 1 && <span>{words.edited}</span>}
         <time dateTime={memo.createdAt}>{formatDateTime(memo.createdAt, locale, timeZone)}</time>
@@ -96,7 +97,7 @@ function Memo({ memo, timeZone }: { memo: CandidateMemo; timeZone: string }) {
         <p className={styles.text}>{memo.body}</p>
       )}
       {memo.isOwn && !isWriting && (
-        <div className={styles.memoActs}>
+        <div className={own.memoActs}>
           <Button size="compact-xs" variant="subtle" color="grey" onClick={() => setWriting(true)}>
             {words.edit}
           </Button>
@@ -138,7 +139,7 @@ function MemoForm({ label, start = '', isSending, onSave, onCancel }: MemoFormPr
     if (body !== '' && body.length <= limits.memoLengthMax) onSave(body);
   };
   return (
-    <form className={styles.memoForm} onSubmit={save}>
+    <form className={own.memoForm} onSubmit={save}>
       <Textarea
         aria-label={label}
         placeholder={label}

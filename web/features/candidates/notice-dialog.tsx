@@ -18,7 +18,11 @@ import { useShown } from './use-shown.ts';
 
 export type Told = { id: number; version: number; name: string; code: CandidateCode; recruiter: { name: string } };
 
-type NoticeDialogProps = { rows: readonly Told[] | null; onClose: () => void; onDone?: () => void };
+type NoticeDialogProps = {
+  rows: readonly Told[] | null;
+  onClose: () => void;
+  onDone?: (ids: readonly number[]) => void;
+};
 
 /** What recruiters will be told, of whom, before it is told. */
 export function NoticeDialog({ rows, onClose, onDone }: NoticeDialogProps) {
@@ -32,7 +36,11 @@ export function NoticeDialog({ rows, onClose, onDone }: NoticeDialogProps) {
   );
 }
 
-type NoticeFormProps = { rows: readonly Told[]; onClose: () => void; onDone: (() => void) | undefined };
+type NoticeFormProps = {
+  rows: readonly Told[];
+  onClose: () => void;
+  onDone: ((ids: readonly number[]) => void) | undefined;
+};
 
 function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
   const { candidates, enums } = useWords();
@@ -46,7 +54,7 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
     refresh: candidateReads,
     onDone: (_output, { body }) => {
       announce.toast({ type: 'success', title: notice.done({ n: body.candidates.length }) });
-      onDone?.();
+      onDone?.(body.candidates.map(({ id }) => id));
       onClose();
     },
     onFailed: (failure) => {

@@ -12,7 +12,7 @@ import { useObjectAddress } from '#web/ui/object-address.ts';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
 import { sizeText } from './candidate-texts.ts';
-import styles from './review.module.css';
+import styles from './resume.module.css';
 
 type Held = Pick<SideCandidate, 'id' | 'name' | 'resume'>;
 const pdf = 'application/pdf';
@@ -114,7 +114,7 @@ function ResumeLink({ candidate: { resume: file }, download }: PartProps) {
       <span className={styles.fileText}>
         <span className={styles.fileName}>{file.name}</span>
         <br />
-        <span className={styles.quiet}>{sizeText(file.size)}</span>
+        <span className={styles.size}>{sizeText(file.size)}</span>
       </span>
       <span className={styles.open}>{resume.open}</span>
     </button>

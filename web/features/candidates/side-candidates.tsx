@@ -54,7 +54,10 @@ function Listed({ job, reader, candidatePath }: SideCandidatesProps) {
   const params = useListParams(listSettings);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const clear = () => setSelected(new Set());
-  const acts = useStageActs(clear);
+  // who was chosen meanwhile stays chosen
+  const leave = (ids: readonly number[]) =>
+    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
+  const acts = useStageActs(leave);
   const whole = useEndpoint(
     candidatesApi.list,
     { params: { id: job.id }, query: wholeQuery(params, reads) },
@@ -145,7 +148,7 @@ function Listed({ job, reader, candidatePath }: SideCandidatesProps) {
           onClear={clear}
         />
       )}
-      <StageDialogs dialogs={acts.dialogs} onDone={clear} />
+      <StageDialogs dialogs={acts.dialogs} onDone={leave} />
     </section>
   );
 }

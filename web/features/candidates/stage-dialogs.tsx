@@ -3,7 +3,7 @@ import { NoticeDialog } from './notice-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import type { StageActs } from './use-stage-acts.ts';
 
-type StageDialogsProps = { dialogs: StageActs['dialogs']; onDone?: () => void };
+type StageDialogsProps = { dialogs: StageActs['dialogs']; onDone?: (ids: readonly number[]) => void };
 
 export function StageDialogs({ dialogs, onDone }: StageDialogsProps) {
   const { failing, reopening, telling, closeFailing, closeReopening, closeTelling } = dialogs;

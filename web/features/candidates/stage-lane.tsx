@@ -40,14 +40,23 @@ export function StageLane({ code, jobStages }: { code: CandidateCode; jobStages:
   const states = laneStates(code, jobStages);
   const begun: LaneStep = {
     key: 'NONE',
-    label: candidates.stage.recommended,
+    label: <Named text={candidates.stage.recommended} />,
     state: code === 'NONE' ? 'now' : 'travelled',
   };
-  const between = states.map(({ stage, state }): LaneStep => ({ key: stage, label: enums.stage[stage], state }));
-  const hired: LaneStep = { key: 'ALL_PASS', label: candidates.stage.hired, state: lastState(code, states) };
+  const between = states.map(
+    ({ stage, state }): LaneStep => ({ key: stage, label: <Named text={enums.stage[stage]} />, state }),
+  );
+  const hired: LaneStep = {
+    key: 'ALL_PASS',
+    label: <Named text={candidates.stage.hired} />,
+    state: lastState(code, states),
+  };
   return (
     <div className={styles.lane}>
       <LaneSteps label={candidates.stage.lane} steps={[begun, ...between, hired]} />
     </div>
   );
 }
+
+/** Where there is no room for a whole name, it is told on pointing at it. */
+const Named = ({ text }: { text: string }) => <span title={text}>{text}</span>;

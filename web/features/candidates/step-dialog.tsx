@@ -70,13 +70,17 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
   });
   return (
     <DialogForm form={form} onClose={onClose} help={words.what} verb={words.save} isRoomy>
-      <NativeSelect
-        withAsterisk
-        data-autofocus
-        label={words.kind}
-        data={stepKinds.map((kind) => ({ value: kind, label: candidateForm.stepKind[kind] }))}
-        {...form.field('kind')}
-      />
+      <FormField form={form} name="kind">
+        {(field) => (
+          <NativeSelect
+            withAsterisk
+            data-autofocus
+            label={words.kind}
+            data={stepKinds.map((kind) => ({ value: kind, label: candidateForm.stepKind[kind] }))}
+            {...field}
+          />
+        )}
+      </FormField>
       <div className={styles.pair}>
         <FormField form={form} name="day">
           {({ onChange, ...field }) => (

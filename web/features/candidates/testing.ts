@@ -85,7 +85,7 @@ export const employerCandidate = (code: CandidateCode, change: Partial<EmployerC
   notifiedCode: 'NONE',
   notifiedAt: null,
   reopensTo: null,
-  stopsAt: 'FAIL_DOCUMENT',
+  stopsTo: 'FAIL_DOCUMENT',
   ...change,
 });
 

@@ -11,7 +11,7 @@ import type { Told } from './notice-dialog.tsx';
 type Moved = Failing & Told;
 
 /** The acts that set stages, and the dialogs that some of them open. */
-export const useStageActs = (onDone?: () => void) => {
+export const useStageActs = (onDone?: (ids: readonly number[]) => void) => {
   const { candidates } = useWords();
   const { stage, bulk } = candidates;
   const [failing, setFailing] = useState<Fail | null>(null);
@@ -27,7 +27,7 @@ export const useStageActs = (onDone?: () => void) => {
         title: n === 1 ? stage.saved : bulk.done({ n }),
         message: stage.savedHint,
       });
-      onDone?.();
+      onDone?.(body.candidates.map(({ id }) => id));
     },
     onFailed: refused,
   });

@@ -42,7 +42,7 @@ export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps)
   );
 }
 
-const useTodos = ({ proposals, rejected, counters }: EmployerDashboard): Todo[] => {
+const useTodos = ({ proposals, offersToDecide, rejected, counters }: EmployerDashboard): Todo[] => {
   const { home, list } = useWords().jobs;
   return [
     ...proposals.map(({ id, title }) => ({
@@ -50,6 +50,12 @@ const useTodos = ({ proposals, rejected, counters }: EmployerDashboard): Todo[] 
       what: home.proposal,
       title,
       to: paths.employer.job(id),
+    })),
+    ...offersToDecide.map(({ id, title, count }) => ({
+      key: `offers ${id}`,
+      what: home.offersToDecide({ n: count }),
+      title,
+      to: paths.employer.jobOffers(id),
     })),
     ...rejected.map(({ id, title }) => ({
       key: `rejected ${id}`,

@@ -77,7 +77,7 @@ export function JobActs({ job }: { job: EmployerJob }) {
           {acts.edit}
         </Button>
       )}
-      <MoveDialog job={job} move={opened !== null && isMoveName(opened) ? opened : null} onClose={close} />
+      <MoveDialog job={job} move={opened !== null && isMoveName(opened) ? opened : null} onClose={close} asksResults />
       <EditDialog job={job} isOpen={opened === 'edit'} onClose={close} />
       <StagesDialog job={job} isOpen={opened === 'stages'} onClose={close} />
       <DeleteDialog job={job} isOpen={opened === 'delete'} onClose={close} />

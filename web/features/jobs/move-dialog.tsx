@@ -14,6 +14,7 @@ import { DigitInput } from '#web/ui/fields/digit-input.tsx';
 import { dayProblem } from '#web/ui/fields/typed-day.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
+import { type Choices, ResultFields, resultsOf, useUndecided } from './end-results.tsx';
 import type { EmployerJob } from './job-query.ts';
 import { jobReads, useRefusal } from './job-reads.ts';
 
@@ -30,6 +31,8 @@ type MoveDialogProps = {
   job: Moved;
   move: Move | null;
   onClose: () => void;
+  /** Whoever ends it as its employer gives every candidate a result. */
+  asksResults?: boolean;
   /** What it makes stale. */
   reads?: readonly Endpoint[];
 };
@@ -43,19 +46,22 @@ export function MoveDialog({ move, ...rest }: MoveDialogProps) {
   return <OneMove key={`${shown} ${rest.job.version}`} {...rest} move={shown} isOpen={move !== null} />;
 }
 
-const asked = ['reason', 'maxRecruiters', 'recommendDeadline', 'dueDate'] as const;
+const asked = ['reason', 'maxRecruiters', 'recommendDeadline', 'dueDate', 'results'] as const;
 type Complaints = Partial<Record<(typeof asked)[number], string>>;
 
 type OneMoveProps = Omit<MoveDialogProps, 'move'> & { move: Move; isOpen: boolean };
 
-function OneMove({ job, move, isOpen, onClose, reads = jobReads }: OneMoveProps) {
+function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobReads }: OneMoveProps) {
   const { jobs, enums, validation } = useWords();
   const { acts } = jobs;
   const refused = useRefusal(reads);
   const [max, setMax] = useState(() => formatNumber(Math.max(job.maxRecruiters ?? 0, job.selectedCount + 1)));
   const [recommend, setRecommend] = useState(() => ahead(job.recommendDeadline, job.timeZone));
   const [due, setDue] = useState(() => ahead(job.dueDate, job.timeZone));
+  const [choices, setChoices] = useState<Choices>({});
   const [complaints, setComplaints] = useState<Complaints>({});
+  const needsResults = asksResults && move === 'end';
+  const undecided = useUndecided(job.id, needsResults && isOpen);
   const sending = useSend(jobsApi.move, {
     refresh: reads,
     onDone: () => {
@@ -81,6 +87,11 @@ function OneMove({ job, move, isOpen, onClose, reads = jobReads }: OneMoveProps)
       });
       return;
     }
+    const results = needsResults ? resultsOf(undecided.data?.data ?? [], choices) : [];
+    if (results === null) {
+      setComplaints({ results: validation.select });
+      return;
+    }
     sending.mutate({
       body: {
         id: job.id,
@@ -90,6 +101,7 @@ function OneMove({ job, move, isOpen, onClose, reads = jobReads }: OneMoveProps)
         ...(move === 'reopenRecruiters' ? { maxRecruiters: Number(max.replaceAll(',', '')) } : {}),
         ...(move === 'reactivate' && recommend !== null ? { recommendDeadline: recommend } : {}),
         ...(move === 'reactivate' && due !== null ? { dueDate: due } : {}),
+        ...(results.length > 0 ? { results } : {}),
       },
     });
   };
@@ -100,12 +112,20 @@ function OneMove({ job, move, isOpen, onClose, reads = jobReads }: OneMoveProps)
       title={acts.titles[move]}
       verb={enums.jobAction[move]}
       danger={move === 'end'}
-      isBusy={sending.isPending}
+      isBusy={sending.isPending || (needsResults && undecided.isLoading)}
       reason={'needsReason' in jobLifecycle.steps[move] ? { error: complaints.reason } : undefined}
       onConfirm={send}
     >
       <div className={styles.fields}>
         <p>{acts.what[move]}</p>
+        {needsResults && undecided.data && (
+          <ResultFields
+            candidates={undecided.data.data}
+            choices={choices}
+            onChange={setChoices}
+            error={complaints.results}
+          />
+        )}
         {move === 'reopenRecruiters' && (
           <DigitInput
             required

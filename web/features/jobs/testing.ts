@@ -206,6 +206,7 @@ export const employerDashboard: EmployerDashboard = {
     remaining: 8,
   },
   proposals: [{ ...waiting, id: 31, title: '제안받은 공고' }],
+  offersToDecide: [{ ...waiting, id: 33, title: '제안이 있는 공고', count: 2 }],
   rejected: [{ ...waiting, id: 32, title: '반려된 공고' }],
   closingSoon: [{ ...waiting, id: 33, title: '곧 닫는 공고', recommendDeadline: ahead(2) }],
   byMonth: [

@@ -19,6 +19,8 @@ import styles from './offers.module.css';
 
 /** As many as stand side by side on a screen. */
 const comparedMax = 4;
+/** More seats than these would be slivers. */
+const seatsShown = 10;
 
 type OfferBoardProps = {
   job: OfferedJob;
@@ -107,9 +109,11 @@ function Seats({ job, chosen, canCompare, onCompare, onClear }: SeatsProps) {
   return (
     <div className={styles.seats}>
       <div className={styles.chosen}>
-        <span className={styles.lane}>
-          <SeatLane taken={taken} of={max} />
-        </span>
+        {max <= seatsShown && (
+          <span className={styles.lane}>
+            <SeatLane taken={taken} of={max} />
+          </span>
+        )}
         <span>{offers.seats({ taken, max })}</span>
       </div>
       <div className={styles.chosen}>

@@ -43,7 +43,7 @@ export const offerColumns = (
       key: 'recruiter',
       header: keys.recruiter,
       sortKey: 'NAME',
-      cell: ({ recruiter }) => <Person recruiter={recruiter} />,
+      cell: ({ recruiter }) => <Person isRow recruiter={recruiter} />,
     },
     {
       key: 'status',
@@ -55,7 +55,7 @@ export const offerColumns = (
     ...feeColumn(words, rows),
     {
       key: 'record',
-      header: keys.record,
+      header: keys.success,
       width: '16rem',
       from: 'lg',
       cell: ({ recruiter: { record } }) =>

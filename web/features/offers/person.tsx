@@ -32,10 +32,10 @@ export function GreatBadge() {
 }
 
 /** Photo, name and badge; the firm under them. */
-export function Person({ recruiter }: { recruiter: Recruiter }) {
+export function Person({ recruiter, isRow }: { recruiter: Recruiter; isRow?: boolean }) {
   const { name, firm, isGreat } = recruiter;
   return (
-    <div className={styles.person}>
+    <div className={styles.person} data-row={isRow || undefined}>
       <Photo recruiter={recruiter} />
       <div className={styles.lines}>
         <div className={styles.name}>

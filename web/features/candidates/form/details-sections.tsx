@@ -63,12 +63,16 @@ export function CareerSection({ form, currency }: SectionProps & { currency: Cur
         <TextInput label={career.position} maxLength={limits.textLengthMax} {...form.field('currentPosition')} />
       </FieldPair>
       <FieldPair>
-        <NativeSelect
-          withAsterisk
-          label={career.education}
-          data={educations.map((education) => ({ value: education, label: enums.education[education] }))}
-          {...form.field('education')}
-        />
+        <FormField form={form} name="education">
+          {(field) => (
+            <NativeSelect
+              withAsterisk
+              label={career.education}
+              data={educations.map((education) => ({ value: education, label: enums.education[education] }))}
+              {...field}
+            />
+          )}
+        </FormField>
         <TextInput label={career.school} maxLength={limits.textLengthMax} {...form.field('school')} />
       </FieldPair>
       <FieldPair>

@@ -4,7 +4,6 @@ export const candidateForm: Words['candidateForm'] = {
   title: 'Recommend a candidate',
   editTitle: 'Edit the recommendation',
   act: 'Recommend a candidate',
-  left: ({ n }) => (n === 1 ? 'You can recommend 1 more.' : `You can recommend ${n} more.`),
   closed: 'Candidates cannot be recommended on this posting now.',
   steps: { label: 'Steps', check: 'Duplicate check', details: 'Recommendation' },
   check: {
@@ -78,7 +77,6 @@ export const candidateForm: Words['candidateForm'] = {
   own: {
     notified: 'You see the results that the employer has told you.',
     edit: 'Edit',
-    open: ({ name }) => `Open ${name}`,
   },
   stepKind: { INTERVIEW: 'Interview', TEST: 'Test', CALL: 'Call', NEGOTIATION: 'Negotiation', ETC: 'Other' },
 };

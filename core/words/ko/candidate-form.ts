@@ -7,7 +7,6 @@ export const candidateForm = {
   title: '후보자 추천',
   editTitle: '추천 정보 수정',
   act: '후보자 추천',
-  left: ({ n }: { n: number }) => `${n}명 더 추천할 수 있습니다.`,
   closed: '지금은 이 공고에 후보자를 추천할 수 없습니다.',
   steps: { label: '추천 순서', check: '중복 확인', details: '추천 정보' },
   check: {
@@ -81,7 +80,6 @@ export const candidateForm = {
   own: {
     notified: '채용사가 통지한 결과까지만 표시됩니다.',
     edit: '수정',
-    open: ({ name }: Named) => `${name} 보기`,
   },
   stepKind: {
     INTERVIEW: '면접',

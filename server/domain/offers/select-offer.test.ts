@@ -3,6 +3,7 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { offersApi } from '#core/api/offers.ts';
+import { candidateNumbers } from '#core/rules/candidate-codes.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeOfferer, moveOffer, offerForm, offerOn } from '#server/testing/offers.ts';
@@ -173,6 +174,13 @@ test('a recruiter who recommended somebody is stopped, not unselected [offer.sel
   const selected = (await moveOffer(employer, busy, 'select')).body.data;
   const other = (await moveOffer(employer, idle, 'select')).body.data;
   await recommend(busy.id);
+  const recordOf = async () => {
+    const { body } = await employer.call(offersApi.one, { params: { id: String(busy.id) } });
+    return (body.data as { recruiter: { record: object } }).recruiter.record;
+  };
+  expect(await recordOf()).toEqual({ selected: 1, recommended: 1, hired: 0, evaluation: null });
+  await db.updateTable('candidate').set({ code: candidateNumbers.ALL_PASS }).where('offerId', '=', busy.id).execute();
+  expect(await recordOf()).toEqual({ selected: 1, recommended: 1, hired: 1, evaluation: null });
   const refused = await moveOffer(employer, selected, 'unselect');
   expect([refused.status, refused.body.code]).toEqual([422, 'CANDIDATES_RECOMMENDED']);
   expect((await moveOffer(employer, selected, 'stop', { reason: '충분합니다' })).status).toBe(200);

@@ -42,7 +42,7 @@ test.each([
   ['ID', 7],
   ['SG', 8],
 ] as const)(
-  'in %s deadlines end with their own day, right for readers before any sweep',
+  'in %s deadlines end with their own day, right for readers before any sweep [job.auto-close]',
   async (country, hoursAhead) => {
     const employer = await employerIn(country);
     const today = dayIn(clock.now(), countryFacts[country].timeZone);

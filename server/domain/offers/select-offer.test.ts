@@ -32,7 +32,7 @@ const shot = (caller: TestPerson, offer: { id: number; version: number }, action
   body: { id: offer.id, version: offer.version, action },
 });
 
-test('with the last recruiter wanted the posting closes for recruiters by itself [offer.select]', async () => {
+test('with the last recruiter wanted the posting closes for recruiters by itself [offer.select, job.auto-close]', async () => {
   const job = await open({ maxRecruiters: 2 });
   const [a, b, c] = await Promise.all((await offerers(3)).map((who) => offerOn(who, job.id)));
   if (!a || !b || !c) throw new Error('three offers');

@@ -1,7 +1,5 @@
 import type { CheckResult, StepKind } from '../../rules/candidate-fields.ts';
 
-type Named = { name: string };
-
 /** Recommending a candidate: the check, the form, what is kept of it. */
 export const candidateForm = {
   title: '후보자 추천',

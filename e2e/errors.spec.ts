@@ -6,8 +6,6 @@ import { makeApp } from '#server/app.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { expect, expectAccessible, freePort, holdTokens, startSite, test } from './fixtures.ts';
 
-test.use({ ownWindow: true });
-
 const { failure } = ko.widgets;
 const tokensOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
@@ -85,41 +83,50 @@ test('what could not be loaded or drawn ends in a screen with a way home [route.
   await page.unroute('**/api/me');
 });
 
-test('the nets under the screens: top level and router [route.error-screens]', async ({ page, site, open, enter }) => {
-  const screen = page.getByRole('alert');
-  // a dialog lies outside every route: only the net under the whole application is left
-  await page.addInitScript(() => {
-    HTMLDialogElement.prototype.showModal = () => {
-      throw new Error('no dialogs here');
-    };
-  });
-  await enter({ tokens: { accessToken: 'unreadable', refreshToken: 'r' } }, '/admin');
-  await expect(screen).toContainText('500');
-  await expect(screen).toContainText(ko.errors.SERVER_ERROR);
-  await expectAccessible(page);
-  await screen.getByRole('button', { name: failure.home }).click();
-  await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
+test.describe(() => {
+  test.use({ ownWindow: true });
 
-  // the root of all routes breaks: only the router is left
-  await page.addInitScript(() => {
-    window.scrollTo = () => {
-      throw Object.assign(new Error('teapot'), {
-        status: 418,
-        statusText: "I'm a teapot",
-        internal: false,
-        data: null,
-      });
-    };
+  test('the nets under the screens: top level and router [route.error-screens]', async ({
+    page,
+    site,
+    open,
+    enter,
+  }) => {
+    const screen = page.getByRole('alert');
+    // a dialog lies outside every route: only the net under the whole application is left
+    await page.addInitScript(() => {
+      HTMLDialogElement.prototype.showModal = () => {
+        throw new Error('no dialogs here');
+      };
+    });
+    await enter({ tokens: { accessToken: 'unreadable', refreshToken: 'r' } }, '/admin');
+    await expect(screen).toContainText('500');
+    await expect(screen).toContainText(ko.errors.SERVER_ERROR);
+    await expectAccessible(page);
+    await screen.getByRole('button', { name: failure.home }).click();
+    await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
+
+    // the root of all routes breaks: only the router is left
+    await page.addInitScript(() => {
+      window.scrollTo = () => {
+        throw Object.assign(new Error('teapot'), {
+          status: 418,
+          statusText: "I'm a teapot",
+          internal: false,
+          data: null,
+        });
+      };
+    });
+    await open('/');
+    await expect(screen.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(screen).toContainText("418 I'm a teapot");
+    await expectAccessible(page);
+    const admin = await makeAdmin(site);
+    await holdTokens(page, site.url, admin.tokens);
+    await open('/admin');
+    await screen.getByRole('button', { name: failure.home }).click();
+    await expect.poll(() => tokensOf(page)).toEqual([null, null]);
   });
-  await open('/');
-  await expect(screen.getByRole('heading')).toHaveText('Unexpected Application Error!');
-  await expect(screen).toContainText("418 I'm a teapot");
-  await expectAccessible(page);
-  const admin = await makeAdmin(site);
-  await holdTokens(page, site.url, admin.tokens);
-  await open('/admin');
-  await screen.getByRole('button', { name: failure.home }).click();
-  await expect.poll(() => tokensOf(page)).toEqual([null, null]);
 });
 
 test('toasts that cannot be loaded take nothing else away', async ({ page, open }) => {
@@ -188,26 +195,30 @@ test('the words of a failed read: the server’s, a sentence a line, or the gene
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a document that could not be fetched is a toast of five seconds, top right', async ({ page, open }) => {
-  await page.clock.install();
-  await open('/');
-  const button = page.getByRole('button', { name: ko.widgets.footer.documents.PRIVACY });
-  for (const [fulfil, words] of [
-    [{ status: 500, json: { message: '문서가 없습니다.' } }, '문서가 없습니다.'],
-    [{ status: 502, contentType: 'text/html', body: 'bad gateway' }, 'No Error Message'],
-    [null, 'Network Error'],
-  ] as const) {
-    await page.route('**/api/document?*', (route) => (fulfil ? route.fulfill(fulfil) : route.abort()));
-    await button.click();
-    const toast = page.locator('[data-toast="error"]');
-    await expect(toast).toContainText(words);
-    const box = await toast.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
-    expect(box?.y).toBeLessThan(100);
-    await page.clock.runFor(4000);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(toast).toHaveCount(0);
-    await page.unroute('**/api/document?*');
-  }
+test.describe(() => {
+  test.use({ ownWindow: true });
+
+  test('a document that could not be fetched is a toast of five seconds, top right', async ({ page, open }) => {
+    await page.clock.install();
+    await open('/');
+    const button = page.getByRole('button', { name: ko.widgets.footer.documents.PRIVACY });
+    for (const [fulfil, words] of [
+      [{ status: 500, json: { message: '문서가 없습니다.' } }, '문서가 없습니다.'],
+      [{ status: 502, contentType: 'text/html', body: 'bad gateway' }, 'No Error Message'],
+      [null, 'Network Error'],
+    ] as const) {
+      await page.route('**/api/document?*', (route) => (fulfil ? route.fulfill(fulfil) : route.abort()));
+      await button.click();
+      const toast = page.locator('[data-toast="error"]');
+      await expect(toast).toContainText(words);
+      const box = await toast.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+      expect(box?.y).toBeLessThan(100);
+      await page.clock.runFor(4000);
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(2000);
+      await expect(toast).toHaveCount(0);
+      await page.unroute('**/api/document?*');
+    }
+  });
 });

@@ -3,8 +3,6 @@ import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ ownWindow: true });
-
 test('the selector offers 한국어 and Global and changes the page at once [web.locale-selector]', async ({
   page,
   site,

@@ -4,8 +4,6 @@ import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } 
 import { unique } from '#server/testing/unique.ts';
 import { expect, expectAccessible, holdTokens, test } from './fixtures.ts';
 
-test.use({ ownWindow: true });
-
 const expire = 16 * 60;
 
 const tokensOf = (page: Page) =>
@@ -40,48 +38,52 @@ test('tokens are kept and removed together, and each travels only where it belon
   for (const [path, bearer] of bearers) if (path !== '/api/token') expect(bearer).not.toContain(String(first.refresh));
 });
 
-test('five tabs refresh once, unseen, and all go on [auth.refresh]', async ({ page, context, site, signIn }) => {
-  const employer = await makeEmployer(site);
-  await signIn(employer.identify);
-  const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
-  for (const tab of tabs) {
-    await tab.goto(`${site.url}/employers`);
-    await expect(tab.getByRole('navigation')).toBeVisible();
-  }
-  const first = await tokensOf(page);
-  let refreshes = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/token')) refreshes += 1;
-  });
-  site.clock.pass(expire);
-  await Promise.all(tabs.map((tab) => tab.reload()));
-  for (const tab of tabs) await expect(tab.getByRole('navigation')).toBeVisible();
-  expect(refreshes).toBe(1);
-  const now = await tokensOf(page);
-  expect(now.refresh).not.toBe(first.refresh);
+test.describe(() => {
+  test.use({ ownWindow: true });
 
-  // the parent again within ten seconds, its child unused: the same pair
-  const again = await fetch(`${site.url}/api/token`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${first.refresh}` },
-  });
-  expect(((await again.json()) as { data: { refreshToken: string } }).data.refreshToken).toBe(now.refresh);
+  test('five tabs refresh once, unseen, and all go on [auth.refresh]', async ({ page, context, site, signIn }) => {
+    const employer = await makeEmployer(site);
+    await signIn(employer.identify);
+    const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+    for (const tab of tabs) {
+      await tab.goto(`${site.url}/employers`);
+      await expect(tab.getByRole('navigation')).toBeVisible();
+    }
+    const first = await tokensOf(page);
+    let refreshes = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/token')) refreshes += 1;
+    });
+    site.clock.pass(expire);
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const tab of tabs) await expect(tab.getByRole('navigation')).toBeVisible();
+    expect(refreshes).toBe(1);
+    const now = await tokensOf(page);
+    expect(now.refresh).not.toBe(first.refresh);
 
-  // the child is used, then the parent comes once more: two hold the token, the session ends
-  const used = await fetch(`${site.url}/api/token`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${now.refresh}` },
+    // the parent again within ten seconds, its child unused: the same pair
+    const again = await fetch(`${site.url}/api/token`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${first.refresh}` },
+    });
+    expect(((await again.json()) as { data: { refreshToken: string } }).data.refreshToken).toBe(now.refresh);
+
+    // the child is used, then the parent comes once more: two hold the token, the session ends
+    const used = await fetch(`${site.url}/api/token`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${now.refresh}` },
+    });
+    expect(used.status).toBe(200);
+    const stolen = await fetch(`${site.url}/api/token`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${first.refresh}` },
+    });
+    expect([stolen.status, ((await stolen.json()) as { retry: boolean }).retry]).toEqual([401, false]);
+    await page.reload();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/`);
+    expect(await tokensOf(page)).toEqual({ access: null, refresh: null });
   });
-  expect(used.status).toBe(200);
-  const stolen = await fetch(`${site.url}/api/token`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${first.refresh}` },
-  });
-  expect([stolen.status, ((await stolen.json()) as { retry: boolean }).retry]).toEqual([401, false]);
-  await page.reload();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/`);
-  expect(await tokensOf(page)).toEqual({ access: null, refresh: null });
 });
 
 test('a refresh that fails takes the tokens away, tells why, and goes to / [auth.refresh-failed]', async ({
@@ -174,73 +176,81 @@ test('signing in leads to the own home', async ({ page, site }) => {
   }
 });
 
-test('a posting half written stays hidden and unsent while another person is signed in, and goes on with its owner', async ({
-  page,
-  context,
-  site,
-  signIn,
-}) => {
-  const [owner, stranger] = [await makeEmployer(site), await makeEmployer(site)];
-  const written = unique('비밀 공고');
-  await signIn(owner.identify);
-  const other = await context.newPage();
-  await page.goto(`${site.url}/employers/job-posting`);
-  const title = page.getByLabel(new RegExp(`^${ko.jobForm.basics.title}`));
-  await expect(title).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) sent.push(`${request.method()} ${pathname}`);
+test.describe(() => {
+  test.use({ ownWindow: true });
+
+  test('a posting half written stays hidden and unsent while another person is signed in, and goes on with its owner', async ({
+    page,
+    context,
+    site,
+    signIn,
+  }) => {
+    const [owner, stranger] = [await makeEmployer(site), await makeEmployer(site)];
+    const written = unique('비밀 공고');
+    await signIn(owner.identify);
+    const other = await context.newPage();
+    await page.goto(`${site.url}/employers/job-posting`);
+    const title = page.getByLabel(new RegExp(`^${ko.jobForm.basics.title}`));
+    await expect(title).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) sent.push(`${request.method()} ${pathname}`);
+    });
+    await page.clock.install();
+    // the save that waits for a pause in the typing must not be quicker than the other tab
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await title.fill(written);
+    await holdTokens(other, site.url, stranger.tokens);
+
+    const dialog = page.getByRole('alertdialog', { name: ko.shell.heldPage.title });
+    await expect(dialog).toContainText(ko.shell.heldPage.other);
+    await expect(title).toBeHidden();
+    await expect(title).toHaveValue(written);
+    await expect(page.getByRole('textbox')).toHaveCount(2);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    sent.length = 0;
+    await page.clock.runFor(5000);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.clock.runFor(5000);
+    expect(sent).toEqual([]);
+    await page.clock.resume();
+    await expectAccessible(page);
+
+    await dialog.locator('input[name="identify"]').fill(owner.identify);
+    await dialog.locator('input[name="password"]').fill(testPassword);
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog).toBeHidden();
+    await expect(title).toBeVisible();
+    await expect(title).toHaveValue(written);
+    await expect.poll(() => sent).toContain('POST /api/job');
+    expect(sent[0]).toBe('POST /api/sign-in');
+    const jobs = site.services.db.selectFrom('job').select('employerId').where('title', '=', written);
+    await expect.poll(() => jobs.execute()).toEqual([{ employerId: owner.accountId }]);
   });
-  await page.clock.install();
-  // the save that waits for a pause in the typing must not be quicker than the other tab
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await title.fill(written);
-  await holdTokens(other, site.url, stranger.tokens);
-
-  const dialog = page.getByRole('alertdialog', { name: ko.shell.heldPage.title });
-  await expect(dialog).toContainText(ko.shell.heldPage.other);
-  await expect(title).toBeHidden();
-  await expect(title).toHaveValue(written);
-  await expect(page.getByRole('textbox')).toHaveCount(2);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  sent.length = 0;
-  await page.clock.runFor(5000);
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await page.clock.runFor(5000);
-  expect(sent).toEqual([]);
-  await page.clock.resume();
-  await expectAccessible(page);
-
-  await dialog.locator('input[name="identify"]').fill(owner.identify);
-  await dialog.locator('input[name="password"]').fill(testPassword);
-  await dialog.locator('button[type="submit"]').click();
-  await expect(dialog).toBeHidden();
-  await expect(title).toBeVisible();
-  await expect(title).toHaveValue(written);
-  await expect.poll(() => sent).toContain('POST /api/job');
-  expect(sent[0]).toBe('POST /api/sign-in');
-  const jobs = site.services.db.selectFrom('job').select('employerId').where('title', '=', written);
-  await expect.poll(() => jobs.execute()).toEqual([{ employerId: owner.accountId }]);
 });
 
-test('unsaved work outlives a sign-in dialog that does not load', async ({ page, context, site, signIn }) => {
-  const owner = await makeRecruiter(site);
-  await page.route(/\/assets\/held-page-sign-in-[\w-]+\.js$/, (route) => route.abort());
-  await signIn(owner.identify);
-  await page.goto(`${site.url}/recruiters/mypage/edit`);
-  const name = page.locator('input[name$="name"]').first();
-  await name.fill('새 이름');
-  const other = await context.newPage();
-  await holdTokens(other, site.url, null);
-  const dialog = page.getByRole('alertdialog', { name: ko.shell.heldPage.title });
-  await expect(dialog).toBeVisible();
-  await expect(name).toBeHidden();
-  const opened = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: ko.sign.signIn.submit }).click();
-  await signIn(owner.identify, await opened);
-  await expect(dialog).toBeHidden();
-  await expect(name).toHaveValue('새 이름');
-  await expect(name).toBeVisible();
+test.describe(() => {
+  test.use({ ownWindow: true });
+
+  test('unsaved work outlives a sign-in dialog that does not load', async ({ page, context, site, signIn }) => {
+    const owner = await makeRecruiter(site);
+    await page.route(/\/assets\/held-page-sign-in-[\w-]+\.js$/, (route) => route.abort());
+    await signIn(owner.identify);
+    await page.goto(`${site.url}/recruiters/mypage/edit`);
+    const name = page.locator('input[name$="name"]').first();
+    await name.fill('새 이름');
+    const other = await context.newPage();
+    await holdTokens(other, site.url, null);
+    const dialog = page.getByRole('alertdialog', { name: ko.shell.heldPage.title });
+    await expect(dialog).toBeVisible();
+    await expect(name).toBeHidden();
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: ko.sign.signIn.submit }).click();
+    await signIn(owner.identify, await opened);
+    await expect(dialog).toBeHidden();
+    await expect(name).toHaveValue('새 이름');
+    await expect(name).toBeVisible();
+  });
 });

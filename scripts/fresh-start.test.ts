@@ -4,7 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-/** The holy command as a newcomer runs it: a checkout without node_modules, data or build. */
+/**
+ * The holy command as a newcomer runs it: a checkout without data or build. What is installed is borrowed from the run
+ * that this test is part of, which has installed it in the same way; that way is proven on its own below.
+ */
 const root = path.resolve(import.meta.dirname, '..');
 const checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-fresh-'));
 fs.chmodSync(checkout, 0o755);
@@ -27,8 +30,9 @@ const shell = {
   HOME: process.env.HOME ?? os.homedir(),
 };
 
-test('npm start on a fresh checkout installs, builds, starts its database and serves, with a sign-in per role [ops.start]', async () => {
+test('npm start on a fresh checkout builds, starts its database and serves, with a sign-in per role [ops.start]', async () => {
   copyTracked();
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'), 'junction');
   const child = spawn('npm', ['start'], {
     cwd: checkout,
     env: { ...shell, PORT: '0' },
@@ -68,6 +72,46 @@ test('npm start on a fresh checkout installs, builds, starts its database and se
     await ended;
   }
 }, 400_000);
+
+test('both commands install what the lock names, once, and never under a running server [ops.start]', () => {
+  const folder = path.join(checkout, 'small');
+  const inFolder = (name: string) => path.join(folder, name);
+  fs.mkdirSync(inFolder('scripts'), { recursive: true });
+  for (const name of ['install.mjs', 'running-server.mjs', 'node-binary.mjs'])
+    fs.copyFileSync(path.join(root, 'scripts', name), inFolder(`scripts/${name}`));
+  fs.mkdirSync(inFolder('part'));
+  fs.writeFileSync(inFolder('part/package.json'), JSON.stringify({ name: 'part', version: '1.0.0' }));
+  const lock = (version: string) => {
+    const own = { name: 'small', version, dependencies: { part: 'file:part' } };
+    fs.writeFileSync(inFolder('package.json'), JSON.stringify(own));
+    const packages = { '': own, part: { version: '1.0.0' }, 'node_modules/part': { resolved: 'part', link: true } };
+    fs.writeFileSync(inFolder('package-lock.json'), JSON.stringify({ ...own, lockfileVersion: 3, packages }));
+  };
+  const install = () => {
+    const command = "import('./scripts/install.mjs').then(({ installWhenStale }) => installWhenStale())";
+    const { stdout, stderr, status } = spawnSync('node', ['-e', command], {
+      cwd: folder,
+      env: { ...shell, DATA_DIR: inFolder('data') },
+      encoding: 'utf8',
+    });
+    return { installed: stdout.includes('Installing'), refused: stderr.includes('stop it first'), status };
+  };
+  lock('1.0.0');
+  expect(install()).toEqual({ installed: true, refused: false, status: 0 });
+  expect(fs.existsSync(inFolder('node_modules/part/package.json'))).toBe(true);
+  expect(install()).toEqual({ installed: false, refused: false, status: 0 });
+
+  lock('1.0.1');
+  fs.mkdirSync(inFolder('data'));
+  const stat = fs.existsSync('/proc/self/stat') ? fs.readFileSync('/proc/self/stat', 'utf8') : '';
+  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  fs.writeFileSync(inFolder('data/server.lock'), JSON.stringify({ pid: process.pid, startedAt }));
+  expect(install()).toEqual({ installed: false, refused: true, status: 1 });
+  fs.rmSync(inFolder('data/server.lock'));
+  expect(install()).toEqual({ installed: true, refused: false, status: 0 });
+  for (const command of ['start.mjs', 'test.mjs'])
+    expect(fs.readFileSync(path.join(root, 'scripts', command), 'utf8')).toMatch(/^installWhenStale\(\);$/m);
+}, 120_000);
 
 test('npm test there is red when one language lacks a word, and counts it [ops.test]', () => {
   expect(fs.readFileSync(path.join(checkout, '.ci/run'), 'utf8').trim().split('\n').at(-1)).toBe('npm test');

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -25,6 +26,12 @@ const query = async (url: string, statement: string): Promise<void> => {
   }
 };
 
+/** A hundred databases are a hundred thousand files: nobody waits for their end. */
+const removeInBackground = (folder: string): void => {
+  const remove = `require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })`;
+  spawn(process.execPath, ['-e', remove, folder], { detached: true, stdio: 'ignore' }).unref();
+};
+
 /** One throw-away PostgreSQL for a whole run, with a migrated database to clone. */
 export const startTestPostgres = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-test-'));
@@ -39,7 +46,7 @@ export const startTestPostgres = async (): Promise<{ url: string; stop: () => Pr
     url: postgres.url,
     stop: async () => {
       await postgres.stop();
-      fs.rmSync(folder, { recursive: true, force: true });
+      removeInBackground(folder);
     },
   };
 };

@@ -12,7 +12,12 @@ export type EmbeddedPostgres = {
   isAdopted: boolean;
   stop: () => Promise<void>;
 };
-type Options = { dataDir: string; database?: string; ephemeral?: boolean };
+type Options = {
+  dataDir: string;
+  database?: string;
+  /** Nobody misses its data: it is quick instead of safe. */
+  ephemeral?: boolean;
+};
 type Owner = { uid?: number; gid?: number };
 
 const packages: Record<string, string> = {
@@ -192,10 +197,6 @@ export const startEmbeddedPostgres = async ({
       spawnSync(path.join(bin, 'bin', 'pg_ctl.exe'), ['stop', '-D', data, '-m', 'fast']);
     else child.kill('SIGINT'); // a fast shutdown
     await ended;
-    if (ephemeral) {
-      fs.rmSync(data, { recursive: true, force: true });
-      fs.rmSync(passwordFile, { force: true });
-    }
   };
   return { url: urlAt(port), isAdopted: false, stop };
 };

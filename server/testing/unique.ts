@@ -7,4 +7,6 @@ export const freshAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-export const unique = (prefix: string): string => `${prefix}${randomUUID().slice(0, 8)}`;
+/** In letters alone: eight digits in a row might be read as a telephone number. */
+export const unique = (prefix: string): string =>
+  prefix + randomUUID().slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');

@@ -9,4 +9,7 @@ export const freshAddress = (): string => {
 
 /** In letters alone: eight digits in a row might be read as a telephone number. */
 export const unique = (prefix: string): string =>
-  prefix + randomUUID().slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  prefix +
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');

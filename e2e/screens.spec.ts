@@ -86,7 +86,7 @@ test('the look for cut texts finds what is cut, and only that', async ({ page })
 
 const addressesOf = (part: unknown): string[] => {
   if (typeof part === 'string') return [part];
-  if (typeof part === 'function') return [String((part as (id: string) => string)(':id'))];
+  if (typeof part === 'function') return [String((part as (id: string, inside: string) => string)(':id', ':part'))];
   return Object.values(part as object).flatMap(addressesOf);
 };
 

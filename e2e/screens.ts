@@ -31,6 +31,8 @@ export type Screen = {
 };
 
 const id = ':id';
+/** What is inside of that: then `idOf` answers everything of the address that comes after its beginning. */
+const part = ':part';
 /** One of everything that a notice may be made of. */
 const richNotice =
   '<h2>점검 안내</h2><p>토요일 <strong>02:00</strong>부터 <em>두 시간</em>, <u>모든</u> <s>일부</s> 기능</p><h3>Scope</h3><ul><li><p>공고</p></li></ul><ol><li><p>Candidates</p></li></ol><blockquote><p>저장하지 않은 내용은 사라집니다.</p></blockquote><hr><p><a href="https://example.com/a-long-address-that-must-wrap-on-a-telephone-somewhere">https://example.com/a-long-address-that-must-wrap-on-a-telephone-somewhere</a></p>';
@@ -138,9 +140,9 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.jobs, idOf: openJobId },
   { who: 'ADMIN', path: paths.admin.job(id), idOf: reviewedJobId },
   { who: 'ADMIN', path: paths.admin.jobOffers(id), idOf: offers.anyOffersId },
-  { who: 'ADMIN', path: paths.admin.job(id), state: 'one offer', idOf: offers.anyOfferId },
+  { who: 'ADMIN', path: paths.admin.offer(id, part), idOf: offers.anyOfferId },
   { who: 'ADMIN', path: paths.admin.jobCandidates(id), idOf: candidates.adminList },
-  { who: 'ADMIN', path: paths.admin.job(id), state: 'of a candidate', idOf: candidates.adminOne },
+  { who: 'ADMIN', path: paths.admin.candidate(id, part), idOf: candidates.adminOne },
   { who: 'ADMIN', path: paths.admin.jobQna(id), idOf: anyBoardId },
   { who: 'ADMIN', path: paths.admin.editJob(id), idOf: reviewedJobId },
   { who: 'ADMIN', path: paths.admin.notices },
@@ -161,11 +163,11 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.job(id), idOf: ownJobId },
   { who: 'EMPLOYER', path: paths.employer.jobOffers(id), idOf: offers.ownOffersId },
   { who: 'EMPLOYER', path: paths.employer.jobOffers(id), state: 'empty', idOf: ownJobId },
-  { who: 'EMPLOYER', path: paths.employer.job(id), state: 'one offer', idOf: offers.ownOfferId },
+  { who: 'EMPLOYER', path: paths.employer.offer(id, part), idOf: offers.ownOfferId },
   { who: 'EMPLOYER', path: paths.employer.jobCandidates(id), idOf: candidates.employerList },
   { who: 'EMPLOYER', path: `${paths.employer.jobCandidates(id)}?view=table`, idOf: candidates.employerList },
   { who: 'EMPLOYER', path: paths.employer.jobCandidates(id), state: 'empty', idOf: ownJobId },
-  { who: 'EMPLOYER', path: paths.employer.job(id), state: 'of a candidate', idOf: candidates.employerOne },
+  { who: 'EMPLOYER', path: paths.employer.candidate(id, part), idOf: candidates.employerOne },
   { who: 'EMPLOYER', path: paths.employer.jobQna(id), idOf: ownBoardId },
   { who: 'EMPLOYER', path: paths.employer.jobQna(id), state: 'empty', idOf: ownJobId },
   { who: 'EMPLOYER', path: paths.employer.departments },
@@ -183,9 +185,9 @@ export const screens: readonly Screen[] = [
   { who: 'DEPARTMENT', path: paths.department.jobs, state: 'with postings', idOf: matchedJobId },
   { who: 'DEPARTMENT', path: paths.department.job(id), idOf: matchedJobId },
   { who: 'DEPARTMENT', path: paths.department.jobOffers(id), idOf: offers.matchedOffersId },
-  { who: 'DEPARTMENT', path: paths.department.job(id), state: 'one offer', idOf: offers.matchedOfferId },
+  { who: 'DEPARTMENT', path: paths.department.offer(id, part), idOf: offers.matchedOfferId },
   { who: 'DEPARTMENT', path: paths.department.jobCandidates(id), idOf: candidates.departmentList },
-  { who: 'DEPARTMENT', path: paths.department.job(id), state: 'of a candidate', idOf: candidates.departmentOne },
+  { who: 'DEPARTMENT', path: paths.department.candidate(id, part), idOf: candidates.departmentOne },
   { who: 'DEPARTMENT', path: paths.department.jobQna(id), idOf: matchedBoardId },
   { who: 'RECRUITER', path: paths.recruiter.home },
   { who: 'RECRUITER', path: paths.recruiter.home, state: 'with postings', idOf: offeredJobId },
@@ -198,8 +200,8 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.jobCandidates(id), idOf: candidates.recruiterList },
   { who: 'RECRUITER', path: paths.recruiter.jobCandidates(id), state: 'empty', idOf: candidates.selectedJob },
   { who: 'RECRUITER', path: paths.recruiter.addCandidate(id), idOf: candidates.selectedJob },
-  { who: 'RECRUITER', path: paths.recruiter.job(id), state: 'of an own candidate', idOf: candidates.recruiterOne },
-  { who: 'RECRUITER', path: paths.recruiter.job(id), state: 'of a correction', idOf: candidates.recruiterEdit },
+  { who: 'RECRUITER', path: paths.recruiter.candidate(id, part), idOf: candidates.recruiterOne },
+  { who: 'RECRUITER', path: paths.recruiter.editCandidate(id, part), idOf: candidates.recruiterEdit },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), idOf: seenBoardId },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), state: 'empty', idOf: openJobId },
   { who: 'RECRUITER', path: paths.recruiter.notices },
@@ -219,11 +221,14 @@ const makers: Record<UserType, (site: Site) => Promise<TestPerson>> = {
   RECRUITER: makeRecruiter,
 };
 
+const addressOf = (path: string, made: string): string =>
+  path.includes(part) ? path.slice(0, path.indexOf(id)) + made : path.replace(id, made);
+
 /** The tokens of somebody who may see the screen, and its address. */
 export const prepareScreen = async (site: Site, { who, path, idOf }: Screen) => {
   const viewer = await (who === 'GUEST' ? operatorOf(site) : makers[who](site));
   return {
     tokens: who === 'GUEST' ? null : viewer.tokens,
-    address: idOf ? path.replace(id, String(await idOf(site, viewer))) : path,
+    address: idOf ? addressOf(path, String(await idOf(site, viewer))) : path,
   };
 };

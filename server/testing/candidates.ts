@@ -207,3 +207,14 @@ export const putCandidate = async (
   await db.updateTable('file').set({ ownerKind: 'CANDIDATE', ownerId: id }).where('id', '=', file.id).execute();
   return id;
 };
+
+/** What happened to a candidate, as this reader is told. */
+export const historyFor = async (who: Caller, id: number) =>
+  (await who.call(candidatesApi.history, { params: { id: String(id) } })).body.data as {
+    action: string;
+    code: string | null;
+    actor?: string | null;
+    failure: { reason: string; note: string } | null;
+    message: string;
+    step: { kind: string; at: string; note: string } | null;
+  }[];

@@ -130,3 +130,18 @@ export const putOffer = async (
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** Puts a posting into a status, whatever happened on it before: no act leads back before its approval. */
+export const putStatus = async ({ services: { db }, clock }: TestProduct, jobId: number, status: JobStatus) => {
+  await db
+    .updateTable('job')
+    .set({
+      status,
+      closedFrom: status === 'CANDIDATE_END' ? 'ACTIVE' : null,
+      endedAt: status === 'EXPIRED' ? clock.now() : null,
+      rejectReason: '사유',
+      reviewDueAt: clock.now(),
+    })
+    .where('id', '=', jobId)
+    .execute();
+};

@@ -4,14 +4,13 @@ import { offersApi } from '#core/api/offers.ts';
 import { qnasApi } from '#core/api/qnas.ts';
 import { type JobPermission, type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { makeSelected, recommend, recommendation, somebody } from '#server/testing/candidates.ts';
-import { makeJob } from '#server/testing/jobs.ts';
+import { makeJob, putStatus } from '#server/testing/jobs.ts';
 import { makeOfferer, moveOffer, offerForm, offerOn } from '#server/testing/offers.ts';
 import { makeEmployer } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { question } from '#server/testing/qnas.ts';
 
 const product = await startTestProduct();
-const { db } = product.services;
 const employer = await makeEmployer(product);
 
 /** What each state lets happen, as it was decided; written out here so that a slip in the table is seen. */
@@ -26,7 +25,7 @@ const decided: Record<JobStatus, readonly JobPermission[]> = {
 };
 const permissions = decided.ACTIVE;
 
-/** A posting with everything that can happen on it prepared, which then comes into its state by itself. */
+/** A posting with everything that can happen on it prepared, which is then put into its state. */
 const prepare = async (status: JobStatus) => {
   const { id: jobId } = await makeJob(product, employer, 'ACTIVE', { maxRecruiters: 5 });
   const [selected, offering, newcomer] = [
@@ -37,20 +36,7 @@ const prepare = async (status: JobStatus) => {
   const candidate = await recommend(selected, jobId);
   const offer = await offerOn(offering, jobId);
   const waiting = await recommendation(selected, jobId, somebody());
-  const columns = {
-    TEMPORARY: { inspectedAt: null },
-    CHECK: { inspectedAt: null, reviewDueAt: product.clock.now() },
-    REJECT: { inspectedAt: null, rejectReason: '보완 필요' },
-    ACTIVE: {},
-    RECRUITER_END: {},
-    CANDIDATE_END: { closedFrom: 'ACTIVE' as const },
-    EXPIRED: { endedAt: product.clock.now() },
-  }[status];
-  await db
-    .updateTable('job')
-    .set({ status, ...columns })
-    .where('id', '=', jobId)
-    .execute();
+  await putStatus(product, jobId, status);
   const tries: Record<JobPermission, () => Promise<{ status: number; body: { code?: string } }>> = {
     newOffer: () => newcomer.call(offersApi.make, { body: offerForm(jobId) }),
     selection: () => moveOffer(employer, offer, 'select'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { candidateCodes, candidateNumbers, summaryOf } from '#core/rules/candidate-codes.ts';
+import { candidateCodes, candidateNumbers, stages, summaryOf } from '#core/rules/candidate-codes.ts';
 import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { candidateFor, makeHiring, recommend } from '#server/testing/candidates.ts';
@@ -7,15 +7,6 @@ import { startTestProduct } from '#server/testing/product.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
-const allStages = [
-  'DOCUMENT',
-  'FIRST_INTERVIEW',
-  'SECOND_INTERVIEW',
-  'INTERVIEW',
-  'PERSONALITY',
-  'PHYSICAL',
-  'NEGOTIATION',
-] as const;
 
 describe('process codes [candidate.codes]', () => {
   /** Copied by hand from the specification, section 4. */
@@ -50,7 +41,7 @@ describe('process codes [candidate.codes]', () => {
   });
 
   test('each is shown with its summary', async () => {
-    const { employer, recruiter, jobId } = await makeHiring(product, { stages: [...allStages] });
+    const { employer, recruiter, jobId } = await makeHiring(product, { stages: [...stages] });
     const { id } = await recommend(recruiter, jobId);
     const summaries = { NONE: 'RECOMMENDED', ALL_PASS: 'HIRED' } as Record<string, string>;
     for (const code of candidateCodes) {

@@ -13,7 +13,7 @@ import {
   tokenOf,
   uploadResume,
 } from '#server/testing/candidates.ts';
-import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { makeJob, putOffer, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -87,17 +87,7 @@ describe('recommending [candidate.recommend]', () => {
       const { id: jobId } = await makeJob(product, employer, 'ACTIVE');
       await putOffer(product, jobId, recruiter, 'SELECTED');
       const body = await recommendation(recruiter, jobId);
-      await db
-        .updateTable('job')
-        .set({
-          status,
-          closedFrom: status === 'CANDIDATE_END' ? 'ACTIVE' : null,
-          endedAt: status === 'EXPIRED' ? product.clock.now() : null,
-          rejectReason: '사유',
-          reviewDueAt: product.clock.now(),
-        })
-        .where('id', '=', jobId)
-        .execute();
+      await putStatus(product, jobId, status);
       const answer = await recruiter.call(candidatesApi.recommend, { body });
       const isOpen = status === 'ACTIVE' || status === 'RECRUITER_END';
       expect([status, answer.status]).toEqual([status, isOpen ? 200 : 409]);

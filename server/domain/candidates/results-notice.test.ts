@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import {
   candidateFor,
+  historyFor,
   makeHiring,
   makeSelected,
   moveThrough,
@@ -10,19 +11,10 @@ import {
   somebody,
 } from '#server/testing/candidates.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
-import { type makeEmployer, signInAs } from '#server/testing/people.ts';
+import { signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
 const product = await startTestProduct();
-const historyFor = async (who: Awaited<ReturnType<typeof makeEmployer>>, id: number) =>
-  (await who.call(candidatesApi.history, { params: { id: String(id) } })).body.data as {
-    action: string;
-    code: string | null;
-    actor?: string | null;
-    failure: { reason: string; note: string } | null;
-    message: string;
-    step: { kind: string; at: string; note: string } | null;
-  }[];
 
 describe('results notices [candidate.results-notice]', () => {
   test('until then the recruiter sees the last notified code, in every answer', async () => {

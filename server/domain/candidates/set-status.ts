@@ -1,11 +1,11 @@
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { movesOf } from '#core/rules/candidate-acts.ts';
 import {
   type CandidateCode,
   candidateNumbers,
   codeOfNumber,
   type FailReason,
+  forwardMoves,
   isFail,
   isOpenCode,
   reopenTarget,
@@ -88,7 +88,7 @@ export const setStatus = async (ctx: Context, { body }: Input<SetStatus>): Promi
     const current = codeOfNumber(row.code);
     const isWithdrawn = row.withdrawnAt !== null;
     const isLost = row.lostAt !== null;
-    const moves = movesOf({ code: current, jobStatus: 'ACTIVE', isWithdrawn, isLost }, row.stages);
+    const moves = forwardMoves(current, row.stages);
     const standing = { current, history: histories.get(row.id) ?? [], moves };
     const code = isWithdrawn || isLost ? null : targetOf(body, standing);
     if (code === null) throw codeConflict(ctx, current);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { jobsApi } from '#core/api/jobs.ts';
-import { settableCodes } from '#core/rules/candidate-codes.ts';
+import { type Stage, settableCodes } from '#core/rules/candidate-codes.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
-import { act, candidateFor, makeHiring, moveThrough, recommend } from '#server/testing/candidates.ts';
+import { act, candidateFor, historyFor, makeHiring, moveThrough, recommend } from '#server/testing/candidates.ts';
+import { putStatus } from '#server/testing/jobs.ts';
 import { makeDepartment, makeEmployer } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { matchTo } from '#server/testing/qnas.ts';
@@ -11,24 +12,6 @@ import { race, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
-const allStages = [
-  'DOCUMENT',
-  'FIRST_INTERVIEW',
-  'SECOND_INTERVIEW',
-  'INTERVIEW',
-  'PERSONALITY',
-  'PHYSICAL',
-  'NEGOTIATION',
-] as const;
-const historyFor = async (who: Awaited<ReturnType<typeof makeEmployer>>, id: number) =>
-  (await who.call(candidatesApi.history, { params: { id: String(id) } })).body.data as {
-    action: string;
-    code: string | null;
-    actor?: string | null;
-    failure: { reason: string; note: string } | null;
-    message: string;
-    step: { kind: string; at: string; note: string } | null;
-  }[];
 
 describe('recruitment stages [candidate.stages]', () => {
   test('a candidate goes forward along the posting’s stages, which may be skipped; nothing else is offered or taken', async () => {
@@ -108,17 +91,7 @@ describe('recruitment stages [candidate.stages]', () => {
     expect((await department.call(candidatesApi.setStatus, { body })).status).toBe(403);
     expect((await recruiter.call(candidatesApi.setStatus, { body })).status).toBe(403);
     for (const status of jobStatuses) {
-      await db
-        .updateTable('job')
-        .set({
-          status,
-          closedFrom: status === 'CANDIDATE_END' ? 'ACTIVE' : null,
-          endedAt: status === 'EXPIRED' ? product.clock.now() : null,
-          rejectReason: '사유',
-          reviewDueAt: product.clock.now(),
-        })
-        .where('id', '=', jobId)
-        .execute();
+      await putStatus(product, jobId, status);
       await db.updateTable('candidate').set({ code: 0 }).where('id', '=', id).execute();
       const answer = await act(colleague, id, { action: 'move', code: 'REVIEW_DOCUMENT' });
       const isOpen = !['TEMPORARY', 'CHECK', 'REJECT'].includes(status);
@@ -166,7 +139,7 @@ describe('recruitment stages [candidate.stages]', () => {
     });
     const { id } = await recommend(recruiter, jobId);
     await moveThrough(employer, id, ['REVIEW_DOCUMENT', 'PASS_INTERVIEW']);
-    const set = async (stages: (typeof allStages)[number][]) => {
+    const set = async (stages: Stage[]) => {
       const job = await db.selectFrom('job').select('version').where('id', '=', jobId).executeTakeFirstOrThrow();
       return employer.call(jobsApi.setStages, { body: { id: jobId, version: job.version, stages } });
     };

@@ -17,13 +17,16 @@ export const candidateReads = [
 /** Who comes or goes changes the posting's numbers, too; the one that is gone is not read again. */
 export const listReads = [candidatesApi.list, candidatesApi.counts, jobsApi.one, jobsApi.list] as const;
 
+/** Somebody else was first: what the page shows is gone. */
+export const isOvertaken = (failure: Error): boolean =>
+  failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404);
+
 /** Tells that an act failed. Where somebody else was first, the page is read again: it shows a state that is gone. */
 export const useRefusal = () => {
   const words = useWords();
   const client = useQueryClient();
   return (failure: Error): void => {
     tellFailure(words, failure);
-    if (failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404))
-      void refreshReads(client, candidateReads);
+    if (isOvertaken(failure)) void refreshReads(client, candidateReads);
   };
 };

@@ -21,7 +21,7 @@ import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { candidateReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads, isOvertaken, useRefusal } from './candidate-reads.ts';
 import { useShown } from './use-shown.ts';
 
 /** What the dialog must know of whoever does not pass. */
@@ -96,7 +96,7 @@ function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
       onClose();
     },
     onFailed: (failure) => {
-      if (failure instanceof ApiFailure && failure.status !== 409 && failure.status !== 404) return false;
+      if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
       refused(failure);
       onClose();
       return true;

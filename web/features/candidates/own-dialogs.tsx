@@ -16,7 +16,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
-import { candidateReads, listReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads, isOvertaken, listReads, useRefusal } from './candidate-reads.ts';
 
 type DialogProps = { candidate: RecruiterCandidate; isOpen: boolean; onClose: () => void };
 
@@ -77,7 +77,7 @@ function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
       onClose();
     },
     onFailed: (failure) => {
-      if (failure instanceof ApiFailure && failure.status !== 409 && failure.status !== 404) return false;
+      if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
       refused(failure);
       onClose();
       return true;

@@ -15,7 +15,7 @@ import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
-import { candidateReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads, isOvertaken, useRefusal } from './candidate-reads.ts';
 import styles from './dialogs.module.css';
 import { instantAt, timeIn } from './step-time.ts';
 
@@ -61,7 +61,7 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
       onClose();
     },
     onFailed: (failure) => {
-      if (failure instanceof ApiFailure && failure.status !== 409 && failure.status !== 404) return false;
+      if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
       refused(failure);
       onClose();
       return true;

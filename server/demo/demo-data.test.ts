@@ -43,6 +43,17 @@ test('demo data is loaded once, every printed sign-in works, and production refu
     const resume = await recruiter.call(candidatesApi.resume, { query: { id: [params.id] } });
     expect([resume.status, resume.headers['content-type']]).toEqual([200, 'application/pdf']);
   }
+  const shownTo = async (identify: string) => {
+    const { body } = await (await signInAs(product, identify, demoPassword)).raw('GET', '/payments?size=all');
+    return (body.data as { status: string; currency: string }[]).map(({ status, currency }) => `${status} ${currency}`);
+  };
+  expect((await shownTo('jiwon.han@hanbitsearch.kr')).sort()).toEqual([
+    'BILLED KRW',
+    'OVERDUE KRW',
+    'PAID KRW',
+    'PAID_OUT KRW',
+  ]);
+  expect(await shownTo('rina@kirana.co.id')).toEqual(['BILLED IDR']);
   await expect(checkDemoData(asProduction)).rejects.toThrow('demo data');
   const states = await services.db.selectFrom('job').select('status').distinct().execute();
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(jobStatuses));

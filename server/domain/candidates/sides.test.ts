@@ -7,11 +7,12 @@ import {
   makeSelected,
   moveThrough,
   recommend,
+  recommendation,
   somebody,
 } from '#server/testing/candidates.ts';
-import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { makeJob, putOffer, putStatus } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
-import { makeAdmin, makeDepartment, makeEmployer, type TestPerson } from '#server/testing/people.ts';
+import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 
@@ -35,7 +36,7 @@ const memos = async (who: TestPerson, id: number) =>
   (await who.call(candidatesApi.memos, { params: { id: String(id) } })).body.data;
 
 describe('ratings', () => {
-  test('one per person of the employer’s side, from 1 to 5, with average and number; refused otherwise', async () => {
+  test('one per person of the employer’s side, from 1 to 5, with average and number; refused otherwise [candidate.rating]', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { department, unmatched, stranger, admin } = await readersOf(employer, jobId);
     const { id } = await recommend(recruiter, jobId);
@@ -58,7 +59,7 @@ describe('ratings', () => {
     expect(counted).toEqual({ ratingSum: 5, ratingCount: 2 });
   });
 
-  test('recruiters and the operator see no trace of them, and can neither sort nor filter by them', async () => {
+  test('recruiters and the operator see no trace of them, and can neither sort nor filter by them [candidate.rating]', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const admin = await makeAdmin(product);
     const { id } = await recommend(recruiter, jobId);
@@ -161,7 +162,7 @@ test('who reads what: the company and its matched departments, the own recruiter
   expect(looks.map(({ action }) => action).sort()).toEqual(['candidate.read', 'candidate.readHistory']);
 });
 
-test('a candidate’s page tells everything that was entered, and what is known of the person', async () => {
+test('a candidate’s page tells everything that was entered, and what is known of the person [candidate.detail]', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);
   const admin = await makeAdmin(product);
   const identity = somebody({ birthDate: '1990-01-31', lastPhone: '4471' });
@@ -219,9 +220,61 @@ test('a candidate’s page tells everything that was entered, and what is known 
   await moveThrough(employer, id, ['REVIEW_DOCUMENT']);
   const { body } = await employer.call(candidatesApi.history, { params: { id: String(id) } });
   expect(body.data.map(({ action }) => action)).toEqual(['move', 'recommend']);
+  // the same name and birth date with other digits is marked, to those who decide
+  const other = await makeSelected(product, jobId);
+  const twin = await recommend(other, jobId, { ...identity, lastPhone: '4472' });
+  for (const who of [employer, admin])
+    expect(await candidateFor(who, twin.id)).toMatchObject({ checkResult: 'POSSIBLE', isPossibleDuplicate: true });
+  // whose entry was wrong stands marked, and waits for nothing any more
+  await db.updateTable('candidate').set({ lostAt: product.clock.now() }).where('id', '=', twin.id).execute();
+  for (const who of [employer, admin, other])
+    expect(await candidateFor(who, twin.id)).toMatchObject({ isLost: true, waitingAt: null });
 });
 
-test('postings are found by their candidates’ names: a recruiter finds by the own ones alone', async () => {
+test('phones of three countries are taken and no other; where four digits were entered four leave the server [rules.country-codes]', async () => {
+  const { employer, recruiter, jobId } = await makeHiring(product);
+  const admin = await makeAdmin(product);
+  for (const phone of ['821055554471', '6281234564471', '6591234471']) {
+    const { id } = await recommend(recruiter, jobId, somebody({ lastPhone: '4471' }), { phone });
+    expect([phone, (await candidateFor(recruiter, id)).phone]).toEqual([phone, phone]);
+  }
+  for (const phone of ['819012344471', '12125554471', '4471']) {
+    const body = { ...(await recommendation(recruiter, jobId, somebody({ lastPhone: '4471' }))), phone };
+    const { status, body: refused } = await recruiter.raw('POST', '/candidate', body);
+    expect([phone, status, Object.keys(refused.fields ?? {})]).toEqual([phone, 400, ['phone']]);
+  }
+  const { id } = await recommend(recruiter, jobId, somebody({ lastPhone: '4471' }));
+  expect(await candidateFor(recruiter, id)).toMatchObject({ lastPhone: '4471', phone: null });
+  for (const who of [employer, admin]) expect(JSON.stringify(await candidateFor(who, id))).not.toContain('4471');
+});
+
+test('whether a recruiter can recommend is told with the posting, and is what the call then answers', async () => {
+  const { employer, recruiter, jobId } = await makeHiring(product);
+  await db
+    .updateTable('recruiter')
+    .set({ limitCandidateCount: 1 })
+    .where('accountId', '=', recruiter.accountId)
+    .execute();
+  const told = async (who: TestPerson) =>
+    (await who.call(jobsApi.seenByRecruiter, { params: { id: String(jobId) } })).body.data.recommending;
+  const offer = (change: { stoppedAt: Date | null; stopReason: string | null }) =>
+    db.updateTable('offer').set(change).where('jobId', '=', jobId).execute();
+  const body = await recommendation(recruiter, jobId);
+  const answered = async () => (await recruiter.call(candidatesApi.recommend, { body })).body.code;
+  const other = await makeSelected(product, jobId);
+  const outsider = await makeRecruiter(product);
+  expect([await told(recruiter), await told(outsider)]).toEqual(['OPEN', 'UNSELECTED']);
+  await offer({ stoppedAt: product.clock.now(), stopReason: '사유' });
+  expect([await told(recruiter), await answered()]).toEqual(['STOPPED', 'RECOMMENDING_STOPPED']);
+  await offer({ stoppedAt: null, stopReason: null });
+  await recommend(recruiter, jobId);
+  expect([await told(recruiter), await answered(), await told(other)]).toEqual(['FULL', 'CANDIDATES_FULL', 'OPEN']);
+  await putStatus(product, jobId, 'CANDIDATE_END');
+  expect([await told(recruiter), await answered(), await told(other)]).toEqual(['CLOSED', 'STATUS_CONFLICT', 'CLOSED']);
+  expect((await employer.call(candidatesApi.counts, { params: { id: String(jobId) } })).body.data.all).toBe(1);
+});
+
+test('postings are found by their candidates’ names: a recruiter finds by the own ones alone [job.lists]', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);
   const other = await makeSelected(product, jobId);
   const identity = somebody();

@@ -25,7 +25,7 @@ const second: Offer = {
     name: '오민석',
     isGreat: false,
     record: { selected: 0, recommended: 0, hired: 0, evaluation: { average: 4.25, count: 3 } },
-    withCompany: { offered: 0, selected: 0, lastSelectedAt: null },
+    withCompany: { offered: 0, selected: 0, hired: 0, lastSelectedAt: null },
   },
 };
 

@@ -187,6 +187,7 @@ export const recruiterJob: RecruiterJob = {
   canOffer: true,
   fixedRate: null,
   canAsk: true,
+  recommending: 'UNSELECTED',
   events: [toldEvent],
 };
 

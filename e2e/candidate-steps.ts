@@ -35,5 +35,7 @@ export const fillRecommendation = async (page: Page, reason: string) => {
     mimeType: 'application/pdf',
     buffer: await pdf('RESUME OF LEE'),
   });
+  // its name stands there while it is on its way; it can be removed when it has come
   await expect(page.getByText('이력서_이정우.pdf')).toBeVisible();
+  await expect(page.getByRole('button', { name: ko.widgets.upload.remove, exact: true })).toBeVisible();
 };

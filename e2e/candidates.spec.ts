@@ -23,7 +23,7 @@ const pressOnPage = async (page: Page, key: string) => {
   await page.keyboard.press(key);
 };
 
-test('a recruiter recommends, the employer decides and tells, and each side sees its own part only', async ({
+test('a recruiter recommends, the employer decides and tells, and each side sees its own part only [candidate.resume]', async ({
   page,
   site,
   enter,
@@ -87,7 +87,7 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
 });
 
-test('a board of many by keyboard: one by its menu, two at once, then one after the other by J and K', async ({
+test('a board of many by keyboard: one by its menu, two at once, then one after the other by J and K [candidate.list]', async ({
   page,
   site,
   enter,

@@ -97,6 +97,8 @@ export const limits = {
   hireReportsPerHour: 30,
   /** How far before and after today a hired person may start. */
   hireStartDays: 365,
+  /** An invoice that is overdue for so long stops new postings of its company. */
+  overdueDaysMax: 14,
   evaluationDays: 14,
   evaluationLengthMax: 500,
   evaluationsShown: 100,

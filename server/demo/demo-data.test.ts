@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { contactsApi } from '#core/api/contacts.ts';
+import { contactStates } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { signInAs } from '#server/testing/people.ts';
@@ -54,6 +55,11 @@ test('demo data is loaded once, every printed sign-in works, and production refu
     'PAID_OUT KRW',
   ]);
   expect(await shownTo('rina@kirana.co.id')).toEqual(['BILLED IDR']);
+  const contacts = await services.db.selectFrom('candidate').select(['contactState', 'lostReason']).execute();
+  expect(new Set(contacts.map(({ contactState }) => contactState))).toEqual(new Set(contactStates));
+  expect(contacts.some(({ lostReason }) => lostReason === 'CONTACT')).toBe(true);
+  const claims = await services.db.selectFrom('claim').select('kind').orderBy('kind').execute();
+  expect(claims).toEqual([{ kind: 'CONTEST' }, { kind: 'HIRE' }]);
   await expect(checkDemoData(asProduction)).rejects.toThrow('demo data');
   const states = await services.db.selectFrom('job').select('status').distinct().execute();
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(jobStatuses));

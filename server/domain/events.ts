@@ -26,6 +26,7 @@ import * as jobs from './jobs/job-mails.ts';
 import { noteForDigest } from './jobs/posting-digest.ts';
 import { mailChosenFirms } from './jobs/search-firm-mails.ts';
 import * as offers from './offers/mails.ts';
+import { refuseOverdue } from './payments/refuse-overdue.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
 import { mailQuestion, mailReply } from './qnas/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
@@ -48,7 +49,7 @@ export const reactions: Reactions = {
   'account.recoveryCodeUsed': { after: [accounts.mailRecoveryCodeUsed] },
   'account.identifyChanged': { within: [accounts.mailIdentifyChanged] },
   'account.objected': { after: [accounts.mailAdminsOfObjection] },
-  'job.submitted': { after: [jobs.mailAdminsOfSubmission] },
+  'job.submitted': { within: [refuseOverdue], after: [jobs.mailAdminsOfSubmission] },
   'job.approved': {
     within: [noteForDigest],
     after: [jobs.mailApproved, mailChosenFirms, offers.inviteGreatRecruiters],

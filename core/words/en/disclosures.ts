@@ -43,6 +43,7 @@ export const disclosures: Words['disclosures'] = {
     lead: ({ company }) => `${company} asks for your candidate’s contact.`,
     someCompany: 'The employer',
     answer: 'Answer',
+    asked: 'Contact requested',
     waits: 'The employer asks for the contact.',
     none: 'The employer has not asked for the contact yet.',
     withdrawn: 'There is no open request. The employer withdrew it, or it was answered.',

@@ -75,6 +75,7 @@ export const errors: Words['errors'] = {
   HELD_ELSEWHERE: 'Another search firm disclosed this person first. Please confirm the hire on that recommendation.',
   HOLD_UNDECIDED: 'The operator is deciding whose candidate this is. The hire can be confirmed afterwards.',
   HIRED_ALREADY: 'This person is hired already.',
+  INVOICE_OVERDUE: 'Invoice {number} is 14 days overdue: please pay it before you post again.',
   EVALUATION_EARLY: 'You can evaluate once the posting ended or a hire was confirmed.',
   EVALUATION_CLOSED: 'The 14 days in which an evaluation can be changed are over.',
   EVALUATED_ALREADY: 'You evaluated this recruiter already.',

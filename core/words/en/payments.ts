@@ -26,7 +26,7 @@ export const payments: typeof ko = {
   months: {
     EMPLOYER: 'Fees by month',
     RECRUITER: 'To receive by month',
-    unit: ({ currency }) => `${currency}, by invoice date`,
+    basis: 'By invoice date',
     series: 'Amount',
     summary: ({ total, best, most }) => `${total} in all; the most was ${most} in ${best}.`,
   },

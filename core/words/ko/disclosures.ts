@@ -48,6 +48,7 @@ export const disclosures = {
     lead: ({ company }: { company: string }) => `${company}에서 후보자의 연락처를 요청했습니다.`,
     someCompany: '채용사',
     answer: '답하기',
+    asked: '연락처 공개 요청',
     waits: '채용사가 연락처 공개를 요청했습니다.',
     none: '채용사가 아직 연락처를 요청하지 않았습니다.',
     withdrawn: '지금은 열려 있는 요청이 없습니다. 채용사가 취소했거나 이미 답했습니다.',

@@ -73,6 +73,7 @@ export const errors: Record<ErrorCode, string> = {
   HELD_ELSEWHERE: '다른 서치펌이 먼저 연락처를 공개한 후보자입니다. 그 추천으로 최종 합격을 확정해 주십시오.',
   HOLD_UNDECIDED: '어느 서치펌의 후보자인지 운영자가 확인하고 있습니다. 결정된 뒤 확정할 수 있습니다.',
   HIRED_ALREADY: '이미 최종 합격이 확정된 후보자입니다.',
+  INVOICE_OVERDUE: '청구서 {number}의 지급 기한이 14일 이상 지나 새 공고를 등록할 수 없습니다. 먼저 입금해 주십시오.',
   EVALUATION_EARLY: '공고가 종료되거나 최종 합격이 확정된 뒤 평가할 수 있습니다.',
   EVALUATION_CLOSED: '평가를 수정할 수 있는 14일이 지났습니다.',
   EVALUATED_ALREADY: '이미 평가한 리크루터입니다.',

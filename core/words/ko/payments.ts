@@ -26,7 +26,7 @@ export const payments = {
   months: {
     EMPLOYER: '월별 수수료',
     RECRUITER: '월별 받을 금액',
-    unit: ({ currency }: { currency: string }) => `${currency}, 청구일 기준`,
+    basis: '청구일 기준',
     series: '금액',
     summary: ({ total, best, most }: { total: string; best: string; most: string }) =>
       `모두 ${total}이며, ${best}이 ${most}으로 가장 많습니다.`,

@@ -7,12 +7,11 @@ import {
   makeSelected,
   moveThrough,
   recommend,
-  recommendation,
   somebody,
 } from '#server/testing/candidates.ts';
-import { makeJob, putOffer, putStatus } from '#server/testing/jobs.ts';
+import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
-import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { makeAdmin, makeDepartment, makeEmployer, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 
@@ -229,49 +228,6 @@ test('a candidate’s page tells everything that was entered, and what is known 
   await db.updateTable('candidate').set({ lostAt: product.clock.now() }).where('id', '=', twin.id).execute();
   for (const who of [employer, admin, other])
     expect(await candidateFor(who, twin.id)).toMatchObject({ isLost: true, waitingAt: null });
-});
-
-test('phones of three countries are taken and no other; where four digits were entered four leave the server [rules.country-codes]', async () => {
-  const { employer, recruiter, jobId } = await makeHiring(product);
-  const admin = await makeAdmin(product);
-  for (const phone of ['821055554471', '6281234564471', '6591234471']) {
-    const { id } = await recommend(recruiter, jobId, somebody({ lastPhone: '4471' }), { phone });
-    expect([phone, (await candidateFor(recruiter, id)).phone]).toEqual([phone, phone]);
-  }
-  for (const phone of ['819012344471', '12125554471', '4471']) {
-    const body = { ...(await recommendation(recruiter, jobId, somebody({ lastPhone: '4471' }))), phone };
-    const { status, body: refused } = await recruiter.raw('POST', '/candidate', body);
-    expect([phone, status, Object.keys(refused.fields ?? {})]).toEqual([phone, 400, ['phone']]);
-  }
-  const { id } = await recommend(recruiter, jobId, somebody({ lastPhone: '4471' }));
-  expect(await candidateFor(recruiter, id)).toMatchObject({ lastPhone: '4471', phone: null });
-  for (const who of [employer, admin]) expect(JSON.stringify(await candidateFor(who, id))).not.toContain('4471');
-});
-
-test('whether a recruiter can recommend is told with the posting, and is what the call then answers', async () => {
-  const { employer, recruiter, jobId } = await makeHiring(product);
-  await db
-    .updateTable('recruiter')
-    .set({ limitCandidateCount: 1 })
-    .where('accountId', '=', recruiter.accountId)
-    .execute();
-  const told = async (who: TestPerson) =>
-    (await who.call(jobsApi.seenByRecruiter, { params: { id: String(jobId) } })).body.data.recommending;
-  const offer = (change: { stoppedAt: Date | null; stopReason: string | null }) =>
-    db.updateTable('offer').set(change).where('jobId', '=', jobId).execute();
-  const body = await recommendation(recruiter, jobId);
-  const answered = async () => (await recruiter.call(candidatesApi.recommend, { body })).body.code;
-  const other = await makeSelected(product, jobId);
-  const outsider = await makeRecruiter(product);
-  expect([await told(recruiter), await told(outsider)]).toEqual(['OPEN', 'UNSELECTED']);
-  await offer({ stoppedAt: product.clock.now(), stopReason: '사유' });
-  expect([await told(recruiter), await answered()]).toEqual(['STOPPED', 'RECOMMENDING_STOPPED']);
-  await offer({ stoppedAt: null, stopReason: null });
-  await recommend(recruiter, jobId);
-  expect([await told(recruiter), await answered(), await told(other)]).toEqual(['FULL', 'CANDIDATES_FULL', 'OPEN']);
-  await putStatus(product, jobId, 'CANDIDATE_END');
-  expect([await told(recruiter), await answered(), await told(other)]).toEqual(['CLOSED', 'STATUS_CONFLICT', 'CLOSED']);
-  expect((await employer.call(candidatesApi.counts, { params: { id: String(jobId) } })).body.data.all).toBe(1);
 });
 
 test('postings are found by their candidates’ names: a recruiter finds by the own ones alone [job.lists]', async () => {

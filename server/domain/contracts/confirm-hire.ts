@@ -3,7 +3,7 @@ import type { contractsApi } from '#core/api/contracts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { candidateNumbers, codeOfNumber, isFail, reopenTarget } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { type HireFigures, hireFiguresOf } from '#core/rules/hire.ts';
+import type { HireFigures } from '#core/rules/hire.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -13,7 +13,7 @@ import { codeHistories } from '../candidates/candidate-access.ts';
 import { writeEvents } from '../candidates/write-event.ts';
 import { isReachableBy } from '../jobs/job-access.ts';
 import { hashOf } from './canonical-json.ts';
-import { basisOf, findHire, type HireRow, hiringCountOf } from './hire-basis.ts';
+import { figuresOf, findHire, type HireRow, hiringCountOf } from './hire-basis.ts';
 import { refuseHindered, refuseStrangeStart } from './preview-hire.ts';
 
 type Confirm = typeof contractsApi.hire;
@@ -141,8 +141,7 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
   if (hiredCount >= hiringCount && !overHiring)
     throw refuse('HIRING_FULL', { params: { hiredCount, hiringCount }, fields: { overHiring: 'agreement' } });
 
-  const basis = await basisOf(ctx, row);
-  const figures = hireFiguresOf(basis, hire);
+  const { basis, figures } = await figuresOf(ctx, row, hire);
   const number = await nextNumber(ctx, 'CONTRACT');
   const invoiceNumber = await nextNumber(ctx, 'INVOICE');
   const snapshot = await snapshotOf(ctx, { row, figures, number, invoiceNumber });

@@ -4,6 +4,7 @@ import type { contractsApi } from '#core/api/contracts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { evaluatingOf } from '#core/rules/evaluation.ts';
 import { guaranteePeriod } from '#core/rules/guarantee.ts';
 import { shownPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
@@ -47,6 +48,8 @@ export const findContract = async (ctx: Context, id: number) => {
   const row = await ctx.tx
     .selectFrom('contract')
     .innerJoin('invoice', 'invoice.contractId', 'contract.id')
+    .innerJoin('offer', 'offer.id', 'contract.offerId')
+    .leftJoin('evaluation', 'evaluation.offerId', 'contract.offerId')
     .select([
       'contract.id',
       'contract.number',
@@ -61,6 +64,8 @@ export const findContract = async (ctx: Context, id: number) => {
       'invoice.status',
       'invoice.dueDate',
       'invoice.timeZone',
+      'offer.status as offerStatus',
+      'evaluation.createdAt as evaluatedAt',
     ])
     .where('contract.id', '=', id)
     .where(isPartyTo(ctx.actor))
@@ -70,9 +75,12 @@ export const findContract = async (ctx: Context, id: number) => {
 };
 export type ContractRow = Awaited<ReturnType<typeof findContract>>;
 
-const actionsFor = ({ userType }: Actor): Output<One>['actions'] => {
-  if (userType === 'ADMIN') return ['amend'];
-  return userType === 'EMPLOYER' ? ['evaluate'] : [];
+/** The operator amends; the company gives or changes its word on the recruiter while it can. */
+const actionsFor = ({ actor, now }: Context, { offerStatus, evaluatedAt }: ContractRow): Output<One>['actions'] => {
+  if (actor.userType === 'ADMIN') return ['amend'];
+  if (actor.userType !== 'EMPLOYER') return [];
+  const state = evaluatingOf({ offerStatus, jobStatus: 'ACTIVE', hasHire: true, evaluatedAt, now });
+  return state === 'OPEN' || state === 'EDITABLE' ? ['evaluate'] : [];
 };
 
 export const getContract = async (ctx: Context, { params }: Input<One>): Promise<Output<One>> => {
@@ -99,6 +107,6 @@ export const getContract = async (ctx: Context, { params }: Input<One>): Promise
       status: shownPaymentStatus(row.status, dueDate, dayIn(ctx.now, timeZone)),
       dueDate,
     },
-    actions: actionsFor(ctx.actor),
+    actions: actionsFor(ctx, row),
   };
 };

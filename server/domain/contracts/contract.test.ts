@@ -5,7 +5,8 @@ import { contractsApi } from '#core/api/contracts.ts';
 import { addDays } from '#core/rules/calendar.ts';
 import { locales } from '#core/rules/enums.ts';
 import { contractSheetOf } from '#core/words/contract-sheet.ts';
-import { makeContract } from '#server/testing/contracts.ts';
+import { candidateFor } from '#server/testing/candidates.ts';
+import { hire, hireForm, makeContract, makeHireable } from '#server/testing/contracts.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
@@ -197,4 +198,44 @@ test('a change is a numbered amendment by the operator; a new start date moves t
   expect(kept.map(({ amendmentNumber }) => amendmentNumber)).toEqual([0, 2]);
   for (const { identify } of [own.employer, own.recruiter])
     expect((await mailTo(product, identify, 'contract.amended', startDate)).text).toContain('입사일을 옮깁니다.');
+});
+
+test('it is concluded on the terms that the offer accepted, whatever the posting asks since [candidate.hire]', async () => {
+  const hireable = await makeHireable(product);
+  const { jobId } = hireable;
+  const terms = await db.selectFrom('jobTerms').selectAll().where('jobId', '=', jobId).executeTakeFirstOrThrow();
+  const other = { feeRateMinBps: 3000, feeRateMaxBps: 4000, guaranteeMonths: 12 };
+  await db
+    .insertInto('jobTerms')
+    .values({ ...terms, ...other, number: 2 })
+    .execute();
+  await db.updateTable('job').set(other).where('id', '=', jobId).execute();
+  const { status, body } = await hire(product, hireable);
+  expect(status).toBe(200);
+  const { conditions } = (await read(hireable.employer, body.data.id)).snapshot;
+  expect(conditions).toMatchObject({ termsNumber: 1, rate: 15, fee: 12_600_000, guaranteeMonths: 3 });
+});
+
+test('hiring and withdrawing at one moment: one of them counts; who was withdrawn can be hired within the year', async () => {
+  const hireable = await makeHireable(product);
+  const { candidateId } = hireable;
+  const withdrawal = async () => ({
+    id: candidateId,
+    version: (await candidateFor(hireable.recruiter, candidateId)).version,
+    reason: 'WITHDREW',
+  });
+  const post = (caller: TestPerson, path: string, body: object) => ({ caller, method: 'POST', path, body });
+  const outcomes = await race(product.app, [
+    post(hireable.employer, '/candidate/hire', await hireForm(product, hireable)),
+    post(hireable.recruiter, '/candidate/withdraw', await withdrawal()),
+  ]);
+  expect(tally(outcomes)).toEqual({ 200: 1, 409: 1 });
+
+  const late = await makeHireable(product);
+  const { version } = await candidateFor(late.recruiter, late.candidateId);
+  const gone = { id: late.candidateId, version, reason: 'WITHDREW' };
+  expect((await late.recruiter.raw('POST', '/candidate/withdraw', gone)).status).toBe(200);
+  expect((await hire(product, late)).status).toBe(200);
+  for (const who of [late.employer, late.recruiter])
+    expect(await candidateFor(who, late.candidateId)).toMatchObject({ code: 'ALL_PASS', isWithdrawn: false });
 });

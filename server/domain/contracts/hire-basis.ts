@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { candidateNumbers, codeOfNumber } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
-import type { HireBasis, HireStanding } from '#core/rules/hire.ts';
+import { type HireBasis, type HireFigures, type HireStanding, hireFiguresOf } from '#core/rules/hire.ts';
 import { profileIn } from '#core/rules/tax.ts';
 import type { Actor, AnyContext } from '#server/platform/context.ts';
 import { readMoneySettings } from '../books/money-settings.ts';
@@ -57,7 +57,6 @@ export const findHire = async ({ tx, now }: AnyContext, actor: Actor, candidateI
       'jobTerms.guaranteeMonths',
       'jobTerms.guaranteeTerms',
       'jobTerms.disclosureDays',
-      // an amount keeps the currency of the terms that were accepted
       'job.currency',
       'person.name as recruiter',
       'person.position as recruiterPosition',
@@ -88,7 +87,7 @@ export const standingOf = (ctx: AnyContext, row: HireRow): HireStanding => ({
 });
 
 /** What the hire is billed by today. */
-export const basisOf = async (ctx: AnyContext, row: HireRow): Promise<HireBasis> => {
+const basisOf = async (ctx: AnyContext, row: HireRow): Promise<HireBasis> => {
   const today = todayOf(ctx, row);
   const firm = { taxProfile: row.taxProfile, country: row.firmCountry };
   return {
@@ -100,6 +99,18 @@ export const basisOf = async (ctx: AnyContext, row: HireRow): Promise<HireBasis>
     hasFreeUse: await hasFreeUse(ctx, row.searchFirmId, row.companyId),
     today,
   };
+};
+
+/** What the hire costs; a salary of which nothing is left for the fee is none. */
+export const figuresOf = async (
+  ctx: AnyContext,
+  row: HireRow,
+  hire: { firstYearSalary: number; startDate: string },
+): Promise<{ basis: HireBasis; figures: HireFigures }> => {
+  const basis = await basisOf(ctx, row);
+  const figures = hireFiguresOf(basis, hire);
+  if (figures.fee === 0) throw refuse('INPUT_INVALID', { fields: { firstYearSalary: 'range' } });
+  return { basis, figures };
 };
 
 /** A posting in progress has it; the type of the column also speaks of drafts. */

@@ -209,6 +209,7 @@ describe('refusals', () => {
       [hireable, { version: 1 }, 409, 'VERSION_STALE'],
       [hireable, { identityConfirmed: false }, 400, 'INPUT_INVALID'],
       [hireable, { firstYearSalary: 0 }, 400, 'INPUT_INVALID'],
+      [hireable, { firstYearSalary: 3 }, 400, 'INPUT_INVALID'],
       [hireable, { startDate: addDays(today(), 366) }, 400, 'INPUT_INVALID'],
       [hireable, { startDate: addDays(today(), -366) }, 400, 'INPUT_INVALID'],
     ] as const;

@@ -3,12 +3,12 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import { addDays } from '#core/rules/calendar.ts';
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { hireFiguresOf, hireHindrance, isLateHire } from '#core/rules/hire.ts';
+import { hireHindrance, isLateHire } from '#core/rules/hire.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { codeConflict } from '../candidates/candidate-access.ts';
 import { todayOf } from '../jobs/job-access.ts';
-import { basisOf, findHire, type HireRow, hiringCountOf, standingOf } from './hire-basis.ts';
+import { figuresOf, findHire, type HireRow, hiringCountOf, standingOf } from './hire-basis.ts';
 import { refuseUnlessOwned } from './ownership.ts';
 
 type Preview = typeof contractsApi.preview;
@@ -35,7 +35,7 @@ export const previewHire = async (ctx: Context, { body }: Input<Preview>): Promi
   const row = await findHire(ctx, ctx.actor, body.id);
   await refuseHindered(ctx, row);
   refuseStrangeStart(ctx, row, body.startDate);
-  const figures = hireFiguresOf(await basisOf(ctx, row), body);
+  const { figures } = await figuresOf(ctx, row, body);
   return {
     ...figures,
     id: row.candidateId,

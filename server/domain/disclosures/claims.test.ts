@@ -62,6 +62,13 @@ const contest = async (recruiter: TestPerson, id: number) => {
   const { version } = await candidateFor(recruiter, id);
   return recruiter.call(api.contest, { body: { id, version, text: '여권으로 확인한 생년월일입니다.' } });
 };
+/** Beside the operator's menu, and on the operator's home. */
+const openClaims = async (): Promise<number[]> => {
+  const counted = [];
+  for (const path of ['/jobs/count', '/admin/dashboard'])
+    counted.push(((await admin.raw('GET', path)).body.data as { claimsOpen: number }).claimsOpen);
+  return counted;
+};
 const onlyClaim = async (id: number) => {
   const [claim] = await claimsOn(admin, [id]);
   if (!claim) throw new Error('there is no claim');
@@ -155,35 +162,6 @@ test('[candidate.priority] the right entry keeps the person even against a grant
   expect(await isLost(hiring.employer, correct.id)).toBe(null);
 });
 
-test('after disclosure the firm holds the person at the company for 365 days, to the end of the last one', async () => {
-  const entry = await enter(await makeHiring(product), somebody());
-  const rival = await besides(entry, true);
-  const mate = await besides(entry, true, entry.recruiter.searchFirmId);
-  const foreign = await makeHiring(product);
-  const resultFor = async ({ recruiter, jobId }: Hiring) =>
-    (await check(await again(recruiter), jobId, entry.identity)).body.data?.result;
-  expect(await resultFor(rival)).toBe('CLEAR');
-  await open(entry);
-  expect([await resultFor(rival), await resultFor(mate), await resultFor(foreign)]).toEqual([
-    'DUPLICATE',
-    'CLEAR',
-    'CLEAR',
-  ]);
-  // at the very end of the last day in Seoul, and a moment later
-  const { contactUntil } = await candidateFor(entry.employer, entry.id);
-  const end = new Date(`${String(contactUntil)}T15:00:00Z`);
-  await db
-    .updateTable('job')
-    .set({ recommendDeadline: '2099-01-01', dueDate: '2099-01-01' })
-    .where('companyId', '=', entry.employer.companyId)
-    .execute();
-  product.clock.set(new Date(end.getTime() - 60_000));
-  expect(await resultFor(rival)).toBe('DUPLICATE');
-  product.clock.set(end);
-  expect(await resultFor(rival)).toBe('CLEAR');
-  product.clock.set(new Date());
-});
-
 test('what others had entered before is marked, and the operator decides for one or the other', async () => {
   for (const decision of ['YES', 'NO'] as const) {
     const hiring = await makeHiring(product);
@@ -204,7 +182,9 @@ test('what others had entered before is marked, and the operator decides for one
     expect(claims).toMatchObject([{ kind: 'HOLD', candidate: { id: other.id }, holder: { id: holder.id } }]);
     const [claim] = claims;
     if (!claim) throw new Error('there is no claim');
+    const waiting = await openClaims();
     expect((await decide(admin, claim, decision)).status).toBe(200);
+    expect(await openClaims()).toEqual(waiting.map((n) => n - 1));
     expect(await marked()).toEqual([false, false, false, false, false, false]);
     expect(await isLost(hiring.employer, other.id)).toBe(decision === 'NO' ? 'HELD' : null);
     await mailTo(product, other.recruiter.identify, 'claim.decided');

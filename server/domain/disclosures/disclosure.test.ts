@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { disclosuresApi as api } from '#core/api/disclosures.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { contactLifecycle } from '#core/rules/contact-lifecycle.ts';
 import { contactStates } from '#core/rules/enums.ts';
+import { callerOf } from '#server/testing/calls.ts';
 import { act, candidateFor, historyFor, makeHiring, recommend, somebody } from '#server/testing/candidates.ts';
 import { agreements, consent, contactFor, contactOf, disclose, moveContact } from '#server/testing/disclosures.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
@@ -12,9 +14,12 @@ import { makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/peo
 import { startTestProduct } from '#server/testing/product.ts';
 import { mailedWith, matchTo } from '#server/testing/qnas.ts';
 import { race, tally } from '#server/testing/race.ts';
+import { employerForm, freshEmail, signUpTicket } from '#server/testing/sign-up.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
+
+type Home = { contactsAsked: { id: number }[] };
 
 const makeAsked = async (isAsked = true) => {
   const hiring = await makeHiring(product);
@@ -34,8 +39,11 @@ test('[candidate.contact-request] from asking to the contact, with the mails of 
   expect(asked.text).toContain(`/recruiters/contact/${id}`);
   const own = (await contactFor(recruiter, id)).body.data as Record<string, unknown>;
   expect(own).toMatchObject({ state: 'REQUEST', phone: null, email: null, actions: ['consent', 'decline'] });
+  const asking = async () => ((await recruiter.raw('GET', '/jobs/dashboard')).body.data as Home).contactsAsked;
+  expect(await asking()).toMatchObject([{ id }]);
 
   const { until } = await (async () => (await consent(recruiter, id, contact)).body.data)();
+  expect(await asking()).toEqual([]);
   const today = dayIn(product.clock.now(), 'Asia/Seoul');
   expect(until).toBe(addDays(today, 365));
   for (const reader of [employer, colleague])
@@ -117,7 +125,25 @@ test('[candidate.contact-request] every other move is refused with 409 and the p
   expect((await moveContact(out.employer, out.id, 'request')).status).toBe(409);
 });
 
-test('[rules.agreements] a contact is asked for with both agreements, kept with version, time, person and address', async () => {
+test('[rules.agreements] nobody signs up or asks for a contact without both agreements, kept with version, time and address', async () => {
+  const form = employerForm(await signUpTicket(product, freshEmail()));
+  for (const missing of ['terms', 'privacy'] as const) {
+    const body = { ...form, agreements: { ...form.agreements, [missing]: false } };
+    expect([missing, (await callerOf(product.app).call(accountsApi.signUp, { body })).status]).toEqual([missing, 400]);
+  }
+  const guest = callerOf(product.app);
+  const joined = await guest.call(accountsApi.signUp, { body: form });
+  const ofSignUp = await db
+    .selectFrom('agreement')
+    .select(['kind', 'version', 'agreed', 'address'])
+    .where('accountId', '=', joined.body.data.id)
+    .where('kind', '<>', 'PROMOTION')
+    .orderBy('kind', 'desc')
+    .execute();
+  expect(ofSignUp).toEqual(
+    ['TERMS_EMPLOYER', 'PRIVACY'].map((kind) => ({ kind, version: 1, agreed: true, address: guest.address })),
+  );
+
   const { employer, id } = await makeAsked(false);
   const { version } = await candidateFor(employer, id);
   const ask = (given: unknown) =>

@@ -157,6 +157,8 @@ test('it can be changed for 14 days and not a moment longer [contract.evaluation
   expect(codeOf(await edit(later))).toEqual([422, 'EVALUATION_CLOSED']);
   const { body } = await later.call(offersApi.one, { params: { id: String(offerId) } });
   expect(body.data).toMatchObject({ evaluating: 'CLOSED' });
+  const contract = await later.raw('GET', `/job/contract/${made.id}`);
+  expect((contract.body.data as { actions: string[] }).actions).toEqual([]);
 });
 
 test('the company is asked once for each recruiter, after the hire or the end', async () => {

@@ -20,7 +20,7 @@ export type FormPdf = {
 };
 
 const ink = { strong: '#171f23', text: '#2e383d', quiet: '#667176', line: '#d5dadd' };
-const page = { left: 60, width: 475, label: 120, bottom: 760 };
+const page = { left: 60, width: 475, label: 120, bottom: 776 };
 const body = { left: page.left + page.label, width: page.width - page.label };
 
 /** A4 with embedded fonts: two parties, numbered sections with figures or words, and what it is known by at the foot. */

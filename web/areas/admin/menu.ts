@@ -65,7 +65,13 @@ export const adminMenu: readonly MenuSection[] = [
         icon: IconArchive,
         isShown: showsEnded,
       },
-      { label: ({ disclosures }) => disclosures.claims.menu, to: paths.admin.claims, icon: IconScale },
+      {
+        label: ({ disclosures }) => disclosures.claims.menu,
+        to: paths.admin.claims,
+        icon: IconScale,
+        counted: 'claimsOpen',
+        isWaiting: true,
+      },
     ],
   },
   {

@@ -131,10 +131,10 @@ const actsOf = (code: 'FAIL_DOCUMENT') => {
 
 test('a saved rating is read again: what the server has made of it is shown [candidate.rating]', async () => {
   const rated = employerCandidate('REVIEW_DOCUMENT', { ratings: [], rating: null, ratingCount: 0, ownRating: null });
-  const { asked } = serve(rated, () => answer(200, { data: { id: 21, rating: 3.5, ratingCount: 2, ownRating: 4 } }));
+  const { calls } = serve(rated, () => answer(200, { data: { id: 21, rating: 3.5, ratingCount: 2, ownRating: 4 } }));
   open('/employers/job/12/candidate/21');
   const stars = within((await shown()).getByRole('radiogroup', { name: '평가' }));
-  const reads = () => asked().filter((url) => url === '/api/candidate/21').length;
+  const reads = () => calls.filter(({ method, url }) => method === 'GET' && url === '/api/candidate/21').length;
   await waitFor(() => expect(reads()).toBe(1));
   const [, , , fourth] = stars.getAllByRole('radio');
   if (!fourth) throw new Error('no fourth star');

@@ -132,7 +132,10 @@ describe('recommending', () => {
       const values = { ...draftValues, resumeId: { id: 55, name: '이력서.pdf' }, agreed: true };
       sessionStorage.setItem(
         'draft candidate 12',
-        JSON.stringify({ owner: 'RECRUITER 1', draft: { values, check: null } }),
+        JSON.stringify({
+          owner: 'RECRUITER 1',
+          draft: { values, check: { result: 'CLEAR', until: Date.now() + 60_000 } },
+        }),
       );
       await chooseLocale(locale);
       open('/recruiters/job/12/candidate/add');

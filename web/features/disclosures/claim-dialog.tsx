@@ -50,7 +50,7 @@ function About({ claim }: { claim: Claim }) {
   const { claims, lost } = words.disclosures;
   const { candidate, holder, text, file } = claim;
   return (
-    <div className={styles.entries}>
+    <div className={`${styles.entries} ${styles.aboutClaim}`}>
       <EntryCard label={claims.entry} entry={candidate} />
       {holder && <EntryCard label={claims.holder} entry={holder} />}
       {candidate.lostReason !== null && claim.kind === 'CONTEST' && (

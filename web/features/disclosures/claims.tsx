@@ -170,7 +170,9 @@ function ClaimCard({ claim, onOpen }: { claim: Claim; onOpen: () => void }) {
       title={candidate.name}
       meta={[claims.kinds[kind], company, candidate.recruiter.name]}
     >
-      <ClaimButton claim={claim} onOpen={onOpen} />
+      <div className={styles.cardAct}>
+        <ClaimButton claim={claim} onOpen={onOpen} />
+      </div>
     </PhoneCard>
   );
 }

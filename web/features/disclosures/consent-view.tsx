@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallingCode } from '#core/rules/countries.ts';
@@ -52,7 +52,14 @@ function Asked({ own, timeZone }: { own: OwnContact; timeZone: string }) {
     <DefinitionList
       facts={[
         { label: words.candidate, value: <b>{name}</b> },
-        { label: words.posting, value: <Link to={paths.recruiter.job(job.id)}>{job.title}</Link> },
+        {
+          label: words.posting,
+          value: (
+            <Anchor component={Link} fz="inherit" to={paths.recruiter.job(job.id)}>
+              {job.title}
+            </Anchor>
+          ),
+        },
         ...(company === null ? [] : [{ label: words.company, value: company }]),
         ...(requestedAt === null
           ? []
@@ -73,9 +80,11 @@ function Answered({ own, timeZone }: { own: OwnContact; timeZone: string }) {
         <InlineNote>{disclosures.own.withdrawn}</InlineNote>
       ) : (
         <>
-          <InlineNote colour="secondary">
-            {disclosures.own.opened({ time: formatDateTime(openedAt, locale, timeZone) })}
-          </InlineNote>
+          {lostReason === null && (
+            <InlineNote colour="secondary">
+              {disclosures.own.opened({ time: formatDateTime(openedAt, locale, timeZone) })}
+            </InlineNote>
+          )}
           <div className={styles.notes}>
             {phone !== null && email !== null && <ContactLines phone={phone} email={email} />}
             {until !== null && lostReason === null && <YearLine until={until} />}

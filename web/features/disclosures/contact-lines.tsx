@@ -41,7 +41,7 @@ function Line({ text, label, children }: { text: string; label: string; children
       <CopyButton value={text} timeout={2000}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? disclosures.copied : disclosures.copy}>
-            <ActionIcon variant="subtle" size="md" aria-label={copied ? disclosures.copied : label} onClick={copy}>
+            <ActionIcon variant="subtle" size="2.6rem" aria-label={copied ? disclosures.copied : label} onClick={copy}>
               {copied ? (
                 <IconCheck size={16} stroke={1.75} aria-hidden />
               ) : (

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 import type { ContactState } from '#core/rules/enums.ts';
 import { refreshReads } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
@@ -34,6 +36,9 @@ export const disclosureReads = [
   candidatesApi.history,
   disclosuresApi.contact,
   disclosuresApi.claims,
+  jobsApi.counts,
+  jobsApi.dashboard,
+  adminAccountsApi.dashboard,
 ] as const;
 
 /** Somebody else was first: what the page shows is gone. */

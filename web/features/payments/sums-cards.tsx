@@ -127,15 +127,16 @@ function MonthsCard({ of, year, reader }: OfCurrency & { year: number }) {
     (most, group) => ((group.values[0] ?? 0) > (most?.values[0] ?? -1) ? group : most),
     groups[0],
   );
+  const title = `${months[reader]} (${of.currency})`;
   const total = of.months.reduce((sum, one) => sum + amountIn(one), 0);
   return (
-    <Card title={months[reader]} aside={months.unit({ currency: of.currency })}>
+    <Card title={title} aside={months.basis}>
       <BarChart
         summary={months.summary({ total: full(total), best: best?.fullLabel ?? '', most: full(best?.values[0] ?? 0) })}
         series={[months.series]}
         groups={groups}
         texts={{ full, short }}
-        table={{ label: months[reader], toggle: chart.showNumbers, groupColumn: chart.monthColumn }}
+        table={{ label: title, toggle: chart.showNumbers, groupColumn: chart.monthColumn }}
       />
     </Card>
   );

@@ -57,7 +57,7 @@ export function CandidateThread({ timeZone, ...about }: About & { timeZone: stri
           <ul className={styles.aboutThreads} aria-label={thread.title}>
             {data.data.map((qna) => (
               <li key={qna.id}>
-                <Thread qna={qna} reader={reader} timeZone={timeZone} />
+                <Thread qna={{ ...qna, candidate: null }} reader={reader} timeZone={timeZone} />
               </li>
             ))}
           </ul>

@@ -12,10 +12,12 @@ const signInHere = async (page: Page, identify: string) => {
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 test('whoever may not enter goes to /, with the history entry replaced [route.guards]', async ({
-  page,
+  page: warm,
   site,
-  open,
 }) => {
+  // a history of its own: that of the shared window may be full
+  const page = await warm.context().newPage();
+  const open = (path: string) => page.goto(site.url + path);
   const goes = async (from: string, to: string) => {
     const before = await historyLength(page);
     await open(from);
@@ -39,6 +41,7 @@ test('whoever may not enter goes to /, with the history entry replaced [route.gu
     await holdTokens(page, site.url, person.tokens);
     for (const path of foreign) await goes(path, home);
   }
+  await page.close();
 });
 
 test('contract and contact come back after signing in, to a recruiter only [route.guards]', async ({

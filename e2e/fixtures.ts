@@ -56,6 +56,16 @@ export const holdTokens = async (page: Page, siteUrl: string, tokens: Caller['to
   }, tokens);
 };
 
+/** Goes on as a link inside the application does, without loading it again. */
+export const follow = (page: Page, path: string, state: unknown = null): Promise<void> =>
+  page.evaluate(
+    ([to, kept]) => {
+      history.pushState(kept, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: kept }));
+    },
+    [path, state] as const,
+  );
+
 /** Chooses the language that this window's next page begins with. */
 export const speak = async (page: Page, siteUrl: string, locale: Locale): Promise<void> => {
   await page.goto(`${siteUrl}/api/health`);

@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Locale } from '#core/rules/enums.ts';
 import { paths } from '#web/lib/paths.ts';
 import { clippedTexts } from './clipped-texts.ts';
-import { expect, expectAccessible, holdTokens, type Site, test } from './fixtures.ts';
+import { expect, expectAccessible, follow, holdTokens, type Site, test } from './fixtures.ts';
 import { addressFor, type Screen, screens, viewerOf } from './screens.ts';
 import { settling } from './settled.ts';
 
@@ -29,13 +29,6 @@ const errorsOf = (page: Page, refusals: (number | undefined)[]): string[] => {
   page.on('pageerror', (error) => errors.push(`${page.url()} ${String(error)}`));
   return errors;
 };
-
-/** As a link inside the application does: what is loaded already serves every screen of a walk. */
-const follow = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 const look = async (page: Page, name: string, locale: Locale, wide: readonly number[]) => {
   await expect(page.locator('html')).toHaveAttribute('lang', locale);

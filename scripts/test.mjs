@@ -58,10 +58,8 @@ const suite = async (title, program, flags, extra, countOf) => {
 const readJson = (name) => JSON.parse(fs.readFileSync(path.join(results, name), 'utf8'));
 
 const steps = {
-  lint: async () => {
-    await check('format and lint', bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
-    await check('type-aware lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']);
-  },
+  format: () => check('format and lint', bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']),
+  lint: () => check('type-aware lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']),
   types: () => check('types of core and server', bin('typescript/bin/tsc'), ['-p', 'tsconfig.json']),
   'web-types': () => check('types of the web', bin('typescript/bin/tsc'), ['-p', 'web/tsconfig.json']),
   unit: () =>

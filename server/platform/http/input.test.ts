@@ -99,15 +99,7 @@ test('an Idempotency-Key is 1 to 200 printable characters', async () => {
   for (const key of ['', 'k'.repeat(201), 'k\u00e9', 'k\tk']) expect([key, await send(key)]).toEqual([key, 400]);
 });
 
-const junkAuthorizations = [
-  '',
-  'Bearer',
-  'Bearer ',
-  'Basic YTpi',
-  'Bearer a.b.c',
-  'Bearer \u00e9',
-  'x'.repeat(3000),
-];
+const junkAuthorizations = ['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b.c', 'Bearer \u00e9', 'x'.repeat(3000)];
 test.each(named.filter(([, { access }]) => access !== 'public'))(
   '%s knows nobody by a junk Authorization',
   async (name, endpoint) => {

@@ -21,9 +21,17 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath, args: browserFlags },
     // a trace makes every page load two to three times slower
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    {
+      name: 'stories',
+      testIgnore: '**/screens.spec.ts',
+      // what the letters look like matters to the looks alone: a Korean page has thirty fonts to load and to measure
+      use: { launchOptions: { executablePath, args: [...browserFlags, '--disable-remote-fonts'] } },
+    },
+    { name: 'looks', testMatch: '**/screens.spec.ts', use: { launchOptions: { executablePath, args: browserFlags } } },
+  ],
 });

@@ -1,6 +1,6 @@
 import { ko } from '#core/words/ko/index.ts';
 import { makeEmployer } from '#server/testing/people.ts';
-import { expect, holdTokens, startSite, test } from './fixtures.ts';
+import { expect, follow, holdTokens, startSite, test } from './fixtures.ts';
 
 test.use({ ownWindow: true });
 
@@ -36,7 +36,7 @@ test('the chat loads with a key only, on public pages only, shut in its frame [w
 
   const chatting = await startSite({ CHAT_KEY: 'key-1', CHAT_ORIGIN: origin });
   for (const path of ['/', '/find-id', '/reset-password']) {
-    await page.goto(chatting.url + path);
+    await (path === '/' ? page.goto(chatting.url) : follow(page, path));
     await expect(frame).toBeVisible();
     await expect
       .poll(() =>
@@ -54,7 +54,7 @@ test('the chat loads with a key only, on public pages only, shut in its frame [w
   const employer = await makeEmployer(chatting);
   await holdTokens(page, chatting.url, employer.tokens);
   for (const path of ['/employers', '/employers/nowhere']) {
-    await page.goto(chatting.url + path);
+    await (path === '/employers' ? page.goto(chatting.url + path) : follow(page, path));
     await isSettled();
     await expect(frame).toHaveCount(0);
   }

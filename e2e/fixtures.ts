@@ -56,6 +56,16 @@ export const holdTokens = async (page: Page, siteUrl: string, tokens: Caller['to
   }, tokens);
 };
 
+/** Goes on as a link inside the application does, without loading it again. */
+export const follow = (page: Page, path: string, state: unknown = null): Promise<void> =>
+  page.evaluate(
+    ([to, kept]) => {
+      history.pushState(kept, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: kept }));
+    },
+    [path, state] as const,
+  );
+
 /** Chooses the language that this window's next page begins with. */
 export const speak = async (page: Page, siteUrl: string, locale: Locale): Promise<void> => {
   await page.goto(`${siteUrl}/api/health`);
@@ -74,8 +84,10 @@ type Fixtures = {
   enter: (person: Pick<Caller, 'tokens'>, path: string, target?: Page) => Promise<void>;
 };
 
-const newWindow = async (browser: Browser): Promise<Page> =>
-  browser.newPage({ serviceWorkers: 'block', locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+const newWindow = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  return context.newPage();
+};
 
 /** Empties the window for the next test, but for what the browser has loaded and compiled. */
 const empty = async (page: Page, siteUrl: string): Promise<void> => {
@@ -137,19 +149,24 @@ declare global {
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** No axe violation on what the page shows now; `only` looks again for what another scheme or language can change. */
-export const expectAccessible = async (page: Page, only?: string[]): Promise<void> => {
+type AxeLook = { within?: string | undefined; rules?: string[] };
+
+/** No axe violation on what the page shows now, or on a part of it; `rules` looks again for what may have changed. */
+export const expectAccessible = async (page: Page, { within, rules }: AxeLook = {}): Promise<void> => {
   // once per document, and in no frame: the product has none
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async (runOnly) => {
-    // to find words for everything that is well, too, takes a third of the time
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      // style sheets are read for one rule alone, which is about turned screens
-      preload: false,
-      ...(runOnly ? { runOnly } : {}),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  }, only);
-  expect(found).toEqual([]);
+  const found = await page.evaluate(
+    async ([part, runOnly]) => {
+      // to find words for everything that is well, too, takes a third of the time
+      const { violations } = await window.axe.run(part ?? document, {
+        resultTypes: ['violations'],
+        // style sheets are read for one rule alone, which is about turned screens
+        preload: false,
+        ...(runOnly ? { runOnly } : {}),
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    },
+    [within, rules] as const,
+  );
+  expect([page.url(), ...found]).toEqual([page.url()]);
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
-import { expect, holdTokens, test } from './fixtures.ts';
+import { expect, follow, holdTokens, test } from './fixtures.ts';
 
 const signInHere = async (page: Page, identify: string) => {
   await page.getByLabel(ko.sign.signIn.identify).fill(identify);
@@ -12,21 +12,23 @@ const signInHere = async (page: Page, identify: string) => {
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 test('whoever may not enter goes to /, with the history entry replaced [route.guards]', async ({
-  page,
+  page: warm,
   site,
-  open,
 }) => {
-  const goes = async (from: string, to: string) => {
+  // a history of its own: that of the shared window may be full
+  const page = await warm.context().newPage();
+  const open = (path: string) => page.goto(site.url + path);
+  const goes = async (from: string, to: string, by: (path: string) => Promise<unknown>) => {
     const before = await historyLength(page);
-    await open(from);
+    await by(from);
     await expect(page).toHaveURL(site.url + to);
     expect(await historyLength(page)).toBe(before + 1);
   };
   await holdTokens(page, site.url, null);
-  for (const path of ['/admin', '/employers', '/departments/job', '/recruiters']) await goes(path, '/');
+  for (const path of ['/admin', '/employers', '/departments/job', '/recruiters']) await goes(path, '/', open);
   await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
   await open('/find-id');
-  await goes('/admin/employers', '/');
+  await goes('/admin/employers', '/', open);
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/find-id`);
 
@@ -37,8 +39,11 @@ test('whoever may not enter goes to /, with the history entry replaced [route.gu
     [await makeRecruiter(site), '/recruiters', ['/admin/employers', '/employers', '/departments/job']],
   ] as const) {
     await holdTokens(page, site.url, person.tokens);
-    for (const path of foreign) await goes(path, home);
+    const [first, ...others] = foreign;
+    await goes(first, home, open);
+    for (const path of others) await goes(path, home, (from) => follow(page, from));
   }
+  await page.close();
 });
 
 test('contract and contact come back after signing in, to a recruiter only [route.guards]', async ({
@@ -77,17 +82,17 @@ const planted = [
 test('no other way back can be planted before signing in [route.guards]', async ({ page, site, enter }) => {
   await enter(await makeRecruiter(site), '/');
   await expect(page).toHaveURL(`${site.url}/recruiters`);
+  const plant = async (redirect: unknown) => {
+    // elsewhere first: what comes back must not look like what was there before
+    await follow(page, '/recruiters/notice');
+    await expect(page).toHaveURL(`${site.url}/recruiters/notice`);
+    await follow(page, '/', { usr: { redirect }, key: 'planted', idx: 0 });
+  };
   for (const redirect of planted) {
-    await page.evaluate((wanted) => {
-      history.replaceState({ usr: { redirect: wanted }, key: 'planted', idx: 0 }, '', '/');
-    }, redirect);
-    await page.reload();
+    await plant(redirect);
     await expect(page).toHaveURL(`${site.url}/recruiters`);
   }
   // what is allowed there does come back, so the way of planting works
-  await page.evaluate(() => {
-    history.replaceState({ usr: { redirect: '/recruiters/contract/1' }, key: 'planted', idx: 0 }, '', '/');
-  });
-  await page.reload();
+  await plant('/recruiters/contract/1');
   await expect(page).toHaveURL(`${site.url}/recruiters/contract/1`);
 });

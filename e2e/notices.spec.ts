@@ -17,7 +17,7 @@ test('the operator writes a notice; its readers see it, and nobody else does [no
   await enter(await makeAdmin(site), paths.admin.notices);
   await page.getByRole('link', { name: notices.titles.add }).click();
   await expect(page).toHaveTitle(new RegExp(notices.titles.add));
-  await page.getByLabel(form.title).fill(title);
+  await page.getByRole('textbox', { name: form.title }).fill(title);
   const body = page.getByRole('textbox', { name: form.body });
   await body.click();
   await page.getByRole('button', { name: editor.heading }).click();

@@ -41,7 +41,8 @@ test('a posting is written, rejected with a reason, corrected, approved, and rea
     .getByRole('link', { name: new RegExp(first) })
     .first()
     .click();
-  await expect(page.getByText(adminJobs.reject.texts.unclear)).toBeVisible();
+  // in the box on top; the history below has it, too
+  await expect(page.getByText(adminJobs.reject.texts.unclear).first()).toBeVisible();
   await page.getByRole('link', { name: jobForm.editTitle }).click();
   await expect(page.getByText(jobForm.rejected)).toBeVisible();
   await page.getByRole('textbox', { name: basics.title, exact: true }).fill(corrected);

@@ -1,6 +1,6 @@
 import { wordsOf } from '#core/words/index.ts';
 import { makeEmployer } from '#server/testing/people.ts';
-import { expect, speak, test } from './fixtures.ts';
+import { expect, follow, speak, test } from './fixtures.ts';
 import { enter } from './sign-up-steps.ts';
 
 for (const locale of ['ko', 'en'] as const) {
@@ -16,7 +16,7 @@ for (const locale of ['ko', 'en'] as const) {
       ['/reset-password', shell.titles.resetPassword, sign.reset.title],
       ['/no-such-page', shell.titles.notFound, 'Not Found Page.'],
     ] as const) {
-      await page.goto(site.url + path);
+      await (path === '/' ? page.goto(site.url) : follow(page, path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);

@@ -1,66 +1,91 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
+import type { Locale } from '#core/rules/enums.ts';
 import { paths } from '#web/lib/paths.ts';
 import { clippedTexts } from './clipped-texts.ts';
-import { expect, expectAccessible, holdTokens, test } from './fixtures.ts';
-import { prepareScreen, type Screen, screens } from './screens.ts';
+import { expect, expectAccessible, follow, holdTokens, type Site, test } from './fixtures.ts';
+import { addressFor, type Screen, screens, viewerOf } from './screens.ts';
+import { settling } from './settled.ts';
 
-/** Each language ends at the other end of the widths, in the other scheme: both layouts and both schemes are seen. */
-const widths = { ko: [1536, 1280, 1024, 768, 375], en: [375, 768, 1024, 1536, 1280] } as const;
+/** The second look goes back through the widths, in the other language and scheme: both layouts and schemes are seen. */
+const widths = [1536, 1280, 1024, 768, 375];
 const schemes = { ko: 'light', en: 'dark' } as const;
+
+const nameOf = ({ who, path, state }: Screen): string => [who, path, state].filter(Boolean).join(' ');
 
 /** Playwright stands in the way of the service worker, which the application then logs. */
 const isOfBlockedWorker = (text: string) => text.startsWith('service worker');
 /** The answer from which the tokens are put in names no icon, and browsers then ask for this one. */
 const isOfIcon = (message: ConsoleMessage) => message.location().url.endsWith('/favicon.ico');
 
-const errorsOf = (page: Page, { refusal }: Screen): string[] => {
+const errorsOf = (page: Page, refusals: (number | undefined)[]): string[] => {
   const errors: string[] = [];
-  const isExpected = (text: string) => refusal !== undefined && text.includes(`with a status of ${refusal} `);
+  const isExpected = (text: string) =>
+    refusals.some((refusal) => refusal !== undefined && text.includes(`with a status of ${refusal} `));
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' || isOfIcon(message)) return;
-    if (!isOfBlockedWorker(text) && !isExpected(text)) errors.push(text);
+    if (!isOfBlockedWorker(text) && !isExpected(text)) errors.push(`${page.url()} ${text}`);
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${String(error)}`));
   return errors;
 };
 
-const isSettled = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-};
-
-const look = async (page: Page, locale: 'ko' | 'en') => {
+const look = async (page: Page, name: string, locale: Locale, wide: readonly number[]) => {
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await isSettled(page);
   await expect(page).toHaveTitle(/\S+ · Scoutlane$/);
-  for (const width of widths[locale]) {
+  for (const width of wide) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const seen = [overflow <= 0 ? 'fits' : `${overflow} px too wide`, ...(await page.evaluate(clippedTexts))];
-    expect.soft([locale, width, ...seen]).toEqual([locale, width, 'fits']);
+    expect.soft([name, locale, width, ...seen]).toEqual([name, locale, width, 'fits']);
   }
-  // the markup is the same in both: the second look is for its colours and sizes
-  await expectAccessible(page, locale === 'ko' ? undefined : ['color-contrast', 'target-size']);
 };
 
-for (const screen of screens) {
-  test(`${[screen.who, screen.path, screen.state].filter(Boolean).join(' ')} fits every width, reads well and is accessible [web.responsive]`, async ({
+const walk = async (page: Page, site: Site, steps: readonly Screen[]) => {
+  const [first] = steps;
+  if (!first) return;
+  const errors = errorsOf(
+    page,
+    steps.map(({ refusal }) => refusal),
+  );
+  const isSettled = settling(page);
+  const viewer = await viewerOf(site, first.who);
+  await holdTokens(page, site.url, first.who === 'GUEST' ? null : viewer.tokens);
+  let speaks: Locale = 'ko';
+  for (const screen of steps) {
+    const address = await addressFor(site, screen, viewer);
+    await (screen === first ? page.goto(site.url + address) : follow(page, address));
+    await expect(page).toHaveURL(site.url + address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await isSettled();
+    await look(page, nameOf(screen), speaks, widths);
+    // around the page everything is as on the first one
+    await expectAccessible(page, { within: screen === first ? undefined : 'main' });
+    speaks = speaks === 'ko' ? 'en' : 'ko';
+    await page.emulateMedia({ colorScheme: schemes[speaks] });
+    await page.getByRole('banner').getByRole('combobox').selectOption(speaks);
+    await isSettled();
+    await look(page, nameOf(screen), speaks, widths.toReversed());
+    // the markup is the same in both: the second look is for its colours and sizes
+    await expectAccessible(page, { within: 'main', rules: ['color-contrast', 'target-size'] });
+  }
+  expect(errors).toEqual([]);
+};
+
+/** So many screens of one person that a walk takes some seconds. */
+const walkLength = 6;
+const walks = [...new Set(screens.map(({ who }) => who))].flatMap((who) => {
+  const own = screens.filter((screen) => screen.who === who);
+  return Array.from({ length: Math.ceil(own.length / walkLength) }, (_, at) =>
+    own.slice(at * walkLength, (at + 1) * walkLength),
+  );
+});
+
+for (const steps of walks) {
+  test(`${steps.map(nameOf).join(', ')}: fits every width, reads well and is accessible [web.responsive]`, ({
     page,
     site,
-  }) => {
-    const { tokens, address } = await prepareScreen(site, screen);
-    const errors = errorsOf(page, screen);
-    await holdTokens(page, site.url, tokens);
-    await page.emulateMedia({ colorScheme: schemes.ko });
-    await page.goto(site.url + address);
-    await look(page, 'ko');
-    await page.emulateMedia({ colorScheme: schemes.en });
-    await page.getByRole('banner').getByRole('combobox').selectOption('en');
-    await look(page, 'en');
-    expect(errors).toEqual([]);
-  });
+  }) => walk(page, site, steps));
 }
 
 test('the look for cut texts finds what is cut, and only that', async ({ page }) => {

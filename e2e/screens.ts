@@ -254,11 +254,10 @@ const makers: Record<UserType, (site: Site) => Promise<TestPerson>> = {
 const addressOf = (path: string, made: string): string =>
   path.includes(part) ? path.slice(0, path.indexOf(id)) + made : path.replace(id, made);
 
-/** The tokens of somebody who may see the screen, and its address. */
-export const prepareScreen = async (site: Site, { who, path, idOf }: Screen) => {
-  const viewer = await (who === 'GUEST' ? operatorOf(site) : makers[who](site));
-  return {
-    tokens: who === 'GUEST' ? null : viewer.tokens,
-    address: idOf ? addressOf(path, String(await idOf(site, viewer))) : path,
-  };
-};
+/** Somebody who may see the screens of this role; what a guest sees somebody else has made. */
+export const viewerOf = (site: Site, who: Screen['who']): Promise<TestPerson> =>
+  who === 'GUEST' ? operatorOf(site) : makers[who](site);
+
+/** Where the screen stands, once there is what it shows. */
+export const addressFor = async (site: Site, { path, idOf }: Screen, viewer: TestPerson): Promise<string> =>
+  idOf ? addressOf(path, String(await idOf(site, viewer))) : path;

@@ -20,7 +20,14 @@ type Started = { child: ChildProcess; output: () => string; exit: Promise<number
 
 const start = (env: Record<string, string> = {}, command = ['server/main.ts']): Started => {
   const child = spawn(process.execPath, command, {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: path.join(folder, 'data'), PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: '0',
+      // every start would compile all files again
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);

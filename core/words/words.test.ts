@@ -14,7 +14,7 @@ import { roles } from '../rules/roles.ts';
 import { taxProfiles } from '../rules/tax.ts';
 import { validationKeys } from '../rules/validation-keys.ts';
 import { en } from './en/index.ts';
-import { errorMessage, fieldMessage, wordsOf } from './index.ts';
+import { errorMessage, fieldMessage, type Words, wordsOf } from './index.ts';
 import { ko } from './ko/index.ts';
 
 type Text = { path: string; value: unknown };
@@ -185,3 +185,13 @@ test.each(lists.locales)(
     expect(adminJobs.fields).toMatchObject(inForm);
   },
 );
+
+test('the types know a language that lacks a word', () => {
+  type IsWhole<Language> = Language extends Words ? true : false;
+  const { SIGN_IN_REQUIRED: lost, ...errors } = en.errors;
+  const lacking = { ...en, errors };
+  // these two lines do not compile where the types take the one for whole or the other for lacking
+  const isLackingWhole: IsWhole<typeof lacking> = false;
+  const isEnglishWhole: IsWhole<typeof en> = true;
+  expect([isLackingWhole, isEnglishWhole, lost in lacking.errors]).toEqual([false, true, false]);
+});

@@ -18,6 +18,9 @@ type Options = {
   /** Nobody misses its data: it is quick instead of safe. */
   ephemeral?: boolean;
 };
+/** What lives for one run of the tests is neither saved nor tended, and nobody guesses at its password. */
+const thrownAwayCluster = ['--no-sync', '--set', 'scram_iterations=1'];
+const thrownAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 type Owner = { uid?: number; gid?: number };
 
 const packages: Record<string, string> = {
@@ -160,7 +163,7 @@ export const startEmbeddedPostgres = async ({
       fs.chownSync(passwordFile, owner.uid, owner.gid);
     }
     const flags = ['-D', data, '-U', 'app', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
-    flags.push('--locale-provider=builtin', '--locale=C.UTF-8', ...(ephemeral ? ['--no-sync'] : []));
+    flags.push('--locale-provider=builtin', '--locale=C.UTF-8', ...(ephemeral ? thrownAwayCluster : []));
     const made = spawnSync(...command('initdb', flags), { ...spawnOptions, encoding: 'utf8' });
     if (made.status !== 0) {
       fs.rmSync(data, { recursive: true, force: true });
@@ -180,7 +183,7 @@ export const startEmbeddedPostgres = async ({
     'logging_collector=off',
     'max_connections=100',
   ];
-  if (ephemeral) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  if (ephemeral) settings.push(...thrownAwaySettings);
   const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   // its own process group: Ctrl-C must reach this process alone, which then stops the database last
   const child = spawn(...command('postgres', flags), {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { allEndpoints } from '#core/api/index.ts';
@@ -133,9 +134,9 @@ const blamedFor = async ({ endpoint, part, holding }: Choice, value: unknown): P
 const named = choices.map((choice) => [`${keyOf(choice.endpoint)} ${choice.field}`, choice] as const);
 
 test.each(named)('%s: a value that is none of its own is 400', async (_name, choice) => {
-  for (const value of choice.values)
-    expect([value, (await blamedFor(choice, value)).includes(choice.field)]).toEqual([value, false]);
-  for (const value of ['GONE', `${choice.values[0]} `, `${choice.values[0]}X`, '', 0, true, '__proto__'])
+  const [first = ''] = choice.values;
+  expect((await blamedFor(choice, first)).includes(choice.field)).toBe(false);
+  for (const value of [`${first}X`, '', 0, '__proto__'])
     expect([value, (await blamedFor(choice, value)).includes(choice.field)]).toEqual([value, true]);
 });
 
@@ -163,11 +164,22 @@ const answerTo = async ({ endpoint, part, field, holding }: Choice, value: strin
   return caller.raw(endpoint.method, `${path}?${query}`, sent, headers);
 };
 
+/** All values where an enumeration first comes up; where the same one comes again, its ends. */
+const triedAt = (at: number, wholes: readonly (readonly [string, Choice])[]): readonly string[] => {
+  const values = wholes[at]?.[1].values ?? [];
+  const isKnown = wholes.slice(0, at).some(([, earlier]) => isDeepStrictEqual(earlier.values, values));
+  return isKnown ? [...new Set([values[0] ?? '', values.at(-1) ?? ''])] : values;
+};
+
 // that lists take each of theirs is proven with what they then show, in list-params.test.ts
-test.each(named.filter(([, { endpoint }]) => !endpoint.list))(
+test.each(
+  named
+    .filter(([, { endpoint }]) => !endpoint.list)
+    .map(([name, choice], at, wholes) => [name, choice, triedAt(at, wholes)] as const),
+)(
   '%s: a whole request with each of its values is accepted',
-  async (name, choice) => {
-    for (const value of choice.values) {
+  async (name, choice, values) => {
+    for (const value of values) {
       const { status, body } = await answerTo(choice, value);
       // the person alone corrects a sign-up: no operator does it
       const isOthers = value === 'correct' && name.endsWith('/status action');

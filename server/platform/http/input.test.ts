@@ -59,7 +59,7 @@ test.each(named)(
             before = after;
           },
         ),
-        { numRuns: 12 },
+        { numRuns: 8 },
       );
     }
   },
@@ -99,18 +99,12 @@ test('an Idempotency-Key is 1 to 200 printable characters', async () => {
   for (const key of ['', 'k'.repeat(201), 'k\u00e9', 'k\tk']) expect([key, await send(key)]).toEqual([key, 400]);
 });
 
+const junkAuthorizations = ['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b.c', 'Bearer \u00e9', 'x'.repeat(3000)];
 test.each(named.filter(([, { access }]) => access !== 'public'))(
   '%s knows nobody by a junk Authorization',
-  async (_name, endpoint) => {
-    for (const authorization of [
-      '',
-      'Bearer',
-      'Bearer ',
-      'Basic YTpi',
-      'Bearer a.b.c',
-      'Bearer \u00e9',
-      'x'.repeat(3000),
-    ]) {
+  async (name, endpoint) => {
+    // the same eyes read the header of every call: the whole choice of junk goes to one of them
+    for (const authorization of name === 'GET /me' ? junkAuthorizations : ['Bearer a.b.c']) {
       const answer = await callerOf(product.app).raw(
         endpoint.method,
         endpoint.path.replace(/:\w+/g, '1'),

@@ -1,0 +1,23 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+const quietMs = 120;
+
+/** Watches what a page asks for; the answer waits until all of it has come, nothing waits to be drawn and the fonts are there. */
+export const settling = (page: Page): (() => Promise<void>) => {
+  const asked = new Set<Request>();
+  let lastEnd = 0;
+  const end = (request: Request) => {
+    asked.delete(request);
+    lastEnd = Date.now();
+  };
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const waiting = page.locator('[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root');
+  return async () => {
+    const isQuiet = async () =>
+      asked.size === 0 && Date.now() - lastEnd > quietMs && (await waiting.count()) === 0 && asked.size === 0;
+    await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
+};

@@ -30,7 +30,7 @@ const openEntry = async (site: Site, given: Sides = {}) => {
   return made;
 };
 
-const lostEntry = async (site: Site, given: Sides = {}, name = '유가은') => {
+export const lostEntry = async (site: Site, given: Sides = {}, name = '유가은') => {
   const made = await entry(site, given, name);
   await disclose(made, made.id, wrong(made));
   return made;

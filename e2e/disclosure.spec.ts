@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '#core/rules/formats.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { makeHiring, recommend, somebody } from '#server/testing/candidates.ts';
+import { operatorOf } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
+import { lostEntry } from './disclosure-scenes.ts';
 import { expect, test } from './fixtures.ts';
 
 const { disclosures: words, candidates, qnas, enums } = ko;
@@ -80,6 +82,7 @@ test('a contact is asked for, declined, asked again and disclosed from the mail,
   await button(page, words.thread.act).click();
   await dialog(page).getByRole('textbox').fill('면접을 수요일로 옮길 수 있을까요?');
   await button(page, qnas.ask.send).click();
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('면접을 수요일로 옮길 수 있을까요?')).toBeVisible();
 
   await enter(employer, paths.employer.candidate(jobId, id));
@@ -91,7 +94,40 @@ test('a contact is asked for, declined, asked again and disclosed from the mail,
   await button(page, qnas.reply.act).click();
   await thread.getByRole('textbox').fill('수요일 오후 두 시에 뵙겠습니다.');
   await button(page, qnas.reply.send).click();
+  await expect(thread.getByRole('textbox')).toHaveCount(0);
   await expect(thread.getByText('수요일 오후 두 시에 뵙겠습니다.')).toBeVisible();
   await page.getByRole('link', { name: candidates.title, exact: true }).first().click();
   await expect(page.getByText(words.yearMark({ day: formatDay(contactUntil ?? '', 'ko') }))).toBeVisible();
+});
+
+test('the operator decides who keeps a candidate, and the recruiter goes on', async ({ page, site, enter }) => {
+  const { claims } = words;
+  const entry = await lostEntry(site, {}, unique('유가은'));
+  await enter(entry.recruiter, paths.recruiter.candidate(entry.jobId, entry.id));
+  await expect(section(page).getByText(words.lost.reasons.CONTACT)).toBeVisible();
+  await button(page, words.contest.act).click();
+  await dialog(page).getByRole('textbox').fill('여권으로 확인한 생년월일입니다.');
+  await dialog(page).getByRole('button', { name: words.contest.act }).click();
+  await expect(page.getByText(words.contest.waits)).toBeVisible();
+
+  await enter(await operatorOf(site), paths.admin.claims);
+  const row = page.getByRole('row').filter({ hasText: entry.identity.name });
+  await row.getByRole('button', { name: claims.act }).click();
+  await expect(dialog(page).getByText('여권으로 확인한 생년월일입니다.')).toBeVisible();
+  await button(page, claims.verb).click();
+  await expect(dialog(page).getByText(ko.validation.select)).toBeVisible();
+  await dialog(page).getByLabel(claims.choices.CONTEST.YES.label).check();
+  await dialog(page).getByRole('textbox', { name: claims.note }).fill('확인했습니다.');
+  await button(page, claims.verb).click();
+  await expect(row).toHaveCount(0);
+  await page
+    .getByRole('radio', { name: claims.decided })
+    .or(page.getByText(claims.decided, { exact: true }))
+    .first()
+    .click();
+  await expect(row).toBeVisible();
+
+  await enter(entry.recruiter, paths.recruiter.candidate(entry.jobId, entry.id));
+  await expect(section(page).getByText(words.yearHint)).toBeVisible();
+  await expect(page.getByText(candidates.history.sentences.restore({ who: '' }))).toBeVisible();
 });

@@ -153,7 +153,8 @@ for (const { on, width, height } of looks) {
     await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
 
     // the employer finds the invoice and evaluates the recruiter
-    await enter(employer, paths.employer.payments);
+    await enter(employer, paths.employer.jobCandidates(jobId));
+    await page.getByRole('link', { name: contracts.openAll }).click();
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await expect(page.getByRole('heading', { level: 1, name: /INV-/ })).toBeVisible();
     await page.getByRole('link', { name: payments.toContract }).click();

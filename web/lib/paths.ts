@@ -30,6 +30,7 @@ export const paths = {
     department: (id: Id) => `/employers/department/${id}`,
     mypage: '/employers/mypage',
     payments: '/employers/payment',
+    paymentsOf: (title: string) => `/employers/payment?searchType=TITLE&keyword=${encodeURIComponent(title)}`,
     payment: (id: Id) => `/employers/payment/${id}`,
     contract: (id: Id) => `/employers/contract/${id}`,
   },

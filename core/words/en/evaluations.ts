@@ -19,7 +19,7 @@ export const evaluations: typeof ko = {
   others: 'Evaluations',
   average: ({ average, n }) => `Average ${average} (${n})`,
   none: 'There is no evaluation yet.',
-  anonymous: 'Another employer',
+  anonymous: 'An employer',
   stars: ({ n }) => (n === 1 ? '1 star' : `${n} stars`),
   failed: 'The evaluations could not be loaded.',
 };

@@ -90,8 +90,6 @@ export const payments: typeof ko = {
     rate: 'Rate',
     fixed: 'Fixed fee',
     fee: 'Recruiting fee, excluding VAT',
-    tax: ({ rate }) => `VAT, ${rate}`,
-    noTax: { EXEMPT: 'VAT (tax-exempt supplier)', FOREIGN: 'VAT (foreign supplier)' },
     total: 'Total',
     charge: ({ rate }) => `Service charge, ${rate}`,
     freeUse: 'Service charge (free use)',

@@ -4,6 +4,8 @@ type Named = { name: string };
 export const contracts = {
   title: '계약서',
   open: '계약서 보기',
+  ofPosting: '이 공고에서 최종 합격한 후보자가 있습니다.',
+  openAll: '계약과 청구서',
   hired: '최종 합격이 확정되어 계약이 체결되었습니다.',
   hire: {
     act: '최종 합격',

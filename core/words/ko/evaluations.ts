@@ -20,7 +20,7 @@ export const evaluations = {
   others: '받은 평가',
   average: ({ average, n }: { average: string; n: number }) => `평균 ${average} (${n}건)`,
   none: '아직 평가가 없습니다.',
-  anonymous: '다른 채용사',
+  anonymous: '채용사',
   stars: ({ n }: { n: number }) => `별 ${n}개`,
   failed: '평가를 불러오지 못했습니다.',
 };

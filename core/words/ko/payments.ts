@@ -85,8 +85,6 @@ export const payments = {
     rate: '요율',
     fixed: '정액 수수료',
     fee: '채용 수수료 (부가세 별도)',
-    tax: ({ rate }: { rate: string }) => `부가세 ${rate}`,
-    noTax: { EXEMPT: '부가세 (면세 사업자)', FOREIGN: '부가세 (국외 사업자)' },
     total: '합계',
     charge: ({ rate }: { rate: string }) => `운영 수수료 ${rate}`,
     freeUse: '운영 수수료 (무료 이용)',

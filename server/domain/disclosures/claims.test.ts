@@ -23,6 +23,7 @@ import {
   disclose,
   moveContact,
 } from '#server/testing/disclosures.ts';
+import { multipart, samples } from '#server/testing/documents.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
@@ -217,20 +218,40 @@ test('entering a person while another firm discloses them: refused as a duplicat
   }
 });
 
+const upload = async (who: TestPerson): Promise<number> => {
+  const { payload, headers } = multipart('입사 안내.pdf', samples.pdf);
+  return ((await who.raw('POST', '/file?kind=ATTACHMENT', payload, headers)).body.data as { id: number }).id;
+};
+
 test('a hire is reported by its recruiter or the operator, once at a time, of a disclosed candidate alone', async () => {
   const hiring = await makeHiring(product);
   const entry = await enter(hiring, somebody());
-  const report = (who: TestPerson, candidateId = entry.id) =>
-    who.call(api.reportHire, { body: { candidateId, text: '회사 소개 페이지에 이름이 올라왔습니다.' } });
+  const report = (who: TestPerson, fileId: number | null = null) =>
+    who.call(api.reportHire, {
+      body: { candidateId: entry.id, text: '회사 소개 페이지에 이름이 올라왔습니다.', fileId },
+    });
   expect((await report(hiring.recruiter)).status).toBe(409);
   await open(entry);
   const stranger = await makeRecruiter(product);
   await putOffer(product, hiring.jobId, stranger, 'SELECTED');
   expect((await report(stranger)).status).toBe(404);
-  expect((await report(hiring.recruiter)).status).toBe(200);
+  const evidence = await upload(hiring.recruiter);
+  expect((await report(hiring.recruiter, await upload(stranger))).body.code).toBe('FILE_NOT_FOUND');
+  expect((await report(hiring.recruiter, evidence)).status).toBe(200);
   expect((await report(admin)).status).toBe(409);
+  for (const [who, status] of [
+    [hiring.recruiter, 200],
+    [admin, 200],
+    [hiring.employer, 404],
+    [stranger, 404],
+  ] as const)
+    expect((await who.raw('GET', `/file/${evidence}`)).status).toBe(status);
   const claim = await onlyClaim(entry.id);
-  expect(claim).toMatchObject({ kind: 'HIRE', text: '회사 소개 페이지에 이름이 올라왔습니다.' });
+  expect(claim).toMatchObject({
+    kind: 'HIRE',
+    text: '회사 소개 페이지에 이름이 올라왔습니다.',
+    file: { id: evidence },
+  });
   const bare = await decide(admin, claim, 'YES');
   expect([bare.status, Object.keys(bare.body.fields ?? {})]).toEqual([400, ['firstYearSalary', 'startDate']]);
   expect((await decide(admin, claim, 'NO')).status).toBe(200);

@@ -92,7 +92,7 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
       onDone(id);
     },
   });
-  const [firstYearSalary = null, startDate = null] = useWatch({
+  const [firstYearSalary, startDate] = useWatch({
     control: form.control,
     name: ['firstYearSalary', 'startDate'],
   });

@@ -3,19 +3,12 @@ import type { hireFigures } from '#core/api/contract-shapes.ts';
 import { formatDay, formatRate } from '#core/rules/formats.ts';
 import { bpsOfPercent } from '#core/rules/money.ts';
 import { moneyText } from '#core/rules/money-text.ts';
-import type { Words } from '#core/words/words.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './hire.module.css';
+import { taxLabel } from './tax-label.ts';
 
 type Figures = z.output<typeof hireFigures>;
-
-const taxLabel = ({ contracts: { hire } }: Words, { taxProfile, taxRate, taxBase }: Figures): string => {
-  if (taxProfile !== 'TAXABLE') return hire.noTax[taxProfile];
-  const { numerator, denominator } = taxBase;
-  const base = numerator === denominator ? null : `${numerator}/${denominator}`;
-  return hire.taxOf({ rate: formatRate(bpsOfPercent(taxRate)), base });
-};
 
 /** Fee, tax and total, then when it is due and what is guaranteed. */
 export function HireFigures({ figures }: { figures: Figures }) {

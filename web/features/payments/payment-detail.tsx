@@ -6,7 +6,7 @@ import { paymentsApi } from '#core/api/payments.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
 import { formatDay, formatRate } from '#core/rules/formats.ts';
 import { bpsOfPercent } from '#core/rules/money.ts';
-import type { Words } from '#core/words/words.ts';
+import { taxLabel } from '#web/features/contracts/tax-label.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -128,9 +128,6 @@ function InvoicePdf({ id }: { id: number }) {
     </Menu>
   );
 }
-
-const taxLabel = ({ payments: { detail } }: Words, { taxProfile, taxRate }: Payment): string =>
-  taxProfile === 'TAXABLE' ? detail.tax({ rate: formatRate(bpsOfPercent(taxRate)) }) : detail.noTax[taxProfile];
 
 /** Salary and rate, fee, tax, total; for the supplier's side what comes off it, too. */
 function AmountTable({ payment }: { payment: Payment }) {

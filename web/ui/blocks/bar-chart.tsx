@@ -86,13 +86,15 @@ type Telling = { textOf: (value: number) => string };
 
 function Axis({ maximum, textOf }: Telling & { maximum: number }) {
   return (
-    <svg className={styles.axis} width="32" height={topRoom + plotHeight + labelHeight} aria-hidden>
+    <div className={styles.axis} aria-hidden>
       {[0, 0.5, 1].map((part) => (
-        <text key={part} x="24" y={yOf(part) + 4} textAnchor="end">
+        <span key={part} style={{ top: yOf(part) }}>
           {textOf(maximum * part)}
-        </text>
+        </span>
       ))}
-    </svg>
+      {/* takes the room that the longest of them needs */}
+      <span className={styles.room}>{textOf(maximum)}</span>
+    </div>
   );
 }
 

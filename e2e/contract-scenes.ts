@@ -18,9 +18,7 @@ const hiringOf = async (site: Site, { employer, recruiter }: Parties) => {
 /** A hire that was confirmed, with its contract and its invoice. */
 const hireOf = async (site: Site, parties: Parties = {}) => {
   const hiring = await hiringOf(site, parties);
-  const candidateId = await addHireable(site, hiring, {
-    identity: { name: '이도윤', birthDate: '1990-03-04', lastPhone: '5678' },
-  });
+  const candidateId = await addHireable(site, hiring);
   const { status, body } = await hire(site, { employer: hiring.employer, candidateId });
   if (status !== 200) throw new Error(`the hire answered ${status} ${JSON.stringify(body)}`);
   return { ...hiring, candidateId, contractId: body.data.id, paymentId: body.data.paymentId };

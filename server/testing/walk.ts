@@ -12,7 +12,7 @@ const queryOf = ({ query }: Endpoint) =>
     required?: string[];
   };
 
-/** What is tried for a query: what it needs, then each sort and each search on top of that. */
+/** What is tried for a query: what it needs, then each search on top of that. */
 const queriesOf = (endpoint: Endpoint, ids: readonly number[], words: readonly string[]): string[] => {
   const { properties = {}, required = [] } = queryOf(endpoint);
   const bases = required.reduce<string[]>(
@@ -21,7 +21,6 @@ const queriesOf = (endpoint: Endpoint, ids: readonly number[], words: readonly s
     [''],
   );
   const more = [
-    ...(properties.sort?.enum ?? []).map((key) => `&sort=${key}&order=asc`),
     ...('keyword' in properties ? words.map((word) => `&keyword=${encodeURIComponent(word)}`) : []),
     ...('locale' in properties ? ['&locale=en'] : []),
   ];

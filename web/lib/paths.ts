@@ -30,7 +30,6 @@ export const paths = {
     department: (id: Id) => `/employers/department/${id}`,
     mypage: '/employers/mypage',
     payments: '/employers/payment',
-    paymentsOf: (title: string) => `/employers/payment?searchType=TITLE&keyword=${encodeURIComponent(title)}`,
     payment: (id: Id) => `/employers/payment/${id}`,
     contract: (id: Id) => `/employers/contract/${id}`,
   },
@@ -112,6 +111,10 @@ export const afterSignIn = (userType: UserType, state: unknown): string => {
   const mayReturn = wanted !== null && (userType === 'RECRUITER' || invitation.test(wanted));
   return mayReturn ? wanted : homeOf[userType];
 };
+
+/** The invoices of one posting: their list, searched by its title. */
+export const paymentsOfPosting = (title: string): string =>
+  `${paths.employer.payments}?searchType=TITLE&keyword=${encodeURIComponent(title)}`;
 
 /** What is handed to the sign-in so that it leads back to an invitation. */
 export const backToInvitation = (token: string) => ({ redirect: paths.invitation(token) });

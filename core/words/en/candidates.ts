@@ -133,8 +133,8 @@ export const candidates: Words['candidates'] = {
     verb: ({ n }) => `Tell ${n === 1 ? '1 result' : `${n} results`}`,
     done: ({ n }) => `${n === 1 ? '1 result was' : `${n} results were`} told.`,
     none: 'There is no result to tell.',
-    before: 'Told so far: ',
-    after: 'Told now: ',
+    before: 'Told so far:',
+    after: 'Told now:',
   },
   nextStep: {
     title: 'Next step',

@@ -5,7 +5,6 @@ export const disclosureMail: typeof ko = {
   answer: 'Disclose the contact',
   decide: 'Decide',
   until: 'Last day of the 1-year period',
-  text: 'Text',
   decision: 'Decision',
   requested: ({ title, candidate }) => ({
     subject: `[Scoutlane] Contact requested: ${title}`,

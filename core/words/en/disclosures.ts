@@ -12,7 +12,6 @@ export const disclosures: Words['disclosures'] = {
   yearHint: 'A hire in this period owes the recruiting fee.',
   yearMark: ({ day }) => `1-year period until ${day}`,
   hidden: 'Phone and e-mail are shown once the recruiter consents.',
-  hiddenFrom: 'Contacts are disclosed to HR managers only.',
   request: {
     act: 'Request the contact',
     title: ({ name }) => `Request the contact of ${name}`,
@@ -65,7 +64,6 @@ export const disclosures: Words['disclosures'] = {
     disclosed: 'The contact was disclosed.',
     opened: ({ time }) => `Disclosed to the employer ${time}.`,
     toCandidate: 'Open the candidate',
-    stale: 'The request has changed. Please look at it again.',
   },
   decline: {
     act: 'Decline',
@@ -129,12 +127,10 @@ export const disclosures: Words['disclosures'] = {
     byProduct: 'Found by itself',
     empty: 'There is nothing to decide.',
     emptyHint: 'Contested priority, double entries and reported hires appear here.',
-    search: 'Candidate’s name',
     entry: 'This entry',
     holder: 'The entry that was disclosed first',
     recommendedOn: ({ day }) => `Recommended ${day}`,
     file: 'Attachment',
-    text: 'Text',
     act: 'Decide',
     look: 'Details',
     dialogs: {

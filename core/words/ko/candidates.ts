@@ -133,8 +133,8 @@ export const candidates = {
     verb: ({ n }: Counted) => `${n}명 결과 통지`,
     done: ({ n }: Counted) => `${n}명의 결과를 통지했습니다.`,
     none: '통지할 결과가 없습니다.',
-    before: '지금까지 알린 단계: ',
-    after: '이번에 알릴 단계: ',
+    before: '지금까지 알린 단계:',
+    after: '이번에 알릴 단계:',
   },
   nextStep: {
     title: '다음 일정',

@@ -9,7 +9,6 @@ export const disclosureMail = {
   answer: '연락처 공개하기',
   decide: '결정하기',
   until: '1년 기간의 마지막 날',
-  text: '내용',
   decision: '결정',
   requested: ({ title, candidate }: OnPosting) => ({
     subject: `[Scoutlane] 연락처 공개 요청: ${title}`,

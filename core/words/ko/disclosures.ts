@@ -17,7 +17,6 @@ export const disclosures = {
   yearHint: '이 기간에 채용하면 채용 수수료가 발생합니다.',
   yearMark: ({ day }: OnDay) => `1년 기간 ${day}까지`,
   hidden: '리크루터가 동의하면 전화번호와 이메일이 표시됩니다.',
-  hiddenFrom: '연락처는 채용 담당자에게만 공개됩니다.',
   request: {
     act: '공개 요청',
     title: ({ name }: Named) => `${name} 님의 연락처 공개를 요청합니다.`,
@@ -70,7 +69,6 @@ export const disclosures = {
     disclosed: '연락처를 공개했습니다.',
     opened: ({ time }: { time: string }) => `${time}에 채용사에 공개했습니다.`,
     toCandidate: '후보자 보기',
-    stale: '요청의 상태가 바뀌었습니다. 최신 내용을 확인해 주십시오.',
   },
   decline: {
     act: '공개 거절',
@@ -133,12 +131,10 @@ export const disclosures = {
     byProduct: '자동 확인',
     empty: '결정할 일이 없습니다.',
     emptyHint: '우선권 이의, 추천 중복, 채용 신고가 있으면 이곳에 표시됩니다.',
-    search: '후보자 이름',
     entry: '이 추천',
     holder: '연락처를 먼저 공개한 추천',
     recommendedOn: ({ day }: OnDay) => `${day} 추천`,
     file: '첨부 파일',
-    text: '내용',
     act: '결정하기',
     look: '자세히',
     dialogs: {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { disclosuresApi as api } from '#core/api/disclosures.ts';
 import { limits } from '#core/rules/limits.ts';
 import {
@@ -76,91 +76,93 @@ const onlyClaim = async (id: number) => {
   return claim;
 };
 
-test('[candidate.priority] an entry that disagrees with its own contact loses the person, and moves no further', async () => {
-  const hiring = await makeHiring(product);
-  for (const wrong of [{ birthDate: '1991-01-31' }, { phone: '821055509999' }]) {
-    const entry = await enter(hiring, somebody({ lastPhone: '1234' }));
-    const { employer, recruiter, id } = entry;
-    expect((await open(entry, { ...contactOf(entry.identity), ...wrong })).lostReason).toBe('CONTACT');
-    for (const reader of [employer, recruiter]) expect(await isLost(reader, id)).toBe('CONTACT');
-    expect((await contactFor(employer, id)).status).toBe(404);
-    expect((await act(employer, id, { action: 'move', code: 'REVIEW_DOCUMENT' })).status).toBe(409);
-    expect((await candidateFor(employer, id)).moves).toEqual([]);
-    for (const reader of [employer, recruiter]) {
-      await mailTo(product, reader.identify, 'disclosure.lost');
-      expect((await historyFor(reader, id))[0]?.action).toBe('lose');
-    }
-  }
-});
-
-test('[candidate.priority] where several agree the earliest holds, whoever disclosed first', async () => {
-  for (const firstOpens of ['earlier', 'later'] as const) {
-    const hiring = await makeHiring(product);
-    const identity = somebody({ lastPhone: '1111' });
-    const earlier = await enter(hiring, identity);
-    const later = await enter(await besides(hiring), { ...identity, lastPhone: '2222' });
-    expect(await candidateFor(hiring.employer, later.id)).toMatchObject({ isPossibleDuplicate: true });
-    for (const entry of firstOpens === 'earlier' ? [earlier, later] : [later, earlier]) await open(entry);
-    expect([await isLost(hiring.employer, earlier.id), await isLost(hiring.employer, later.id)]).toEqual([
-      null,
-      'LATER',
-    ]);
-  }
-});
-
-test('[candidate.priority] a loss is contested once within 14 days, and the operator decides', async () => {
-  const hiring = await makeHiring(product);
-  const lose = async () => {
-    const entry = await enter(hiring, somebody());
-    await open(entry, { ...contactOf(entry.identity), birthDate: '1980-02-02' });
-    return entry;
-  };
-  const [refused, granted, late] = [await lose(), await lose(), await lose()];
-  const standing = await enter(hiring, somebody());
-  expect((await contest(hiring.recruiter, standing.id)).status).toBe(409);
-
-  expect((await contest(hiring.recruiter, refused.id)).status).toBe(200);
-  expect((await contest(hiring.recruiter, refused.id)).body.code).toBe('CONTEST_OVER');
-  await mailTo(product, await emailOf(admin), 'claim.raised');
-  expect((await decide(admin, await onlyClaim(refused.id), 'NO')).status).toBe(200);
-  expect(await isLost(hiring.recruiter, refused.id)).toBe('CONTACT');
-
-  expect((await contest(hiring.recruiter, granted.id)).status).toBe(200);
-  const claim = await onlyClaim(granted.id);
-  expect((await decide(admin, { ...claim, version: claim.version + 1 }, 'YES')).body.code).toBe('VERSION_STALE');
-  expect((await decide(admin, claim, 'YES')).status).toBe(200);
-  expect((await decide(admin, claim, 'NO')).status).toBe(409);
-  expect(await isLost(hiring.recruiter, granted.id)).toBe(null);
-  expect((await contactFor(hiring.employer, granted.id)).status).toBe(200);
-  expect((await act(hiring.employer, granted.id, { action: 'move', code: 'REVIEW_DOCUMENT' })).status).toBe(200);
-  await mailTo(product, hiring.recruiter.identify, 'claim.decided', '우선권을 돌려드렸습니다');
-  // set right, it is the person of the contact: nobody else enters them at this company
-  const right = { ...granted.identity, birthDate: '1980-02-02' };
-  const other = await besides(hiring);
-  expect((await check(other.recruiter, other.jobId, right)).body.data.result).toBe('DUPLICATE');
-
-  passDays(limits.contestDays);
-  const recruiter = await again(hiring.recruiter);
-  expect((await contest(recruiter, late.id)).body.code).toBe('CONTEST_OVER');
-  expect(((await contactFor(recruiter, late.id)).body.data as { actions: string[] }).actions).toEqual([]);
-  product.clock.set(new Date());
-});
-
 const emailOf = async ({ accountId }: TestPerson) =>
   (await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email;
 
-test('[candidate.priority] the right entry keeps the person even against a granted contest', async () => {
-  const hiring = await makeHiring(product);
-  const right = somebody({ birthDate: '1985-05-05' });
-  const wrong = await enter(hiring, { ...right, birthDate: '1985-05-06' });
-  const correct = await enter(await besides(hiring), right);
-  await open(wrong, contactOf(right));
-  await open(correct);
-  await contest(wrong.recruiter, wrong.id);
-  const answer = await decide(admin, await onlyClaim(wrong.id), 'YES');
-  expect([answer.status, answer.body.code]).toEqual([409, 'CANDIDATE_TAKEN']);
-  expect(await isLost(hiring.employer, wrong.id)).toBe('CONTACT');
-  expect(await isLost(hiring.employer, correct.id)).toBe(null);
+describe('whose entry was right [candidate.priority]', () => {
+  test('an entry that disagrees with its own contact loses the person, and moves no further', async () => {
+    const hiring = await makeHiring(product);
+    for (const wrong of [{ birthDate: '1991-01-31' }, { phone: '821055509999' }]) {
+      const entry = await enter(hiring, somebody({ lastPhone: '1234' }));
+      const { employer, recruiter, id } = entry;
+      expect((await open(entry, { ...contactOf(entry.identity), ...wrong })).lostReason).toBe('CONTACT');
+      for (const reader of [employer, recruiter]) expect(await isLost(reader, id)).toBe('CONTACT');
+      expect((await contactFor(employer, id)).status).toBe(404);
+      expect((await act(employer, id, { action: 'move', code: 'REVIEW_DOCUMENT' })).status).toBe(409);
+      expect((await candidateFor(employer, id)).moves).toEqual([]);
+      for (const reader of [employer, recruiter]) {
+        await mailTo(product, reader.identify, 'disclosure.lost');
+        expect((await historyFor(reader, id))[0]?.action).toBe('lose');
+      }
+    }
+  });
+
+  test('where several agree the earliest holds, whoever disclosed first', async () => {
+    for (const firstOpens of ['earlier', 'later'] as const) {
+      const hiring = await makeHiring(product);
+      const identity = somebody({ lastPhone: '1111' });
+      const earlier = await enter(hiring, identity);
+      const later = await enter(await besides(hiring), { ...identity, lastPhone: '2222' });
+      expect(await candidateFor(hiring.employer, later.id)).toMatchObject({ isPossibleDuplicate: true });
+      for (const entry of firstOpens === 'earlier' ? [earlier, later] : [later, earlier]) await open(entry);
+      expect([await isLost(hiring.employer, earlier.id), await isLost(hiring.employer, later.id)]).toEqual([
+        null,
+        'LATER',
+      ]);
+    }
+  });
+
+  test('a loss is contested once within 14 days, and the operator decides', async () => {
+    const hiring = await makeHiring(product);
+    const lose = async () => {
+      const entry = await enter(hiring, somebody());
+      await open(entry, { ...contactOf(entry.identity), birthDate: '1980-02-02' });
+      return entry;
+    };
+    const [refused, granted, late] = [await lose(), await lose(), await lose()];
+    const standing = await enter(hiring, somebody());
+    expect((await contest(hiring.recruiter, standing.id)).status).toBe(409);
+
+    expect((await contest(hiring.recruiter, refused.id)).status).toBe(200);
+    expect((await contest(hiring.recruiter, refused.id)).body.code).toBe('CONTEST_OVER');
+    await mailTo(product, await emailOf(admin), 'claim.raised');
+    expect((await decide(admin, await onlyClaim(refused.id), 'NO')).status).toBe(200);
+    expect(await isLost(hiring.recruiter, refused.id)).toBe('CONTACT');
+
+    expect((await contest(hiring.recruiter, granted.id)).status).toBe(200);
+    const claim = await onlyClaim(granted.id);
+    expect((await decide(admin, { ...claim, version: claim.version + 1 }, 'YES')).body.code).toBe('VERSION_STALE');
+    expect((await decide(admin, claim, 'YES')).status).toBe(200);
+    expect((await decide(admin, claim, 'NO')).status).toBe(409);
+    expect(await isLost(hiring.recruiter, granted.id)).toBe(null);
+    expect((await contactFor(hiring.employer, granted.id)).status).toBe(200);
+    expect((await act(hiring.employer, granted.id, { action: 'move', code: 'REVIEW_DOCUMENT' })).status).toBe(200);
+    await mailTo(product, hiring.recruiter.identify, 'claim.decided', '우선권을 돌려드렸습니다');
+    // set right, it is the person of the contact: nobody else enters them at this company
+    const right = { ...granted.identity, birthDate: '1980-02-02' };
+    const other = await besides(hiring);
+    expect((await check(other.recruiter, other.jobId, right)).body.data.result).toBe('DUPLICATE');
+
+    passDays(limits.contestDays);
+    const recruiter = await again(hiring.recruiter);
+    expect((await contest(recruiter, late.id)).body.code).toBe('CONTEST_OVER');
+    expect(((await contactFor(recruiter, late.id)).body.data as { actions: string[] }).actions).toEqual([]);
+    product.clock.set(new Date());
+  });
+
+  test('the right entry keeps the person even against a granted contest', async () => {
+    const hiring = await makeHiring(product);
+    const right = somebody({ birthDate: '1985-05-05' });
+    const wrong = await enter(hiring, { ...right, birthDate: '1985-05-06' });
+    const correct = await enter(await besides(hiring), right);
+    await open(wrong, contactOf(right));
+    await open(correct);
+    await contest(wrong.recruiter, wrong.id);
+    const answer = await decide(admin, await onlyClaim(wrong.id), 'YES');
+    expect([answer.status, answer.body.code]).toEqual([409, 'CANDIDATE_TAKEN']);
+    expect(await isLost(hiring.employer, wrong.id)).toBe('CONTACT');
+    expect(await isLost(hiring.employer, correct.id)).toBe(null);
+  });
 });
 
 test('what others had entered before is marked, and the operator decides for one or the other', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { disclosuresApi as api } from '#core/api/disclosures.ts';
@@ -29,100 +29,106 @@ const makeAsked = async (isAsked = true) => {
   return { ...hiring, identity, id, contact: contactOf(identity) };
 };
 
-test('[candidate.contact-request] from asking to the contact, with the mails of both sides', async () => {
-  const { employer, recruiter, jobId, id, contact } = await makeAsked(false);
-  const colleague = await makeEmployer(product, { companyId: employer.companyId });
-  expect((await candidateFor(employer, id)).actions).toContain('requestContact');
-  expect((await moveContact(employer, id, 'request')).status).toBe(200);
+describe('asking for a contact [candidate.contact-request]', () => {
+  test('from asking to the contact, with the mails of both sides', async () => {
+    const { employer, recruiter, jobId, id, contact } = await makeAsked(false);
+    const colleague = await makeEmployer(product, { companyId: employer.companyId });
+    expect((await candidateFor(employer, id)).actions).toContain('requestContact');
+    expect((await moveContact(employer, id, 'request')).status).toBe(200);
 
-  const asked = await mailTo(product, recruiter.identify, 'disclosure.requested');
-  expect(asked.text).toContain(`/recruiters/contact/${id}`);
-  const own = (await contactFor(recruiter, id)).body.data as Record<string, unknown>;
-  expect(own).toMatchObject({ state: 'REQUEST', phone: null, email: null, actions: ['consent', 'decline'] });
-  const asking = async () => ((await recruiter.raw('GET', '/jobs/dashboard')).body.data as Home).contactsAsked;
-  expect(await asking()).toMatchObject([{ id }]);
+    const asked = await mailTo(product, recruiter.identify, 'disclosure.requested');
+    expect(asked.text).toContain(`/recruiters/contact/${id}`);
+    const own = (await contactFor(recruiter, id)).body.data as Record<string, unknown>;
+    expect(own).toMatchObject({ state: 'REQUEST', phone: null, email: null, actions: ['consent', 'decline'] });
+    const asking = async () => ((await recruiter.raw('GET', '/jobs/dashboard')).body.data as Home).contactsAsked;
+    expect(await asking()).toMatchObject([{ id }]);
 
-  const { until } = await (async () => (await consent(recruiter, id, contact)).body.data)();
-  expect(await asking()).toEqual([]);
-  const today = dayIn(product.clock.now(), 'Asia/Seoul');
-  expect(until).toBe(addDays(today, 365));
-  for (const reader of [employer, colleague])
-    expect((await contactFor(reader, id)).body.data).toMatchObject({
-      phone: contact.phone,
-      email: contact.email,
-      until,
-    });
-  for (const reader of [employer, recruiter])
-    expect(await candidateFor(reader, id)).toMatchObject({ contactState: 'OPEN', contactUntil: until });
-  const list = await employer.call(candidatesApi.list, { params: { id: String(jobId) }, query: {} });
-  expect(list.body.data).toMatchObject([{ contactState: 'OPEN', contactUntil: until }]);
-  const told = [
-    await mailTo(product, employer.identify, 'disclosure.opened'),
-    await mailTo(product, recruiter.identify, 'disclosure.opened'),
-  ];
-  for (const { text } of told) {
-    expect(text).toContain(until);
-    expect(text).not.toContain(contact.email);
-  }
-  expect((await historyFor(recruiter, id)).map(({ action }) => action)).toEqual([
-    'openContact',
-    'requestContact',
-    'recommend',
-  ]);
-});
-
-test('[candidate.contact-request] withdrawn or declined it is as before, and can be asked again', async () => {
-  const { employer, recruiter, id, contact } = await makeAsked();
-  expect((await moveContact(employer, id, 'withdraw')).status).toBe(200);
-  expect((await candidateFor(recruiter, id)).contactState).toBe('NONE');
-  await mailTo(product, recruiter.identify, 'disclosure.withdrawn');
-
-  await moveContact(employer, id, 'request');
-  const silent = await moveContact(recruiter, id, 'decline', { reason: '' });
-  expect([silent.status, silent.body.code, silent.body.fields]).toEqual([
-    422,
-    'REASON_NEEDED',
-    { reason: expect.any(String) },
-  ]);
-  const leaking = await moveContact(recruiter, id, 'decline', { reason: '010-2345-6789로 직접 연락해 주세요.' });
-  expect([leaking.status, leaking.body.code]).toEqual([422, 'CONTACT_WRITTEN']);
-  expect((await moveContact(recruiter, id, 'decline', { reason: '후보자가 원하지 않습니다.' })).status).toBe(200);
-  expect((await mailTo(product, employer.identify, 'disclosure.declined')).text).toContain('후보자가 원하지 않습니다.');
-  expect((await historyFor(employer, id))[0]).toMatchObject({
-    action: 'declineContact',
-    message: '후보자가 원하지 않습니다.',
-  });
-  expect((await contactFor(employer, id)).status).toBe(404);
-  await disclose({ employer, recruiter }, id, contact);
-});
-
-test('[candidate.contact-request] every other move is refused with 409 and the present state', async () => {
-  const put = async (state: (typeof contactStates)[number]) => {
-    const made = await makeAsked(state !== 'NONE');
-    if (state === 'OPEN') await consent(made.recruiter, made.id, made.contact);
-    return made;
-  };
-  for (const state of contactStates)
-    for (const [action, step] of Object.entries(contactLifecycle.steps)) {
-      const { employer, recruiter, id, contact } = await put(state);
-      const who = (step.by as readonly string[]).includes('EMPLOYER') ? employer : recruiter;
-      const { status, body } =
-        action === 'consent' ? await consent(recruiter, id, contact) : await moveContact(who, id, action as 'request');
-      const isAllowed = (step.from as readonly string[]).includes(state);
-      expect([state, action, status]).toEqual([state, action, isAllowed ? 200 : 409]);
-      if (!isAllowed) expect(body.code).toBe('STATUS_CONFLICT');
+    const { until } = await (async () => (await consent(recruiter, id, contact)).body.data)();
+    expect(await asking()).toEqual([]);
+    const today = dayIn(product.clock.now(), 'Asia/Seoul');
+    expect(until).toBe(addDays(today, 365));
+    for (const reader of [employer, colleague])
+      expect((await contactFor(reader, id)).body.data).toMatchObject({
+        phone: contact.phone,
+        email: contact.email,
+        until,
+      });
+    for (const reader of [employer, recruiter])
+      expect(await candidateFor(reader, id)).toMatchObject({ contactState: 'OPEN', contactUntil: until });
+    const list = await employer.call(candidatesApi.list, { params: { id: String(jobId) }, query: {} });
+    expect(list.body.data).toMatchObject([{ contactState: 'OPEN', contactUntil: until }]);
+    const told = [
+      await mailTo(product, employer.identify, 'disclosure.opened'),
+      await mailTo(product, recruiter.identify, 'disclosure.opened'),
+    ];
+    for (const { text } of told) {
+      expect(text).toContain(until);
+      expect(text).not.toContain(contact.email);
     }
-  const { employer, recruiter, id } = await makeAsked();
-  for (const [who, action] of [
-    [recruiter, 'request'],
-    [recruiter, 'withdraw'],
-    [employer, 'decline'],
-  ] as const)
-    expect((await moveContact(who, id, action)).status).toBe(403);
-  // who is out of the process is asked for nothing any more
-  const out = await makeAsked(false);
-  await act(out.employer, out.id, { action: 'move', code: 'FAIL_DOCUMENT', reason: 'FIT' });
-  expect((await moveContact(out.employer, out.id, 'request')).status).toBe(409);
+    expect((await historyFor(recruiter, id)).map(({ action }) => action)).toEqual([
+      'openContact',
+      'requestContact',
+      'recommend',
+    ]);
+  });
+
+  test('withdrawn or declined it is as before, and can be asked again', async () => {
+    const { employer, recruiter, id, contact } = await makeAsked();
+    expect((await moveContact(employer, id, 'withdraw')).status).toBe(200);
+    expect((await candidateFor(recruiter, id)).contactState).toBe('NONE');
+    await mailTo(product, recruiter.identify, 'disclosure.withdrawn');
+
+    await moveContact(employer, id, 'request');
+    const silent = await moveContact(recruiter, id, 'decline', { reason: '' });
+    expect([silent.status, silent.body.code, silent.body.fields]).toEqual([
+      422,
+      'REASON_NEEDED',
+      { reason: expect.any(String) },
+    ]);
+    const leaking = await moveContact(recruiter, id, 'decline', { reason: '010-2345-6789로 직접 연락해 주세요.' });
+    expect([leaking.status, leaking.body.code]).toEqual([422, 'CONTACT_WRITTEN']);
+    expect((await moveContact(recruiter, id, 'decline', { reason: '후보자가 원하지 않습니다.' })).status).toBe(200);
+    expect((await mailTo(product, employer.identify, 'disclosure.declined')).text).toContain(
+      '후보자가 원하지 않습니다.',
+    );
+    expect((await historyFor(employer, id))[0]).toMatchObject({
+      action: 'declineContact',
+      message: '후보자가 원하지 않습니다.',
+    });
+    expect((await contactFor(employer, id)).status).toBe(404);
+    await disclose({ employer, recruiter }, id, contact);
+  });
+
+  test('every other move is refused with 409 and the present state', async () => {
+    const put = async (state: (typeof contactStates)[number]) => {
+      const made = await makeAsked(state !== 'NONE');
+      if (state === 'OPEN') await consent(made.recruiter, made.id, made.contact);
+      return made;
+    };
+    for (const state of contactStates)
+      for (const [action, step] of Object.entries(contactLifecycle.steps)) {
+        const { employer, recruiter, id, contact } = await put(state);
+        const who = (step.by as readonly string[]).includes('EMPLOYER') ? employer : recruiter;
+        const { status, body } =
+          action === 'consent'
+            ? await consent(recruiter, id, contact)
+            : await moveContact(who, id, action as 'request');
+        const isAllowed = (step.from as readonly string[]).includes(state);
+        expect([state, action, status]).toEqual([state, action, isAllowed ? 200 : 409]);
+        if (!isAllowed) expect(body.code).toBe('STATUS_CONFLICT');
+      }
+    const { employer, recruiter, id } = await makeAsked();
+    for (const [who, action] of [
+      [recruiter, 'request'],
+      [recruiter, 'withdraw'],
+      [employer, 'decline'],
+    ] as const)
+      expect((await moveContact(who, id, action)).status).toBe(403);
+    // who is out of the process is asked for nothing any more
+    const out = await makeAsked(false);
+    await act(out.employer, out.id, { action: 'move', code: 'FAIL_DOCUMENT', reason: 'FIT' });
+    expect((await moveContact(out.employer, out.id, 'request')).status).toBe(409);
+  });
 });
 
 test('[rules.agreements] nobody signs up or asks for a contact without both agreements, kept with version, time and address', async () => {

@@ -97,11 +97,11 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
                 {notifiedCode !== undefined && notifiedCode !== code && (
                   <>
                     <span className={styles.before}>
-                      <VisuallyHidden>{notice.before}</VisuallyHidden>
+                      <VisuallyHidden>{notice.before} </VisuallyHidden>
                       {enums.candidateCode[notifiedCode]}
                     </span>
                     <IconArrowRight size={14} stroke={1.75} aria-hidden />
-                    <VisuallyHidden>{notice.after}</VisuallyHidden>
+                    <VisuallyHidden>{notice.after} </VisuallyHidden>
                   </>
                 )}
                 <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>

@@ -3,10 +3,10 @@ import type { hireFigures } from '#core/api/contract-shapes.ts';
 import { formatDay, formatRate } from '#core/rules/formats.ts';
 import { bpsOfPercent } from '#core/rules/money.ts';
 import { moneyText } from '#core/rules/money-text.ts';
+import { taxLabel } from '#web/lib/tax-label.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './hire.module.css';
-import { taxLabel } from './tax-label.ts';
 
 type Figures = z.output<typeof hireFigures>;
 

@@ -46,22 +46,16 @@ export function CandidateThread({ timeZone, ...about }: About & { timeZone: stri
         )}
       </div>
       <p className={styles.aboutHelp}>{thread.help}</p>
-      {data === undefined ? (
-        isError ? (
-          <ServerError onRetry={() => void refetch()} />
-        ) : (
-          <Spinner />
-        )
-      ) : (
-        data.data.length > 0 && (
-          <ul className={styles.aboutThreads} aria-label={thread.title}>
-            {data.data.map((qna) => (
-              <li key={qna.id}>
-                <Thread qna={{ ...qna, candidate: null }} reader={reader} timeZone={timeZone} />
-              </li>
-            ))}
-          </ul>
-        )
+      {data === undefined && (isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />)}
+      {data?.data.length === 0 && <p className={styles.aboutHelp}>{canAsk ? thread.none : thread.closed}</p>}
+      {data !== undefined && data.data.length > 0 && (
+        <ul className={styles.aboutThreads} aria-label={thread.title}>
+          {data.data.map((qna) => (
+            <li key={qna.id}>
+              <Thread qna={{ ...qna, candidate: null }} reader={reader} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
       )}
       <FormDialog isOpen={isOpen} onClose={close} title={thread.dialog({ name: candidate.name })}>
         <AskForm {...about} onClose={close} />

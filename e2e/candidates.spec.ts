@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import PDFDocument from 'pdfkit';
 import { ko } from '#core/words/ko/index.ts';
 import { makeHiring, recommend, somebody } from '#server/testing/candidates.ts';
+import { makeJob } from '#server/testing/jobs.ts';
 import { makeDepartment } from '#server/testing/people.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
+import { checkPerson, fillRecommendation } from './candidate-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const { candidates: words, candidateForm: form, enums } = ko;
-const { check, recommendation } = form;
+const { recommendation } = form;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -22,17 +23,7 @@ const pressOnPage = async (page: Page, key: string) => {
   await page.keyboard.press(key);
 };
 
-const pdf = (text: string): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const document = new PDFDocument();
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.fontSize(32).text(text);
-    document.end();
-  });
-
-test('a recruiter recommends, the employer decides and tells, and each side sees its own part only', async ({
+test('a recruiter recommends, the employer decides and tells, and each side sees its own part only [candidate.resume]', async ({
   page,
   site,
   enter,
@@ -43,21 +34,9 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
 
   await enter(recruiter, paths.recruiter.jobCandidates(jobId));
   await page.getByRole('link', { name: form.act }).click();
-  await page.getByLabel(check.name).fill(name);
-  await page.getByLabel(check.birthDate).fill('19920304');
-  await page.getByLabel(check.lastPhone).fill('5678');
-  await button(page, check.act).click();
-  await expect(page.getByText(check.results.CLEAR)).toBeVisible();
+  await checkPerson(page, name);
+  await fillRecommendation(page, '연락처는 010-1234-5678입니다.');
   const reason = page.getByRole('textbox', { name: recommendation.reason });
-  await reason.fill('연락처는 010-1234-5678입니다.');
-  await reason.blur();
-  await page.getByLabel(form.consent.text).check();
-  await page.locator('input[type="file"]').setInputFiles({
-    name: '이력서_이정우.pdf',
-    mimeType: 'application/pdf',
-    buffer: await pdf('RESUME OF LEE'),
-  });
-  await expect(page.getByText('이력서_이정우.pdf')).toBeVisible();
   await button(page, form.submit).click();
   await expect(page.getByText(ko.validation.contactWritten)).toBeVisible();
   // a reload in the middle of it loses nothing
@@ -108,7 +87,7 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
 });
 
-test('a board of many by keyboard: one by its menu, two at once, then one after the other by J and K', async ({
+test('a board of many by keyboard: one by its menu, two at once, then one after the other by J and K [candidate.list]', async ({
   page,
   site,
   enter,
@@ -148,17 +127,42 @@ test('a board of many by keyboard: one by its menu, two at once, then one after 
   await expect(page.getByText(words.place({ at: 1, of: 3 }))).toBeVisible();
 });
 
-test('a department reads and rates, and finds nothing to decide', async ({ page, site, enter }) => {
+test('a department reviews and rates what is matched to it, in both areas, and finds nothing to decide [flow.department] [department.scope]', async ({
+  page,
+  site,
+  enter,
+  signIn,
+}) => {
   const { employer, recruiter, jobId } = await makeHiring(site);
   const department = await makeDepartment(site, { companyId: employer.companyId });
   await matchTo(site, department, jobId);
+  const hidden = unique('매칭 안 된 공고 ');
+  await makeJob(site, employer, 'ACTIVE', { title: hidden });
   const name = unique('라온');
   await recommend(recruiter, jobId, somebody({ name }));
 
-  await enter(department, paths.department.jobCandidates(jobId));
+  await signIn(department.identify);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('link', { name: words.tab }).click();
   await expect(page.getByLabel(words.board.select({ name }))).toHaveCount(0);
   await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('article', { name })).toContainText(words.reason.title);
   await page.getByRole('radiogroup', { name: words.rating.title }).getByRole('radio').nth(4).check({ force: true });
   await expect(page.getByText(words.rating.average({ n: '5', of: 1 }))).toBeVisible();
+  await page.getByRole('textbox', { name: words.memo.write }).fill('실무 면접을 권합니다.');
+  await button(page, words.memo.save).click();
+  await expect(page.getByText('실무 면접을 권합니다.')).toBeVisible();
   await expect(button(page, words.stage.save)).toHaveCount(0);
+
+  // the employer's area shows it the same, and its other pages do not open
+  await enter(department, `${paths.employer.home}/job`);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await expect(page.getByText(hidden)).toHaveCount(0);
+  await enter(department, paths.employer.jobCandidates(jobId));
+  await expect(page.getByText(name)).toBeVisible();
+
+  await enter(employer, paths.employer.jobCandidates(jobId));
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('실무 면접을 권합니다.')).toBeVisible();
+  await expect(page.getByText(words.rating.average({ n: '5', of: 1 }))).toBeVisible();
 });

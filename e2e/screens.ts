@@ -16,6 +16,8 @@ import { ask, publish, reply } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { joinThrough, paths } from '#web/lib/paths.ts';
 import * as candidates from './candidate-scenes.ts';
+import * as contracts from './contract-scenes.ts';
+import * as disclosures from './disclosure-scenes.ts';
 import type { Site } from './fixtures.ts';
 import * as offers from './offer-scenes.ts';
 
@@ -143,12 +145,16 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.offer(id, part), idOf: offers.anyOfferId },
   { who: 'ADMIN', path: paths.admin.jobCandidates(id), idOf: candidates.adminList },
   { who: 'ADMIN', path: paths.admin.candidate(id, part), idOf: candidates.adminOne },
+  { who: 'ADMIN', path: paths.admin.claims, idOf: disclosures.claims },
   { who: 'ADMIN', path: paths.admin.jobQna(id), idOf: anyBoardId },
   { who: 'ADMIN', path: paths.admin.editJob(id), idOf: reviewedJobId },
   { who: 'ADMIN', path: paths.admin.notices },
   { who: 'ADMIN', path: paths.admin.addNotice },
   { who: 'ADMIN', path: paths.admin.editNotice(id), idOf: noticeId },
   { who: 'ADMIN', path: paths.admin.settings },
+  { who: 'ADMIN', path: paths.admin.payments, idOf: contracts.adminPayments },
+  { who: 'ADMIN', path: paths.admin.payment(id), idOf: contracts.adminPayment },
+  { who: 'ADMIN', path: paths.admin.contract(id), idOf: contracts.adminContract },
   { who: 'ADMIN', path: '/admin/nowhere' },
   { who: 'EMPLOYER', path: paths.employer.home },
   { who: 'EMPLOYER', path: paths.employer.home, state: 'with postings', idOf: rejectedJobId },
@@ -168,6 +174,12 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: `${paths.employer.jobCandidates(id)}?view=table`, idOf: candidates.employerList },
   { who: 'EMPLOYER', path: paths.employer.jobCandidates(id), state: 'empty', idOf: ownJobId },
   { who: 'EMPLOYER', path: paths.employer.candidate(id, part), idOf: candidates.employerOne },
+  {
+    who: 'EMPLOYER',
+    path: paths.employer.candidate(id, part),
+    state: 'disclosed',
+    idOf: disclosures.employersOpen,
+  },
   { who: 'EMPLOYER', path: paths.employer.jobQna(id), idOf: ownBoardId },
   { who: 'EMPLOYER', path: paths.employer.jobQna(id), state: 'empty', idOf: ownJobId },
   { who: 'EMPLOYER', path: paths.employer.departments },
@@ -181,6 +193,12 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.searchFirms, state: 'with firms', idOf: filledBook },
   { who: 'EMPLOYER', path: paths.invitation(id), state: 'for somebody else', idOf: firmToken },
   { who: 'EMPLOYER', path: paths.employer.mypage },
+  { who: 'EMPLOYER', path: paths.employer.payments },
+  { who: 'EMPLOYER', path: paths.employer.payments, state: 'with invoices', idOf: contracts.employerPayments },
+  { who: 'EMPLOYER', path: paths.employer.payment(id), idOf: contracts.employerPayment },
+  { who: 'EMPLOYER', path: paths.employer.contract(id), idOf: contracts.employerContract },
+  { who: 'EMPLOYER', path: paths.employer.candidate(id, part), state: 'to hire', idOf: contracts.hireableCandidate },
+  { who: 'EMPLOYER', path: paths.employer.offer(id, part), state: 'evaluated', idOf: contracts.evaluatedOffer },
   { who: 'DEPARTMENT', path: paths.department.jobs },
   { who: 'DEPARTMENT', path: paths.department.jobs, state: 'with postings', idOf: matchedJobId },
   { who: 'DEPARTMENT', path: paths.department.job(id), idOf: matchedJobId },
@@ -202,6 +220,15 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.addCandidate(id), idOf: candidates.selectedJob },
   { who: 'RECRUITER', path: paths.recruiter.candidate(id, part), idOf: candidates.recruiterOne },
   { who: 'RECRUITER', path: paths.recruiter.editCandidate(id, part), idOf: candidates.recruiterEdit },
+  {
+    who: 'RECRUITER',
+    path: paths.recruiter.candidate(id, part),
+    state: 'disclosed',
+    idOf: disclosures.recruitersOpen,
+  },
+  { who: 'RECRUITER', path: paths.recruiter.contact(id), idOf: disclosures.asked },
+  { who: 'RECRUITER', path: paths.recruiter.contact(id), state: 'disclosed', idOf: disclosures.disclosed },
+  { who: 'RECRUITER', path: paths.recruiter.contact(id), state: 'lost', idOf: disclosures.lost },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), idOf: seenBoardId },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), state: 'empty', idOf: openJobId },
   { who: 'RECRUITER', path: paths.recruiter.notices },
@@ -211,6 +238,9 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.editMypage },
   { who: 'RECRUITER', path: paths.recruiter.contacts },
   { who: 'RECRUITER', path: paths.recruiter.contacts, state: 'with contacts', idOf: filledBook },
+  { who: 'RECRUITER', path: paths.recruiter.payments, idOf: contracts.recruiterPayments },
+  { who: 'RECRUITER', path: paths.recruiter.payment(id), idOf: contracts.recruiterPayment },
+  { who: 'RECRUITER', path: paths.recruiter.contract(id), idOf: contracts.recruiterContract },
   { who: 'RECRUITER', path: paths.invitation(id), state: 'to accept', idOf: firmToken },
 ];
 

@@ -200,6 +200,7 @@ export const adminAccountsApi = {
       employers: z.int(),
       recruiters: z.int(),
       mailsFailed: z.int(),
+      claimsOpen: z.int(),
       /** Postings under review: all, those past their 24 hours, and the five due first. */
       jobs: z.object({
         underReview: z.int(),

@@ -7,9 +7,11 @@ import {
 } from '../rules/candidate-acts.ts';
 import { candidateCodes, candidateSummaries, failReasons, stages } from '../rules/candidate-codes.ts';
 import { checkResults, stepKinds } from '../rules/candidate-fields.ts';
+import { lostReasons } from '../rules/claims.ts';
 import { currencies } from '../rules/countries.ts';
 import { contactStates, educations, genders } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
+import { hireHindrances } from '../rules/hire.ts';
 import { jobStatuses } from '../rules/job-lifecycle.ts';
 import { attachedFile } from './job-shapes.ts';
 
@@ -43,6 +45,8 @@ const rowCommon = {
   isWithdrawn: z.boolean(),
   isLost: z.boolean(),
   contactState: z.enum(contactStates),
+  /** The last day of the year that the disclosure of the contact began, where the posting is. */
+  contactUntil: nullable(f.date),
   /** Since when it waits as it stands; null where nothing is open. */
   waitingAt: nullable(f.instant),
   step: nullable(nextStep),
@@ -77,6 +81,10 @@ export const employerCandidateRow = z.object({
   ...employerSideRow,
   /** The recruiter has not been told of the present code. */
   isUntold: z.boolean(),
+  /** The code that the recruiter was told last. */
+  notifiedCode: code,
+  /** Another firm disclosed this person to the company: the operator decides before a hire. */
+  isHeld: z.boolean(),
   /** What can be set next, forward along the posting's stages. */
   moves: z.array(code),
   actions: z.array(z.enum(employerCandidateActs)),
@@ -85,6 +93,7 @@ export const adminCandidateRow = z.object({
   ...rowCommon,
   recruiter,
   isPossibleDuplicate: z.boolean(),
+  isHeld: z.boolean(),
   isUntold: z.boolean(),
   actions: z.array(z.enum(adminCandidateActs)),
 });
@@ -112,8 +121,8 @@ const detailCommon = {
   checkResult: z.enum(checkResults),
   failure: nullable(failure),
   withdrawnAt: nullable(f.instant),
-  /** The end of the year that the disclosure of the contact began. */
-  contactUntil: nullable(f.date),
+  contactRequestedAt: nullable(f.instant),
+  lostReason: nullable(z.enum(lostReasons)),
 };
 
 const earlier = z.object({ jobId: f.id, title: z.string(), createdAt: f.instant });
@@ -128,18 +137,21 @@ const employerSideDetail = {
 export const departmentCandidate = z.extend(departmentCandidateRow, employerSideDetail);
 export const employerCandidate = z.extend(employerCandidateRow, {
   ...employerSideDetail,
-  notifiedCode: code,
   notifiedAt: nullable(f.instant),
   /** Where `reopen` would lead. */
   reopensTo: nullable(code),
   /** What `stop` would set. */
   stopsTo: nullable(code),
+  /** What stands in the way of the final hire; null where `hire` can be done. */
+  hireHindrance: nullable(z.enum(hireHindrances)),
+  contractId: nullable(f.id),
 });
 export const adminCandidate = z.extend(adminCandidateRow, {
   ...detailCommon,
   notifiedCode: code,
   notifiedAt: nullable(f.instant),
   earlier: z.array(earlier),
+  contractId: nullable(f.id),
 });
 /** The recruiter's own entry, with what fills its form again. */
 export const recruiterCandidate = z.extend(recruiterCandidateRow, {
@@ -150,6 +162,7 @@ export const recruiterCandidate = z.extend(recruiterCandidateRow, {
   /** What the employer wrote with the last results notice. */
   message: z.string(),
   notifiedAt: nullable(f.instant),
+  contractId: nullable(f.id),
 });
 
 export const candidateEventActions = [
@@ -161,6 +174,13 @@ export const candidateEventActions = [
   'notify',
   'setStep',
   'withdraw',
+  'requestContact',
+  'withdrawContact',
+  'declineContact',
+  'openContact',
+  'lose',
+  'contest',
+  'restore',
 ] as const;
 
 /** A recruiter's history tells what they did themselves and what they were told, without who did it. */

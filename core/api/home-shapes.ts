@@ -34,6 +34,8 @@ export const adminCounts = z.object({
   inProgress: z.int(),
   employersWaiting: z.int(),
   recruitersWaiting: z.int(),
+  /** What is to be decided about whose a candidate or a hire is. */
+  claimsOpen: z.int(),
 });
 
 const waiting = z.object({
@@ -79,6 +81,8 @@ export const recruiterDashboard = z.object({
     inProgress: z.int(),
     recruiting: z.int(),
   }),
+  /** Candidates whose contact an employer asks for, the longest waiting first. */
+  contactsAsked: z.array(z.object({ id: f.id, name: z.string(), title: z.string() })),
   closingSoon: z.array(waiting),
   byMonth: z.array(offersOfMonth),
   fitting: z.array(recruiterJobRow),

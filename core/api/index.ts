@@ -4,16 +4,21 @@ import { adminJobsApi } from './admin-jobs.ts';
 import { adminsApi } from './admins.ts';
 import { candidatesApi } from './candidates.ts';
 import { contactsApi } from './contacts.ts';
+import { contractsApi } from './contracts.ts';
 import { departmentsApi } from './departments.ts';
+import { disclosuresApi } from './disclosures.ts';
 import type { Endpoint } from './endpoint.ts';
+import { evaluationsApi } from './evaluations.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { noticesApi } from './notices.ts';
 import { offersApi } from './offers.ts';
+import { paymentsApi } from './payments.ts';
 import { qnasApi } from './qnas.ts';
 import { selectApi } from './select.ts';
 import { sessionsApi } from './sessions.ts';
 import { systemApi } from './system.ts';
+import { taxesApi } from './taxes.ts';
 import { totpApi } from './totp.ts';
 import { verificationsApi } from './verifications.ts';
 
@@ -25,15 +30,20 @@ export const api = {
   admins: adminsApi,
   candidates: candidatesApi,
   contacts: contactsApi,
+  contracts: contractsApi,
   departments: departmentsApi,
+  disclosures: disclosuresApi,
+  evaluations: evaluationsApi,
   files: filesApi,
   jobs: jobsApi,
   notices: noticesApi,
   offers: offersApi,
+  payments: paymentsApi,
   qnas: qnasApi,
   select: selectApi,
   sessions: sessionsApi,
   system: systemApi,
+  taxes: taxesApi,
   totp: totpApi,
   verifications: verificationsApi,
 };

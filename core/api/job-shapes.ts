@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recommendingStates } from '../rules/candidate-acts.ts';
 import { countries, currencies } from '../rules/countries.ts';
 import {
   businessTypes,
@@ -221,6 +222,8 @@ export const recruiterJob = z.extend(
     /** The reader's rate in per cent, where it is fixed for them: a great recruiter's on a posting that suggests one. */
     fixedRate: nullable(z.number()),
     canAsk: z.boolean(),
+    /** Whether the reader can recommend here now, or what stands in the way. */
+    recommending: z.enum(recommendingStates),
     /** What changed since approval, and why it was closed or opened again. */
     events: z.array(z.omit(jobEvent, { actor: true })),
     ...files,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { currencies } from '../rules/countries.ts';
 import { feeTypes, guaranteeTypes } from '../rules/enums.ts';
+import { evaluatingStates } from '../rules/evaluation.ts';
 import * as f from '../rules/fields.ts';
 import { jobStatuses } from '../rules/job-lifecycle.ts';
 import { offerActions, offerStatuses } from '../rules/offer-lifecycle.ts';
+import { ownEvaluation } from './evaluations.ts';
 import { shownCompany } from './job-shapes.ts';
 
 const nullable = z.nullable;
@@ -42,7 +44,12 @@ export const recruiterRecord = z.object({
 });
 
 /** What the recruiter and the reader's company have done together, on its other postings. */
-export const companyHistory = z.object({ offered: z.int(), selected: z.int(), lastSelectedAt: nullable(f.instant) });
+export const companyHistory = z.object({
+  offered: z.int(),
+  selected: z.int(),
+  hired: z.int(),
+  lastSelectedAt: nullable(f.instant),
+});
 
 const offerer = z.object({
   id: f.id,
@@ -87,6 +94,9 @@ export const employerOffer = z.extend(departmentOffer, {
   stopReason: nullable(z.string()),
   /** Nobody decided: the posting selects by itself. */
   isSelectedByItself: z.boolean(),
+  /** What the company said of the recruiter on this posting, and whether it can. */
+  evaluation: nullable(ownEvaluation),
+  evaluating: z.enum(evaluatingStates),
   actions,
 });
 

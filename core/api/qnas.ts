@@ -13,7 +13,12 @@ const written = { id: f.id, author, body: z.string(), createdAt: f.instant };
 
 const departmentQna = z.object({ ...written, type: z.enum(qnaTypes), replies: z.array(z.object(written)) });
 
-const state = { isSecret: z.boolean(), isPublished: z.boolean() };
+const state = {
+  isSecret: z.boolean(),
+  isPublished: z.boolean(),
+  /** Whom it is about: a secret thread between their recruiter and the company, never published. */
+  candidate: z.nullable(z.object({ id: f.id, name: z.string() })),
+};
 const recruiterQna = z.extend(departmentQna, {
   ...state,
   /** The reader asked, or is asked: every recruiter's text in it is the reader's own. */
@@ -52,6 +57,8 @@ export const qnasApi = {
       body: f.text(limits.qnaLengthMax),
       isSecret: z.boolean('select'),
       recruiterId: z.optional(f.id),
+      /** About one candidate on the posting: it must be secret, and is with their recruiter. */
+      candidateId: z.optional(f.id),
     }),
     response: made,
   }),
@@ -69,7 +76,10 @@ export const qnasApi = {
     about: 'The questions on a posting that the caller may read, newest first, each with its replies.',
     access: ['EMPLOYER', 'DEPARTMENT', 'RECRUITER', 'ADMIN'],
     params: byId,
-    query: listQuery({ sort: ['CREATEDAT'], search: ['BODY'] }, { type: repeated(qnaTypes) }),
+    query: listQuery(
+      { sort: ['CREATEDAT'], search: ['BODY'] },
+      { type: repeated(qnaTypes), candidateId: z.optional(f.idInPath) },
+    ),
     list: true,
     response: { EMPLOYER: employerQna, DEPARTMENT: departmentQna, RECRUITER: recruiterQna, ADMIN: adminQna },
   }),

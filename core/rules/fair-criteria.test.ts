@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { candidateKeys, candidateScopes, candidatesApi } from '../api/candidates.ts';
 import { tellsName, unfairPlaces } from './fair-criteria.ts';
+import { jobFields } from './job-fields.ts';
 
 test.each([
   ['여성 우대', 'GENDER'],
@@ -48,4 +50,16 @@ test('a company’s own name in a text is found however it is written', () => {
     expect([text, tellsName(text, '주식회사 누리모빌리티')]).toEqual([text, true]);
   expect(tellsName('Join Kirana today', 'PT Kirana Tbk')).toBe(true);
   expect(tellsName('모빌리티 업계의 대기업', '누리모빌리티')).toBe(false);
+});
+
+test('no field of a posting asks for them, and no list of candidates is filtered, searched or sorted by them [job.fair-criteria]', () => {
+  const asked = /gender|sex|^(?:min|max)?age|birth|looks|photo|appearance|marri|marital|home|origin/i;
+  const names = [
+    ...Object.keys(jobFields.shape),
+    ...Object.keys(candidatesApi.list.query.shape),
+    ...candidateKeys,
+    ...candidateScopes,
+  ];
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => asked.test(name))).toEqual([]);
 });

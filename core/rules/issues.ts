@@ -8,6 +8,8 @@ const isOurs = (message: string): message is ValidationMessage =>
 
 /** The key of core/words that tells a person what is wrong, whatever the schema library says. */
 export const keyOf = (issue: Issue): ValidationMessage => {
+  // a check is not filled in, it is done
+  if (issue.message === 'duplicateCheck') return 'duplicateCheck';
   if ((issue.input === undefined || issue.input === null) && issue.code === 'invalid_type') return 'required';
   // what is left empty is told to be filled in, not what it should look like; a choice is told to be made
   if (issue.input === '' && issue.code !== 'invalid_value') return 'required';

@@ -67,12 +67,14 @@ export const limits = {
   candidateChecksPerHour: 30,
   checkTokenMinutes: 30,
   deletedCandidateHours: 24,
+  /** After the end of the posting; the database computes the moment (candidate_leaves_at). */
+  candidateKeptDays: 180,
   /** How many candidates one act may name. */
   candidatesAtOnce: 100,
   endResultsMax: 1000,
   resumesInQuery: 50,
-  /** A ZIP without the 64-bit extension holds 4 GB: this many files of the largest size. */
-  resumesAtOnce: 150,
+  /** As many as a list shows at once. */
+  resumesAtOnce: 1000,
   resumeViewsPerHour: 600,
   repliesPerHour: 120,
   offersPerHour: 60,
@@ -90,6 +92,17 @@ export const limits = {
   /** How far ahead a posting may end. */
   jobDueDaysMax: 730,
   disclosureDays: 365,
+  contestDays: 14,
+  claimLengthMax: 2000,
+  hireReportsPerHour: 30,
+  /** How far before and after today a hired person may start. */
+  hireStartDays: 365,
+  /** An invoice that is overdue for so long stops new postings of its company. */
+  overdueDaysMax: 14,
+  evaluationDays: 14,
+  evaluationLengthMax: 500,
+  evaluationsShown: 100,
+  amendmentLengthMax: 1000,
   statisticsDays: 365,
 } as const;
 

@@ -18,6 +18,10 @@ export const firstTaxRules: readonly DatedTaxRule[] = [
 export const taxProfiles = ['TAXABLE', 'EXEMPT', 'FOREIGN'] as const;
 export type TaxProfile = (typeof taxProfiles)[number];
 
+/** How a supplier bills in a country: who is taxable at home is a foreigner elsewhere. A firm of one may have none. */
+export const profileIn = (firm: { taxProfile: TaxProfile; country: Country | null }, country: Country): TaxProfile =>
+  firm.taxProfile === 'TAXABLE' && firm.country !== null && firm.country !== country ? 'FOREIGN' : firm.taxProfile;
+
 /** The rule of a country on a day, or null before its first one. */
 export const taxRuleOn = (rules: readonly DatedTaxRule[], country: Country, day: string): DatedTaxRule | null =>
   rules

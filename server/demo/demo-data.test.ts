@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { contactsApi } from '#core/api/contacts.ts';
+import { contactStates } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { signInAs } from '#server/testing/people.ts';
@@ -43,6 +44,22 @@ test('demo data is loaded once, every printed sign-in works, and production refu
     const resume = await recruiter.call(candidatesApi.resume, { query: { id: [params.id] } });
     expect([resume.status, resume.headers['content-type']]).toEqual([200, 'application/pdf']);
   }
+  const shownTo = async (identify: string) => {
+    const { body } = await (await signInAs(product, identify, demoPassword)).raw('GET', '/payments?size=all');
+    return (body.data as { status: string; currency: string }[]).map(({ status, currency }) => `${status} ${currency}`);
+  };
+  expect((await shownTo('jiwon.han@hanbitsearch.kr')).sort()).toEqual([
+    'BILLED KRW',
+    'OVERDUE KRW',
+    'PAID KRW',
+    'PAID_OUT KRW',
+  ]);
+  expect(await shownTo('rina@kirana.co.id')).toEqual(['BILLED IDR']);
+  const contacts = await services.db.selectFrom('candidate').select(['contactState', 'lostReason']).execute();
+  expect(new Set(contacts.map(({ contactState }) => contactState))).toEqual(new Set(contactStates));
+  expect(contacts.some(({ lostReason }) => lostReason === 'CONTACT')).toBe(true);
+  const claims = await services.db.selectFrom('claim').select('kind').orderBy('kind').execute();
+  expect(claims).toEqual([{ kind: 'CONTEST' }, { kind: 'HIRE' }]);
   await expect(checkDemoData(asProduction)).rejects.toThrow('demo data');
   const states = await services.db.selectFrom('job').select('status').distinct().execute();
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(jobStatuses));

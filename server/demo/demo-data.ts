@@ -4,6 +4,8 @@ import { EnvError } from '#server/env.ts';
 import type { Services } from '#server/platform/services.ts';
 import { companies, firms } from './companies.ts';
 import { loadCandidates } from './load-candidates.ts';
+import { loadDisclosures } from './load-disclosures.ts';
+import { loadHires } from './load-hires.ts';
 import { loadPostings } from './load-postings.ts';
 import { type DemoPerson, employers, recruiters } from './people.ts';
 
@@ -212,6 +214,8 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
       .execute();
     await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
     await loadCandidates(services, tx, now);
+    await loadDisclosures(services, tx, now);
+    await loadHires(services, tx, now);
   });
   return true;
 };

@@ -2,6 +2,8 @@ import type { Reactions } from '#server/platform/events.ts';
 import './accounts/events.ts';
 import './candidates/events.ts';
 import './contacts/events.ts';
+import './contracts/events.ts';
+import './disclosures/events.ts';
 import './jobs/events.ts';
 import './offers/events.ts';
 import './qnas/events.ts';
@@ -13,11 +15,19 @@ import { settleCandidates } from './candidates/settle-at-end.ts';
 import { joinApproved } from './contacts/join-contact.ts';
 import { mailInvitation, mailJoined } from './contacts/mails.ts';
 import { forgetBook } from './contacts/remove-contact.ts';
+import { hireReported } from './contracts/hire-reported.ts';
+import * as contracts from './contracts/mails.ts';
+import { forgetClaims } from './disclosures/forget-person.ts';
+import * as disclosures from './disclosures/mails.ts';
+import { endRequest } from './disclosures/move-request.ts';
+import * as evaluations from './evaluations/mails.ts';
 import { settleJobs, settleOffers } from './jobs/ending-account.ts';
 import * as jobs from './jobs/job-mails.ts';
 import { noteForDigest } from './jobs/posting-digest.ts';
 import { mailChosenFirms } from './jobs/search-firm-mails.ts';
 import * as offers from './offers/mails.ts';
+import { refuseOverdue } from './payments/refuse-overdue.ts';
+import { forgetThreads } from './qnas/forget-threads.ts';
 import { mailQuestion, mailReply } from './qnas/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
 
@@ -39,7 +49,7 @@ export const reactions: Reactions = {
   'account.recoveryCodeUsed': { after: [accounts.mailRecoveryCodeUsed] },
   'account.identifyChanged': { within: [accounts.mailIdentifyChanged] },
   'account.objected': { after: [accounts.mailAdminsOfObjection] },
-  'job.submitted': { after: [jobs.mailAdminsOfSubmission] },
+  'job.submitted': { within: [refuseOverdue], after: [jobs.mailAdminsOfSubmission] },
   'job.approved': {
     within: [noteForDigest],
     after: [jobs.mailApproved, mailChosenFirms, offers.inviteGreatRecruiters],
@@ -49,7 +59,7 @@ export const reactions: Reactions = {
   'job.termsProposed': { after: [jobs.mailProposed] },
   'job.proposalAnswered': { after: [jobs.mailAdminsOfAnswer] },
   'job.termsChanged': { after: [jobs.mailTermsChanged] },
-  'job.moved': { after: [jobs.mailMoved] },
+  'job.moved': { after: [jobs.mailMoved, evaluations.askAfterEnd] },
   'job.edited': { after: [jobs.mailEdited] },
   'job.handedOver': { after: [jobs.mailHandedOver] },
   'offer.removed': { after: [jobs.mailRecruiterLeft] },
@@ -62,10 +72,29 @@ export const reactions: Reactions = {
   'job.ending': { within: [settleCandidates] },
   'candidate.recommended': { after: [candidates.mailRecommended] },
   'candidate.edited': { after: [candidates.mailEdited] },
+  'candidate.leaving': { within: [forgetThreads, forgetClaims] },
   'candidate.deleted': { within: [candidates.mailDeleted] },
   'candidate.filesLeft': { after: [removeBytes] },
-  'candidate.withdrawn': { after: [candidates.mailWithdrawn] },
+  'candidate.withdrawn': { within: [endRequest], after: [candidates.mailWithdrawn] },
   'candidate.notified': { after: [candidates.mailNotified] },
+  'disclosure.requested': { after: [disclosures.mailRequested] },
+  'disclosure.withdrawn': { after: [disclosures.mailWithdrawn] },
+  'disclosure.declined': { after: [disclosures.mailDeclined] },
+  'disclosure.opened': { after: [disclosures.mailOpened] },
+  'disclosure.lost': { after: [disclosures.mailLost] },
+  'claim.raised': { after: [disclosures.mailAdminsOfClaim] },
+  'claim.hireConfirmed': { within: [hireReported] },
+  'claim.decided': { after: [disclosures.mailDecided] },
+  'contract.concluded': {
+    after: [
+      contracts.mailEmployersOfHire,
+      contracts.mailRecruiterOfHire,
+      contracts.mailAdminsOfHire,
+      contracts.mailInvoice,
+      evaluations.askAfterHire,
+    ],
+  },
+  'contract.amended': { after: [contracts.mailAmended] },
   'qna.asked': { after: [mailQuestion] },
   'qna.replied': { after: [mailReply] },
   'contact.invited': { within: [mailInvitation] },

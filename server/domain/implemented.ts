@@ -4,17 +4,22 @@ import { adminAccountRoutes } from './admin-accounts/routes.ts';
 import { resumeSource } from './candidates/open-resumes.ts';
 import { candidateRoutes } from './candidates/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
+import { contractRoutes } from './contracts/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
+import { disclosureRoutes } from './disclosures/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { evaluationRoutes } from './evaluations/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { jobFileReaders } from './jobs/file-readers.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { offerFileReaders } from './offers/offer-access.ts';
 import { offerRoutes } from './offers/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { qnaRoutes } from './qnas/routes.ts';
 import { selectRoutes } from './select/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { taxRoutes } from './taxes/routes.ts';
 import { verificationRoutes } from './verifications/routes.ts';
 
 /** Every noun's calls. */
@@ -30,6 +35,11 @@ export const implementAll = (on: Implementer): void => {
     jobRoutes,
     offerRoutes,
     candidateRoutes,
+    disclosureRoutes,
+    taxRoutes,
+    contractRoutes,
+    paymentRoutes,
+    evaluationRoutes,
     qnaRoutes,
     noticeRoutes,
     selectRoutes,

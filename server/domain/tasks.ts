@@ -11,6 +11,7 @@ import type { Transport } from '#server/platform/mail/transport.ts';
 import { retriesOverTwoDays, type TaskKind } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { eraseAccounts, expireAccounts } from './accounts/sweep-accounts.ts';
+import { eraseCandidates } from './candidates/erase-candidates.ts';
 import { sweepFiles, sweepOrphanedBytes } from './files/sweep-files.ts';
 import { remindOfDeadlines } from './jobs/deadline-reminders.ts';
 import { mailDigests } from './jobs/posting-digest.ts';
@@ -96,6 +97,7 @@ export const taskKinds = (services: Services, transport: Transport): TaskKind[] 
     byTheClock('mail-digests', '*/5 * * * *', mailDigests),
     byTheClock('remind-of-deadlines', '5 * * * *', remindOfDeadlines),
     byTheClock('erase-accounts', '17 * * * *', eraseAccounts),
+    byTheClock('erase-candidates', '7 * * * *', eraseCandidates),
     byTheClock('sweep-files', '27 * * * *', () => sweepFiles(services)),
     byTheClock('sweep-orphaned-bytes', '47 * * * *', () => sweepOrphanedBytes(services)),
     byTheClock('sweep-mails', '57 * * * *', () => sweepMails(services)),

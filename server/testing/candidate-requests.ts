@@ -8,6 +8,8 @@ import {
   recommendation,
   somebody,
 } from './candidates.ts';
+import { agreements, claimsOn, contactOf, disclose, moveContact } from './disclosures.ts';
+import { operatorOf } from './jobs.ts';
 import type { TestProduct } from './running-product.ts';
 import type { Tried, Whole } from './whole-requests.ts';
 
@@ -73,6 +75,22 @@ export const candidateRequests: Record<string, Maker> = {
   'PUT /candidate/next-step': async (product) => {
     const { employer, id, version } = await makeCandidate(product);
     return { caller: employer, body: { id, version, step: { at: '2030-05-01T01:30:00Z' } } };
+  },
+  'PUT /candidate/contact-request': async (product, { value }) => {
+    const { employer, recruiter, id } = await makeCandidate(product);
+    if (value !== 'request') await moveContact(employer, id, 'request');
+    const caller = value === 'decline' ? recruiter : employer;
+    const { version } = await candidateFor(caller, id);
+    return { caller, body: { id, version, agreements, reason: '사유' } };
+  },
+  'PUT /admin/claim': async (product) => {
+    const { employer, recruiter, id, identity } = await makeCandidate(product);
+    await disclose({ employer, recruiter }, id, { ...contactOf(identity), birthDate: '1970-01-01' });
+    const { version } = await candidateFor(recruiter, id);
+    await recruiter.raw('POST', '/candidate/contest', { id, version, text: '이의' });
+    const admin = await operatorOf(product);
+    const [claim] = await claimsOn(admin, [id]);
+    return { caller: admin, body: { id: claim?.id, version: claim?.version, note: '사유' } };
   },
   'POST /download': async (product, { value }) => {
     const { employer, recruiter, id } = await makeCandidate(product);

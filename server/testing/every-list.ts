@@ -4,11 +4,13 @@ import type { Endpoint } from '#core/api/endpoint.ts';
 import { allEndpoints } from '#core/api/index.ts';
 import { accountStatuses } from '#core/rules/account-lifecycle.ts';
 import { candidateCodes } from '#core/rules/candidate-codes.ts';
+import { claimKinds } from '#core/rules/claims.ts';
 import { noticeCategories, noticeStatuses, noticeTargets, qnaTypes } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { putCandidate } from './candidates.ts';
+import { putContracts } from './contracts.ts';
 import { contactForm } from './invitations.ts';
 import { makeJob, putOffer } from './jobs.ts';
 import { makeNotice } from './notices.ts';
@@ -47,7 +49,9 @@ const putCandidates = async (product: TestProduct, jobId: number, recruiter: Tes
   let id = 0;
   for (const [n, code] of candidateCodes.entries()) {
     const notified = candidateCodes[(n * 7) % candidateCodes.length] ?? 'NONE';
-    id = await putCandidate(product, { jobId, recruiter, offerId }, { code, notified });
+    // nobody is hired without a contract
+    const put = code === 'ALL_PASS' ? 'END_NEGOTIATION' : code;
+    id = await putCandidate(product, { jobId, recruiter, offerId }, { code: put, notified });
     const rating = 1 + ((n * 3) % 5);
     if (n % 4 !== 0)
       await db
@@ -55,7 +59,33 @@ const putCandidates = async (product: TestProduct, jobId: number, recruiter: Tes
         .values({ candidateId: id, accountId: recruiter.accountId, rating, ratedAt: clock.now() })
         .execute();
   }
+  const on = { jobId, recruiter, offerId };
+  await putContracts(product, on, rowsAtLeast + 2);
   return id;
+};
+/** About each candidate of a posting one, of every kind, decided or not. */
+const putClaims = async ({ services: { db, clock } }: TestProduct, jobId: number): Promise<void> => {
+  const candidates = await db
+    .selectFrom('candidate')
+    .select(['id', 'recruiterId'])
+    .where('jobId', '=', jobId)
+    .execute();
+  for (const [n, { id, recruiterId }] of candidates.entries()) {
+    const kind = claimKinds[n % claimKinds.length] ?? 'HIRE';
+    const holder = candidates[(n + 1) % candidates.length];
+    const decided = { decision: 'NO', decidedAt: clock.now(), decidedBy: recruiterId } as const;
+    await db
+      .insertInto('claim')
+      .values({
+        kind,
+        candidateId: id,
+        holderId: kind === 'HOLD' ? (holder?.id ?? null) : null,
+        text: `${n + 1}번째 신고입니다.`,
+        createdAt: clock.now(),
+        ...(n % 2 === 0 ? decided : {}),
+      })
+      .execute();
+  }
 };
 const nameOfCandidate = async ({ services: { db } }: TestProduct, id: number): Promise<string> =>
   (await db.selectFrom('candidate').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
@@ -110,6 +140,7 @@ export const putEveryList = async (product: TestProduct): Promise<Scene> => {
     });
 
   const recommended = await putCandidates(product, asked, recruiter);
+  await putClaims(product, asked);
   for (let n = 0; n < rowsAtLeast; n += 1) {
     await makeNotice(admin, { category: noticeCategories[n % noticeCategories.length] ?? 'NOTICE' });
     await employer.call(contactsApi.add, { body: contactForm('SEARCH_FIRM') });

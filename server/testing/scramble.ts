@@ -14,7 +14,7 @@ const daysBack = (table: string, column: string) =>
  * made whatever they are sorted by, and no test would see it.
  */
 export const scramble = async ({ services: { db } }: TestProduct): Promise<void> => {
-  for (const table of ['account', 'job', 'contact', 'notice'])
+  for (const table of ['account', 'job', 'contact', 'notice', 'claim'])
     await sql`UPDATE ${sql.table(table)} SET created_at = ${daysBack(table, 'created_at')}`.execute(db);
   await sql`UPDATE account SET name = '사람 ' || ${word('account', 'name')},
     expires_at = now() + make_interval(days => 9 + ${drawn('account', 'expires', 40)})
@@ -29,12 +29,14 @@ export const scramble = async ({ services: { db } }: TestProduct): Promise<void>
     current_company = '회사 ' || ${word('candidate', 'company')},
     career_months = ${drawn('candidate', 'career', 200)},
     expected_salary = 1000000 * (1 + ${drawn('candidate', 'salary', 90)})`.execute(db);
-  // the code of one goes to another, so that neither stands in the order in which they were made
+  // the code of one goes to another, so that neither stands in the order in which they were made; who is
+  // hired has a contract and stays hired
   await sql`UPDATE candidate SET code = other.code, fail_reason = other.fail_reason
     FROM (
-      SELECT code, fail_reason, row_number() OVER (ORDER BY ${word('candidate', 'code')}) AS place FROM candidate
+      SELECT code, fail_reason, row_number() OVER (ORDER BY ${word('candidate', 'code')}) AS place
+      FROM candidate WHERE code <> 999
     ) AS other, (
-      SELECT id, row_number() OVER (ORDER BY id) AS place FROM candidate
+      SELECT id, row_number() OVER (ORDER BY id) AS place FROM candidate WHERE code <> 999
     ) AS own
     WHERE own.id = candidate.id AND own.place = other.place`.execute(db);
   await sql`UPDATE offer SET created_at = ${daysBack('offer', 'created_at')},

@@ -32,6 +32,8 @@ const shownAs: Record<string, string> = {
   SALARY: 'expectedSalary',
   RATING: 'rating',
   WAITING: 'waitingAt',
+  AMOUNT: 'total',
+  NUMBER: 'number',
 };
 const shownOtherwise: Record<string, Record<string, string>> = {
   '/admin/jobs': { NAME: 'employer' },
@@ -40,6 +42,8 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   '/job/:id/offers': { COMMISSION: 'rate' },
   '/job/:id/candidates': { COMPANY: 'currentCompany' },
   '/notices': { CREATEDAT: 'publishedAt' },
+  '/payments': { NAME: 'candidate' },
+  '/admin/payments': { NAME: 'candidate' },
 };
 const ofRecruiter: Record<string, (row: Row) => unknown> = {
   STATUS: ({ recruiterStatus }) => recruiterStatus,
@@ -47,6 +51,10 @@ const ofRecruiter: Record<string, (row: Row) => unknown> = {
 };
 /** Codes stand in the order of their numbers. */
 const codeNumberOf = ({ code }: Row) => candidateNumbers[code as CandidateCode];
+/** Whom a claim is about. */
+const nameInClaim = ({ candidate }: Row) => (candidate as { name: string }).name;
+/** The supplier of an invoice. */
+const firmOfInvoice = ({ recruiter }: Row) => (recruiter as { firm: string }).firm;
 /** What readers of a posting are not shown though it orders or finds: the operator's row of the posting tells it. */
 const unseen: Record<string, readonly string[]> = {
   'GET /jobs for EMPLOYER': ['COMPANY', 'IDENTIFY'],
@@ -69,8 +77,13 @@ export const readerOf = async (scene: Scene, list: ListEntry, key: string): Prom
     const column = shownOtherwise['/admin/jobs']?.[key] ?? shownAs[key] ?? '';
     return ({ id }) => told(rows.get(id)?.[column]);
   }
-  const isCode = path === '/job/:id/candidates' && key === 'STATUS';
-  const own = isCode ? codeNumberOf : path === '/jobs' && list.role === 'RECRUITER' ? ofRecruiter[key] : undefined;
+  const inside: Record<string, ((row: Row) => unknown) | undefined> = {
+    '/admin/claims NAME': nameInClaim,
+    '/admin/payments FIRM': firmOfInvoice,
+    '/job/:id/candidates STATUS': codeNumberOf,
+  };
+  const own =
+    inside[`${path} ${key}`] ?? (path === '/jobs' && list.role === 'RECRUITER' ? ofRecruiter[key] : undefined);
   const column = shownOtherwise[path]?.[key] ?? shownAs[key] ?? '';
   return (row) => told(own ? own(row) : row[column]);
 };

@@ -4,6 +4,7 @@ import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { type Caller, callerOf } from './calls.ts';
 import { candidateRequests, endWithResults } from './candidate-requests.ts';
+import { contractRequests } from './contract-requests.ts';
 import { multipart, samples } from './documents.ts';
 import { pngBytes } from './images.ts';
 import { contactForm } from './invitations.ts';
@@ -221,6 +222,7 @@ export const wholeRequests: Record<string, Maker> = {
     return { caller, body: { ...jobForm(product), id, version } };
   },
   ...candidateRequests,
+  ...contractRequests,
   'PUT /job/status': moveJobCall,
   'PUT /job/stages': stagesCall,
   'PUT /job/offer': moveOfferCall,

@@ -29,6 +29,9 @@ export const paths = {
     departments: '/employers/department',
     department: (id: Id) => `/employers/department/${id}`,
     mypage: '/employers/mypage',
+    payments: '/employers/payment',
+    payment: (id: Id) => `/employers/payment/${id}`,
+    contract: (id: Id) => `/employers/contract/${id}`,
   },
   department: {
     jobs: '/departments/job',
@@ -54,6 +57,8 @@ export const paths = {
     mypage: '/recruiters/mypage',
     editMypage: '/recruiters/mypage/edit',
     contacts: '/recruiters/mypage/contacts',
+    payments: '/recruiters/payment',
+    payment: (id: Id) => `/recruiters/payment/${id}`,
     contract: (id: Id) => `/recruiters/contract/${id}`,
     contact: (id: Id) => `/recruiters/contact/${id}`,
   },
@@ -73,11 +78,15 @@ export const paths = {
     jobCandidates: (id: Id) => `/admin/job/${id}/candidate`,
     candidate: (id: Id, candidate: Id) => `/admin/job/${id}/candidate/${candidate}`,
     jobQna: (id: Id) => `/admin/job/${id}/qna`,
+    claims: '/admin/claim',
     editJob: (id: Id) => `/admin/job-posting/${id}/edit`,
     notices: '/admin/notice',
     addNotice: '/admin/notice/add',
     editNotice: (id: Id) => `/admin/notice/${id}/edit`,
     settings: '/admin/settings',
+    payments: '/admin/payment',
+    payment: (id: Id) => `/admin/payment/${id}`,
+    contract: (id: Id) => `/admin/contract/${id}`,
   },
 } as const;
 
@@ -102,6 +111,10 @@ export const afterSignIn = (userType: UserType, state: unknown): string => {
   const mayReturn = wanted !== null && (userType === 'RECRUITER' || invitation.test(wanted));
   return mayReturn ? wanted : homeOf[userType];
 };
+
+/** The invoices of one posting: their list, searched by its title. */
+export const paymentsOfPosting = (title: string): string =>
+  `${paths.employer.payments}?searchType=TITLE&keyword=${encodeURIComponent(title)}`;
 
 /** What is handed to the sign-in so that it leads back to an invitation. */
 export const backToInvitation = (token: string) => ({ redirect: paths.invitation(token) });

@@ -96,6 +96,7 @@ const dashboards: Partial<Record<UserType, unknown>> = {
   },
   RECRUITER: {
     counters: { customer: 0, proposed: 0, inProgress: 0, recruiting: 0 },
+    contactsAsked: [],
     closingSoon: [],
     byMonth: [],
     fitting: [],

@@ -4,7 +4,12 @@ export const candidateForm: Words['candidateForm'] = {
   title: 'Recommend a candidate',
   editTitle: 'Edit the recommendation',
   act: 'Recommend a candidate',
-  closed: 'Candidates cannot be recommended on this posting now.',
+  barred: {
+    CLOSED: 'This posting is closed for recommendations now.',
+    UNSELECTED: 'Only recruiters whom the employer selected can recommend candidates.',
+    STOPPED: 'The employer stopped new recommendations. Candidates you already recommended go on.',
+    FULL: 'You have recommended as many candidates as you may on this posting.',
+  },
   steps: { label: 'Steps', check: 'Duplicate check', details: 'Recommendation' },
   check: {
     title: 'Duplicate check',

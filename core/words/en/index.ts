@@ -7,14 +7,18 @@ import { candidateForm } from './candidate-form.ts';
 import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
+import { contracts } from './contracts.ts';
 import { departments } from './departments.ts';
+import { disclosures } from './disclosures.ts';
 import { enums } from './enums.ts';
+import { evaluations } from './evaluations.ts';
 import { enFirst } from './first.ts';
 import { formats } from './formats.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
 import { offers } from './offers.ts';
+import { payments } from './payments.ts';
 import { qnas } from './qnas.ts';
 import { units } from './units.ts';
 
@@ -28,13 +32,17 @@ export const en: Words = {
   candidates,
   companies,
   contacts,
+  contracts,
   departments,
+  disclosures,
   enums,
+  evaluations,
   formats,
   jobForm,
   jobs,
   notices,
   offers,
+  payments,
   qnas,
   units,
 };

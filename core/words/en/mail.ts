@@ -1,6 +1,8 @@
 import type { VerificationPurpose } from '../../rules/enums.ts';
 import type { MailWords } from '../mail.ts';
 import { candidatesMail } from './candidates-mail.ts';
+import { contractMail } from './contract-mail.ts';
+import { disclosureMail } from './disclosure-mail.ts';
 import { jobMail } from './job-mail.ts';
 import { contactMails } from './mail-contacts.ts';
 import { offerMail } from './offer-mail.ts';
@@ -16,6 +18,8 @@ const purposes: Record<VerificationPurpose, string> = {
 export const mail: MailWords = {
   ...contactMails,
   candidate: candidatesMail,
+  contract: contractMail,
+  disclosure: disclosureMail,
   job: jobMail,
   offer: offerMail,
   qna: qnaMail,

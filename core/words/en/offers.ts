@@ -40,7 +40,8 @@ export const offers: Words['offers'] = {
   noRecord: 'Nothing in the past year',
   noEvaluation: 'Not evaluated yet',
   evaluated: ({ average, n }) => `${average.toFixed(1)} (${n})`,
-  togetherText: ({ offered, selected }) => (offered === 0 ? 'First time' : `${offered} offered, ${selected} selected`),
+  togetherText: ({ offered, selected, hired }) =>
+    offered === 0 ? 'First time' : `${offered} offered, ${selected} selected, ${hired} hired`,
   firstTime: 'Their first offer to your company.',
   lastSelected: 'Last selected',
   nothing: 'None',

@@ -5,7 +5,12 @@ export const candidateForm = {
   title: '후보자 추천',
   editTitle: '추천 정보 수정',
   act: '후보자 추천',
-  closed: '지금은 이 공고에 후보자를 추천할 수 없습니다.',
+  barred: {
+    CLOSED: '추천이 마감된 공고입니다. 지금은 후보자를 추천할 수 없습니다.',
+    UNSELECTED: '채용사가 선정한 리크루터만 후보자를 추천할 수 있습니다.',
+    STOPPED: '채용사가 새 추천을 중단했습니다. 이미 추천한 후보자는 계속 진행됩니다.',
+    FULL: '이 공고에 추천할 수 있는 인원을 모두 추천했습니다.',
+  },
   steps: { label: '추천 순서', check: '중복 확인', details: '추천 정보' },
   check: {
     title: '중복 확인',

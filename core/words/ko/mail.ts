@@ -1,5 +1,7 @@
 import type { VerificationPurpose } from '../../rules/enums.ts';
 import { candidatesMail } from './candidates-mail.ts';
+import { contractMail } from './contract-mail.ts';
+import { disclosureMail } from './disclosure-mail.ts';
 import { jobMail } from './job-mail.ts';
 import { contactMails } from './mail-contacts.ts';
 import { offerMail } from './offer-mail.ts';
@@ -16,6 +18,8 @@ type Named = { name: string };
 export const mail = {
   ...contactMails,
   candidate: candidatesMail,
+  contract: contractMail,
+  disclosure: disclosureMail,
   job: jobMail,
   offer: offerMail,
   qna: qnaMail,

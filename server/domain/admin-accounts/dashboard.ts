@@ -22,7 +22,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     keyword: '',
     status: ['WAITING'],
   } as const;
-  const [counts, mails, employers, recruiters, joined, jobs, objections, jobsOfMonths] = await Promise.all([
+  const [counts, mails, claims, employers, recruiters, joined, jobs, objections, jobsOfMonths] = await Promise.all([
     tx
       .selectFrom(
         tx
@@ -38,6 +38,11 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
       .selectFrom('mail')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('status', '=', 'FAILED')
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('claim')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('decidedAt', 'is', null)
       .executeTakeFirstOrThrow(),
     listAccounts(ctx, 'EMPLOYER', oldestWaiting),
     listAccounts(ctx, 'RECRUITER', oldestWaiting),
@@ -59,6 +64,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     employers: countOf('EMPLOYER', 'ACTIVE'),
     recruiters: countOf('RECRUITER', 'ACTIVE'),
     mailsFailed: mails.count,
+    claimsOpen: claims.count,
     jobs,
     objections,
     waiting: waiting.slice(0, 5),

@@ -14,7 +14,12 @@ type Act = {
     | 'CONTACT'
     | 'QNA'
     | 'CANDIDATE'
-    | 'OFFER';
+    | 'CLAIM'
+    | 'OFFER'
+    | 'CONTRACT'
+    | 'INVOICE'
+    | 'EVALUATION'
+    | 'TAX_RULE';
   subjectId: number;
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];

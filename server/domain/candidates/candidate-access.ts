@@ -1,7 +1,9 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import { type CandidateCode, codeOfNumber, type Stage } from '#core/rules/candidate-codes.ts';
+import { type RecruiterCandidateAct, recruiterActsOn } from '#core/rules/candidate-acts.ts';
+import { type CandidateCode, candidateNumbers, codeOfNumber, type Stage } from '#core/rules/candidate-codes.ts';
+import type { ContactState } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { isAllowed } from '#core/rules/job-lifecycle.ts';
+import { isAllowed, type JobStatus } from '#core/rules/job-lifecycle.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
 import type { CandidateTable } from '#server/platform/db/tables.ts';
@@ -9,13 +11,37 @@ import { isReachableBy, statusAt, statusConflict } from '../jobs/job-access.ts';
 
 export type CandidateRow = Selectable<CandidateTable>;
 
+/** What is kept: not beyond its time, however late the sweep is, unless hired or in dispute. The posting must be joined. */
+export const isKept = (now: Date): Expression<SqlBool> => sql<SqlBool>`(candidate.erased_at is null and (
+  candidate_leaves_at(candidate.contact_until, job.time_zone, job.ended_at, job.ends_at) > ${now}
+  or candidate.code = ${candidateNumbers.ALL_PASS}
+  or exists (select from claim where claim.candidate_id = candidate.id and claim.decided_at is null)
+))`;
+
 /** Candidates on postings that the reader reaches; a recruiter's are the own ones. The posting must be joined. */
-export const isReadableBy = (actor: Actor): Expression<SqlBool> =>
-  actor.userType === 'RECRUITER' ? sql<SqlBool>`candidate.recruiter_id = ${actor.accountId}` : isReachableBy(actor);
+export const isReadableBy = (actor: Actor, now: Date): Expression<SqlBool> =>
+  sql<SqlBool>`${
+    actor.userType === 'RECRUITER' ? sql`candidate.recruiter_id = ${actor.accountId}` : isReachableBy(actor)
+  } and ${isKept(now)}`;
 
 /** Not from this code: the words name it. */
 export const codeConflict = ({ locale }: AnyContext, code: CandidateCode) =>
   refuse('STATUS_CONFLICT', { params: { status: wordsOf(locale).enums.candidateCode[code] } });
+/** The same of where its contact stands. */
+export const contactConflict = ({ locale }: AnyContext, state: ContactState) =>
+  refuse('STATUS_CONFLICT', { params: { status: wordsOf(locale).enums.contactState[state] } });
+
+/** What the recruiter may do with an own one, by what they were told. */
+export const ownActsOf = (
+  row: Pick<CandidateRow, 'notifiedCode' | 'withdrawnAt' | 'contactState'>,
+  jobStatus: JobStatus,
+): RecruiterCandidateAct[] =>
+  recruiterActsOn({
+    notified: codeOfNumber(row.notifiedCode),
+    jobStatus,
+    isWithdrawn: row.withdrawnAt !== null,
+    contactState: row.contactState,
+  });
 
 type Seen = { id: number; version: number };
 type Held = CandidateRow & { stages: Stage[] };
@@ -36,11 +62,13 @@ export const lockForDecision = async (ctx: Context, seen: readonly Seen[]): Prom
     .execute();
   const rows = await ctx.tx
     .selectFrom('candidate')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('jobId', 'in', [0, ...jobs.map(({ id }) => id)])
-    .orderBy('id')
-    .forUpdate()
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .selectAll('candidate')
+    .where('candidate.id', 'in', ids)
+    .where('job.id', 'in', [0, ...jobs.map(({ id }) => id)])
+    .where(isKept(ctx.now))
+    .orderBy('candidate.id')
+    .forUpdate('candidate')
     .execute();
   if (rows.length !== ids.length) throw refuse('NOT_FOUND');
   for (const { status } of jobs) if (!isAllowed(status, 'candidateDecision')) throw statusConflict(ctx, status);
@@ -56,7 +84,7 @@ export const lockForDecision = async (ctx: Context, seen: readonly Seen[]): Prom
 export const lockOwn = async (ctx: Context, id: number, entryVersion?: number) => {
   const job = await ctx.tx
     .selectFrom('job')
-    .select(['job.id', 'job.companyId', 'job.stages', statusAt(ctx.now).as('status')])
+    .select(['job.id', 'job.companyId', 'job.stages', 'job.timeZone', statusAt(ctx.now).as('status')])
     .where(
       'job.id',
       'in',
@@ -70,10 +98,11 @@ export const lockOwn = async (ctx: Context, id: number, entryVersion?: number) =
     .executeTakeFirst();
   const candidate = await ctx.tx
     .selectFrom('candidate')
-    .selectAll()
-    .where('id', '=', id)
-    .where('recruiterId', '=', ctx.actor.accountId)
-    .forUpdate()
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .selectAll('candidate')
+    .where('candidate.id', '=', id)
+    .where(isReadableBy(ctx.actor, ctx.now))
+    .forUpdate('candidate')
     .executeTakeFirst();
   if (!job || !candidate) throw refuse('NOT_FOUND');
   if (entryVersion !== undefined && candidate.entryVersion !== entryVersion) throw refuse('VERSION_STALE');
@@ -81,14 +110,14 @@ export const lockOwn = async (ctx: Context, id: number, entryVersion?: number) =
 };
 
 /** A candidate that the reader may know of, unlocked. */
-export const findCandidate = async ({ tx, actor }: Context, id: number) => {
+export const findCandidate = async ({ tx, actor, now }: Context, id: number) => {
   const candidate = await tx
     .selectFrom('candidate')
     .innerJoin('job', 'job.id', 'candidate.jobId')
     .selectAll('candidate')
     .select(['job.title', 'job.timeZone'])
     .where('candidate.id', '=', id)
-    .where(isReadableBy(actor))
+    .where(isReadableBy(actor, now))
     .executeTakeFirst();
   if (!candidate) throw refuse('NOT_FOUND');
   return candidate;

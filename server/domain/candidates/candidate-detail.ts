@@ -14,7 +14,7 @@ import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { codeHistories } from './candidate-access.ts';
 import { candidatesSeenBy, earlierOf, type SeenCandidate } from './candidate-rows.ts';
-import { adminRow, departmentRow, employerRow, recruiterRow, standingOf } from './shown-candidate.ts';
+import { adminRow, departmentRow, employerRow, hindranceOf, recruiterRow, standingOf } from './shown-candidate.ts';
 
 type One = typeof candidatesApi.one;
 
@@ -32,12 +32,13 @@ const commonOf = (row: SeenCandidate) => ({
   school: row.school,
   currentSalary: row.currentSalary,
   reason: row.reason,
-  resume: { id: row.resumeId, name: row.resumeName, size: row.resumeSize, mediaType: row.resumeType },
+  resume: { id: row.fileId, name: row.resumeName, size: row.resumeSize, mediaType: row.resumeType },
   agreedAt: row.agreedAt.toISOString(),
   checkResult: row.checkResult,
   failure: failureOf(row.failReason, row.failNote),
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-  contactUntil: row.contactUntil,
+  contactRequestedAt: row.contactRequestedAt?.toISOString() ?? null,
+  lostReason: row.lostReason,
 });
 
 const earlier = async (ctx: Context, row: SeenCandidate) => {
@@ -80,6 +81,8 @@ const forEmployer = async (ctx: Context, row: SeenCandidate): Promise<Output<One
     earlier: await earlier(ctx, row),
     reopensTo: decides && isFail(code) ? reopenTarget(history) : null,
     stopsTo: decides && isOpenCode(code) ? stopCode(history) : null,
+    hireHindrance: hindranceOf(ctx, row),
+    contractId: row.contractId,
   };
 };
 
@@ -95,6 +98,7 @@ const forRecruiter = (ctx: Context, row: SeenCandidate): Output<One> => {
     phone: row.phoneSealed && keys.open(row.phoneSealed),
     message: row.toldMessage ?? '',
     notifiedAt: row.notifiedAt?.toISOString() ?? null,
+    contractId: row.contractId,
   };
 };
 
@@ -116,6 +120,12 @@ export const getCandidate = async (ctx: Context, { params }: Input<One>): Promis
       return forRecruiter(ctx, row);
     case 'ADMIN':
       await recordAct(ctx, { action: 'candidate.read', subjectKind: 'CANDIDATE', subjectId: row.id });
-      return { ...adminRow(ctx, row), ...commonOf(row), ...toldOf(row), earlier: await earlier(ctx, row) };
+      return {
+        ...adminRow(ctx, row),
+        ...commonOf(row),
+        ...toldOf(row),
+        earlier: await earlier(ctx, row),
+        contractId: row.contractId,
+      };
   }
 };

@@ -9,7 +9,19 @@ import { failureOf } from './candidate-detail.ts';
 type History = typeof candidatesApi.history;
 
 /** What a recruiter did, and what they were told. */
-const toldActs = ['recommend', 'edit', 'notify', 'withdraw'] as const;
+const toldActs = [
+  'recommend',
+  'edit',
+  'notify',
+  'withdraw',
+  'requestContact',
+  'withdrawContact',
+  'declineContact',
+  'openContact',
+  'lose',
+  'contest',
+  'restore',
+] as const;
 
 export const candidateHistory = async (ctx: Context, { params }: Input<History>): Promise<Output<History>> => {
   const { actor, tx } = ctx;

@@ -12,6 +12,11 @@ const isPossibleDuplicate = sql<boolean>`exists (
     and other.match_hash <> candidate.match_hash
 )`;
 
+/** Another firm disclosed the same person to the company, and the operator has not decided yet. */
+const isHeld = sql<boolean>`exists (
+  select from claim where claim.candidate_id = candidate.id and claim.kind = 'HOLD' and claim.decided_at is null
+)`;
+
 /** The same person on other postings of the company within a year before now. */
 export const earlierOf = ({ tx, actor, now }: Context) =>
   tx
@@ -62,6 +67,7 @@ export const candidatesSeenBy = (ctx: Context) =>
       statusAt(ctx.now).as('jobStatus'),
       'person.name as recruiterName',
       'searchFirm.name as firm',
+      'file.id as fileId',
       'file.name as resumeName',
       'file.sizeBytes as resumeSize',
       'file.mediaType as resumeType',
@@ -74,9 +80,13 @@ export const candidatesSeenBy = (ctx: Context) =>
       'told.stepNote as toldStepNote',
       isPossibleDuplicate.as('isPossibleDuplicate'),
       isKnown(ctx).as('isKnown'),
+      isHeld.as('isHeld'),
+      sql<number | null>`(select contract.id from contract where contract.candidate_id = candidate.id)`.as(
+        'contractId',
+      ),
       sql<number>`(select count(*) from candidate_memo memo
         where memo.candidate_id = candidate.id and memo.side = ${sideOf(ctx.actor)})`.as('memoCount'),
     ])
-    .where(isReadableBy(ctx.actor));
+    .where(isReadableBy(ctx.actor, ctx.now));
 
 export type SeenCandidate = Awaited<ReturnType<ReturnType<typeof candidatesSeenBy>['executeTakeFirstOrThrow']>>;

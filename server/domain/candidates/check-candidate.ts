@@ -6,7 +6,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { isBirthAhead } from '#core/rules/fields.ts';
 import { isAllowed } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
 import { statusAt, statusConflict } from '../jobs/job-access.ts';
 import { isVisibleTo } from '../jobs/visibility.ts';
 import { issueTicket, useTicket } from '../tickets/tickets.ts';
@@ -14,6 +14,18 @@ import { type Hashes, hashesOf } from './identity.ts';
 
 type Check = typeof candidatesApi.check;
 type OnJob = { jobId: number; companyId: number };
+
+/**
+ * Whoever enters a person at a company and whoever discloses the same person there wait for each other, also on two of
+ * its postings: neither passes by what the other does.
+ */
+export const holdPerson = async (
+  { tx }: AnyContext,
+  companyId: number,
+  { matchHash }: Pick<Hashes, 'matchHash'>,
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${matchHash.toString('hex')}, ${companyId}))`.execute(tx);
+};
 
 /** Somebody has this very person: here and now, or at the company since their contact was disclosed. */
 const isTaken = async ({ tx, actor, now }: Context, job: OnJob, { matchHash }: Hashes, own: number) => {
@@ -27,7 +39,7 @@ const isTaken = async ({ tx, actor, now }: Context, job: OnJob, { matchHash }: H
     join recruiter on recruiter.account_id = candidate.recruiter_id
     where candidate.match_hash = ${matchHash} and job.company_id = ${job.companyId}
       and candidate.contact_state = 'OPEN' and candidate.lost_at is null
-      and candidate.contact_opened_at > ${new Date(now.getTime() - limits.disclosureDays * 86_400_000)}
+      and candidate.contact_until >= (${now}::timestamptz at time zone job.time_zone)::date
       and recruiter.search_firm_id is distinct from ${actor.searchFirmId}
   ) as taken`.execute(tx);
   return rows[0]?.taken ?? false;

@@ -62,19 +62,29 @@ describe('the duplicate check [candidate.check]', () => {
     expect((await check(recruiter, elsewhere, identity)).body.data.result).toBe('CLEAR');
   });
 
-  test('a token is needed, once, by this recruiter, on this posting, for this person, within 30 minutes', async () => {
+  test('a token is needed, once, by this recruiter, on this posting, for this person, within 30 minutes [rules.duplicate-check]', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const other = await makeSelected(product, jobId);
     const { id: elsewhere } = await makeJob(product, employer);
     await putOffer(product, elsewhere, recruiter, 'SELECTED');
     const identity = somebody();
-    const send = async (who: typeof recruiter, change: object) => {
+    const send = async (who: typeof recruiter, change: object, headers: Record<string, string> = {}) => {
       const resumeId = await uploadResume(who);
-      return who.raw('POST', '/candidate', { ...candidateForm(identity), jobId, resumeId, ...change });
+      return who.raw('POST', '/candidate', { ...candidateForm(identity), jobId, resumeId, ...change }, headers);
     };
     const checkToken = await tokenOf(recruiter, jobId, identity);
-    const none = await send(recruiter, {});
-    expect([none.status, Object.keys(none.body.fields ?? {})]).toEqual([400, ['checkToken']]);
+    for (const [locale, message] of [
+      ['en', 'Please proceed with the candidate duplication check'],
+      ['ko', '후보자 중복 확인을 진행해 주십시오.'],
+    ] as const)
+      for (const [change, refused] of [
+        [{}, 400],
+        [{ checkToken: 'x'.repeat(42) }, 400],
+        [{ checkToken: 'x'.repeat(43) }, 422],
+      ] as const) {
+        const { status, body } = await send(recruiter, change, { 'accept-language': locale });
+        expect([status, body.fields]).toEqual([refused, { checkToken: message }]);
+      }
     for (const [who, change] of [
       [recruiter, { checkToken: 'x'.repeat(43) }],
       [other, { checkToken }],

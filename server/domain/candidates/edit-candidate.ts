@@ -1,6 +1,5 @@
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { recruiterActsOn } from '#core/rules/candidate-acts.ts';
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { isInProgress } from '#core/rules/job-lifecycle.ts';
@@ -9,8 +8,8 @@ import { emit } from '#server/platform/events.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
 import { claimFile } from '../files/claim-file.ts';
 import { statusConflict } from '../jobs/job-access.ts';
-import { type CandidateRow, codeConflict, lockOwn } from './candidate-access.ts';
-import { resultOf, useCheckToken } from './check-candidate.ts';
+import { type CandidateRow, codeConflict, contactConflict, lockOwn, ownActsOf } from './candidate-access.ts';
+import { holdPerson, resultOf, useCheckToken } from './check-candidate.ts';
 import { dropFile } from './drop-file.ts';
 import { hashesOf } from './identity.ts';
 import { columnsOf, refuseContacts, refuseUnsound, takeKey } from './recommend-candidate.ts';
@@ -45,18 +44,18 @@ export const editCandidate = async (ctx: Context, { body }: Input<Edit>): Promis
   refuseUnsound(ctx, form);
   const { job, candidate } = await lockOwn(ctx, id, version);
   const notified = codeOfNumber(candidate.notifiedCode);
-  const isWithdrawn = candidate.withdrawnAt !== null;
   if (!isInProgress(job.status)) throw statusConflict(ctx, job.status);
-  if (!recruiterActsOn({ notified, jobStatus: job.status, isWithdrawn }).includes('edit'))
-    throw codeConflict(ctx, notified);
+  if (candidate.contactState !== 'NONE') throw contactConflict(ctx, candidate.contactState);
+  if (!ownActsOf(candidate, job.status).includes('edit')) throw codeConflict(ctx, notified);
   const fields = changedFields(formOf(ctx, candidate), form);
   if (fields.length === 0) return { id, version };
-  if (candidate.contactState !== 'OPEN') await refuseContacts(ctx, form);
+  await refuseContacts(ctx, form);
 
   const hashes = hashesOf(ctx, form);
   let { checkResult } = candidate;
   if (fields.some((field) => identity.includes(field))) {
     await useCheckToken(ctx, checkToken ?? '', job.id, hashes);
+    await holdPerson(ctx, job.companyId, hashes);
     const result = await resultOf(ctx, { jobId: job.id, companyId: job.companyId }, hashes, id);
     if (result === 'DUPLICATE') throw refuse('CANDIDATE_TAKEN');
     checkResult = result;
@@ -82,7 +81,7 @@ export const editCandidate = async (ctx: Context, { body }: Input<Edit>): Promis
       ownerId: id,
       field: 'resumeId',
     });
-    await dropFile(ctx, candidate.resumeId);
+    if (candidate.resumeId !== null) await dropFile(ctx, candidate.resumeId);
   }
   await writeEvents(ctx, [{ candidateId: id, action: 'edit', fields }]);
   await recordAct(ctx, { action: 'candidate.edit', subjectKind: 'CANDIDATE', subjectId: id, fields });

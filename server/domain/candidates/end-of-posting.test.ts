@@ -32,7 +32,7 @@ const end = async (who: TestPerson, jobId: number, results: Result[] = []) => {
   return who.call(jobsApi.move, { body: { id: jobId, version, action: 'end', reason: '채용을 마칩니다.', results } });
 };
 
-test('an employer who ends a posting gives every undecided candidate a result, which is told at once', async () => {
+test('an employer who ends a posting gives every undecided candidate a result, which is told at once [job.reasons]', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);
   const people = [somebody(), somebody(), somebody(), somebody()];
   const ids: number[] = [];

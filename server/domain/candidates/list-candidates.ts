@@ -74,7 +74,7 @@ const refuseRating = ({ userType }: Actor, { sort, rating }: Query): void => {
 };
 
 /** Which candidates a list holds, in its order. */
-export const pickedCandidates = ({ tx, actor }: Context, jobId: number, query: Query) => {
+export const pickedCandidates = ({ tx, actor, now }: Context, jobId: number, query: Query) => {
   const { summary, stage, code, rating, keyword, searchType, sort, order } = query;
   refuseRating(actor, query);
   let picked = tx
@@ -82,7 +82,7 @@ export const pickedCandidates = ({ tx, actor }: Context, jobId: number, query: Q
     .innerJoin('job', 'job.id', 'candidate.jobId')
     .select('candidate.id')
     .where('candidate.jobId', '=', jobId)
-    .where(isReadableBy(actor));
+    .where(isReadableBy(actor, now));
   if (summary.length > 0)
     picked = picked.where(
       isOneOf(
@@ -149,7 +149,7 @@ export const countCandidates = async (
     .innerJoin('job', 'job.id', 'candidate.jobId')
     .select(({ fn }) => [knownCode(ctx.actor).as('code'), fn.countAll<number>().as('count')])
     .where('candidate.jobId', '=', params.id)
-    .where(isReadableBy(ctx.actor))
+    .where(isReadableBy(ctx.actor, ctx.now))
     .groupBy(knownCode(ctx.actor))
     .execute();
   const counts: Counts = { all: 0, recommended: 0, review: 0, failed: 0, hired: 0 };

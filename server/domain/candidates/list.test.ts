@@ -7,7 +7,7 @@ import { startTestProduct } from '#server/testing/product.ts';
 
 const product = await startTestProduct();
 
-test('a posting’s candidates by summary, stage, code, rating and search; a recruiter’s by what was told', async () => {
+test('a posting’s candidates by summary, stage, code, rating and search; a recruiter’s by what was told [candidate.list]', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);
   const other = await makeSelected(product, jobId);
   const people = { fresh: somebody(), review: somebody(), passed: somebody(), failed: somebody(), foreign: somebody() };

@@ -50,7 +50,7 @@ export const addMemo = async (ctx: Context, { body }: Input<typeof candidatesApi
 };
 
 /** An own memo on a candidate that one still reaches. */
-const lockMemo = async ({ tx, actor }: Context, id: number) => {
+const lockMemo = async ({ tx, actor, now }: Context, id: number) => {
   const memo = await tx
     .selectFrom('candidateMemo')
     .innerJoin('candidate', 'candidate.id', 'candidateMemo.candidateId')
@@ -58,7 +58,7 @@ const lockMemo = async ({ tx, actor }: Context, id: number) => {
     .select(['candidateMemo.id', 'candidateMemo.version'])
     .where('candidateMemo.id', '=', id)
     .where('candidateMemo.authorId', '=', actor.accountId)
-    .where(isReadableBy(actor))
+    .where(isReadableBy(actor, now))
     .forUpdate('candidateMemo')
     .executeTakeFirst();
   if (!memo) throw refuse('NOT_FOUND');

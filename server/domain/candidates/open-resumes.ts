@@ -15,7 +15,7 @@ import { streamFile } from '../files/file-rows.ts';
 import { isReadableBy } from './candidate-access.ts';
 
 /** The resumes of candidates that the reader may know of, in the order that was asked for; all of them or none. */
-export const resumesFor = async ({ tx }: AnyContext, actor: Actor, ids: readonly number[]) => {
+export const resumesFor = async ({ tx, now }: AnyContext, actor: Actor, ids: readonly number[]) => {
   const rows = await tx
     .selectFrom('candidate')
     .innerJoin('job', 'job.id', 'candidate.jobId')
@@ -40,7 +40,7 @@ export const resumesFor = async ({ tx }: AnyContext, actor: Actor, ids: readonly
       'file.sha256',
     ])
     .where('candidate.id', 'in', [...ids])
-    .where(isReadableBy(actor))
+    .where(isReadableBy(actor, now))
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].map((id) => {

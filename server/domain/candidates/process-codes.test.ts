@@ -3,6 +3,7 @@ import { candidateCodes, candidateNumbers, stages, summaryOf } from '#core/rules
 import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { candidateFor, makeHiring, recommend } from '#server/testing/candidates.ts';
+import { putContract } from '#server/testing/contracts.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
 const product = await startTestProduct();
@@ -24,6 +25,8 @@ describe('process codes [candidate.codes]', () => {
         expect(words.enums.candidateCode[code as keyof typeof candidateNumbers]).toMatch(/\S/);
     const { recruiter, jobId } = await makeHiring(product);
     const { id } = await recommend(recruiter, jobId);
+    // nobody is hired without a contract
+    await putContract(product, { candidateId: id });
     const known = new Set(numbers.map(([, number]) => number));
     for (let number = -1; number <= 1000; number += number > 72 && number < 990 ? 50 : 1) {
       const failReason = number >= 10 && number <= 60 && number % 10 === 0 ? ('SKILLS' as const) : null;
@@ -43,6 +46,7 @@ describe('process codes [candidate.codes]', () => {
   test('each is shown with its summary', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product, { stages: [...stages] });
     const { id } = await recommend(recruiter, jobId);
+    await putContract(product, { candidateId: id });
     const summaries = { NONE: 'RECOMMENDED', ALL_PASS: 'HIRED' } as Record<string, string>;
     for (const code of candidateCodes) {
       const failReason = code.startsWith('FAIL_') ? ('ETC' as const) : null;

@@ -11,7 +11,7 @@ import type { CandidateTable } from '#server/platform/db/tables.ts';
 import { emit } from '#server/platform/events.ts';
 import { isRealPhone } from '#server/platform/security/phone.ts';
 import { claimFile } from '../files/claim-file.ts';
-import { refuseUnlessRecommending, resultOf, useCheckToken, visibleJob } from './check-candidate.ts';
+import { holdPerson, refuseUnlessRecommending, resultOf, useCheckToken, visibleJob } from './check-candidate.ts';
 import { type Hashes, hashesOf } from './identity.ts';
 import { writeEvents } from './write-event.ts';
 
@@ -110,6 +110,7 @@ export const recommendCandidate = async (ctx: Context, { body }: Input<Recommend
   const hashes = hashesOf(ctx, form);
   await useCheckToken(ctx, checkToken, jobId, hashes);
   await refuseContacts(ctx, form);
+  await holdPerson(ctx, job.companyId, hashes);
   const result = await resultOf(ctx, job, hashes);
   if (result === 'DUPLICATE') throw refuse('CANDIDATE_TAKEN');
   await refuseBeyondLimit(ctx, jobId);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { filesApi } from '#core/api/files.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import {
   candidateFor,
@@ -15,7 +16,7 @@ import {
 } from '#server/testing/candidates.ts';
 import { makeJob, putOffer, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
-import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { makeAdmin, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { race, tally } from '#server/testing/race.ts';
 
@@ -192,4 +193,47 @@ describe('recommending [candidate.recommend]', () => {
     expect((await send({ birthDate: '2999-01-01' })).body.fields).toHaveProperty('birthDate');
     expect((await send({ phone: '821055551234' })).status).toBe(200);
   });
+});
+
+test('phones of three countries are taken and no other; where four digits were entered four leave the server [rules.country-codes]', async () => {
+  const { employer, recruiter, jobId } = await makeHiring(product);
+  const admin = await makeAdmin(product);
+  for (const phone of ['821055554471', '6281234564471', '6591234471']) {
+    const { id } = await recommend(recruiter, jobId, somebody({ lastPhone: '4471' }), { phone });
+    expect([phone, (await candidateFor(recruiter, id)).phone]).toEqual([phone, phone]);
+  }
+  for (const phone of ['819012344471', '12125554471', '4471']) {
+    const body = { ...(await recommendation(recruiter, jobId, somebody({ lastPhone: '4471' }))), phone };
+    const { status, body: refused } = await recruiter.raw('POST', '/candidate', body);
+    expect([phone, status, Object.keys(refused.fields ?? {})]).toEqual([phone, 400, ['phone']]);
+  }
+  const { id } = await recommend(recruiter, jobId, somebody({ lastPhone: '4471' }));
+  expect(await candidateFor(recruiter, id)).toMatchObject({ lastPhone: '4471', phone: null });
+  for (const who of [employer, admin]) expect(JSON.stringify(await candidateFor(who, id))).not.toContain('4471');
+});
+
+test('whether a recruiter can recommend is told with the posting, and is what the call then answers', async () => {
+  const { employer, recruiter, jobId } = await makeHiring(product);
+  await db
+    .updateTable('recruiter')
+    .set({ limitCandidateCount: 1 })
+    .where('accountId', '=', recruiter.accountId)
+    .execute();
+  const told = async (who: TestPerson) =>
+    (await who.call(jobsApi.seenByRecruiter, { params: { id: String(jobId) } })).body.data.recommending;
+  const offer = (change: { stoppedAt: Date | null; stopReason: string | null }) =>
+    db.updateTable('offer').set(change).where('jobId', '=', jobId).execute();
+  const body = await recommendation(recruiter, jobId);
+  const answered = async () => (await recruiter.call(candidatesApi.recommend, { body })).body.code;
+  const other = await makeSelected(product, jobId);
+  const outsider = await makeRecruiter(product);
+  expect([await told(recruiter), await told(outsider)]).toEqual(['OPEN', 'UNSELECTED']);
+  await offer({ stoppedAt: product.clock.now(), stopReason: '사유' });
+  expect([await told(recruiter), await answered()]).toEqual(['STOPPED', 'RECOMMENDING_STOPPED']);
+  await offer({ stoppedAt: null, stopReason: null });
+  await recommend(recruiter, jobId);
+  expect([await told(recruiter), await answered(), await told(other)]).toEqual(['FULL', 'CANDIDATES_FULL', 'OPEN']);
+  await putStatus(product, jobId, 'CANDIDATE_END');
+  expect([await told(recruiter), await answered(), await told(other)]).toEqual(['CLOSED', 'STATUS_CONFLICT', 'CLOSED']);
+  expect((await employer.call(candidatesApi.counts, { params: { id: String(jobId) } })).body.data.all).toBe(1);
 });

@@ -1,13 +1,12 @@
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { recruiterActsOn } from '#core/rules/candidate-acts.ts';
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { type CandidateRow, codeConflict, lockOwn } from './candidate-access.ts';
+import { type CandidateRow, codeConflict, lockOwn, ownActsOf } from './candidate-access.ts';
 import { dropFile } from './drop-file.ts';
 import { stopForRecruiter } from './withdraw-candidate.ts';
 
@@ -16,10 +15,11 @@ type Remove = typeof candidatesApi.remove;
 /** The person stays its recruiter's for a day; everything else of the candidate goes, the file too. */
 const erase = async (ctx: Context, candidate: CandidateRow, reason: string | null): Promise<void> => {
   const { id, jobId, recruiterId, name, resumeId } = candidate;
+  await emit(ctx, 'candidate.leaving', { candidateId: id });
   const untilAt = new Date(ctx.now.getTime() + limits.deletedCandidateHours * 3_600_000);
   await ctx.tx.updateTable('candidateKey').set({ candidateId: null, untilAt }).where('candidateId', '=', id).execute();
   await ctx.tx.deleteFrom('candidate').where('id', '=', id).execute();
-  await dropFile(ctx, resumeId);
+  if (resumeId !== null) await dropFile(ctx, resumeId);
   await recordAct(ctx, { action: 'candidate.delete', subjectKind: 'CANDIDATE', subjectId: id });
   await emit(ctx, 'candidate.deleted', { candidateId: id, jobId, recruiterId, name, reason });
 };
@@ -29,9 +29,7 @@ export const removeCandidate = async (ctx: Context, { params }: Input<Remove>): 
   const { id } = params;
   const { job, candidate } = await lockOwn(ctx, id);
   const notified = codeOfNumber(candidate.notifiedCode);
-  const isWithdrawn = candidate.withdrawnAt !== null;
-  if (!recruiterActsOn({ notified, jobStatus: job.status, isWithdrawn }).includes('delete'))
-    throw codeConflict(ctx, notified);
+  if (!ownActsOf(candidate, job.status).includes('delete')) throw codeConflict(ctx, notified);
   const code = codeOfNumber(candidate.code);
   if (code === 'ALL_PASS') throw codeConflict(ctx, notified);
   if (code === 'NONE' && candidate.contactState === 'NONE') {

@@ -41,7 +41,7 @@ const acts = async (id: number) =>
     .execute();
 
 describe('resumes', () => {
-  test('a single one keeps its Korean name, opens in the page when asked to, and every look is on record', async () => {
+  test('a single one keeps its Korean name, opens in the page when asked to, and every look is on record [candidate.resume]', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { id } = await withResume(recruiter, jobId, '김지원 이력서 (최종).pdf', samples.pdf);
     const saved = await resume(employer, [id]);
@@ -59,7 +59,7 @@ describe('resumes', () => {
     ]);
   });
 
-  test('several come as one ZIP with an index sheet, each under its own name, also through a ticket', async () => {
+  test('several come as one ZIP with an index sheet, each under its own name, also through a ticket [candidate.resume]', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const first = await withResume(recruiter, jobId, '이력서.pdf', samples.pdf);
     const second = await withResume(recruiter, jobId, '이력서.pdf', samples.docx);
@@ -133,7 +133,7 @@ describe('resumes', () => {
     expect((await department.call(filesApi.download, { params: { ticket: body.data.ticket } })).status).toBe(404);
   });
 
-  test('50 in a query, 150 through a ticket, and no more', async () => {
+  test('50 in a query, 1,000 through a ticket, and no more', async () => {
     const { employer } = await makeHiring(product);
     const ids = (count: number) => Array.from({ length: count }, (_, at) => 1_000_000 + at);
     expect((await resume(employer, ids(limits.resumesInQuery))).status).toBe(404);

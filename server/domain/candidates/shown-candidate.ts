@@ -6,7 +6,7 @@ import type {
   recruiterCandidateRow,
 } from '#core/api/candidate-shapes.ts';
 import { dayIn } from '#core/rules/calendar.ts';
-import { employerActsOn, movesOf, recruiterActsOn } from '#core/rules/candidate-acts.ts';
+import { employerActsOn, movesOf } from '#core/rules/candidate-acts.ts';
 import {
   type CandidateCode,
   codeOfNumber,
@@ -16,7 +16,9 @@ import {
   summaryOf,
 } from '#core/rules/candidate-codes.ts';
 import { ageOn, type StepKind } from '#core/rules/candidate-fields.ts';
+import { hireHindrance } from '#core/rules/hire.ts';
 import type { Context } from '#server/platform/context.ts';
+import { ownActsOf } from './candidate-access.ts';
 import type { SeenCandidate } from './candidate-rows.ts';
 import { averageOf } from './rate-candidate.ts';
 
@@ -45,6 +47,7 @@ const commonOf = ({ now, services: { keys } }: Context, row: SeenCandidate) => (
   isWithdrawn: row.withdrawnAt !== null,
   isLost: row.lostAt !== null,
   contactState: row.contactState,
+  contactUntil: row.contactUntil,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -75,14 +78,29 @@ export const standingOf = (row: SeenCandidate) => ({
   jobStatus: row.jobStatus,
   isWithdrawn: row.withdrawnAt !== null,
   isLost: row.lostAt !== null,
+  contactState: row.contactState,
 });
+
+/** What stands in the way of the final hire, where the posting is. */
+export const hindranceOf = ({ now }: Context, row: SeenCandidate) =>
+  hireHindrance({
+    ...standingOf(row),
+    contactUntil: row.contactUntil,
+    today: dayIn(now, row.timeZone),
+    isHeld: row.isHeld,
+  });
 
 export const employerRow = (ctx: Context, row: SeenCandidate): z.output<typeof employerCandidateRow> => ({
   ...knownOf(ctx, row),
   ...ratedOf(row),
   isUntold: isUntold(row),
+  notifiedCode: codeOfNumber(row.notifiedCode),
+  isHeld: row.isHeld,
   moves: movesOf(standingOf(row), row.stages as Stage[]),
-  actions: employerActsOn(standingOf(row), row.stages as Stage[]),
+  actions: [
+    ...employerActsOn(standingOf(row), row.stages as Stage[]),
+    ...(hindranceOf(ctx, row) === null ? (['hire'] as const) : []),
+  ],
 });
 
 export const departmentRow = (ctx: Context, row: SeenCandidate): z.output<typeof departmentCandidateRow> => ({
@@ -93,6 +111,7 @@ export const departmentRow = (ctx: Context, row: SeenCandidate): z.output<typeof
 
 export const adminRow = (ctx: Context, row: SeenCandidate): z.output<typeof adminCandidateRow> => ({
   ...knownOf(ctx, row),
+  isHeld: row.isHeld,
   isUntold: isUntold(row),
   actions: codeOfNumber(row.code) === 'ALL_PASS' ? [] : ['delete'],
 });
@@ -106,6 +125,6 @@ export const recruiterRow = (ctx: Context, row: SeenCandidate): z.output<typeof 
     version: row.entryVersion,
     step: stepOf(row.toldStepKind, row.toldStepAt, row.toldStepNote),
     memoCount: row.memoCount,
-    actions: recruiterActsOn({ notified, jobStatus: row.jobStatus, isWithdrawn: row.withdrawnAt !== null }),
+    actions: ownActsOf(row, row.jobStatus),
   };
 };

@@ -35,7 +35,7 @@ const memos = async (who: TestPerson, id: number) =>
   (await who.call(candidatesApi.memos, { params: { id: String(id) } })).body.data;
 
 describe('ratings', () => {
-  test('one per person of the employer’s side, from 1 to 5, with average and number; refused otherwise', async () => {
+  test('one per person of the employer’s side, from 1 to 5, with average and number; refused otherwise [candidate.rating]', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { department, unmatched, stranger, admin } = await readersOf(employer, jobId);
     const { id } = await recommend(recruiter, jobId);
@@ -58,7 +58,7 @@ describe('ratings', () => {
     expect(counted).toEqual({ ratingSum: 5, ratingCount: 2 });
   });
 
-  test('recruiters and the operator see no trace of them, and can neither sort nor filter by them', async () => {
+  test('recruiters and the operator see no trace of them, and can neither sort nor filter by them [candidate.rating]', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const admin = await makeAdmin(product);
     const { id } = await recommend(recruiter, jobId);
@@ -161,7 +161,7 @@ test('who reads what: the company and its matched departments, the own recruiter
   expect(looks.map(({ action }) => action).sort()).toEqual(['candidate.read', 'candidate.readHistory']);
 });
 
-test('a candidate’s page tells everything that was entered, and what is known of the person', async () => {
+test('a candidate’s page tells everything that was entered, and what is known of the person [candidate.detail]', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);
   const admin = await makeAdmin(product);
   const identity = somebody({ birthDate: '1990-01-31', lastPhone: '4471' });
@@ -219,9 +219,18 @@ test('a candidate’s page tells everything that was entered, and what is known 
   await moveThrough(employer, id, ['REVIEW_DOCUMENT']);
   const { body } = await employer.call(candidatesApi.history, { params: { id: String(id) } });
   expect(body.data.map(({ action }) => action)).toEqual(['move', 'recommend']);
+  // the same name and birth date with other digits is marked, to those who decide
+  const other = await makeSelected(product, jobId);
+  const twin = await recommend(other, jobId, { ...identity, lastPhone: '4472' });
+  for (const who of [employer, admin])
+    expect(await candidateFor(who, twin.id)).toMatchObject({ checkResult: 'POSSIBLE', isPossibleDuplicate: true });
+  // whose entry was wrong stands marked, and waits for nothing any more
+  await db.updateTable('candidate').set({ lostAt: product.clock.now() }).where('id', '=', twin.id).execute();
+  for (const who of [employer, admin, other])
+    expect(await candidateFor(who, twin.id)).toMatchObject({ isLost: true, waitingAt: null });
 });
 
-test('postings are found by their candidates’ names: a recruiter finds by the own ones alone', async () => {
+test('postings are found by their candidates’ names: a recruiter finds by the own ones alone [job.lists]', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);
   const other = await makeSelected(product, jobId);
   const identity = somebody();

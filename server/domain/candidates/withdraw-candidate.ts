@@ -1,13 +1,12 @@
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { recruiterActsOn } from '#core/rules/candidate-acts.ts';
 import { candidateNumbers, codeOfNumber, type StopReason, stopCode } from '#core/rules/candidate-codes.ts';
 import { hasContact } from '#core/rules/contact-shapes.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { type CandidateRow, codeConflict, codeHistories, lockOwn } from './candidate-access.ts';
+import { type CandidateRow, codeConflict, codeHistories, lockOwn, ownActsOf } from './candidate-access.ts';
 import { writeEvents } from './write-event.ts';
 
 type Withdraw = typeof candidatesApi.withdraw;
@@ -60,8 +59,8 @@ export const withdrawCandidate = async (ctx: Context, { body }: Input<Withdraw>)
   const { id, version, reason, note } = body;
   const { job, candidate } = await lockOwn(ctx, id, version);
   const notified = codeOfNumber(candidate.notifiedCode);
-  const acts = recruiterActsOn({ notified, jobStatus: job.status, isWithdrawn: candidate.withdrawnAt !== null });
-  if (!acts.includes('withdraw') || codeOfNumber(candidate.code) === 'ALL_PASS') throw codeConflict(ctx, notified);
+  if (!ownActsOf(candidate, job.status).includes('withdraw') || codeOfNumber(candidate.code) === 'ALL_PASS')
+    throw codeConflict(ctx, notified);
   if (candidate.contactState !== 'OPEN' && hasContact(note))
     throw refuse('CONTACT_WRITTEN', { fields: { note: 'contactWritten' } });
   return { id, version: await stopForRecruiter(ctx, candidate, { reason, note }) };

@@ -29,6 +29,13 @@ export const isUsedByRecord = (eb: ExpressionBuilder<Tables, 'file'>) =>
       ),
       eb.exists(
         eb
+          .selectFrom('claim')
+          .select('claim.id')
+          .whereRef('claim.id', '=', 'file.ownerId')
+          .whereRef('claim.fileId', '=', 'file.id'),
+      ),
+      eb.exists(
+        eb
           .selectFrom('job')
           .select('job.id')
           .whereRef('job.id', '=', 'file.ownerId')

@@ -111,7 +111,7 @@ const toldAndAllowed = async (who: TestPerson, status: JobStatus, hasProposal: b
 describe.each(jobStatuses)('on a posting that is %s', (status) => {
   // the operator does not know of drafts
   test.each(status === 'TEMPORARY' ? ['EMPLOYER' as const] : (['EMPLOYER', 'ADMIN'] as const))(
-    'the answer to %s names exactly what the calls then allow',
+    'the answer to %s names exactly what the calls then allow [job.detail]',
     async (userType) => {
       const { told, allowed } = await toldAndAllowed(people[userType], status, false);
       expect(told).toEqual(allowed);
@@ -147,7 +147,7 @@ test('a posting taken back from the review leaves its proposal behind', async ()
   expect([draft.status, draft.proposal]).toEqual(['TEMPORARY', null]);
 });
 
-test('a department may read and nothing else', async () => {
+test('a department may read and nothing else [job.detail]', async () => {
   const department = await makeDepartment(product, { companyId: employer.companyId });
   const job = await makeJob(product, employer);
   await product.services.db
@@ -155,4 +155,56 @@ test('a department may read and nothing else', async () => {
     .values({ departmentId: department.accountId, jobId: job.id })
     .execute();
   expect((await seenBy(department, job.id)).actions).toEqual([]);
+});
+
+/** What a role is not shown of what the employer wrote. */
+const hidden: Record<'EMPLOYER' | 'ADMIN' | 'DEPARTMENT' | 'RECRUITER', readonly string[]> = {
+  EMPLOYER: [],
+  ADMIN: [],
+  DEPARTMENT: [
+    'feeType',
+    'feeRateMin',
+    'feeRateMax',
+    'fixedFee',
+    'feeDueDays',
+    'guaranteeType',
+    'guaranteeMonths',
+    'guaranteeTerms',
+    'searchFirmContactIds',
+    'suggestGreatRecruiter',
+  ],
+  RECRUITER: ['searchFirmContactIds', 'mailing', 'templateId', 'descriptionImageId', 'attachmentId'],
+};
+
+test('each role reads every field it may, with status and dates, and no other [job.detail]', async () => {
+  const form = jobForm(product, {
+    guaranteeType: 'ETC',
+    guaranteeTerms: '퇴사하면 다시 추천합니다.',
+    autoCloseRecommend: false,
+    suggestGreatRecruiter: true,
+    keywords: ['정산', '결제'],
+  });
+  const job = await makeJob(product, employer, 'ACTIVE', form);
+  const department = await makeDepartment(product, { companyId: employer.companyId });
+  await product.services.db
+    .insertInto('departmentJob')
+    .values({ departmentId: department.accountId, jobId: job.id })
+    .execute();
+  const params = { id: String(job.id) };
+  for (const [role, answered] of [
+    ['EMPLOYER', await employer.call(jobsApi.one, { params })],
+    ['ADMIN', await admin.call(jobsApi.one, { params })],
+    ['DEPARTMENT', await department.call(jobsApi.one, { params })],
+    ['RECRUITER', await recruiter.call(jobsApi.seenByRecruiter, { params })],
+  ] as const) {
+    const shown = answered.body.data as unknown as Record<string, unknown>;
+    expect([role, answered.status, shown.status]).toEqual([role, 200, 'ACTIVE']);
+    for (const [field, value] of Object.entries(form))
+      expect([role, field, shown[field]]).toEqual([role, field, hidden[role].includes(field) ? undefined : value]);
+    for (const field of hidden[role]) expect([role, field, field in shown]).toEqual([role, field, false]);
+    for (const at of ['createdAt', 'inspectedAt']) expect(shown[at]).toEqual(expect.stringMatching(/^20\d\d-/));
+  }
+  const rejected = await makeJob(product, employer, 'REJECT');
+  for (const who of [employer, admin])
+    expect(await seenBy(who, rejected.id)).toMatchObject({ status: 'REJECT', rejectReason: '보완 필요' });
 });

@@ -15,7 +15,7 @@ const jobsOf = async () => {
   return body.data.jobs;
 };
 
-test('the operator’s home counts postings under review, with the one due first on top', async () => {
+test('the operator’s home counts postings under review, with the one due first on top [job.dashboard]', async () => {
   expect(await jobsOf()).toEqual({ underReview: 0, overdue: 0, dueFirst: [] });
   const employer = await makeEmployer(product);
   const made = [];
@@ -29,7 +29,7 @@ test('the operator’s home counts postings under review, with the one due first
   expect(dueFirst.map(({ id }) => id)).toEqual(made.slice(0, 5));
 });
 
-test('past 24 hours it is overdue; one whose employer has a proposal to answer waits at the end', async () => {
+test('past 24 hours it is overdue; one whose employer has a proposal to answer waits at the end [job.dashboard]', async () => {
   const { dueFirst: before } = await jobsOf();
   const [first, second] = before;
   const id = first?.id ?? 0;

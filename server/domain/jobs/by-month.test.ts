@@ -27,7 +27,7 @@ const edges = {
   '2030-01': '2029-12-31T15:00:00Z',
 };
 
-test('postings stand in the month of Seoul they were made in, by the list they are in now', async () => {
+test('postings stand in the month of Seoul they were made in, by the list they are in now [job.dashboard]', async () => {
   for (const [index, instant] of Object.values(edges).entries())
     for (const status of jobStatuses.slice(0, jobStatuses.length - index)) {
       const { id } = await makeJob(product, employer, status);
@@ -68,7 +68,7 @@ test('postings stand in the month of Seoul they were made in, by the list they a
   expect((await monthsOf(stranger)).every(({ inProgress }) => inProgress === 0)).toBe(true);
 });
 
-test('a recruiter’s offers stand in the month they were made in, by what became of them', async () => {
+test('a recruiter’s offers stand in the month they were made in, by what became of them [job.dashboard]', async () => {
   const made: [string, OfferStatus][] = [
     [edges['2029-01'], 'SUGGESTED'],
     [edges['2029-02'], 'SUGGESTED'],

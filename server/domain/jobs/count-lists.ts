@@ -54,6 +54,7 @@ const adminCounts = ({ tx, now }: Context): Promise<Counts> => {
     inProgress: countRows(tx, tx.selectFrom('job').where(hasStatus(jobLists.inProgress, now))),
     employersWaiting: waiting('EMPLOYER'),
     recruitersWaiting: waiting('RECRUITER'),
+    claimsOpen: countRows(tx, tx.selectFrom('claim').where('decidedAt', 'is', null)),
   });
 };
 

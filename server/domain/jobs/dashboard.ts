@@ -140,6 +140,16 @@ const recruiterDashboard = async (ctx: Context) => {
     keywords,
     withoutOffer: true,
   });
+  const contactsAsked = await ctx.tx
+    .selectFrom('candidate')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .select(['candidate.id', 'candidate.name', 'job.title'])
+    .where('candidate.recruiterId', '=', ctx.actor.accountId)
+    .where('candidate.contactState', '=', 'REQUEST')
+    .where('candidate.erasedAt', 'is', null)
+    .orderBy('candidate.contactRequestedAt')
+    .limit(shown)
+    .execute();
   const closingSoon = await ctx.tx
     .selectFrom('job')
     .innerJoin('offer', 'offer.jobId', 'job.id')
@@ -157,6 +167,7 @@ const recruiterDashboard = async (ctx: Context) => {
       inProgress: inProgress.page.totalElements,
       recruiting: recruiting.page.totalElements,
     },
+    contactsAsked,
     closingSoon,
     byMonth: await offersByMonth(ctx, countryFacts[country ?? 'KR'].timeZone),
     fitting: fitting.data,

@@ -1,6 +1,6 @@
 import { limits } from '#core/rules/limits.ts';
-import { firstTaxRules, taxRuleOn } from '#core/rules/tax.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { taxRuleFor } from '../taxes/tax-rules.ts';
 import { todayOf } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 
@@ -15,8 +15,7 @@ export const termsNumberOf = async ({ tx }: AnyContext, jobId: number): Promise<
 
 /** Freezes the terms of a posting as the next number: what offers accept can no longer change under them. */
 export const freezeTerms = async (ctx: AnyContext, job: JobRow): Promise<number> => {
-  const rule = taxRuleOn(firstTaxRules, job.country, todayOf(ctx, job));
-  if (!rule) throw new Error(`no tax rule for ${job.country}`);
+  const rule = await taxRuleFor(ctx, job.country, todayOf(ctx, job));
   const { salaryMin, salaryMax, hiringCount, feeType, guaranteeType, guaranteeMonths } = job;
   if (!salaryMin || !salaryMax || !hiringCount || !feeType || !guaranteeType || guaranteeMonths === null)
     throw new Error('terms of a posting that is not whole');

@@ -33,7 +33,7 @@ const adminList = async (query: Record<string, unknown>): Promise<Row[]> =>
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 const idsOf = (rows: readonly Row[]) => sorted(rows.map(({ id }) => id));
 
-test('each list holds exactly the statuses of its link', async () => {
+test('each list holds exactly the statuses of its link, and the active filter what is running [job.lists]', async () => {
   for (const statuses of Object.values(jobLists)) {
     const expected = sorted(statuses.flatMap((status) => ids[status]));
     expect(idsOf(await list({ status: [...statuses] }))).toEqual(expected);
@@ -43,9 +43,32 @@ test('each list holds exactly the statuses of its link', async () => {
   expect(idsOf(all)).toEqual(
     sorted(jobStatuses.filter((name) => name !== 'TEMPORARY').flatMap((status) => ids[status])),
   );
+  expect(idsOf(await list({ active: 'ACTIVE' }))).toEqual(ids.ACTIVE);
+  expect(idsOf(await list({ active: 'ACTIVE', status: [...jobLists.ended] }))).toEqual([]);
+  const department = await makeDepartment(product, { companyId: employer.companyId });
+  await db
+    .insertInto('departmentJob')
+    .values(
+      Object.values(ids)
+        .flat()
+        .map((jobId) => ({ departmentId: department.accountId, jobId })),
+    )
+    .execute();
+  const ofDepartment = async (query: object) =>
+    idsOf(
+      (await department.call(jobsApi.ofDepartment, { query: { size: 'all', ...query } as never })).body
+        .data as unknown as Row[],
+    );
+  const running = sorted(jobLists.inProgress.flatMap((status) => ids[status]));
+  expect(await ofDepartment({ status: [...jobLists.inProgress] })).toEqual(running);
+  expect(await ofDepartment({ active: 'ACTIVE' })).toEqual(ids.ACTIVE);
+  const ofRecruiter = async (active: string) =>
+    (await list({ active, keyword: '자율주행' }, await makeRecruiter(product))).map(({ id }) => id);
+  expect(sorted(await ofRecruiter('ALL'))).toEqual(running);
+  expect(sorted(await ofRecruiter('ACTIVE'))).toEqual(ids.ACTIVE);
 });
 
-test('a department lists what is matched to it, without fees, and reads nothing else', async () => {
+test('a department lists what is matched to it, without fees, and reads nothing else [job.lists]', async () => {
   const department = await makeDepartment(product, { companyId: employer.companyId });
   const [matched = 0] = ids.ACTIVE;
   const ofDepartment = async () =>
@@ -69,7 +92,7 @@ test('a department lists what is matched to it, without fees, and reads nothing 
     expect((await call).status).toBe(403);
 });
 
-test('every sort key sorts, both ways; an unknown key is refused', async () => {
+test('every sort key sorts, both ways; an unknown key is refused [job.lists]', async () => {
   await putOffer(product, ids.ACTIVE[0] ?? 0, await makeRecruiter(product), 'SELECTED');
   await putOffer(product, ids.ACTIVE[1] ?? 0, await makeRecruiter(product));
   const columnOf: Record<(typeof jobKeys)[number], string> = {
@@ -103,7 +126,7 @@ test('every sort key sorts, both ways; an unknown key is refused', async () => {
     expect([query, (await employer.raw('GET', `/jobs?${query}`)).status]).toEqual([query, 400]);
 });
 
-test('search finds by title, company, employer and recruiter, and says nothing of candidates yet', async () => {
+test('search finds by title, company, employer and recruiter [job.lists]', async () => {
   const recruiter = await makeRecruiter(product);
   await db.updateTable('account').set({ name: '차은별' }).where('id', '=', recruiter.accountId).execute();
   const [target = 0] = ids.RECRUITER_END;
@@ -120,7 +143,7 @@ test('search finds by title, company, employer and recruiter, and says nothing o
     ]);
 });
 
-test('under review the one that is due first stands first, a paused one last [job.review]', async () => {
+test('under review the one that is due first stands first, a paused one last [job.review] [job.lists]', async () => {
   const rows = await adminList({ status: 'CHECK' });
   const dues = rows.map(({ reviewDueAt }) => reviewDueAt as string | null);
   const running = dues.filter((due) => due !== null);
@@ -138,7 +161,7 @@ test('what is under review stands before what was decided, the one due first on 
   expect(underReview.every(({ status }) => status === 'CHECK')).toBe(true);
 });
 
-test('counters are plain counts, also after a day has passed that no sweep has seen [job.counters]', async () => {
+test('counters are plain counts, also after a day has passed that no sweep has seen [job.counters] [job.dashboard]', async () => {
   const own = await makeEmployer(product);
   const today = dayIn(product.clock.now(), 'Asia/Seoul');
   for (const status of jobStatuses) await makeJob(product, own, status);
@@ -201,12 +224,75 @@ test('all postings: 18 a page, by newest or commission, filtered by place and po
   for (const row of placed.data) expect([row.locations, row.position]).toEqual([['BUSAN', 'JEJU'], 'CEO']);
 });
 
-test('the recruiter’s home counts as many postings as the list of all of them holds', async () => {
+test('the recruiter’s home counts what its lists hold, and shows what closes soon and what fits [job.dashboard]', async () => {
   const employer = await makeEmployer(product);
-  for (const status of ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] as const) await makeJob(product, employer, status);
   const recruiter = await makeRecruiter(product);
-  const { counters } = (await recruiter.call(jobsApi.dashboard, {})).body.data as { counters: { recruiting: number } };
-  const listed = await recruiter.raw('GET', '/jobs');
-  expect(counters.recruiting).toBeGreaterThanOrEqual(3);
-  expect(listed.body.page).toMatchObject({ totalElements: counters.recruiting });
+  const keyword = unique('갈륨');
+  await db
+    .updateTable('recruiter')
+    .set({ keywords: [keyword] })
+    .where('accountId', '=', recruiter.accountId)
+    .execute();
+  await db
+    .insertInto('contact')
+    .values({
+      kind: 'SEARCH_FIRM',
+      companyId: employer.companyId,
+      organisation: '한빛서치',
+      name: '담당자',
+      email: `${unique('firm')}@example.com`,
+      locale: 'ko',
+      searchFirmId: recruiter.searchFirmId,
+      joinedAt: product.clock.now(),
+      createdAt: product.clock.now(),
+    })
+    .execute();
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const soon = { recommendDeadline: addDays(today, 3) };
+  const later = { recommendDeadline: addDays(today, 4) };
+  const make = async (change: object) => (await makeJob(product, employer, 'ACTIVE', change)).id;
+  const [closing, open, asked, fitting] = [
+    await make(soon),
+    await make(later),
+    await make(soon),
+    await make({ keywords: [keyword] }),
+  ];
+  await putOffer(product, closing, recruiter, 'SELECTED');
+  await putOffer(product, open, recruiter, 'SELECTED');
+  await putOffer(product, asked, recruiter);
+  for (const status of ['RECRUITER_END', 'CANDIDATE_END', 'EXPIRED'] as const) await makeJob(product, employer, status);
+  const home = (await recruiter.call(jobsApi.dashboard, {})).body.data as unknown as {
+    counters: Record<string, number>;
+    closingSoon: Row[];
+    fitting: Row[];
+  };
+  const countOf = async (status: string) =>
+    ((await recruiter.raw('GET', `/jobs?size=5${status}`)).body.page as { totalElements: number }).totalElements;
+  expect(home.counters).toEqual({
+    customer: await countOf('&status=NONE'),
+    proposed: await countOf('&status=APPLY'),
+    inProgress: await countOf('&status=ACTIVE'),
+    recruiting: await countOf(''),
+  });
+  expect(home.counters).toMatchObject({ customer: 1, proposed: 1, inProgress: 2 });
+  expect(idsOf(home.closingSoon)).toEqual([closing]);
+  expect(idsOf(home.fitting)).toEqual([fitting]);
+});
+
+test('the employer’s home names what closes within three days and what was rejected, and nothing else [job.dashboard]', async () => {
+  const own = await makeEmployer(product);
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const make = async (status: JobStatus, days: number) =>
+    (await makeJob(product, own, status, { recommendDeadline: addDays(today, days) })).id;
+  const soon = [await make('ACTIVE', 3), await make('RECRUITER_END', 0)];
+  await make('ACTIVE', 4);
+  for (const status of ['CANDIDATE_END', 'CHECK'] as const) await make(status, 1);
+  const rejected = await make('REJECT', 5);
+  const home = (await own.call(jobsApi.dashboard, {})).body.data as unknown as Record<
+    'closingSoon' | 'rejected' | 'proposals' | 'offersToDecide',
+    Row[]
+  >;
+  expect(idsOf(home.closingSoon)).toEqual(sorted(soon));
+  expect(idsOf(home.rejected)).toEqual([rejected]);
+  expect([home.proposals, home.offersToDecide]).toEqual([[], []]);
 });

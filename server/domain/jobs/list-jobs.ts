@@ -18,6 +18,7 @@ export type JobQuery = ListQuery & {
   status: readonly JobStatus[];
   location?: readonly string[];
   position?: readonly string[];
+  active?: 'ALL' | 'ACTIVE';
 };
 
 export const sortColumns = {
@@ -76,6 +77,7 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
     .where(isWithinReach(ctx));
   if (ctx.actor.userType === 'ADMIN') picked = picked.where('job.status', '<>', 'TEMPORARY');
   if (status.length > 0) picked = picked.where(hasStatus(status, ctx.now));
+  if (query.active === 'ACTIVE') picked = picked.where(hasStatus(['ACTIVE'], ctx.now));
   if (location.length > 0) picked = picked.where(sql<boolean>`job.locations && ${location}::text[]`);
   if (position.length > 0) picked = picked.where('job.position', 'in', position as JobRow['position'][]);
   if (keyword !== '') picked = picked.where(matchesSearch(searchType as SearchScope | undefined, keyword));

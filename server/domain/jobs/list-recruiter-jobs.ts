@@ -53,6 +53,7 @@ export const jobsSeenBy = ({ tx, actor, now }: Context) =>
       'offer.status as offerStatus',
       'offer.reason as offerReason',
       'offer.madeCount as offersMade',
+      'offer.stoppedAt as offerStoppedAt',
     ])
     .where(isVisibleTo(actor));
 

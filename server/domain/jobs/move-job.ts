@@ -73,7 +73,8 @@ export const moveJob = async (ctx: Context, { body }: Input<typeof jobsApi.move>
   if (ctx.actor.userType === 'ADMIN')
     await recordAct(ctx, { action: `job.${action}`, subjectKind: 'JOB', subjectId: id, fields: ['status'] });
   if (action !== 'withdraw') await emit(ctx, 'job.moved', { jobId: id, eventId });
-  return madeOf(moved);
+  // fewer recruiters may have been wanted since it closed
+  return madeOf(action === 'reactivate' ? await closeWhenFull(ctx, moved) : moved);
 };
 
 type Edit = Partial<Pick<ReturnType<typeof fieldsOf>, (typeof fieldsAfterApproval)[number]>>;

@@ -1,5 +1,6 @@
 import type { Output } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
+import { type RecommendingState, recommendingOf } from '#core/rules/candidate-acts.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { isGreat } from '#core/rules/great-recruiter.ts';
 import { isAllowed } from '#core/rules/job-lifecycle.ts';
@@ -36,6 +37,30 @@ const fixedRateOf = async ({ tx, actor, now }: Context, job: SeenJob): Promise<n
   return own && isGreat(own.greatMonth, now) ? percentOfBps(greatRecruiterRateBps({ minBps, maxBps })) : null;
 };
 
+const recommendingOn = async ({ tx, actor }: Context, job: SeenJob): Promise<RecommendingState> => {
+  const { limit, recommended } = await tx
+    .selectFrom('recruiter')
+    .select((eb) => [
+      'limitCandidateCount as limit',
+      eb
+        .selectFrom('candidate')
+        .select(({ fn }) => fn.countAll<number>().as('own'))
+        .whereRef('candidate.recruiterId', '=', 'recruiter.accountId')
+        .where('candidate.jobId', '=', job.id)
+        .$asScalar()
+        .as('recommended'),
+    ])
+    .where('accountId', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  return recommendingOf({
+    jobStatus: job.status,
+    offerStatus: job.offerStatus,
+    isStopped: job.offerStoppedAt !== null,
+    recommended: recommended ?? 0,
+    limit,
+  });
+};
+
 /** A posting as a recruiter sees it; one that they may not offer on does not exist for them. */
 export const getRecruiterJob = async (
   ctx: Context,
@@ -70,6 +95,7 @@ export const getRecruiterJob = async (
       (job.offerStatus === null || (job.offerStatus === 'WITHDRAWN' && (job.offersMade ?? 0) < offersMadeMax)),
     fixedRate: await fixedRateOf(ctx, job),
     canAsk: isAllowed(job.status, 'question'),
+    recommending: await recommendingOn(ctx, job),
     events: events.filter(({ action, at }) => told.has(action) && at >= inspectedAt.toISOString()),
   };
 };

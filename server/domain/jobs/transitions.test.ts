@@ -5,9 +5,10 @@ import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { type JobAction, type JobStatus, jobActions, jobLifecycle, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Answer } from '#server/testing/calls.ts';
-import { allTicks, jobForm, makeJob, operatorOf, type TestJob } from '#server/testing/jobs.ts';
+import { allTicks, jobForm, makeJob, operatorOf, putOffer, type TestJob } from '#server/testing/jobs.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
-import { startTestProduct } from '#server/testing/product.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
 import { race, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
@@ -26,12 +27,15 @@ const moves = ['withdraw', 'closeRecruiters', 'reopenRecruiters', 'closeCandidat
 type Move = (typeof moves)[number];
 const isMove = (action: JobAction): action is Move => (moves as readonly JobAction[]).includes(action);
 
+const ahead = () => {
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  return { recommendDeadline: addDays(today, 10), dueDate: addDays(today, 20) };
+};
+
 /** Each step of the table as the call that does it. */
 const doIt = (who: TestPerson, action: JobAction, job: TestJob): Promise<Answer<unknown>> => {
   const seen = { id: job.id, version: job.version };
-  const today = dayIn(product.clock.now(), 'Asia/Seoul');
-  const ahead = { recommendDeadline: addDays(today, 10), dueDate: addDays(today, 20) };
-  const dates = action === 'reactivate' ? ahead : {};
+  const dates = action === 'reactivate' ? ahead() : {};
   if (isMove(action))
     return who.call(jobsApi.move, { body: { ...seen, action, reason: '사정이 바뀌었습니다', ...dates } });
   switch (action) {
@@ -154,17 +158,42 @@ test('a posting is not reactivated without both dates said anew, nor into years 
   expect((await reactivate({ recommendDeadline, dueDate: addDays(recommendDeadline, 730) })).status).toBe(200);
 });
 
-test('closing, reactivating and ending need a reason that stays on record', async () => {
-  for (const action of ['closeRecruiters', 'closeCandidates', 'end'] as const) {
-    const job = await makeJob(product, employer);
+test('closing, reactivating and ending need a reason that stays on record, and recruiters are told it [job.reasons]', async () => {
+  const recruiter = await makeRecruiter(product);
+  for (const action of ['closeRecruiters', 'closeCandidates', 'reactivate', 'end'] as const) {
+    const job = await makeJob(product, employer, action === 'reactivate' ? 'CANDIDATE_END' : 'ACTIVE');
+    await putOffer(product, job.id, recruiter);
+    const dates = action === 'reactivate' ? ahead() : {};
     for (const reason of [undefined, '', '   ']) {
-      const { status, body } = await employer.call(jobsApi.move, { body: { ...job, action, reason } });
-      expect([status, body.code]).toEqual([422, 'REASON_NEEDED']);
+      const { status, body } = await employer.call(jobsApi.move, { body: { ...job, ...dates, action, reason } });
+      expect([action, status, body.code]).toEqual([action, 422, 'REASON_NEEDED']);
     }
-    await employer.call(jobsApi.move, { body: { ...job, action, reason: '채용 계획이 바뀌었습니다' } });
+    const reason = unique('채용 계획이 바뀌었습니다 ');
+    await employer.call(jobsApi.move, { body: { ...job, ...dates, action, reason } });
     const { body } = await employer.call(jobsApi.history, { params: { id: String(job.id) } });
-    expect(body.data[0]).toMatchObject({ action, reason: '채용 계획이 바뀌었습니다', actorType: 'EMPLOYER' });
+    expect(body.data[0]).toMatchObject({ action, reason, actorType: 'EMPLOYER' });
+    const seen = await recruiter.call(jobsApi.seenByRecruiter, { params: { id: String(job.id) } });
+    expect(seen.body.data.events[0]).toMatchObject({ action, reason });
+    expect((await mailTo(product, recruiter.identify, 'job.moved', reason)).text).toContain(reason);
   }
+});
+
+test('a posting that came to want no more recruiters while it was closed opens without them', async () => {
+  const job = await makeJob(product, employer, 'ACTIVE', { maxRecruiters: 2 });
+  await putOffer(product, job.id, await makeRecruiter(product), 'SELECTED');
+  const closed = (await doIt(employer, 'closeCandidates', job)).body.data as TestJob;
+  const { guideline, detailGuideline } = jobForm(product);
+  const edit = { guideline, detailGuideline, ...ahead(), maxRecruiters: 1 };
+  const edited = await employer.call(jobsApi.editApproved, {
+    body: { id: closed.id, version: closed.version, ...edit },
+  });
+  const opened = await doIt(employer, 'reactivate', edited.body.data);
+  expect(opened.body.data).toMatchObject({ status: 'RECRUITER_END' });
+  const { body } = await employer.call(jobsApi.history, { params: { id: String(job.id) } });
+  expect(body.data.slice(0, 2).map(({ action, actorType }) => [action, actorType])).toEqual([
+    ['closeRecruiters', 'SYSTEM'],
+    ['reactivate', 'EMPLOYER'],
+  ]);
 });
 
 test('of two acts at one moment one counts, the other is told that it was late', async () => {

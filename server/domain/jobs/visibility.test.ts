@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allEndpoints } from '#core/api/index.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
@@ -7,9 +8,14 @@ import {
   recruiterSideStatus,
   recruiterSideStatuses,
 } from '#core/rules/recruiter-side-status.ts';
+import { systemContext } from '#server/domain/tasks.ts';
+import { uploadedImage } from '#server/testing/images.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeCompany, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
+import { ask, reply } from '#server/testing/qnas.ts';
+import { mailDigests } from './posting-digest.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -113,6 +119,55 @@ test('a company that is not disclosed shows in no field, search or order until i
   const sorted = await listed(stranger, { sort: 'COMPANY', order: 'asc' });
   const firstHidden = sorted.findIndex(({ company }) => company.name === null);
   expect(sorted.slice(firstHidden).every(({ company }) => company.name === null)).toBe(true);
+});
+
+/** Every reading call of a recruiter, whatever it is about, with these numbers in its address. */
+const readsOf = (ids: readonly number[]) =>
+  allEndpoints()
+    .filter(({ method, access }) => method === 'GET' && access !== 'public' && access.includes('RECRUITER'))
+    .flatMap(({ path }) => (path.includes(':') ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
+
+test('no answer of any call and no mail to a recruiter tells an undisclosed company before selection', async () => {
+  const secret = unique('숨은기업');
+  const companyId = await makeCompany(product, secret);
+  const employer = await makeEmployer(product, { companyId });
+  const logoId = await uploadedImage(employer, { kind: 'LOGO' });
+  await db.updateTable('file').set({ ownerKind: 'COMPANY', ownerId: companyId }).where('id', '=', logoId).execute();
+  await db
+    .updateTable('company')
+    .set({ nameDisclosed: false, homepage: 'https://hidden.example.com', logoId })
+    .where('id', '=', companyId)
+    .execute();
+  const keyword = unique('니오븀');
+  const [offered, selected] = [await makeRecruiter(product), await makeRecruiter(product)];
+  for (const { accountId } of [offered, selected])
+    await db
+      .updateTable('recruiter')
+      .set({ keywords: [keyword], mailing: true })
+      .where('accountId', '=', accountId)
+      .execute();
+  const job = await makeJob(product, employer, 'ACTIVE', { keywords: [keyword] });
+  const offerId = await putOffer(product, job.id, offered);
+  const chosen = await putOffer(product, job.id, selected, 'SELECTED');
+  await reply(employer, await ask(offered, job.id));
+  const walk = async (who: TestPerson, offer: number): Promise<string> => {
+    const answers: unknown[] = [];
+    for (const path of readsOf([job.id, offer, logoId])) answers.push((await who.raw('GET', path)).body);
+    return JSON.stringify(answers);
+  };
+  const [before, told] = [await walk(offered, offerId), await walk(selected, chosen)];
+  for (const mark of [secret, 'hidden.example', `"logoId":${logoId}`])
+    expect([mark, before.includes(mark), told.includes(mark)]).toEqual([mark, false, true]);
+  expect((await offered.raw('GET', `/image/${logoId}`)).status).toBe(404);
+  expect((await selected.raw('GET', `/image/${logoId}`)).status).toBe(200);
+  await mailDigests(systemContext(product.services));
+  await mailTo(product, offered.identify, 'job.digest');
+  const reason = unique('마감 사유 ');
+  await employer.call(jobsApi.move, { body: { ...job, action: 'closeRecruiters', reason } });
+  await mailTo(product, offered.identify, 'job.moved', reason);
+  const mails = JSON.stringify(await mailsTo(product, offered.identify));
+  expect(mails).toContain(reason);
+  for (const mark of [secret, 'hidden.example']) expect([mark, mails.includes(mark)]).toEqual([mark, false]);
 });
 
 test('a recruiter’s own status of every posting state and offer state, in the list and the page [job.recruiter-status]', async () => {

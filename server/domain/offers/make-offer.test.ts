@@ -50,7 +50,7 @@ test('an introduction is there, at most 1,000 characters, and tells no contact [
   }
 });
 
-test('a rate lies inside the range, in steps of 0.1 [offer.create]', async () => {
+test('a rate lies inside the range, in steps of 0.1 [offer.create] [rules.commission]', async () => {
   const { id: jobId } = await makeJob(product, employer, 'ACTIVE', { feeRateMin: 16, feeRateMax: 18 });
   for (const [rate, message] of [
     [15.9, validation.commission],
@@ -63,9 +63,18 @@ test('a rate lies inside the range, in steps of 0.1 [offer.create]', async () =>
     const { status, body } = await make(jobId, { rate });
     expect([rate, status, body.fields]).toEqual([rate, 400, { rate: message }]);
   }
-  for (const rate of [16, 18]) {
+  for (const rate of [15.9, 18.1])
+    for (const [locale, message] of [
+      ['en', 'Please enter within the range of service fee rate.'],
+      ['ko', '수수료율 범위 안에서 입력해 주십시오.'],
+    ] as const) {
+      const sent = { body: offerForm(jobId, { rate }) };
+      const { body } = await recruiter.call(offersApi.make, sent, { 'accept-language': locale });
+      expect([rate, body.fields]).toEqual([rate, { rate: message }]);
+    }
+  for (const rate of [16, 16.1, 17.9, 18]) {
     const offer = await offerOn(await makeOfferer(product), jobId, { rate });
-    expect((await stored(offer.id)).rateBps).toBe(rate * 100);
+    expect((await stored(offer.id)).rateBps).toBe(Math.round(rate * 100));
   }
 });
 

@@ -3,8 +3,9 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { offersApi } from '#core/api/offers.ts';
-import { candidateNumbers } from '#core/rules/candidate-codes.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
+import { putCandidate } from '#server/testing/candidates.ts';
+import { putContract } from '#server/testing/contracts.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeOfferer, moveOffer, offerForm, offerOn } from '#server/testing/offers.ts';
 import { makeEmployer, type TestPerson } from '#server/testing/people.ts';
@@ -121,65 +122,22 @@ test('selecting and withdrawing at one moment: one of them counts', async () => 
   }
 });
 
-const recommend = async (offerId: number) => {
-  const { jobId, recruiterId } = await db
-    .selectFrom('offer')
-    .select(['jobId', 'recruiterId'])
-    .where('id', '=', offerId)
-    .executeTakeFirstOrThrow();
-  const now = product.clock.now();
-  const bytes = Buffer.alloc(32, 1);
-  const { id: resumeId } = await db
-    .insertInto('file')
-    .values({
-      kind: 'RESUME',
-      storeKey: `resume-${offerId}`,
-      name: 'a.pdf',
-      mediaType: 'application/pdf',
-      sizeBytes: 1,
-      sha256: bytes,
-      uploaderId: recruiterId,
-      createdAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('candidate')
-    .values({
-      jobId,
-      recruiterId,
-      offerId,
-      name: '김후보',
-      gender: 'NONE',
-      birthDateSealed: bytes,
-      lastPhoneSealed: bytes,
-      matchHash: bytes,
-      personHash: bytes,
-      checkResult: 'CLEAR',
-      agreedAt: now,
-      careerMonths: 60,
-      education: 'BACHELOR',
-      reason: '추천합니다',
-      resumeId,
-      codeAt: now,
-      createdAt: now,
-    })
-    .execute();
-};
-
 test('a recruiter who recommended somebody is stopped, not unselected [offer.select]', async () => {
   const job = await open();
-  const [busy, idle] = await Promise.all((await offerers(2)).map((who) => offerOn(who, job.id)));
-  if (!busy || !idle) throw new Error('two offers');
+  const people = await offerers(2);
+  const [busy, idle] = await Promise.all(people.map((who) => offerOn(who, job.id)));
+  const [recruiter] = people;
+  if (!busy || !idle || !recruiter) throw new Error('two offers');
   const selected = (await moveOffer(employer, busy, 'select')).body.data;
   const other = (await moveOffer(employer, idle, 'select')).body.data;
-  await recommend(busy.id);
+  const on = { jobId: job.id, recruiter, offerId: busy.id };
+  const candidateId = await putCandidate(product, on, { code: 'NONE', notified: 'NONE' });
   const recordOf = async () => {
     const { body } = await employer.call(offersApi.one, { params: { id: String(busy.id) } });
     return (body.data as { recruiter: { record: object } }).recruiter.record;
   };
   expect(await recordOf()).toEqual({ selected: 1, recommended: 1, hired: 0, evaluation: null });
-  await db.updateTable('candidate').set({ code: candidateNumbers.ALL_PASS }).where('offerId', '=', busy.id).execute();
+  await putContract(product, { candidateId });
   expect(await recordOf()).toEqual({ selected: 1, recommended: 1, hired: 1, evaluation: null });
   const refused = await moveOffer(employer, selected, 'unselect');
   expect([refused.status, refused.body.code]).toEqual([422, 'CANDIDATES_RECOMMENDED']);
@@ -280,7 +238,7 @@ test('lists of postings count what a plain count counts, through every act', asy
   expect(await jobOf(job.id)).toMatchObject({ offerCount: 3, selectedCount: 1 });
 });
 
-test('the home of the employer counts the offers to decide, and only those', async () => {
+test('the home of the employer counts the offers to decide, and only those [job.dashboard]', async () => {
   const company = await makeEmployer(product);
   const job = await makeJob(product, company, 'ACTIVE', { maxRecruiters: 5 });
   const toDecide = async () =>

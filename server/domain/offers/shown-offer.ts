@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { adminOffer } from '#core/api/offer-shapes.ts';
 import { candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { editableUntil, evaluatingOf } from '#core/rules/evaluation.ts';
 import { isGreat } from '#core/rules/great-recruiter.ts';
 import { limits } from '#core/rules/limits.ts';
 import { percentOfBps } from '#core/rules/money.ts';
@@ -38,11 +39,19 @@ const recordOf = (now: Date) => sql<{ selected: number; recommended: number; hir
   where other.recruiter_id = offer.recruiter_id and other.status = 'SELECTED' and other.decided_at >= ${yearBefore(now)}
 )`;
 
+/** What companies said of them, ever. */
+const evaluated = sql<{ average: number; count: number } | null>`(
+  select json_build_object('average', round(avg(evaluation.rating), 1), 'count', count(*))
+  from evaluation where evaluation.recruiter_id = offer.recruiter_id
+  having count(*) > 0
+)`;
+
 /** With this company, on its other postings. */
-const together = sql<{ offered: number; selected: number; lastSelectedAt: string | null }>`(
+const together = sql<{ offered: number; selected: number; hired: number; lastSelectedAt: string | null }>`(
   select json_build_object(
     'offered', count(*),
     'selected', count(*) filter (where other.status = 'SELECTED'),
+    'hired', coalesce(sum((select count(*) from contract where contract.offer_id = other.id)), 0),
     'lastSelectedAt', max(other.decided_at) filter (where other.status = 'SELECTED')
   )
   from offer as other join job as other_job on other_job.id = other.job_id
@@ -60,8 +69,16 @@ export const offersShown = ({ tx, now }: Context) =>
     .innerJoin('account', 'account.id', 'offer.recruiterId')
     .innerJoin('recruiter', 'recruiter.accountId', 'offer.recruiterId')
     .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
+    .leftJoin('evaluation', 'evaluation.offerId', 'offer.id')
     .selectAll('offer')
     .select([
+      'evaluation.id as evaluationId',
+      'evaluation.version as evaluationVersion',
+      'evaluation.rating',
+      'evaluation.comment',
+      'evaluation.createdAt as evaluatedAt',
+      sql<boolean>`exists (select from contract where contract.job_id = offer.job_id)`.as('hasHire'),
+      evaluated.as('evaluated'),
       statusAt(now).as('jobStatus'),
       'account.name',
       'account.position',
@@ -80,6 +97,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof offersShown>['executeTakeFirstOr
 
 const iso = (instant: Date | string | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
+
+const ownEvaluationOf = ({ evaluationId, evaluationVersion, rating, comment, evaluatedAt }: Row) =>
+  evaluationId === null || evaluationVersion === null || rating === null || evaluatedAt === null
+    ? null
+    : {
+        id: evaluationId,
+        version: evaluationVersion,
+        rating,
+        comment: comment ?? '',
+        createdAt: evaluatedAt.toISOString(),
+        editableUntilAt: editableUntil(evaluatedAt).toISOString(),
+      };
 
 export const shownOffer = ({ actor, now }: Context, row: Row): Shown => ({
   id: row.id,
@@ -101,7 +130,7 @@ export const shownOffer = ({ actor, now }: Context, row: Row): Shown => ({
     keywords: row.keywords,
     profile: row.profile,
     isGreat: isGreat(row.greatMonth, now),
-    record: { ...row.record, evaluation: null },
+    record: { ...row.record, evaluation: row.evaluated },
     withCompany: { ...row.together, lastSelectedAt: iso(row.together.lastSelectedAt) },
   },
   rate: row.rateBps === null ? null : percentOfBps(row.rateBps),
@@ -109,6 +138,8 @@ export const shownOffer = ({ actor, now }: Context, row: Row): Shown => ({
   needsConfirmation: row.needsConfirmation,
   reason: row.reason,
   isSelectedByItself: row.status === 'SELECTED' && row.decidedBy === null,
+  evaluation: ownEvaluationOf(row),
+  evaluating: evaluatingOf({ ...row, offerStatus: row.status, now }),
   actions: offerDeedsOf(actor.userType, { ...row, isStopped: row.stoppedAt !== null }, row.jobStatus),
   email: row.email,
   phone: row.phone,

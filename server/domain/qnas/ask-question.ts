@@ -4,11 +4,13 @@ import { refuse } from '#core/rules/errors.ts';
 import { isAllowed } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
+import { findCandidate } from '../candidates/candidate-access.ts';
 import { statusAt, statusConflict } from '../jobs/job-access.ts';
 import { askableOn } from './askable-recruiters.ts';
 import { isKnown, refuseContact } from './qna-access.ts';
 
 type Ask = typeof qnasApi.ask;
+type Body = Input<Ask>['body'];
 
 /** The posting stays as it is until the question stands: an end at the same moment waits, or was first. */
 const holdJobForQuestion = async (ctx: Context, id: number): Promise<void> => {
@@ -39,18 +41,30 @@ const concernedRecruiter = async (ctx: Context, jobId: number, recruiterId: numb
   return offer.recruiterId;
 };
 
+/** A thread about a candidate is secret, and with the recruiter whose candidate it is. */
+const concernedCandidate = async (ctx: Context, jobId: number, { candidateId, isSecret, recruiterId }: Body) => {
+  if (candidateId === undefined) return null;
+  if (!isSecret) throw refuse('INPUT_INVALID', { fields: { isSecret: 'select' } });
+  if (recruiterId !== undefined) throw refuse('INPUT_INVALID', { fields: { recruiterId: 'invalid' } });
+  const candidate = await findCandidate(ctx, candidateId);
+  if (candidate.jobId !== jobId) throw refuse('NOT_FOUND');
+  return candidate;
+};
+
 export const askQuestion = async (ctx: Context, { params, body }: Input<Ask>): Promise<Output<Ask>> => {
   await holdJobForQuestion(ctx, params.id);
-  refuseContact(ctx.actor, body.body);
-  const { recruiterId, ...question } = body;
+  const candidate = await concernedCandidate(ctx, params.id, body);
+  if (candidate?.contactState !== 'OPEN') refuseContact(ctx.actor, body.body);
+  const { recruiterId, candidateId = null, ...question } = body;
   const { id } = await ctx.tx
     .insertInto('qna')
     .values({
       ...question,
+      candidateId,
       jobId: params.id,
       authorId: ctx.actor.accountId,
       authorType: ctx.actor.userType === 'RECRUITER' ? 'RECRUITER' : 'EMPLOYER',
-      recruiterId: await concernedRecruiter(ctx, params.id, recruiterId),
+      recruiterId: candidate?.recruiterId ?? (await concernedRecruiter(ctx, params.id, recruiterId)),
       createdAt: ctx.now,
     })
     .returning('id')

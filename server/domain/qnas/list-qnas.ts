@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { QnaAuthorType, qnasApi } from '#core/api/qnas.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { isKept } from '../candidates/candidate-access.ts';
 import { isReadableBy, namesToldOn } from './qna-access.ts';
 
 type List = typeof qnasApi.list;
@@ -22,22 +23,31 @@ const repliesWith = (names: readonly QnaAuthorType[]) => sql<ReplyRow[]>`coalesc
   where qna_reply.qna_id = qna.id
 ), '[]')`;
 
-const questionsOn = ({ tx, actor }: Context, jobId: number, names: readonly QnaAuthorType[]) =>
+const questionsOn = ({ tx, actor, now }: Context, jobId: number, names: readonly QnaAuthorType[]) =>
   tx
     .selectFrom('qna')
     .innerJoin('account as author', 'author.id', 'qna.authorId')
     .innerJoin('account as concerned', 'concerned.id', 'qna.recruiterId')
     .innerJoin('recruiter', 'recruiter.accountId', 'qna.recruiterId')
     .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
+    .leftJoin('candidate as about', 'about.id', 'qna.candidateId')
     .selectAll('qna')
     .select([
       sql<string | null>`case when qna.author_type = any(${names}) then nullif(author.name, '') end`.as('authorName'),
       'concerned.name as recruiterName',
       'searchFirm.name as firm',
+      'about.name as candidateName',
       repliesWith(names).as('replies'),
     ])
     .where('qna.jobId', '=', jobId)
-    .where(isReadableBy(actor));
+    .where(isReadableBy(actor))
+    // of whom nothing is to be left nothing is told, however late the sweep is
+    .where(
+      sql<SqlBool>`(qna.candidate_id is null or exists (
+        select from candidate join job on job.id = candidate.job_id
+        where candidate.id = qna.candidate_id and ${isKept(now)}
+      ))`,
+    );
 type Row = Awaited<ReturnType<ReturnType<typeof questionsOn>['executeTakeFirstOrThrow']>>;
 
 const qnaFor = ({ userType, accountId }: Actor, row: Row): Qna => {
@@ -57,12 +67,14 @@ const qnaFor = ({ userType, accountId }: Actor, row: Row): Qna => {
   const isPublished = row.publishedAt !== null;
   const { isSecret, version } = row;
   const recruiter = { id: row.recruiterId, name: row.recruiterName, firm: row.firm };
+  const candidate =
+    row.candidateId !== null && row.candidateName !== null ? { id: row.candidateId, name: row.candidateName } : null;
   switch (userType) {
     case 'DEPARTMENT':
       return common;
     case 'RECRUITER': {
       const isOwn = row.recruiterId === accountId;
-      return { ...common, isSecret, isPublished, isOwn, actions: isOwn ? ['reply'] : [] };
+      return { ...common, isSecret, isPublished, candidate, isOwn, actions: isOwn ? ['reply'] : [] };
     }
     case 'EMPLOYER': {
       const showing = isPublished ? ('unpublish' as const) : ('publish' as const);
@@ -71,19 +83,21 @@ const qnaFor = ({ userType, accountId }: Actor, row: Row): Qna => {
         version,
         isSecret,
         isPublished,
+        candidate,
         recruiter,
-        actions: ['reply', ...(isSecret ? [showing] : [])],
+        actions: ['reply', ...(isSecret && !candidate ? [showing] : [])],
       };
     }
     case 'ADMIN':
-      return { ...common, version, isSecret, isPublished, recruiter, actions: ['reply', 'delete'] };
+      return { ...common, version, isSecret, isPublished, candidate, recruiter, actions: ['reply', 'delete'] };
   }
 };
 
 export const listQnas = async (ctx: Context, { params, query }: Input<List>): Promise<Output<List>> => {
-  const { type, keyword, order } = query;
+  const { type, candidateId, keyword, order } = query;
   let rows = questionsOn(ctx, params.id, await namesToldOn(ctx, params.id));
   if (type.length > 0) rows = rows.where('qna.type', 'in', type);
+  if (candidateId !== undefined) rows = rows.where('qna.candidateId', '=', candidateId);
   if (keyword !== '')
     rows = rows.where((eb) =>
       eb.or([

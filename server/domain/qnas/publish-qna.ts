@@ -13,6 +13,7 @@ export const publishQna = async (ctx: Context, { params, body }: Input<Publish>)
   const { isPublished } = body;
   if (qna.version !== body.version) throw refuse('VERSION_STALE');
   if (!qna.isSecret) throw refuse('QNA_OPEN');
+  if (qna.candidateId !== null) throw refuse('QNA_ABOUT_CANDIDATE');
   if (isPublished === (qna.publishedAt !== null)) return { id: qna.id, version: qna.version, isPublished };
   const version = qna.version + 1;
   await ctx.tx

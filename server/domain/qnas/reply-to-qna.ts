@@ -7,12 +7,22 @@ import { lockQna, refuseContact } from './qna-access.ts';
 
 type Reply = typeof qnasApi.reply;
 
+/** Of a candidate whose contact the company has nothing more is kept back. */
+const isDisclosed = async ({ tx }: Context, candidateId: number | null): Promise<boolean> =>
+  candidateId !== null &&
+  (await tx
+    .selectFrom('candidate')
+    .select('id')
+    .where('id', '=', candidateId)
+    .where('contactState', '=', 'OPEN')
+    .executeTakeFirst()) !== undefined;
+
 /** An answer, or what either side adds to the thread; also after the posting's end. */
 export const replyToQna = async (ctx: Context, { params, body }: Input<Reply>): Promise<Output<Reply>> => {
   const { tx, actor, now } = ctx;
   if (actor.userType === 'DEPARTMENT') throw refuse('ACCESS_DENIED');
   const qna = await lockQna(ctx, params.id);
-  refuseContact(actor, body.body);
+  if (!(await isDisclosed(ctx, qna.candidateId))) refuseContact(actor, body.body);
   const { id } = await tx
     .insertInto('qnaReply')
     .values({

@@ -91,7 +91,7 @@ export type CandidateTable = {
   currentSalary: number | null;
   expectedSalary: number | null;
   reason: string;
-  resumeId: number;
+  resumeId: number | null;
   code: Generated<number>;
   codeAt: Date;
   failReason:
@@ -119,6 +119,11 @@ export type CandidateTable = {
   ratingSum: Generated<number>;
   ratingCount: Generated<number>;
   createdAt: Date;
+  contactRequestedAt: Date | null;
+  contactRequestedBy: number | null;
+  contactBirthDateSealed: Buffer | null;
+  lostReason: 'CONTACT' | 'LATER' | 'HELD' | null;
+  erasedAt: Date | null;
 };
 
 export type CandidateEventTable = {
@@ -127,7 +132,22 @@ export type CandidateEventTable = {
   at: Date;
   actorId: number | null;
   actorType: 'ADMIN' | 'EMPLOYER' | 'RECRUITER' | 'SYSTEM';
-  action: 'recommend' | 'edit' | 'move' | 'stop' | 'reopen' | 'notify' | 'setStep' | 'withdraw';
+  action:
+    | 'recommend'
+    | 'edit'
+    | 'move'
+    | 'stop'
+    | 'reopen'
+    | 'notify'
+    | 'setStep'
+    | 'withdraw'
+    | 'requestContact'
+    | 'withdrawContact'
+    | 'declineContact'
+    | 'openContact'
+    | 'lose'
+    | 'contest'
+    | 'restore';
   code: number | null;
   failReason:
     | 'SKILLS'
@@ -174,6 +194,22 @@ export type CandidateRatingTable = {
   accountId: number;
   rating: number;
   ratedAt: Date;
+};
+
+export type ClaimTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  kind: 'CONTEST' | 'HOLD' | 'HIRE';
+  candidateId: number;
+  holderId: number | null;
+  authorId: number | null;
+  text: Generated<string>;
+  fileId: number | null;
+  createdAt: Date;
+  decision: 'YES' | 'NO' | null;
+  note: Generated<string>;
+  decidedAt: Date | null;
+  decidedBy: number | null;
 };
 
 export type CompanyTable = {
@@ -231,6 +267,46 @@ export type ContactTable = {
   createdAt: Date;
 };
 
+export type ContactAgreementTable = {
+  id: GeneratedAlways<number>;
+  candidateId: number;
+  jobId: number;
+  companyId: number;
+  accountId: number;
+  kind: 'NO_HIRE_OUTSIDE' | 'FEE_WITHIN_YEAR';
+  version: number;
+  locale: 'ko' | 'en';
+  address: string;
+  createdAt: Date;
+};
+
+export type ContractTable = {
+  id: GeneratedAlways<number>;
+  number: string;
+  jobId: number;
+  candidateId: number;
+  recruiterId: number;
+  offerId: number;
+  companyId: number;
+  searchFirmId: number;
+  matchHash: Buffer;
+  snapshot: unknown;
+  hash: Buffer;
+  concludedAt: Date;
+  concludedBy: number;
+};
+
+export type ContractAmendmentTable = {
+  id: GeneratedAlways<number>;
+  contractId: number;
+  number: number;
+  reason: string;
+  change: string;
+  startDate: string | null;
+  createdBy: number;
+  createdAt: Date;
+};
+
 export type DepartmentTable = {
   accountId: number;
   userType: Generated<'DEPARTMENT'>;
@@ -257,6 +333,19 @@ export type EmployerTable = {
   companyId: number;
 };
 
+export type EvaluationTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  offerId: number;
+  recruiterId: number;
+  companyId: number;
+  authorId: number;
+  rating: number;
+  comment: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
 export type FileTable = {
   id: GeneratedAlways<number>;
   kind: 'PHOTO' | 'LOGO' | 'DESCRIPTION' | 'TEMPLATE' | 'ATTACHMENT' | 'RESUME';
@@ -267,7 +356,7 @@ export type FileTable = {
   sha256: Buffer;
   uploaderId: number | null;
   uploadTicketId: number | null;
-  ownerKind: 'ACCOUNT' | 'COMPANY' | 'JOB' | 'CANDIDATE' | null;
+  ownerKind: 'ACCOUNT' | 'COMPANY' | 'JOB' | 'CANDIDATE' | 'CLAIM' | null;
   ownerId: number | null;
   createdAt: Date;
 };
@@ -290,6 +379,32 @@ export type InvitationTable = {
   expiresAt: Date;
   takenBy: number | null;
   takenAt: Date | null;
+};
+
+export type InvoiceTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  number: string;
+  contractId: number;
+  status: Generated<'BILLED' | 'PAID' | 'PAID_OUT' | 'CANCELED' | 'REFUNDED' | 'PARTLY_REFUNDED'>;
+  statusAt: Date;
+  currency: 'KRW' | 'IDR' | 'SGD';
+  fee: number;
+  tax: number;
+  total: GeneratedAlways<number>;
+  taxProfile: 'TAXABLE' | 'EXEMPT' | 'FOREIGN';
+  taxRateBps: number;
+  taxBaseNumerator: number;
+  taxBaseDenominator: number;
+  chargeBps: number;
+  hasFreeUse: boolean;
+  charge: number;
+  payoutDaysAfterDeposit: number;
+  payoutDaysAfterStart: number;
+  invoiceDate: string;
+  dueDate: string;
+  timeZone: 'Asia/Seoul' | 'Asia/Jakarta' | 'Asia/Singapore';
+  createdAt: Date;
 };
 
 export type JobTable = {
@@ -426,6 +541,38 @@ export type JobTermsTable = {
   createdAt: Date;
 };
 
+export type KeptPdfTable = {
+  kind: 'CONTRACT' | 'INVOICE';
+  subjectId: number;
+  amendmentNumber: Generated<number>;
+  locale: 'ko' | 'en';
+  body: Buffer;
+  sha256: Buffer;
+  createdAt: Date;
+};
+
+export type LedgerAccountTable = {
+  id: GeneratedAlways<number>;
+  kind: 'RECEIVABLE' | 'BILLED' | 'BANK' | 'HELD';
+  currency: 'KRW' | 'IDR' | 'SGD';
+  companyId: number | null;
+  contractId: number | null;
+  createdAt: Date;
+};
+
+export type LedgerTransferTable = {
+  id: string;
+  debitAccountId: number;
+  creditAccountId: number;
+  currency: string;
+  amount: number;
+  reference: string;
+  reverses: string | null;
+  actorId: number | null;
+  actorType: 'ADMIN' | 'EMPLOYER' | 'SYSTEM';
+  createdAt: Date;
+};
+
 export type MailTable = {
   id: GeneratedAlways<number>;
   channel: 'EMAIL' | 'SMS';
@@ -455,6 +602,12 @@ export type NoticeTable = {
   createdAt: Date;
   updatedAt: Date;
   publishedAt: Date | null;
+};
+
+export type NumberSeriesTable = {
+  kind: 'CONTRACT' | 'INVOICE';
+  year: number;
+  lastNumber: number;
 };
 
 export type OfferTable = {
@@ -496,6 +649,7 @@ export type QnaTable = {
   publishedAt: Date | null;
   deletedAt: Date | null;
   deleteReason: string | null;
+  candidateId: number | null;
 };
 
 export type QnaReplyTable = {
@@ -536,6 +690,7 @@ export type SearchFirmTable = {
   email: string;
   contact: string;
   createdAt: Date;
+  taxProfile: Generated<'TAXABLE' | 'EXEMPT' | 'FOREIGN'>;
 };
 
 export type SessionTable = {
@@ -556,6 +711,17 @@ export type SettingTable = {
   key: string;
   value: unknown;
   updatedAt: Date;
+};
+
+export type TaxRuleTable = {
+  id: GeneratedAlways<number>;
+  country: 'KR' | 'ID' | 'SG';
+  fromDate: string;
+  rateBps: number;
+  baseNumerator: number;
+  baseDenominator: number;
+  createdBy: number | null;
+  createdAt: Date;
 };
 
 export type TicketTable = {
@@ -610,16 +776,22 @@ export type Tables = {
   candidateKey: CandidateKeyTable;
   candidateMemo: CandidateMemoTable;
   candidateRating: CandidateRatingTable;
+  claim: ClaimTable;
   company: CompanyTable;
   companyObjection: CompanyObjectionTable;
   contact: ContactTable;
+  contactAgreement: ContactAgreementTable;
+  contract: ContractTable;
+  contractAmendment: ContractAmendmentTable;
   department: DepartmentTable;
   departmentJob: DepartmentJobTable;
   document: DocumentTable;
   employer: EmployerTable;
+  evaluation: EvaluationTable;
   file: FileTable;
   idempotency: IdempotencyTable;
   invitation: InvitationTable;
+  invoice: InvoiceTable;
   job: JobTable;
   jobCall: JobCallTable;
   jobContact: JobContactTable;
@@ -627,8 +799,12 @@ export type Tables = {
   jobProposal: JobProposalTable;
   jobReview: JobReviewTable;
   jobTerms: JobTermsTable;
+  keptPdf: KeptPdfTable;
+  ledgerAccount: LedgerAccountTable;
+  ledgerTransfer: LedgerTransferTable;
   mail: MailTable;
   notice: NoticeTable;
+  numberSeries: NumberSeriesTable;
   offer: OfferTable;
   postingDigest: PostingDigestTable;
   qna: QnaTable;
@@ -638,6 +814,7 @@ export type Tables = {
   searchFirm: SearchFirmTable;
   session: SessionTable;
   setting: SettingTable;
+  taxRule: TaxRuleTable;
   ticket: TicketTable;
   totpRecovery: TotpRecoveryTable;
   verification: VerificationTable;

@@ -7,7 +7,7 @@ const fontFolder = path.join(
   path.dirname(createRequire(import.meta.url).resolve('pretendard/package.json')),
   'dist/public/static/alternative',
 );
-const fonts = {
+export const fonts = {
   regular: path.join(fontFolder, 'Pretendard-Regular.ttf'),
   bold: path.join(fontFolder, 'Pretendard-Bold.ttf'),
 };

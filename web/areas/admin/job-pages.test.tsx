@@ -77,7 +77,7 @@ test('the three links of the menu lead to their statuses, and one of them is whe
   await waitFor(() => expect(listed().at(-1)).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END'));
 }, 60_000);
 
-test('the home shows what is due first, and how many wait', async () => {
+test('the home shows what is due first, and how many wait [job.dashboard]', async () => {
   serve();
   open('/admin');
   const review = await screen.findByRole('link', { name: '생산관리 과장 검수하기' });
@@ -89,7 +89,7 @@ test('the home shows what is due first, and how many wait', async () => {
   );
 }, 60_000);
 
-test('the posting stands beside its writer and company, with what it must not say marked [job.review]', async () => {
+test('the posting stands beside its writer and company, with what it must not say marked [job.review] [job.fair-criteria]', async () => {
   serve();
   open('/admin/job/12');
   expect(await screen.findByRole('heading', { name: '생산관리 과장' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { MeGate, useAdmin } from '#web/features/shell/me.tsx';
 import { useMenuCounts } from '#web/features/shell/menu-counts.ts';
@@ -15,7 +15,11 @@ export function AdminLayout() {
   );
 }
 
+/** A contract is read and printed: nothing beside it. */
+const standsAlone = /^\/admin\/contract\//;
+
 function AdminFrame() {
+  const { pathname } = useLocation();
   const { admin } = useAdmin();
   const { areas } = useWords().shell;
   return (
@@ -25,6 +29,7 @@ function AdminFrame() {
       menu={adminMenu}
       counts={useMenuCounts()}
       profile={<PlainProfileBox name={admin.name} company={areas.admin} />}
+      hidesMenu={standsAlone.test(pathname)}
     >
       <Outlet />
     </AreaFrame>

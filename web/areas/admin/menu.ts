@@ -4,9 +4,11 @@ import {
   IconBuilding,
   IconClipboardCheck,
   IconHome,
+  IconScale,
   IconSettings,
   IconSpeakerphone,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { confirmStatuses } from '#web/features/admin-jobs/job-query.ts';
@@ -63,11 +65,19 @@ export const adminMenu: readonly MenuSection[] = [
         icon: IconArchive,
         isShown: showsEnded,
       },
+      {
+        label: ({ disclosures }) => disclosures.claims.menu,
+        to: paths.admin.claims,
+        icon: IconScale,
+        counted: 'claimsOpen',
+        isWaiting: true,
+      },
     ],
   },
   {
     heading: ({ shell }) => shell.menu.groups.system,
     entries: [
+      { label: ({ payments }) => payments.titles.ADMIN, to: paths.admin.payments, icon: IconWallet },
       { label: ({ notices }) => notices.titles.manage, to: paths.admin.notices, icon: IconSpeakerphone },
       { label: ({ shell }) => shell.menu.settings, to: paths.admin.settings, icon: IconSettings },
     ],

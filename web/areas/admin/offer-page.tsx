@@ -1,3 +1,4 @@
+import { EvaluationsCard } from '#web/features/evaluations/evaluation-card.tsx';
 import { OfferDetail } from '#web/features/offers/offer-detail.tsx';
 import { isOfferOn, useOffer } from '#web/features/offers/offer-query.ts';
 import { AreaNotFound } from '#web/features/shell/area-not-found.tsx';
@@ -13,7 +14,13 @@ export function OfferPage() {
         <LoadedById param="oid" useOne={useOffer}>
           {(offer) =>
             isOfferOn(job, offer) ? (
-              <OfferDetail offer={offer} job={job} list={paths.admin.jobOffers(job.id)} timeZone={operatorZone} />
+              <OfferDetail
+                offer={offer}
+                job={job}
+                list={paths.admin.jobOffers(job.id)}
+                timeZone={operatorZone}
+                evaluations={<EvaluationsCard recruiterId={offer.recruiter.id} timeZone={operatorZone} />}
+              />
             ) : (
               <AreaNotFound />
             )

@@ -88,6 +88,11 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./job-edit-page.tsx'), 'JobEditPage'),
   },
   {
+    path: 'claim',
+    handle: titled(({ disclosures }) => disclosures.claims.title),
+    lazy: lazyPage(() => import('./claims-page.tsx'), 'ClaimsPage'),
+  },
+  {
     path: 'notice',
     handle: titled(({ notices }) => notices.titles.manage),
     lazy: lazyPage(() => import('./notice-list-page.tsx'), 'NoticeListPage'),
@@ -106,6 +111,21 @@ export const adminRoutes: RouteObject[] = [
     path: 'settings',
     handle: titled(({ shell }) => shell.titles.settings),
     lazy: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
+  },
+  {
+    path: 'payment',
+    handle: titled(({ payments }) => payments.titles.ADMIN),
+    lazy: lazyPage(() => import('./payments-page.tsx'), 'PaymentsPage'),
+  },
+  {
+    path: 'payment/:id',
+    handle: titled(({ payments }) => payments.one),
+    lazy: lazyPage(() => import('./payment-page.tsx'), 'PaymentPage'),
+  },
+  {
+    path: 'contract/:id',
+    handle: titled(({ contracts }) => contracts.title),
+    lazy: lazyPage(() => import('./contract-page.tsx'), 'ContractPage'),
   },
   notFoundRoute,
 ];

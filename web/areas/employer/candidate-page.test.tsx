@@ -31,7 +31,7 @@ const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Res
 };
 const shown = async () => within(await screen.findByRole('article', { name: '이정우' }));
 
-test('a candidate stands on one page with everything that is known and was done', async () => {
+test('a candidate stands on one page with everything that is known and was done [candidate.detail]', async () => {
   serve(
     employerCandidate('REVIEW_DOCUMENT', { earlier: [{ jobId: 9, title: '다른 공고', createdAt: candidateEvent.at }] }),
   );
@@ -128,6 +128,19 @@ const actsOf = (code: 'FAIL_DOCUMENT') => {
   const { moves, actions } = employerRow(21, '이정우', code);
   return { moves, actions };
 };
+
+test('a saved rating is read again: what the server has made of it is shown [candidate.rating]', async () => {
+  const rated = employerCandidate('REVIEW_DOCUMENT', { ratings: [], rating: null, ratingCount: 0, ownRating: null });
+  const { calls } = serve(rated, () => answer(200, { data: { id: 21, rating: 3.5, ratingCount: 2, ownRating: 4 } }));
+  open('/employers/job/12/candidate/21');
+  const stars = within((await shown()).getByRole('radiogroup', { name: '평가' }));
+  const reads = () => calls.filter(({ method, url }) => method === 'GET' && url === '/api/candidate/21').length;
+  await waitFor(() => expect(reads()).toBe(1));
+  const [, , , fourth] = stars.getAllByRole('radio');
+  if (!fourth) throw new Error('no fourth star');
+  await userEvent.setup().click(fourth);
+  await waitFor(() => expect(reads()).toBe(2));
+}, 60_000);
 
 test('stars light at once and go back where the server refuses', async () => {
   let release = (): void => undefined;

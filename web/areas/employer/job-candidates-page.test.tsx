@@ -37,7 +37,7 @@ const moved = (id: number, code: string) => [
 ];
 
 describe('the board', () => {
-  test('shows who stands where, from whom and how long, with a way to each', async () => {
+  test('shows who stands where, from whom and how long, with a way to each [candidate.list]', async () => {
     const { asked } = serve();
     open('/employers/job/12/candidate?keyword=%EC%9D%B4');
     const recommended = await column('추천됨');
@@ -134,7 +134,7 @@ describe('the board', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 60_000);
 
-  test('many are set at once to where all of them may go', async () => {
+  test('many are set at once to where all of them may go [candidate.list]', async () => {
     const { sent } = serve();
     open('/employers/job/12/candidate');
     await column('추천됨');
@@ -159,7 +159,7 @@ describe('the board', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '선택한 후보자' })).toBeNull());
   }, 60_000);
 
-  test('results are told to recruiters of those that are ticked, with a message', async () => {
+  test('results are told to recruiters of those that are ticked, with a message [candidate.list]', async () => {
     const second = { ...lim, isUntold: true };
     const { sent } = serve([lee, second]);
     open('/employers/job/12/candidate');
@@ -177,7 +177,7 @@ describe('the board', () => {
   }, 60_000);
 });
 
-test('the table has the same behind filters of the address', async () => {
+test('the table has the same behind filters of the address [candidate.list]', async () => {
   const { asked } = serve();
   open('/employers/job/12/candidate?view=table&summary=REVIEW&rating=4&code=NOTHING&sort=RATING&order=asc');
   const table = within(await screen.findByRole('table', { name: '후보자' }));

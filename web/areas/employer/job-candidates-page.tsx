@@ -1,7 +1,8 @@
 import { SideCandidates } from '#web/features/candidates/side-candidates.tsx';
+import { HiredOnPosting } from '#web/features/contracts/hired-note.tsx';
 import { DepartmentJobHead } from '#web/features/jobs/department-job.tsx';
 import { EmployerJobHead } from '#web/features/jobs/employer-job.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths, paymentsOfPosting } from '#web/lib/paths.ts';
 import { OwnJob } from './own-job.tsx';
 
 export function JobCandidatesPage() {
@@ -10,7 +11,12 @@ export function JobCandidatesPage() {
       employer={(props) => (
         <>
           <EmployerJobHead {...props} />
-          <SideCandidates job={props.job} reader="EMPLOYER" candidatePath={paths.employer.candidate} />
+          <SideCandidates
+            job={props.job}
+            reader="EMPLOYER"
+            candidatePath={paths.employer.candidate}
+            hired={<HiredOnPosting to={paymentsOfPosting(props.job.title)} />}
+          />
         </>
       )}
       department={(props) => (

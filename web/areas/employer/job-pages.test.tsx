@@ -47,7 +47,7 @@ describe('the lists', () => {
     60_000,
   );
 
-  test('one state of a list is still that list; search and sort stand in the address', async () => {
+  test('one state of a list is still that list; search and sort stand in the address [job.lists]', async () => {
     const calls = serve();
     const router = open('/employers/job?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
     const user = userEvent.setup();
@@ -67,7 +67,7 @@ describe('the lists', () => {
     expect(router.state.location.search).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
   }, 60_000);
 
-  test('days left, the review clock and what it waits for', async () => {
+  test('days left, the review clock and what it waits for [job.lists]', async () => {
     const hours = (n: number) => new Date(Date.now() + n * 3_600_000 + 30_000).toISOString();
     const row = (id: number, change: Partial<EmployerRow>) => ({ ...employerRow, id, title: `공고 ${id}`, ...change });
     serve({
@@ -96,7 +96,7 @@ describe('the lists', () => {
   }, 60_000);
 });
 
-test('the home begins with what needs me, then counters, then what happened', async () => {
+test('the home begins with what needs me, then counters, then what happened [job.dashboard]', async () => {
   serve();
   open('/employers');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일4');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { DepartmentFrame } from '#web/features/shell/department-frame.tsx';
 import { MeGate, useEmployer } from '#web/features/shell/me.tsx';
@@ -21,7 +21,11 @@ export function EmployerLayout() {
   );
 }
 
+/** A contract is read and printed: nothing beside it. */
+const standsAlone = /^\/employers\/contract\//;
+
 function EmployerFrame() {
+  const { pathname } = useLocation();
   const { jobForm } = useWords();
   const { employer, company } = useEmployer();
   const profile = (
@@ -51,6 +55,7 @@ function EmployerFrame() {
       counts={useMenuCounts()}
       profile={profile}
       register={register}
+      hidesMenu={standsAlone.test(pathname)}
     >
       <Outlet />
     </AreaFrame>

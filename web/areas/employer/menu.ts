@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconClipboardCheck,
   IconHome,
+  IconReceipt,
   IconSitemap,
   IconSpeakerphone,
   IconUser,
@@ -40,6 +41,7 @@ export const employerMenu: readonly MenuSection[] = [
   {
     heading: ({ shell }) => shell.menu.groups.manage,
     entries: [
+      { label: ({ payments }) => payments.titles.EMPLOYER, to: paths.employer.payments, icon: IconReceipt },
       { label: ({ contacts }) => contacts.menu, to: paths.employer.searchFirms, icon: IconAddressBook },
       { label: ({ departments }) => departments.title, to: paths.employer.departments, icon: IconSitemap },
       { label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser },

@@ -25,7 +25,7 @@ const second: Offer = {
     name: '오민석',
     isGreat: false,
     record: { selected: 0, recommended: 0, hired: 0, evaluation: { average: 4.25, count: 3 } },
-    withCompany: { offered: 0, selected: 0, lastSelectedAt: null },
+    withCompany: { offered: 0, selected: 0, hired: 0, lastSelectedAt: null },
   },
 };
 
@@ -60,7 +60,7 @@ describe('the offers on a posting', () => {
       '18.5% (부가세 별도)',
       '16% (부가세 별도)',
       '4.3 (3건)',
-      '제안 3건 · 선정 1건',
+      '제안 3건 · 선정 1건 · 채용 1건',
       offer.introduction,
     ])
       expect(compared.getByText(text)).toBeTruthy();

@@ -14,6 +14,21 @@ const employerOnly: RouteObject[] = [
     lazy: lazyPage(() => import('./job-posting-page.tsx'), 'JobPostingPage'),
   },
   {
+    path: 'payment',
+    handle: titled(({ payments }) => payments.titles.EMPLOYER),
+    lazy: lazyPage(() => import('./payments-page.tsx'), 'PaymentsPage'),
+  },
+  {
+    path: 'payment/:id',
+    handle: titled(({ payments }) => payments.one),
+    lazy: lazyPage(() => import('./payment-page.tsx'), 'PaymentPage'),
+  },
+  {
+    path: 'contract/:id',
+    handle: titled(({ contracts }) => contracts.title),
+    lazy: lazyPage(() => import('./contract-page.tsx'), 'ContractPage'),
+  },
+  {
     path: 'search-firm',
     handle: titled(({ contacts }) => contacts.titles.firms),
     lazy: lazyPage(() => import('./search-firm-page.tsx'), 'SearchFirmPage'),

@@ -7,7 +7,6 @@ import { paths } from '#web/lib/paths.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { canRecommend } from './can-recommend.ts';
 
 const useJob = (id: number) => useEndpoint(jobsApi.seenByRecruiter, { params: { id } });
 
@@ -18,11 +17,11 @@ export function AddCandidatePage() {
     <LoadedById useOne={useJob}>
       {(job) => {
         const list = paths.recruiter.jobCandidates(job.id);
-        if (!canRecommend(job))
+        if (job.recommending !== 'OPEN')
           return (
             <>
               <PageTitle crumb={{ label: job.title, to: paths.recruiter.job(job.id) }}>{candidateForm.title}</PageTitle>
-              <InlineNote>{candidateForm.closed}</InlineNote>
+              <InlineNote>{candidateForm.barred[job.recommending]}</InlineNote>
             </>
           );
         return (

@@ -1,6 +1,9 @@
 import { candidatesApi } from '#core/api/candidates.ts';
 import { isRecruiterCandidate } from '#web/features/candidates/candidate-query.ts';
 import { OwnCandidate } from '#web/features/candidates/own-candidate.tsx';
+import { HiredNote } from '#web/features/contracts/hired-note.tsx';
+import { OwnContactBlock } from '#web/features/disclosures/own-contact-block.tsx';
+import { CandidateThread } from '#web/features/qnas/candidate-thread.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -21,6 +24,16 @@ export function CandidatePage() {
             back={paths.recruiter.jobCandidates(candidate.job.id)}
             editPath={paths.recruiter.editCandidate(candidate.job.id, candidate.id)}
             timeZone={zoneOf(company.country)}
+            hired={candidate.contractId !== null && <HiredNote to={paths.recruiter.contract(candidate.contractId)} />}
+            contact={<OwnContactBlock candidate={candidate} timeZone={zoneOf(company.country)} />}
+            thread={
+              <CandidateThread
+                reader="RECRUITER"
+                job={candidate.job}
+                candidate={{ id: candidate.id, name: candidate.name, isDisclosed: candidate.contactState === 'OPEN' }}
+                timeZone={zoneOf(company.country)}
+              />
+            }
           />
         )
       }

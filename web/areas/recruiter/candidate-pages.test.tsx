@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import {
   candidateEvent,
   candidateMemo,
@@ -10,6 +11,7 @@ import {
 } from '#web/features/candidates/testing.ts';
 import type { RecruiterJob } from '#web/features/jobs/job-query.ts';
 import { recruiterJob } from '#web/features/jobs/testing.ts';
+import { chooseLocale } from '#web/lib/locale.ts';
 import { answer, type SentRequest } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 // compiled before the first test, which otherwise waits for them
@@ -37,7 +39,9 @@ const serve = ({ job = {}, ...served }: Served = {}) => {
   signedInAs('RECRUITER');
   return serveCandidates(served, (request) =>
     request.url === '/api/jobs/12'
-      ? answer(200, { data: { ...recruiterJob, offer: selected, recruiterStatus: 'ACTIVE', ...job } })
+      ? answer(200, {
+          data: { ...recruiterJob, offer: selected, recruiterStatus: 'ACTIVE', recommending: 'OPEN', ...job },
+        })
       : serverFor('RECRUITER')(request),
   );
 };
@@ -120,6 +124,29 @@ describe('recommending', () => {
     expect(sessionStorage.getItem('draft candidate 12')).toBeNull();
   }, 60_000);
 
+  test.each(['ko', 'en'] as const)(
+    'nobody is recommended unchecked, in %s [rules.duplicate-check]',
+    async (locale) => {
+      const { candidateForm, validation } = wordsOf(locale);
+      const { sent } = serve();
+      const values = { ...draftValues, resumeId: { id: 55, name: '이력서.pdf' }, agreed: true };
+      sessionStorage.setItem(
+        'draft candidate 12',
+        JSON.stringify({
+          owner: 'RECRUITER 1',
+          draft: { values, check: { result: 'CLEAR', until: Date.now() + 60_000 } },
+        }),
+      );
+      await chooseLocale(locale);
+      open('/recruiters/job/12/candidate/add');
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('button', { name: candidateForm.submit }));
+      expect(await screen.findByText(validation.duplicateCheck)).toBeTruthy();
+      expect(sent()).toEqual([]);
+    },
+    60_000,
+  );
+
   test('the server’s refusal of a token asks for another check', async () => {
     const refusal = {
       message: '확인해 주십시오.',
@@ -141,10 +168,10 @@ describe('recommending', () => {
     expect(await screen.findByText(/추천할 수 있는 후보자입니다/)).toBeTruthy();
   }, 60_000);
 
-  test('is closed where the posting takes nobody', async () => {
-    serve({ job: { status: 'CANDIDATE_END' } });
+  test('is closed where the server says so, and the reason stands there', async () => {
+    serve({ job: { recommending: 'FULL' } });
     open('/recruiters/job/12/candidate/add');
-    expect(await screen.findByText('지금은 이 공고에 후보자를 추천할 수 없습니다.')).toBeTruthy();
+    expect(await screen.findByText('이 공고에 추천할 수 있는 인원을 모두 추천했습니다.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   }, 60_000);
 });

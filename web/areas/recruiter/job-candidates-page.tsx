@@ -1,7 +1,6 @@
 import { RecruiterCandidates } from '#web/features/candidates/recruiter-candidates.tsx';
 import { RecruiterJobHead } from '#web/features/jobs/recruiter-job.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { canRecommend } from './can-recommend.ts';
 import { SeenJob } from './seen-job.tsx';
 
 export function JobCandidatesPage() {
@@ -12,7 +11,8 @@ export function JobCandidatesPage() {
           <RecruiterJobHead {...props} />
           <RecruiterCandidates
             job={props.job}
-            addPath={canRecommend(props.job) ? paths.recruiter.addCandidate(props.job.id) : null}
+            recommending={props.job.recommending}
+            addPath={paths.recruiter.addCandidate(props.job.id)}
             candidatePath={paths.recruiter.candidate}
           />
         </>

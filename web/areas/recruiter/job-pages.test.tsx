@@ -117,7 +117,7 @@ describe('a posting', () => {
   }, 60_000);
 });
 
-test('the home begins with what closes soon, then figures, then what fits', async () => {
+test('the home begins with what closes soon, then figures, then what fits [job.dashboard]', async () => {
   serve();
   open('/recruiters');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일2');

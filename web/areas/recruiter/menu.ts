@@ -7,6 +7,7 @@ import {
   IconSend,
   IconSpeakerphone,
   IconUser,
+  IconWallet,
 } from '@tabler/icons-react';
 import { addressOf } from '#web/features/jobs/job-query.ts';
 import type { MenuEntry, MenuSection } from '#web/features/shell/menu.ts';
@@ -40,6 +41,9 @@ export const recruiterMenu: readonly MenuSection[] = [
   },
   {
     heading: ({ shell }) => shell.menu.groups.accounts,
-    entries: [{ label: ({ shell }) => shell.menu.mypage, to: paths.recruiter.mypage, icon: IconUser }],
+    entries: [
+      { label: ({ payments }) => payments.titles.RECRUITER, to: paths.recruiter.payments, icon: IconWallet },
+      { label: ({ shell }) => shell.menu.mypage, to: paths.recruiter.mypage, icon: IconUser },
+    ],
   },
 ];

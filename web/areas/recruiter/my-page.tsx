@@ -8,6 +8,7 @@ import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
 import { ColleaguesCard } from '#web/features/companies/colleagues-card.tsx';
 import { FirmFacts } from '#web/features/companies/company-facts.tsx';
 import { OwnBookCard } from '#web/features/contacts/own-book-card.tsx';
+import { EvaluationsCard } from '#web/features/evaluations/evaluation-card.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { OwnVerification } from '#web/features/verification/own-verification.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -52,6 +53,7 @@ export function MyPage() {
             </Card>
             <ColleaguesCard timeZone={timeZone} isSolo={company.registrationNumber === null} />
             <OwnBookCard />
+            <EvaluationsCard recruiterId={recruiter.id} timeZone={timeZone} />
           </>
         }
         right={

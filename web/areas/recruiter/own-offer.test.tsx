@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import type { RecruiterJob } from '#web/features/jobs/job-query.ts';
 import { recruiterJob } from '#web/features/jobs/testing.ts';
 import type { OwnOffer } from '#web/features/offers/offer-query.ts';
 import { ownOffer, terms } from '#web/features/offers/testing.ts';
+import { chooseLocale } from '#web/lib/locale.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 // compiled before the first test, which otherwise waits for it
@@ -65,6 +67,34 @@ describe('a recruiter', () => {
       ]),
     );
   }, 60_000);
+
+  test.each(['ko', 'en'] as const)(
+    'a rate is taken at the edges of the range and refused beyond, in %s [rules.commission]',
+    async (locale) => {
+      const { offers, validation } = wordsOf(locale);
+      serve();
+      await chooseLocale(locale);
+      open('/recruiters/job/12');
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('button', { name: offers.own.make }));
+      const form = within(await screen.findByRole('dialog'));
+      const rate = await form.findByRole<HTMLInputElement>('textbox', { name: new RegExp(offers.own.rate) });
+      for (const [value, isRefused] of [
+        ['17.9', true],
+        ['18', false],
+        ['19', false],
+        ['19.1', true],
+      ] as const) {
+        await user.clear(rate);
+        await user.type(rate, value);
+        await user.click(form.getByRole('button', { name: offers.own.send }));
+        await waitFor(() =>
+          expect([value, form.queryByText(validation.commission) !== null]).toEqual([value, isRefused]),
+        );
+      }
+    },
+    60_000,
+  );
 
   test('who is great does not choose a rate', async () => {
     const calls = serve({ job: { fixedRate: 18.5 } });

@@ -63,6 +63,11 @@ export const recruiterRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./job-qna-page.tsx'), 'JobQnaPage'),
   },
   {
+    path: 'contact/:id',
+    handle: titled(({ disclosures }) => disclosures.own.page),
+    lazy: lazyPage(() => import('./contact-page.tsx'), 'ContactPage'),
+  },
+  {
     path: 'mypage',
     handle: titled(({ shell }) => shell.titles.mypage),
     lazy: lazyPage(() => import('./my-page.tsx'), 'MyPage'),
@@ -76,6 +81,21 @@ export const recruiterRoutes: RouteObject[] = [
     path: 'mypage/contacts',
     handle: titled(({ contacts }) => contacts.titles.own),
     lazy: lazyPage(() => import('./contacts-page.tsx'), 'ContactsPage'),
+  },
+  {
+    path: 'payment',
+    handle: titled(({ payments }) => payments.titles.RECRUITER),
+    lazy: lazyPage(() => import('./payments-page.tsx'), 'PaymentsPage'),
+  },
+  {
+    path: 'payment/:id',
+    handle: titled(({ payments }) => payments.one),
+    lazy: lazyPage(() => import('./payment-page.tsx'), 'PaymentPage'),
+  },
+  {
+    path: 'contract/:id',
+    handle: titled(({ contracts }) => contracts.title),
+    lazy: lazyPage(() => import('./contract-page.tsx'), 'ContractPage'),
   },
   notFoundRoute,
 ];

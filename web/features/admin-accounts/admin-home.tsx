@@ -23,8 +23,8 @@ type AdminHomeProps = {
 export function AdminHome({ dashboard, readAt, children, charts }: AdminHomeProps) {
   const { home } = useWords().adminAccounts;
   const locale = useLocale();
-  const { employersWaiting, recruitersWaiting, mailsFailed, jobs, objections, joined } = dashboard;
-  const count = jobs.underReview + employersWaiting + recruitersWaiting + objections.open + mailsFailed;
+  const { employersWaiting, recruitersWaiting, claimsOpen, mailsFailed, jobs, objections, joined } = dashboard;
+  const count = jobs.underReview + employersWaiting + recruitersWaiting + objections.open + claimsOpen + mailsFailed;
   const time = formatDateTime(new Date(readAt), locale, operatorZone);
   return (
     <>

@@ -9,9 +9,9 @@ import { type Dashboard, waitingOf } from './waiting-accounts.tsx';
 
 /** How many wait, by kind: each a way to its list. Mails that failed stand here too, while there are some. */
 export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
-  const { adminAccounts, units } = useWords();
+  const { adminAccounts, disclosures, units } = useWords();
   const { home } = adminAccounts;
-  const { employersWaiting, recruitersWaiting, mailsFailed, jobs } = dashboard;
+  const { employersWaiting, recruitersWaiting, claimsOpen, mailsFailed, jobs } = dashboard;
   return (
     <Card flush title={home.queues}>
       <ul className={styles.queues}>
@@ -33,6 +33,12 @@ export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
           count={units.persons({ n: recruitersWaiting })}
           isZero={recruitersWaiting === 0}
           to={waitingOf(paths.admin.recruiters)}
+        />
+        <Queue
+          label={disclosures.claims.menu}
+          count={units.cases({ n: claimsOpen })}
+          isZero={claimsOpen === 0}
+          to={paths.admin.claims}
         />
         {mailsFailed > 0 && <Queue label={home.mailsFailed} count={units.cases({ n: mailsFailed })} isLate />}
       </ul>

@@ -145,6 +145,7 @@ export const dashboard = {
   employers: 1,
   recruiters: 1,
   mailsFailed: 0,
+  claimsOpen: 0,
   objections: { open: 0, oldest: [] },
   waiting: [],
   jobsByMonth: [{ month: '2026-11', underInspection: 6, inProgress: 4, ended: 1 }],

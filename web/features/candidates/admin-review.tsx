@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -16,11 +16,19 @@ import { listReads, useRefusal } from './candidate-reads.ts';
 import styles from './review.module.css';
 import { ReviewFrame } from './review-frame.tsx';
 
-type AdminReviewProps = { candidate: AdminCandidate; now: number; back: string };
+type AdminReviewProps = {
+  candidate: AdminCandidate;
+  now: number;
+  back: string;
+  /** The person's contact, which is looked at on record. */
+  contact: ReactNode;
+  /** Where the contract is, once there is one. */
+  hired?: ReactNode;
+};
 
 /** A candidate as the operator sees it, who decides nothing but may delete it. */
-export function AdminReview({ candidate, now, back }: AdminReviewProps) {
-  const { candidates } = useWords();
+export function AdminReview({ candidate, now, back, contact, hired }: AdminReviewProps) {
+  const { candidates, disclosures } = useWords();
   const { marks } = candidates;
   const [isAsking, setAsking] = useState(false);
   return (
@@ -36,8 +44,11 @@ export function AdminReview({ candidate, now, back }: AdminReviewProps) {
           </div>
         }
         notes={
-          candidate.isPossibleDuplicate || candidate.isWithdrawn ? (
+          hired || candidate.isPossibleDuplicate || candidate.isWithdrawn || candidate.isLost || candidate.isHeld ? (
             <>
+              {hired}
+              {candidate.isLost && <InlineNote colour="warning">{marks.lost}</InlineNote>}
+              {candidate.isHeld && <InlineNote colour="warning">{disclosures.lost.held}</InlineNote>}
               {candidate.isPossibleDuplicate && <InlineNote colour="warning">{marks.possible}</InlineNote>}
               {candidate.isWithdrawn && <InlineNote colour="warning">{marks.withdrawn}</InlineNote>}
             </>
@@ -57,6 +68,7 @@ export function AdminReview({ candidate, now, back }: AdminReviewProps) {
         <div className={styles.block}>
           <CandidateFacts candidate={candidate} timeZone={operatorZone} />
         </div>
+        {contact}
         <ReasonBlock reason={candidate.reason} />
         <section className={styles.block} aria-label={candidates.history.title}>
           <div className={styles.blockHead}>

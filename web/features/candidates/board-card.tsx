@@ -3,7 +3,7 @@ import { IconDots, IconStarFilled } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
 import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
-import { candidateLooks, contactLooks } from '#core/rules/status-colours.ts';
+import { candidateLooks } from '#core/rules/status-colours.ts';
 import { Glyph } from '#web/ui/blocks/glyphs.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
@@ -11,6 +11,7 @@ import { useWords } from '#web/ui/words.tsx';
 import type { SideRow } from './candidate-query.ts';
 import { careerYears, jobLine, starsText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
+import { ContactMark } from './contact-mark.tsx';
 
 export type BoardActs = {
   /** Null for readers who decide nothing. */
@@ -78,13 +79,7 @@ export function BoardCard({ row, to, now, isDragged, isBusy, onDrag, ...acts }: 
         <span className={styles.rest}>{row.recruiter.name}</span>
         {wait && <TimeLeft state={wait.state}>{wait.text}</TimeLeft>}
       </div>
-      {row.contactState !== 'NONE' && (
-        <div className={styles.contact}>
-          <StatusBadge bare look={contactLooks[row.contactState]}>
-            {words.enums.contactState[row.contactState]}
-          </StatusBadge>
-        </div>
-      )}
+      <ContactMark row={row} />
     </li>
   );
 }

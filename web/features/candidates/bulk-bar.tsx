@@ -1,15 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconDownload, IconSend, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { candidatesApi } from '#core/api/candidates.ts';
 import { type CandidateCode, candidateCodes } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
-import { downloadFile } from '#web/lib/download.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './bulk.module.css';
 import { type SideRow, sharedMoves } from './candidate-query.ts';
+import { sizeText } from './candidate-texts.ts';
+import { useZip } from './use-zip.ts';
 
 type BulkBarProps = {
   rows: readonly SideRow[];
@@ -28,6 +27,9 @@ export function BulkBar({ rows, isSending, onMove, onTell, onClear }: BulkBarPro
   const moves = sharedMoves(rows);
   const code = candidateCodes.find((one) => one === chosen && moves.includes(one)) ?? null;
   const zip = useZip(rows);
+  const isTooMany = rows.length > limits.candidatesAtOnce;
+  const none = moves.length === 0 ? bulk.none : bulk.what;
+  const what = isTooMany ? bulk.tooMany({ n: limits.candidatesAtOnce }) : none;
   return (
     <>
       <div className={styles.bulkRoom} aria-hidden />
@@ -36,17 +38,21 @@ export function BulkBar({ rows, isSending, onMove, onTell, onClear }: BulkBarPro
           <div className={styles.bulkCount} role="status">
             {bulk.selected({ n: rows.length })}
           </div>
-          <div className={styles.bulkWhat}>{moves.length === 0 ? bulk.none : bulk.what}</div>
+          <div className={styles.bulkWhat}>{what}</div>
         </div>
         <Button
           variant="default"
           className={styles.quiet ?? ''}
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          loading={zip.isLoading}
-          disabled={rows.length > limits.resumesInQuery}
-          onClick={() => void zip.load()}
+          leftSection={
+            zip.loaded === null ? (
+              <IconDownload size={18} stroke={1.75} aria-hidden />
+            ) : (
+              <Loader size={16} color="currentColor" aria-hidden />
+            )
+          }
+          onClick={() => (zip.loaded === null ? void zip.load() : zip.stop())}
         >
-          {bulk.zip}
+          {zip.loaded === null ? bulk.zip : bulk.zipStop({ size: sizeText(zip.loaded) })}
         </Button>
         {onTell && (
           <Button
@@ -71,7 +77,7 @@ export function BulkBar({ rows, isSending, onMove, onTell, onClear }: BulkBarPro
             />
             <Button
               className={styles.white ?? ''}
-              disabled={code === null || rows.length > limits.candidatesAtOnce}
+              disabled={code === null || isTooMany}
               loading={isSending}
               onClick={() => code !== null && onMove(code)}
             >
@@ -86,20 +92,3 @@ export function BulkBar({ rows, isSending, onMove, onTell, onClear }: BulkBarPro
     </>
   );
 }
-
-/** The resumes of those selected: one as itself, several as a ZIP. */
-const useZip = (rows: readonly SideRow[]) => {
-  const words = useWords();
-  const [isLoading, setLoading] = useState(false);
-  const load = async (): Promise<void> => {
-    setLoading(true);
-    try {
-      await downloadFile(candidatesApi.resume, { query: { id: rows.map(({ id }) => String(id)) } });
-    } catch (failure) {
-      tellFailure(words, failure, words.candidates.bulk.zipFailed);
-    } finally {
-      setLoading(false);
-    }
-  };
-  return { isLoading, load };
-};

@@ -10,6 +10,7 @@ import { Marks, Stars } from './board-card.tsx';
 import type { AdminRow, RecruiterRow, SideRow } from './candidate-query.ts';
 import { careerText, jobLine, salaryText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
+import { ContactMark } from './contact-mark.tsx';
 
 /** What every reader's row has. */
 type AnyRow = Pick<
@@ -23,6 +24,8 @@ type AnyRow = Pick<
   | 'expectedSalary'
   | 'currency'
   | 'waitingAt'
+  | 'contactState'
+  | 'contactUntil'
 > & { isPossibleDuplicate?: boolean; isLost: boolean; isWithdrawn: boolean; isUntold?: boolean };
 
 type Spoken = { words: Words; now: number };
@@ -41,6 +44,7 @@ export const CodeCell = ({ row }: { row: AnyRow }) => {
     <>
       <StatusBadge look={candidateLooks[row.code]}>{enums.candidateCode[row.code]}</StatusBadge>
       <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
+      <ContactMark row={row} />
     </>
   );
 };
@@ -172,6 +176,7 @@ export function CandidateCard({ row, now }: CandidateCardProps) {
       meta={[careerText(words, row.careerMonths), jobLine(row)]}
     >
       <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
+      <ContactMark row={row} />
       <div className={styles.cardFacts}>
         <CardFacts
           facts={[

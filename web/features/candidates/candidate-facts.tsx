@@ -10,10 +10,15 @@ import styles from './review.module.css';
 
 type AnyCandidate = SideCandidate | RecruiterCandidate | AdminCandidate;
 
-type CandidateFactsProps = { candidate: AnyCandidate; timeZone: string };
+type CandidateFactsProps = {
+  candidate: AnyCandidate;
+  timeZone: string;
+  /** The contact has a place of its own beside them. */
+  hidesContact?: boolean;
+};
 
 /** What is known of the person, whoever reads it. */
-export function CandidateFacts({ candidate, timeZone }: CandidateFactsProps) {
+export function CandidateFacts({ candidate, timeZone, hidesContact = false }: CandidateFactsProps) {
   const words = useWords();
   const locale = useLocale();
   const { candidates, units, enums } = words;
@@ -28,14 +33,18 @@ export function CandidateFacts({ candidate, timeZone }: CandidateFactsProps) {
         { label: keys.age, value: units.age({ n: candidate.age }) },
         { label: keys.salary, value: salaryText(words, candidate.currentSalary, currency) },
         { label: keys.expected, value: salaryText(words, candidate.expectedSalary, currency) },
-        {
-          label: keys.contact,
-          value: (
-            <StatusBadge bare look={contactLooks[candidate.contactState]}>
-              {enums.contactState[candidate.contactState]}
-            </StatusBadge>
-          ),
-        },
+        ...(hidesContact
+          ? []
+          : [
+              {
+                label: keys.contact,
+                value: (
+                  <StatusBadge bare look={contactLooks[candidate.contactState]}>
+                    {enums.contactState[candidate.contactState]}
+                  </StatusBadge>
+                ),
+              },
+            ]),
         { label: keys.recommendedAt, value: formatDateTime(candidate.createdAt, locale, timeZone) },
         { label: keys.consent, value: formatDateTime(candidate.agreedAt, locale, timeZone) },
       ]}

@@ -9,7 +9,15 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { CandidateEvent } from './candidate-query.ts';
 import styles from './review.module.css';
 
-const byEmployer: readonly CandidateEvent['action'][] = ['move', 'stop', 'reopen', 'notify', 'setStep'];
+const byEmployer: readonly CandidateEvent['action'][] = [
+  'move',
+  'stop',
+  'reopen',
+  'notify',
+  'setStep',
+  'requestContact',
+  'withdrawContact',
+];
 
 const whoOf = ({ candidates }: Words, { action, actor, actorType }: CandidateEvent): string => {
   const { history } = candidates;
@@ -75,7 +83,11 @@ function EventNote({ event, timeZone }: { event: CandidateEvent; timeZone: strin
           {candidateForm.stepKind[step.kind]} {formatDateTime(step.at, locale, timeZone)}
         </div>
       )}
-      {message !== '' && <div>{history.message({ message })}</div>}
+      {message !== '' && (
+        <div>
+          {event.action === 'declineContact' ? history.reason({ reason: message }) : history.message({ message })}
+        </div>
+      )}
     </div>
   );
 }

@@ -33,11 +33,26 @@ export type NextStep = z.output<typeof shapes.nextStep>;
 export type SideRow = Omit<DepartmentRow, 'actions'> & {
   actions: readonly EmployerCandidateAct[];
   isUntold?: boolean;
+  isHeld?: boolean;
+  notifiedCode?: CandidateCode;
   moves?: readonly CandidateCode[];
 };
 export type SideCandidate = Omit<DepartmentCandidate, 'actions'> & {
   actions: readonly EmployerCandidateAct[];
-} & Partial<Pick<EmployerCandidate, 'isUntold' | 'moves' | 'notifiedCode' | 'notifiedAt' | 'reopensTo' | 'stopsTo'>>;
+} & Partial<
+    Pick<
+      EmployerCandidate,
+      | 'isUntold'
+      | 'isHeld'
+      | 'moves'
+      | 'notifiedCode'
+      | 'notifiedAt'
+      | 'reopensTo'
+      | 'stopsTo'
+      | 'hireHindrance'
+      | 'contractId'
+    >
+  >;
 
 /** The posting around them. */
 export type CandidateJob = { id: number; status: JobStatus; stages: readonly Stage[]; timeZone: string };

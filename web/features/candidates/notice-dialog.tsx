@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import type { CandidateCode } from '#core/rules/candidate-codes.ts';
@@ -16,7 +17,14 @@ import { candidateReads, useRefusal } from './candidate-reads.ts';
 import styles from './dialogs.module.css';
 import { useShown } from './use-shown.ts';
 
-export type Told = { id: number; version: number; name: string; code: CandidateCode; recruiter: { name: string } };
+export type Told = {
+  id: number;
+  version: number;
+  name: string;
+  code: CandidateCode;
+  notifiedCode?: CandidateCode;
+  recruiter: { name: string };
+};
 
 type NoticeDialogProps = {
   rows: readonly Told[] | null;
@@ -82,10 +90,22 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
         error={told.length === 0 ? notice.none : undefined}
       >
         <ul className={styles.people}>
-          {rows.map(({ id, name, code, recruiter }) => (
+          {rows.map(({ id, name, code, notifiedCode, recruiter }) => (
             <li key={id} className={styles.person}>
               <Checkbox value={String(id)} label={name} description={recruiter.name} />
-              <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>
+              <span className={styles.change}>
+                {notifiedCode !== undefined && notifiedCode !== code && (
+                  <>
+                    <span className={styles.before}>
+                      <VisuallyHidden>{notice.before} </VisuallyHidden>
+                      {enums.candidateCode[notifiedCode]}
+                    </span>
+                    <IconArrowRight size={14} stroke={1.75} aria-hidden />
+                    <VisuallyHidden>{notice.after} </VisuallyHidden>
+                  </>
+                )}
+                <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>
+              </span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#core/rules/formats.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
@@ -21,10 +21,16 @@ type OwnCandidateProps = {
   back: string;
   editPath: string;
   timeZone: string;
+  /** Where the request for the contact stands, and what is said with the employer about the person. */
+  contact: ReactNode;
+  thread: ReactNode;
+  /** Where the contract is, once there is one. */
+  hired?: ReactNode;
 };
 
 /** The recruiter's own candidate: what they sent, what they were told, what they may still do. */
-export function OwnCandidate({ candidate, now, back, editPath, timeZone }: OwnCandidateProps) {
+export function OwnCandidate(props: OwnCandidateProps) {
+  const { candidate, now, back, editPath, timeZone, contact, thread, hired } = props;
   const { candidates, candidateForm } = useWords();
   const { step } = candidate;
   return (
@@ -32,13 +38,19 @@ export function OwnCandidate({ candidate, now, back, editPath, timeZone }: OwnCa
       candidate={candidate}
       now={now}
       back={back}
-      notes={<Notes candidate={candidate} />}
+      notes={
+        <>
+          {hired}
+          <Notes candidate={candidate} />
+        </>
+      }
       acts={<OwnActs candidate={candidate} back={back} editPath={editPath} />}
     >
       <div className={styles.block}>
-        <CandidateFacts candidate={candidate} timeZone={timeZone} />
+        <CandidateFacts hidesContact candidate={candidate} timeZone={timeZone} />
         <Identity candidate={candidate} />
       </div>
+      {contact}
       <ReasonBlock reason={candidate.reason} />
       {step !== null && (
         <section className={styles.block} aria-label={candidates.nextStep.title}>
@@ -49,6 +61,7 @@ export function OwnCandidate({ candidate, now, back, editPath, timeZone }: OwnCa
         </section>
       )}
       <Memos isPrivate candidateId={candidate.id} timeZone={timeZone} />
+      {thread}
       <section className={styles.block} aria-label={candidates.history.title}>
         <div className={styles.blockHead}>
           <h2>{candidates.history.title}</h2>
@@ -78,12 +91,11 @@ function Identity({ candidate }: { candidate: RecruiterCandidate }) {
 
 function Notes({ candidate }: { candidate: RecruiterCandidate }) {
   const { candidates, enums } = useWords();
-  const { isWithdrawn, isLost, failure, message } = candidate;
-  if (!isWithdrawn && !isLost && failure === null && message === '') return null;
+  const { isWithdrawn, failure, message } = candidate;
+  if (!isWithdrawn && failure === null && message === '') return null;
   return (
     <>
       {isWithdrawn && <InlineNote colour="warning">{candidates.marks.withdrawnOwn}</InlineNote>}
-      {isLost && <InlineNote colour="warning">{candidates.marks.lost}</InlineNote>}
       {failure !== null && (
         <InlineNote colour="grey">
           {candidates.history.reason({

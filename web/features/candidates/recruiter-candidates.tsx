@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
+import type { RecommendingState } from '#core/rules/candidate-acts.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
@@ -16,13 +17,14 @@ import { type CandidateJob, candidateQuery, isRecruiterRow, listSettings } from 
 
 type RecruiterCandidatesProps = {
   job: CandidateJob;
-  /** Null where nobody can be recommended now. */
-  addPath: string | null;
+  /** Whether somebody can be recommended now, or why not. */
+  recommending: RecommendingState;
+  addPath: string;
   candidatePath: (id: number, candidate: number) => string;
 };
 
 /** Whom this recruiter recommended on a posting, by what they were told. */
-export function RecruiterCandidates({ job, addPath, candidatePath }: RecruiterCandidatesProps) {
+export function RecruiterCandidates({ job, recommending, addPath, candidatePath }: RecruiterCandidatesProps) {
   const words = useWords();
   const { candidates, candidateForm } = words;
   const params = useListParams(listSettings);
@@ -33,16 +35,17 @@ export function RecruiterCandidates({ job, addPath, candidatePath }: RecruiterCa
   );
   const isBare = query.data?.page.totalElements === 0 && !params.isFiltered;
   const now = query.dataUpdatedAt;
-  const add = addPath !== null && (
+  const isOpen = recommending === 'OPEN';
+  const add = isOpen && (
     <Button component={Link} to={addPath} leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}>
       {candidateForm.act}
     </Button>
   );
   return (
     <section aria-label={candidates.title}>
-      {addPath === null && (
+      {!isOpen && (
         <div className={styles.note}>
-          <InlineNote>{candidateForm.closed}</InlineNote>
+          <InlineNote>{candidateForm.barred[recommending]}</InlineNote>
         </div>
       )}
       {!isBare && <p className={styles.hint}>{candidateForm.own.notified}</p>}
@@ -53,7 +56,7 @@ export function RecruiterCandidates({ job, addPath, candidatePath }: RecruiterCa
         empty={
           <NothingYet
             title={candidates.empty.title}
-            hint={addPath === null ? undefined : candidates.empty.RECRUITER}
+            hint={isOpen ? candidates.empty.RECRUITER : undefined}
             action={add}
           />
         }

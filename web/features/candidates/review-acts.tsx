@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isFail } from '#core/rules/candidate-codes.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -7,10 +7,15 @@ import type { SideCandidate } from './candidate-query.ts';
 import styles from './review.module.css';
 import type { StageActs } from './use-stage-acts.ts';
 
-type ReviewActsProps = { candidate: SideCandidate; acts: StageActs };
+type ReviewActsProps = {
+  candidate: SideCandidate;
+  acts: StageActs;
+  /** The final hire, where it can be confirmed; `isLast` where no stage is left. */
+  hire: ((isLast: boolean) => ReactNode) | undefined;
+};
 
 /** The bar that stays in sight: turn down, choose where next, save. */
-export function ReviewActs({ candidate, acts }: ReviewActsProps) {
+export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
   const { candidates, enums } = useWords();
   const { stage } = candidates;
   const { moves = [], actions } = candidate;
@@ -22,6 +27,7 @@ export function ReviewActs({ candidate, acts }: ReviewActsProps) {
     return (
       <div className={styles.acts}>
         <span className={styles.over}>{enums.candidateCode[candidate.code]}</span>
+        {hire?.(false)}
         <Button variant="default" onClick={() => acts.reopen(candidate)}>
           {stage.reopen}
         </Button>
@@ -36,7 +42,10 @@ export function ReviewActs({ candidate, acts }: ReviewActsProps) {
         </Button>
       )}
       {code === undefined ? (
-        <span className={styles.over}>{stage.over}</span>
+        <>
+          <span className={styles.over}>{hire === undefined && stage.over}</span>
+          {hire?.(true)}
+        </>
       ) : (
         <>
           <PlainSelect
@@ -45,6 +54,7 @@ export function ReviewActs({ candidate, acts }: ReviewActsProps) {
             options={forward.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
             onChange={setChosen}
           />
+          {hire?.(false)}
           <Button loading={acts.isSending} onClick={() => acts.move([candidate], code)}>
             {stage.save}
           </Button>

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { isPublished } from '#core/rules/job-lifecycle.ts';
@@ -10,6 +10,7 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import styles from './board.module.css';
 import { Board } from './board.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CandidateCard, SelectBox, sideColumns } from './candidate-columns.tsx';
@@ -33,6 +34,8 @@ type SideCandidatesProps = {
   reader: Side;
   /** The address of one of them. */
   candidatePath: (id: number, candidate: number) => string;
+  /** Said where somebody was hired here. */
+  hired?: ReactNode;
 };
 
 const reads = { isRated: true };
@@ -45,7 +48,7 @@ export function SideCandidates(props: SideCandidatesProps) {
   return <Listed {...props} />;
 }
 
-function Listed({ job, reader, candidatePath }: SideCandidatesProps) {
+function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
   const words = useWords();
   const { candidates } = words;
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -102,6 +105,7 @@ function Listed({ job, reader, candidatePath }: SideCandidatesProps) {
   const chosenUntold = chosen.filter(({ id }) => untold.some((row) => row.id === id));
   return (
     <section aria-label={candidates.title}>
+      {hired && known.some(({ code }) => code === 'ALL_PASS') && <div className={styles.note}>{hired}</div>}
       {isBoard ? (
         <>
           {filters}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { formatDate } from '#core/rules/formats.ts';
@@ -23,10 +24,17 @@ type SideReviewProps = {
   now: number;
   /** The addresses of this area. */
   at: { jobCandidates: (id: number) => string; candidate: (id: number, candidate: number) => string };
+  /** The act that confirms the final hire, where this reader may. */
+  hire?: ((isLast: boolean) => ReactNode) | undefined;
+  /** What came of it. */
+  hired?: ReactNode;
+  /** What stands of the person's contact, and what is said about them in confidence: none of a department's. */
+  contact?: ReactNode;
+  thread?: ReactNode;
 };
 
 /** A candidate as the company looks at it: the resume beside facts, rating, memos, history and what can be decided. */
-export function SideReview({ candidate, now, at }: SideReviewProps) {
+export function SideReview({ candidate, now, at, hire, hired, contact, thread }: SideReviewProps) {
   const { candidates } = useWords();
   const acts = useStageActs();
   const [search] = useSearchParams();
@@ -46,16 +54,18 @@ export function SideReview({ candidate, now, at }: SideReviewProps) {
             <span>{candidate.recruiter.firm}</span>
           </div>
         }
-        notes={<Notes candidate={candidate} onTell={() => acts.tell([candidate])} />}
-        acts={<ReviewActs key={candidate.code} candidate={candidate} acts={acts} />}
+        notes={<Notes candidate={candidate} hired={hired} onTell={() => acts.tell([candidate])} />}
+        acts={<ReviewActs key={candidate.code} candidate={candidate} acts={acts} hire={hire} />}
       >
         <div className={styles.block}>
-          <CandidateFacts candidate={candidate} timeZone={timeZone} />
+          <CandidateFacts candidate={candidate} timeZone={timeZone} hidesContact={contact !== undefined} />
         </div>
+        {contact}
         <ReasonBlock reason={candidate.reason} />
         <StepBlock candidate={candidate} />
         <RatingBlock key={candidate.id} candidate={candidate} />
         <Memos candidateId={candidate.id} timeZone={timeZone} />
+        {thread}
         <section className={styles.block} aria-label={candidates.history.title}>
           <div className={styles.blockHead}>
             <h2>{candidates.history.title}</h2>
@@ -83,13 +93,17 @@ const useWalk = ({ id, job }: SideCandidate, pathOf: (id: number) => string): Wa
   return { at: place + 1, of: rows.length, previous: pathAt(place - 1), next: pathAt(place + 1) };
 };
 
+type NotesProps = { candidate: SideCandidate; hired: ReactNode; onTell: () => void };
+
 /** What must be known before deciding. */
-function Notes({ candidate, onTell }: { candidate: SideCandidate; onTell: () => void }) {
-  const { candidates, enums } = useWords();
+function Notes({ candidate, hired, onTell }: NotesProps) {
+  const { candidates, disclosures, enums } = useWords();
   const locale = useLocale();
   const { marks, notice, history } = candidates;
-  const { isWithdrawn, isLost, isPossibleDuplicate, earlier, isUntold = false, failure, actions, job } = candidate;
+  const { isWithdrawn, isLost, isHeld = false, isPossibleDuplicate } = candidate;
+  const { earlier, isUntold = false, failure, actions, job } = candidate;
   const notes = [
+    hired && <Fragment key="hired">{hired}</Fragment>,
     isWithdrawn && (
       <InlineNote key="withdrawn" colour="warning">
         {marks.withdrawn}
@@ -98,6 +112,11 @@ function Notes({ candidate, onTell }: { candidate: SideCandidate; onTell: () => 
     isLost && (
       <InlineNote key="lost" colour="warning">
         {marks.lost}
+      </InlineNote>
+    ),
+    isHeld && (
+      <InlineNote key="held" colour="warning">
+        {disclosures.lost.held}
       </InlineNote>
     ),
     isPossibleDuplicate && (

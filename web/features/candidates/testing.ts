@@ -29,6 +29,7 @@ const common = {
   isWithdrawn: false,
   isLost: false,
   contactState: 'NONE',
+  contactUntil: null,
   waitingAt: hoursAgo(76),
   step: null,
   createdAt: '2026-11-10T03:00:00.000Z',
@@ -41,7 +42,7 @@ export const employerRow = (
   code: CandidateCode,
   change: Partial<EmployerRow> = {},
 ): EmployerRow => {
-  const standing = { code, jobStatus: 'ACTIVE', isWithdrawn: false, isLost: false } as const;
+  const standing = { code, jobStatus: 'ACTIVE', isWithdrawn: false, isLost: false, contactState: 'NONE' } as const;
   return {
     ...common,
     ...placed(code),
@@ -55,6 +56,8 @@ export const employerRow = (
     isKnown: false,
     memoCount: 1,
     isUntold: false,
+    notifiedCode: 'NONE',
+    isHeld: false,
     moves: movesOf(standing, jobStages),
     actions: employerActsOn(standing, jobStages),
     ...change,
@@ -71,7 +74,8 @@ const detail = {
   checkResult: 'CLEAR',
   failure: null,
   withdrawnAt: null,
-  contactUntil: null,
+  contactRequestedAt: null,
+  lostReason: null,
 } satisfies Partial<EmployerCandidate>;
 
 export const employerCandidate = (code: CandidateCode, change: Partial<EmployerCandidate> = {}): EmployerCandidate => ({
@@ -86,6 +90,8 @@ export const employerCandidate = (code: CandidateCode, change: Partial<EmployerC
   notifiedAt: null,
   reopensTo: null,
   stopsTo: 'FAIL_DOCUMENT',
+  hireHindrance: 'CODE',
+  contractId: null,
   ...change,
 });
 
@@ -109,6 +115,7 @@ export const recruiterCandidate = (
   phone: null,
   message: '',
   notifiedAt: null,
+  contractId: null,
   ...change,
 });
 
@@ -128,6 +135,7 @@ export const adminCandidate: AdminCandidate = {
   notifiedCode: 'NONE',
   notifiedAt: null,
   earlier: [],
+  contractId: null,
 };
 
 export const candidateEvent: CandidateEvent = {

@@ -57,9 +57,16 @@ export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProp
   );
 }
 
-const useTodos = ({ closingSoon, counters }: RecruiterDashboard, now: number): Todo[] => {
-  const { home } = useWords().jobs;
+const useTodos = ({ contactsAsked, closingSoon, counters }: RecruiterDashboard, now: number): Todo[] => {
+  const { jobs, disclosures } = useWords();
+  const { home } = jobs;
   return [
+    ...contactsAsked.map(({ id, name, title }) => ({
+      key: `contact-${id}`,
+      what: disclosures.own.asked,
+      title: `${name} · ${title}`,
+      to: paths.recruiter.contact(id),
+    })),
     ...closingSoon.map(({ id, title, recommendDeadline: day, timeZone }) => ({
       key: String(id),
       what: home.closing,

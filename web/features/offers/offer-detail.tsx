@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPhone } from '#core/rules/formats.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
@@ -12,10 +13,18 @@ import { type Offer, type OfferedJob, offerLooks } from './offer-query.ts';
 import styles from './offers.module.css';
 import { GreatBadge, Photo } from './person.tsx';
 
-type OfferDetailProps = { offer: Offer; job: OfferedJob /** The list it hangs in. */; list: string; timeZone: string };
+type OfferDetailProps = {
+  offer: Offer;
+  job: OfferedJob;
+  /** The list it hangs in. */
+  list: string;
+  timeZone: string;
+  /** What companies said of the recruiter. */
+  evaluations?: ReactNode;
+};
 
 /** One offer: who makes it, what it says, what is known of them, and the decision. */
-export function OfferDetail({ offer, job, list, timeZone }: OfferDetailProps) {
+export function OfferDetail({ offer, job, list, timeZone, evaluations }: OfferDetailProps) {
   const words = useWords();
   const { offers, enums } = words;
   const { recruiter, status } = offer;
@@ -63,6 +72,7 @@ export function OfferDetail({ offer, job, list, timeZone }: OfferDetailProps) {
               <DefinitionList facts={recordFacts(words, recruiter)} />
             </Card>
             <Together offer={offer} timeZone={timeZone} />
+            {evaluations}
           </>
         }
       />

@@ -22,13 +22,15 @@ export const offer: Offer = {
     profile: '핀테크만 12년 했습니다.',
     isGreat: true,
     record: { selected: 8, recommended: 6, hired: 2, evaluation: null },
-    withCompany: { offered: 3, selected: 1, lastSelectedAt: '2026-05-01T03:00:00.000Z' },
+    withCompany: { offered: 3, selected: 1, hired: 1, lastSelectedAt: '2026-05-01T03:00:00.000Z' },
   },
   rate: 18.5,
   termsNumber: 1,
   needsConfirmation: false,
   reason: null,
   isSelectedByItself: false,
+  evaluation: null,
+  evaluating: 'NOT_YET',
   actions: ['select', 'decline'],
 };
 

@@ -17,6 +17,7 @@ export type Qna = Pick<Listed, 'id' | 'type' | 'author' | 'body' | 'createdAt' |
   version?: number;
   isSecret?: boolean;
   isPublished?: boolean;
+  candidate?: { id: number; name: string } | null;
   isOwn?: boolean;
   recruiter?: Askable;
   actions?: readonly ('reply' | 'publish' | 'unpublish' | 'delete')[];

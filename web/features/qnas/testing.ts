@@ -13,6 +13,7 @@ export const secretQna: Qna = {
   createdAt: '2026-11-15T03:00:00.000Z',
   isSecret: true,
   isPublished: false,
+  candidate: null,
   recruiter,
   actions: ['reply', 'publish'],
   replies: [

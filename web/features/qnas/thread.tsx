@@ -13,7 +13,7 @@ type ThreadProps = { qna: Qna; reader: Reader; timeZone: string };
 
 /** A question with what was said to it. */
 export function Thread({ qna, reader, timeZone }: ThreadProps) {
-  const { qnas, enums } = useWords();
+  const { qnas, disclosures, enums } = useWords();
   const [isWriting, setWriting] = useState(false);
   const authorId = useId();
   const { actions = [], replies } = qna;
@@ -26,6 +26,7 @@ export function Thread({ qna, reader, timeZone }: ThreadProps) {
           {answered ? qnas.answered : qnas.waiting}
         </StatusBadge>
         <Secrecy qna={qna} />
+        {qna.candidate && <span className={styles.secret}>{disclosures.thread.about(qna.candidate)}</span>}
       </div>
       <Writing written={qna} qna={qna} reader={reader} timeZone={timeZone} titleId={authorId} />
       {replies.length > 0 && (

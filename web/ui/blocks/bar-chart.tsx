@@ -18,7 +18,13 @@ type BarChartProps = {
   series: readonly string[];
   groups: readonly BarGroup[];
   table: { label: string; toggle: string; groupColumn: string };
+  /** How a value is written: in full, and short beside the axis. Plain numbers where nothing is said. */
+  texts?: ValueTexts;
 };
+
+export type ValueTexts = { full: (value: number) => string; short: (value: number) => string };
+const plain = (value: number): string => value.toLocaleString('en');
+const plainTexts: ValueTexts = { full: plain, short: plain };
 
 const plotHeight = 168;
 const labelHeight = 28;
@@ -36,24 +42,38 @@ export const roundMaximum = (highest: number): number => {
 };
 
 /** Bars over time. The sentence and the table say the same to those who cannot see it. */
-export function BarChart({ summary, series, groups, table }: BarChartProps) {
+export function BarChart({ summary, series, groups, table, texts = plainTexts }: BarChartProps) {
   const maximum = roundMaximum(Math.max(...groups.map(({ values }) => sum(values)), 1));
   return (
     <figure className={styles.chart}>
       <div className={styles.plot}>
-        <Axis maximum={maximum} />
+        <Axis maximum={maximum} textOf={texts.short} />
         <svg className={styles.bars} height={topRoom + plotHeight + labelHeight} role="img" aria-label={summary}>
           {[0, 0.5, 1].map((part) => (
             <line key={part} className={styles.grid} x1="0" x2="100%" y1={yOf(part)} y2={yOf(part)} />
           ))}
           {groups.map((group, index) => (
-            <Bar key={group.key} group={group} index={index} of={groups.length} maximum={maximum} series={series} />
+            <Bar
+              key={group.key}
+              group={group}
+              index={index}
+              of={groups.length}
+              maximum={maximum}
+              series={series}
+              textOf={texts.full}
+            />
           ))}
         </svg>
       </div>
       <details className={styles.numbers}>
         <summary>{table.toggle}</summary>
-        <NumberTable label={table.label} groupColumn={table.groupColumn} series={series} groups={groups} />
+        <NumberTable
+          label={table.label}
+          groupColumn={table.groupColumn}
+          series={series}
+          groups={groups}
+          textOf={texts.full}
+        />
       </details>
     </figure>
   );
@@ -62,26 +82,36 @@ export function BarChart({ summary, series, groups, table }: BarChartProps) {
 /** On half pixels, so that a hairline stays one. */
 const yOf = (part: number): number => topRoom + plotHeight * (1 - part) + 0.5;
 
-function Axis({ maximum }: { maximum: number }) {
+type Telling = { textOf: (value: number) => string };
+
+function Axis({ maximum, textOf }: Telling & { maximum: number }) {
   return (
-    <svg className={styles.axis} width="32" height={topRoom + plotHeight + labelHeight} aria-hidden>
+    <div className={styles.axis} aria-hidden>
       {[0, 0.5, 1].map((part) => (
-        <text key={part} x="24" y={yOf(part) + 4} textAnchor="end">
-          {(maximum * part).toLocaleString('en')}
-        </text>
+        <span key={part} style={{ top: yOf(part) }}>
+          {textOf(maximum * part)}
+        </span>
       ))}
-    </svg>
+      {/* takes the room that the longest of them needs */}
+      <span className={styles.room}>{textOf(maximum)}</span>
+    </div>
   );
 }
 
-type BarProps = { group: BarGroup; index: number; of: number; maximum: number; series: readonly string[] };
+type BarProps = Telling & {
+  group: BarGroup;
+  index: number;
+  of: number;
+  maximum: number;
+  series: readonly string[];
+};
 
-function Bar({ group, index, of, maximum, series }: BarProps) {
+function Bar({ group, index, of, maximum, series, textOf }: BarProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const width = isNarrow ? 12 : 22;
   const centre = `${((index + 0.5) / of) * 100}%`;
   const isLabelled = !isNarrow || (of - 1 - index) % 2 === 0;
-  const told = series.map((name, at) => `${name} ${group.values[at] ?? 0}`).join(', ');
+  const told = series.map((name, at) => `${name} ${textOf(group.values[at] ?? 0)}`).join(', ');
   return (
     <g>
       <title>{`${group.fullLabel}: ${told}`}</title>
@@ -122,14 +152,14 @@ function Column({ values, maximum, width }: { values: readonly number[]; maximum
   });
 }
 
-type NumberTableProps = {
+type NumberTableProps = Telling & {
   label: string;
   groupColumn: string;
   series: readonly string[];
   groups: readonly BarGroup[];
 };
 
-function NumberTable({ label, groupColumn, series, groups }: NumberTableProps) {
+function NumberTable({ label, groupColumn, series, groups, textOf }: NumberTableProps) {
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -147,7 +177,7 @@ function NumberTable({ label, groupColumn, series, groups }: NumberTableProps) {
           <tr key={key}>
             <th scope="row">{fullLabel}</th>
             {series.map((name, at) => (
-              <td key={name}>{(values[at] ?? 0).toLocaleString('en')}</td>
+              <td key={name}>{textOf(values[at] ?? 0)}</td>
             ))}
           </tr>
         ))}

@@ -168,7 +168,7 @@ test('after a rejection the reason stands on top [job.resubmit]', () => {
   expect(within(screen.getByRole('alert')).getByText('연봉 범위가 너무 넓습니다.')).toBeTruthy();
 });
 
-test('words that ask for age, or tell a name that is not shown, are marked and not refused', async () => {
+test('words that ask for age, or tell a name that is not shown, are marked and not refused [job.fair-criteria]', async () => {
   const calls = recordedFetch(respond);
   const { user } = open(storedJob());
   const guideline = screen.getByRole('textbox', { name: words.guide.guideline });

@@ -52,6 +52,7 @@ export const previewOf = ({ values, company, files, now }: Written): Seen => {
     canOffer: true,
     fixedRate: null,
     canAsk: true,
+    recommending: 'UNSELECTED',
     events: [],
     template: files.template?.id === templateId ? files.template : null,
     attachment: files.attachment?.id === attachmentId ? files.attachment : null,

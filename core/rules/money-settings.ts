@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+const days = z.int().check(z.minimum(0), z.maximum(365));
+const account = z._default(z.string().check(z.maxLength(limits.textLengthMax)), '');
+
+/** What the operator can set about money. Whatever is not set is as the product starts. */
+export const moneySettings = z.object({
+  /** The operator's share of the fee, off the payout. */
+  chargeBps: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
+  invoiceDueDays: z._default(days, 14),
+  payoutDaysAfterDeposit: z._default(days, 7),
+  payoutDaysAfterStart: z._default(days, 30),
+  /** Where employers pay, by currency. */
+  depositAccounts: z._default(z.object({ KRW: account, IDR: account, SGD: account }), { KRW: '', IDR: '', SGD: '' }),
+});
+export type MoneySettings = z.output<typeof moneySettings>;

@@ -1,0 +1,25 @@
+import type { evaluations as ko } from '../ko/evaluations.ts';
+
+export const evaluations: typeof ko = {
+  title: 'Evaluation',
+  give: 'Evaluate',
+  edit: 'Change evaluation',
+  giveTitle: ({ name }) => `Evaluate ${name}`,
+  editTitle: ({ name }) => `Change the evaluation of ${name}`,
+  what: 'Other employers read it without your company’s name. It can be changed for 14 days.',
+  rating: 'Stars',
+  comment: 'Comment',
+  commentHint: 'How were the recommendations and the way of working together?',
+  save: 'Send evaluation',
+  saveEdit: 'Save evaluation',
+  done: 'The evaluation was sent.',
+  edited: 'The evaluation was saved.',
+  own: 'Your company’s evaluation',
+  until: ({ date }) => `It can be changed until ${date}.`,
+  others: 'Evaluations',
+  average: ({ average, n }) => `Average ${average} (${n})`,
+  none: 'There is no evaluation yet.',
+  anonymous: 'An employer',
+  stars: ({ n }) => (n === 1 ? '1 star' : `${n} stars`),
+  failed: 'The evaluations could not be loaded.',
+};

@@ -1,0 +1,125 @@
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { lastDayOfContact } from '#core/rules/contact-year.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { type Transfer, transfer } from '#server/domain/books/ledger.ts';
+import { moneySettingsKey } from '#server/domain/books/money-settings.ts';
+import { confirmHire } from '#server/domain/contracts/confirm-hire.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type DemoHire, hires } from './hires.ts';
+
+const dayMs = 86_400_000;
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+const depositAccounts = {
+  KRW: '한빛은행 110-234-567890 스카우트레인(주)',
+  IDR: 'Bank Nusantara 0081-2345-6789, PT Scoutlane Indonesia',
+  SGD: 'Merlion Bank 012-345678-9, Scoutlane Pte. Ltd.',
+};
+
+const findHired = (tx: Db, { posting, by, name }: DemoHire) =>
+  tx
+    .selectFrom('candidate')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .innerJoin('account', 'account.id', 'candidate.recruiterId')
+    .select(['candidate.id', 'candidate.offerId', 'candidate.recruiterId', 'job.id as jobId'])
+    .select(['job.employerId', 'job.companyId', 'job.timeZone', 'account.phone', 'account.email'])
+    .where('candidate.name', '=', name)
+    .where('job.title', '=', posting)
+    .where('account.identify', '=', by)
+    .executeTakeFirstOrThrow();
+type Hired = Awaited<ReturnType<typeof findHired>>;
+
+/** The posting's writer at that time. Nobody is mailed of what happened before the demo began. */
+const contextOf = (services: Services, tx: Db, { employerId, companyId }: Hired, now: Date): Context => ({
+  tx,
+  now,
+  actor: { accountId: employerId, userType: 'EMPLOYER', sessionId: 0, companyId, searchFirmId: null },
+  absence: refuse('SIGN_IN_REQUIRED'),
+  locale: 'ko',
+  bearer: null,
+  origin: { address: '', network: '', device: '', requestId: '' },
+  services: { ...services, reactions: { ...services.reactions, 'contract.concluded': {} } },
+});
+
+const discloseTo = async ({ keys }: Services, tx: Db, one: DemoHire, { id, timeZone }: Hired, at: Date) => {
+  await tx
+    .updateTable('candidate')
+    .set({
+      contactState: 'OPEN',
+      contactOpenedAt: at,
+      contactUntil: lastDayOfContact(at, timeZone),
+      phoneSealed: keys.seal(`${one.locale === 'ko' ? '821055' : '6281255'}50${one.lastPhone}`),
+      emailSealed: keys.seal(`hired${one.lastPhone}@example.com`),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Money that came in, and went on to the recruiter: the books say so too. */
+const payUp = async (ctx: Context, { hire: { payment } }: DemoHire, { companyId }: Hired, contractId: number) => {
+  if (payment === 'BILLED') return;
+  const { id, number, currency, total } = await ctx.tx
+    .selectFrom('invoice')
+    .select(['id', 'number', 'currency', 'total'])
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow();
+  const move = async (
+    status: 'PAID' | 'PAID_OUT',
+    days: number,
+    ...transfers: Pick<Transfer, 'id' | 'debit' | 'credit'>[]
+  ) => {
+    const then = { ...ctx, now: new Date(ctx.now.getTime() + days * dayMs), actor: null };
+    for (const one of transfers) await transfer(then, { ...one, currency, amount: total, reference: number });
+    await ctx.tx.updateTable('invoice').set({ status, statusAt: then.now }).where('id', '=', id).execute();
+  };
+  const held = { kind: 'HELD', contractId } as const;
+  await move(
+    'PAID',
+    9,
+    { id: `deposit:${number}`, debit: { kind: 'BANK' }, credit: held },
+    {
+      id: `settle:${number}`,
+      debit: { kind: 'BILLED', contractId },
+      credit: { kind: 'RECEIVABLE', companyId },
+    },
+  );
+  if (payment === 'PAID_OUT')
+    await move('PAID_OUT', 48, { id: `payout:${number}`, debit: held, credit: { kind: 'BANK' } });
+};
+
+/** Final hires by the product's own act, each on its day, the oldest first. */
+export const loadHires = async (services: Services, tx: Db, now: Date): Promise<void> => {
+  await tx
+    .insertInto('setting')
+    .values({ key: moneySettingsKey, value: JSON.stringify({ depositAccounts }), updatedAt: now })
+    .execute();
+  for (const one of hires) {
+    const hired = await findHired(tx, one);
+    const { salary, daysAgo, startsIn, evaluation } = one.hire;
+    const at = before(now, daysAgo);
+    await discloseTo(services, tx, one, hired, new Date(at.getTime() - dayMs / 2));
+    const ctx = contextOf(services, tx, hired, at);
+    const { id } = await confirmHire(ctx, {
+      candidateId: hired.id,
+      firstYearSalary: salary,
+      startDate: addDays(dayIn(now, hired.timeZone), startsIn),
+      overHiring: true,
+    });
+    await payUp(ctx, one, hired, id);
+    if (evaluation)
+      await tx
+        .insertInto('evaluation')
+        .values({
+          ...evaluation,
+          offerId: hired.offerId,
+          recruiterId: hired.recruiterId,
+          companyId: hired.companyId,
+          authorId: hired.employerId,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .execute();
+  }
+};

@@ -1,0 +1,177 @@
+import { formatDay } from '#core/rules/formats.ts';
+import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Events } from '#server/platform/events.ts';
+import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { activeAdmins } from '../accounts/mails.ts';
+import { employersOf } from '../jobs/job-mails.ts';
+
+const candidateOf = ({ tx }: AnyContext, id: number) =>
+  tx
+    .selectFrom('candidate')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .innerJoin('account', 'account.id', 'candidate.recruiterId')
+    .select([
+      'candidate.id',
+      'candidate.jobId',
+      'candidate.recruiterId',
+      'candidate.name as candidate',
+      'candidate.contactUntil',
+      'candidate.contactRequestedBy',
+      'job.title',
+      'job.companyId',
+      'job.employerId',
+      'account.name as recruiter',
+    ])
+    .where('candidate.id', '=', id)
+    .where('candidate.erasedAt', 'is', null)
+    .executeTakeFirst();
+type About = NonNullable<Awaited<ReturnType<typeof candidateOf>>>;
+type Words = MailWords['disclosure'];
+
+const recruiterIn = ({ tx }: AnyContext, { recruiterId }: About): Promise<Recipient[]> =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'email', 'locale'])
+    .where('id', '=', recruiterId)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+
+/** Who asked for the contact, or who wrote the posting. */
+const employersIn = (ctx: AnyContext, { companyId, employerId }: About, asked: number | null): Promise<Recipient[]> =>
+  employersOf(ctx, { companyId, employerId: asked ?? employerId });
+
+const candidatePage = { employer: '/employers/job/', recruiter: '/recruiters/job/' };
+const pageOf = (area: keyof typeof candidatePage, { jobId, id }: About): string =>
+  `${candidatePage[area]}${jobId}/candidate/${id}`;
+
+const toRecruiter =
+  (kind: string, write: (words: Words, about: About) => Told, isToAnswer = false) =>
+  async (ctx: AnyContext, { candidateId }: { candidateId: number }, eventId: string): Promise<void> => {
+    const about = await candidateOf(ctx, candidateId);
+    if (!about) return;
+    for (const person of await recruiterIn(ctx, about)) {
+      const words = mailWordsOf(person.locale).disclosure;
+      const button = isToAnswer
+        ? buttonTo(ctx, words.answer, `/recruiters/contact/${candidateId}`)
+        : buttonTo(ctx, words.open, pageOf('recruiter', about));
+      await tell(ctx, person, kind, eventId, { ...write(words, about), ...button });
+    }
+  };
+
+export const mailRequested = toRecruiter('disclosure.requested', (words, about) => words.requested(about), true);
+export const mailWithdrawn = toRecruiter('disclosure.withdrawn', (words, about) => words.withdrawn(about));
+
+type ToEmployer = { kind: string; asked: number | null; write: (words: MailWords, person: Recipient) => Told };
+
+const tellEmployers = async (ctx: AnyContext, about: About, eventId: string, mail: ToEmployer): Promise<void> => {
+  for (const person of await employersIn(ctx, about, mail.asked)) {
+    const words = mailWordsOf(person.locale);
+    const button = buttonTo(ctx, words.disclosure.open, pageOf('employer', about));
+    await tell(ctx, person, mail.kind, eventId, { ...mail.write(words, person), ...button });
+  }
+};
+
+export const mailDeclined = async (
+  ctx: AnyContext,
+  { candidateId, requestedBy, reason }: Events['disclosure.declined'],
+  eventId: string,
+): Promise<void> => {
+  const about = await candidateOf(ctx, candidateId);
+  if (!about) return;
+  await tellEmployers(ctx, about, eventId, {
+    kind: 'disclosure.declined',
+    asked: requestedBy,
+    write: (words) => ({
+      ...words.disclosure.declined(about),
+      facts: [{ label: words.reason, value: reason }],
+    }),
+  });
+};
+
+/** Both sides are told how long the year runs; the contact itself stands in no mail. */
+export const mailOpened = async (
+  ctx: AnyContext,
+  { candidateId }: Events['disclosure.opened'],
+  eventId: string,
+): Promise<void> => {
+  const about = await candidateOf(ctx, candidateId);
+  if (!about) return;
+  const factsFor = ({ disclosure }: MailWords, { locale }: Recipient) => ({
+    facts: [{ label: disclosure.until, value: formatDay(about.contactUntil ?? '', locale) }],
+  });
+  await tellEmployers(ctx, about, eventId, {
+    kind: 'disclosure.opened',
+    asked: about.contactRequestedBy,
+    write: (words, person) => ({ ...words.disclosure.opened(about), ...factsFor(words, person) }),
+  });
+  for (const person of await recruiterIn(ctx, about)) {
+    const words = mailWordsOf(person.locale);
+    await tell(ctx, person, 'disclosure.opened', eventId, {
+      ...words.disclosure.openedOwn(about),
+      ...factsFor(words, person),
+      ...buttonTo(ctx, words.disclosure.open, pageOf('recruiter', about)),
+    });
+  }
+};
+
+export const mailLost = async (
+  ctx: AnyContext,
+  { candidateId, reason }: Events['disclosure.lost'],
+  eventId: string,
+): Promise<void> => {
+  const about = await candidateOf(ctx, candidateId);
+  if (!about) return;
+  await tellEmployers(ctx, about, eventId, {
+    kind: 'disclosure.lost',
+    asked: about.contactRequestedBy,
+    write: ({ disclosure }) => disclosure.lostToEmployer(about),
+  });
+  await toRecruiter('disclosure.lost', (words) => ({
+    ...words.lost(about),
+    facts: [{ label: words.reason, value: words.lostReasons[reason] }],
+  }))(ctx, { candidateId }, eventId);
+};
+
+export const mailAdminsOfClaim = async (
+  ctx: AnyContext,
+  { claimId }: Events['claim.raised'],
+  eventId: string,
+): Promise<void> => {
+  const claim = await ctx.tx.selectFrom('claim').select('kind').where('id', '=', claimId).executeTakeFirst();
+  if (!claim) return;
+  for (const admin of await activeAdmins(ctx)) {
+    const words = mailWordsOf(admin.locale).disclosure;
+    await tell(ctx, admin, 'claim.raised', eventId, {
+      ...words.raised(claim),
+      ...buttonTo(ctx, words.decide, '/admin/claim'),
+    });
+  }
+};
+
+/** To the recruiter whose entry it is about, and to the company where it changes what it can do. */
+export const mailDecided = async (
+  ctx: AnyContext,
+  { claimId }: Events['claim.decided'],
+  eventId: string,
+): Promise<void> => {
+  const claim = await ctx.tx
+    .selectFrom('claim')
+    .select(['kind', 'decision', 'note', 'candidateId'])
+    .where('id', '=', claimId)
+    .executeTakeFirst();
+  const about = claim && (await candidateOf(ctx, claim.candidateId));
+  if (!claim?.decision || !about) return;
+  const { kind, decision, note } = claim;
+  const write = (words: Words): Told => ({
+    ...words.decided({ ...about, kind, decision }),
+    facts: [{ label: words.decision, value: note }],
+  });
+  await toRecruiter('claim.decided', write)(ctx, claim, eventId);
+  if (decision === 'YES')
+    await tellEmployers(ctx, about, eventId, {
+      kind: 'claim.decided',
+      asked: about.contactRequestedBy,
+      write: ({ disclosure }) => write(disclosure),
+    });
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { disclosuresApi } from '#core/api/disclosures.ts';
+import type { Input, Output } from '#core/api/endpoint.ts';
+import { codeOfNumber } from '#core/rules/candidate-codes.ts';
+import { isWithinContactYear } from '#core/rules/contact-year.ts';
+import { refuse } from '#core/rules/errors.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { Context } from '#server/platform/context.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { findCandidate, ownActsOf } from '../candidates/candidate-access.ts';
+import { statusAt } from '../jobs/job-access.ts';
+import { isNamedTo } from '../jobs/visibility.ts';
+
+type Read = typeof disclosuresApi.contact;
+type Found = Awaited<ReturnType<typeof findCandidate>>;
+
+const contactOf = ({ services: { keys } }: Context, row: Found) => ({
+  id: row.id,
+  phone: row.phoneSealed && keys.open(row.phoneSealed),
+  email: row.emailSealed && keys.open(row.emailSealed),
+  openedAt: row.contactOpenedAt?.toISOString() ?? null,
+  until: row.contactUntil,
+});
+
+const record = (ctx: Context, id: number) =>
+  recordAct(ctx, { action: 'disclosure.read', subjectKind: 'CANDIDATE', subjectId: id });
+
+/** Nothing before it was disclosed; nothing of an entry that lost the person either. */
+const forEmployer = async (ctx: Context, row: Found): Promise<Output<Read>> => {
+  const { phone, email, openedAt, until } = contactOf(ctx, row);
+  if (row.contactState !== 'OPEN' || row.lostAt !== null) throw refuse('NOT_FOUND');
+  if (phone === null || email === null || openedAt === null || until === null) throw refuse('NOT_FOUND');
+  await record(ctx, row.id);
+  return { id: row.id, phone, email, openedAt, until };
+};
+
+export const contestUntilOf = ({ lostAt }: Pick<Found, 'lostAt'>): Date | null =>
+  lostAt && new Date(lostAt.getTime() + limits.contestDays * 86_400_000);
+
+const claimsOf = ({ tx, actor }: Context, { id }: Found) =>
+  tx
+    .selectFrom('claim')
+    .select(['kind', 'createdAt', 'decidedAt'])
+    .where('candidateId', '=', id)
+    .where('authorId', '=', actor.accountId)
+    .execute();
+
+const forRecruiter = async (ctx: Context, row: Found): Promise<Output<Read>> => {
+  const { status, company } = await ctx.tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.companyId')
+    .select([
+      statusAt(ctx.now).as('status'),
+      sql<string | null>`case when ${isNamedTo(ctx.actor)} then company.name end`.as('company'),
+    ])
+    .where('job.id', '=', row.jobId)
+    .executeTakeFirstOrThrow();
+  const claims = await claimsOf(ctx, row);
+  const waiting = claims.filter(({ decidedAt }) => decidedAt === null).map(({ kind }) => kind);
+  const until = contestUntilOf(row);
+  const contested = claims.some(({ kind, createdAt }) => kind === 'CONTEST' && row.lostAt && createdAt >= row.lostAt);
+  const canReport =
+    row.contactState === 'OPEN' &&
+    row.lostAt === null &&
+    row.contactUntil !== null &&
+    isWithinContactYear(row.contactUntil, ctx.now, row.timeZone) &&
+    codeOfNumber(row.notifiedCode) !== 'ALL_PASS' &&
+    !waiting.includes('HIRE');
+  return {
+    ...contactOf(ctx, row),
+    version: row.entryVersion,
+    name: row.name,
+    job: { id: row.jobId, title: row.title, timeZone: row.timeZone },
+    company,
+    state: row.contactState,
+    requestedAt: row.contactRequestedAt?.toISOString() ?? null,
+    lastPhone: ctx.services.keys.open(row.lastPhoneSealed),
+    lostReason: row.lostReason,
+    contestUntil: until?.toISOString() ?? null,
+    waiting,
+    actions: [
+      ...ownActsOf(row, status).filter((act) => act === 'consent' || act === 'decline'),
+      ...(until && ctx.now < until && !contested ? (['contest'] as const) : []),
+      ...(canReport ? (['reportHire'] as const) : []),
+    ],
+  };
+};
+
+/** A candidate's contact as its reader may know it. */
+export const readContact = async (ctx: Context, { params }: Input<Read>): Promise<Output<Read>> => {
+  const row = await findCandidate(ctx, params.id);
+  switch (ctx.actor.userType) {
+    case 'EMPLOYER':
+      return forEmployer(ctx, row);
+    case 'RECRUITER':
+      return forRecruiter(ctx, row);
+    case 'ADMIN':
+      await record(ctx, row.id);
+      return { ...contactOf(ctx, row), state: row.contactState };
+    case 'DEPARTMENT':
+      throw refuse('ACCESS_DENIED');
+  }
+};

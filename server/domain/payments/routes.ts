@@ -1,0 +1,15 @@
+import { paymentsApi as api } from '#core/api/payments.ts';
+import { type Implementer, implement } from '#server/platform/http/implement.ts';
+import { implementFile } from '#server/platform/http/implement-file.ts';
+import { openInvoicePdf } from './invoice-pdf.ts';
+import { listAllPayments, listPayments } from './list-payments.ts';
+import { getPayment } from './payment-detail.ts';
+import { sumPayments } from './payment-sums.ts';
+
+export const paymentRoutes = (on: Implementer): void => {
+  implement(on, api.list, listPayments);
+  implement(on, api.sums, sumPayments);
+  implement(on, api.one, getPayment);
+  implementFile(on, api.invoice, openInvoicePdf);
+  implement(on, api.all, listAllPayments);
+};

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { qnasApi } from '#core/api/qnas.ts';
+import { makeHiring, makeSelected, recommend } from '#server/testing/candidates.ts';
+import { contactOf, disclose } from '#server/testing/disclosures.ts';
+import { makeJob, operatorOf, putStatus } from '#server/testing/jobs.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
+import { makeDepartment, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+import { ask, boardOf, mailedWith, matchTo, publish, question, reply, threadFor } from '#server/testing/qnas.ts';
+import { walk } from '#server/testing/walk.ts';
+
+const product = await startTestProduct();
+const { db } = product.services;
+const { employer, recruiter, jobId } = await makeHiring(product);
+const rival = await makeSelected(product, jobId);
+const mate = await makeRecruiter(product, { searchFirmId: recruiter.searchFirmId });
+const department = await makeDepartment(product, { companyId: employer.companyId });
+await matchTo(product, department, jobId);
+const admin = await operatorOf(product);
+const identity = { name: unique('박서연'), birthDate: '1992-03-04', lastPhone: '4821' };
+const { id: candidateId } = await recommend(recruiter, jobId, identity);
+
+test('a thread about a candidate is opened by either side and read by both and the operator', async () => {
+  for (const [by, to] of [
+    [recruiter, employer],
+    [employer, recruiter],
+  ] as const) {
+    const body = unique('면접을 앞당길 수 있습니까');
+    const qnaId = await ask(by, jobId, { body, isSecret: true, candidateId });
+    const answer = unique('가능합니다');
+    await reply(to, qnaId, answer);
+    for (const reader of [recruiter, employer, admin]) {
+      const thread = await threadFor(reader, jobId, qnaId);
+      expect(thread).toMatchObject({ body, isSecret: true, candidate: { id: candidateId, name: identity.name } });
+      expect(thread?.actions ?? []).not.toContain('publish');
+    }
+    const about = await boardOf(employer, jobId, { candidateId: String(candidateId) });
+    expect(about.data.map(({ id }) => id)).toContain(qnaId);
+    await mailTo(product, to.identify, 'qna.asked', body);
+    await mailTo(product, by.identify, 'qna.replied', answer);
+    for (const text of [body, answer])
+      expect(new Set(await mailedWith(product, text))).toEqual(new Set([text === body ? to.identify : by.identify]));
+    const { version = 0 } = (await threadFor(employer, jobId, qnaId)) ?? {};
+    const shown = await publish(employer, qnaId, version);
+    expect([shown.status, shown.body.code]).toEqual([422, 'QNA_ABOUT_CANDIDATE']);
+    await expect(
+      db.updateTable('qna').set({ publishedAt: new Date() }).where('id', '=', qnaId).execute(),
+    ).rejects.toThrow('check constraint');
+  }
+});
+
+test('it is secret, about a candidate of this posting, and with the recruiter whose candidate it is', async () => {
+  const { id: elsewhere } = await makeJob(product, employer);
+  const asking = (who: TestPerson, on: number, change: object) =>
+    who.call(qnasApi.ask, {
+      params: { id: String(on) },
+      body: { ...question({ isSecret: true, candidateId }), ...change },
+    });
+  expect((await asking(employer, jobId, { isSecret: false })).status).toBe(400);
+  expect((await asking(employer, jobId, { recruiterId: rival.accountId })).status).toBe(400);
+  expect((await asking(employer, elsewhere, {})).status).toBe(404);
+  expect((await asking(rival, jobId, {})).status).toBe(404);
+  expect((await asking(mate, jobId, {})).status).toBe(404);
+  // nothing of a contact before it is disclosed, and no word about it afterwards
+  const phone = { body: '010-2345-6789로 연락해 주십시오.' };
+  expect((await asking(recruiter, jobId, phone)).body.code).toBe('CONTACT_WRITTEN');
+  await disclose({ employer, recruiter }, candidateId, contactOf(identity));
+  expect((await asking(recruiter, jobId, phone)).status).toBe(200);
+});
+
+test('in no list, count, search or mail of any other recruiter or a department', async () => {
+  const secret = unique('비밀스러운질문');
+  const answer = unique('비밀스러운답변');
+  const before = await Promise.all([rival, mate, department].map((who) => boardOf(who, jobId)));
+  for (const about of [{ candidateId }, {}]) {
+    const qnaId = await ask(recruiter, jobId, { body: secret, isSecret: true, ...about });
+    await reply(employer, qnaId, answer);
+  }
+  await mailTo(product, employer.identify, 'qna.asked', secret);
+  await mailTo(product, recruiter.identify, 'qna.replied', answer);
+  const after = await Promise.all([rival, mate, department].map((who) => boardOf(who, jobId)));
+  expect(after.map(({ total }) => total)).toEqual(before.map(({ total }) => total));
+  const asked = await db.selectFrom('qna').select('id').where('body', '=', secret).execute();
+  const ids = [jobId, candidateId, ...asked.map(({ id }) => id)];
+  for (const [role, who] of [
+    ['RECRUITER', rival],
+    ['DEPARTMENT', department],
+  ] as const) {
+    await db.deleteFrom('callCount').execute();
+    const seen = await walk(who, role, [...new Set(ids)], [secret]);
+    expect(seen.filter(({ text }) => text.includes(secret) || text.includes(answer)).map(({ call }) => call)).toEqual(
+      [],
+    );
+    for (const { call, status, text } of seen)
+      if (call.includes('keyword=') && status === 200)
+        expect([call, text.includes('"totalElements":0')]).toEqual([call, true]);
+  }
+  expect(new Set(await mailedWith(product, secret))).toEqual(new Set([employer.identify]));
+  expect(new Set(await mailedWith(product, answer))).toEqual(new Set([recruiter.identify]));
+});
+
+test('after the posting ended nothing new is asked, and what was asked is answered', async () => {
+  const qnaId = await ask(recruiter, jobId, { isSecret: true, candidateId });
+  await putStatus(product, jobId, 'EXPIRED');
+  await reply(employer, qnaId);
+  const late = await recruiter.call(qnasApi.ask, {
+    params: { id: String(jobId) },
+    body: question({ isSecret: true, candidateId }),
+  });
+  expect(late.status).toBe(409);
+});

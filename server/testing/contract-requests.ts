@@ -1,0 +1,32 @@
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { makeContract } from './contracts.ts';
+import { operatorOf } from './jobs.ts';
+import { makeFirm } from './people.ts';
+import type { TestProduct } from './running-product.ts';
+import type { Tried, Whole } from './whole-requests.ts';
+
+type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
+
+/** See `wholeRequests`. */
+export const contractRequests: Record<string, Maker> = {
+  'GET /job/contract/:id/pdf': async (product) => {
+    const { employer, id } = await makeContract(product);
+    return { caller: employer, id };
+  },
+  'GET /payment/:id/invoice': async (product) => {
+    const { recruiter, paymentId } = await makeContract(product);
+    return { caller: recruiter, id: paymentId };
+  },
+  'POST /admin/tax-rule': async (product) => ({
+    caller: await operatorOf(product),
+    body: {
+      fromDate: addDays(dayIn(product.clock.now(), 'Asia/Seoul'), 400),
+      rate: 10,
+      base: { numerator: 1, denominator: 1 },
+    },
+  }),
+  'PUT /admin/firm/tax-profile': async (product) => ({
+    caller: await operatorOf(product),
+    body: { id: await makeFirm(product), version: 1 },
+  }),
+};

@@ -1,0 +1,284 @@
+import type { ContractSnapshot } from '#core/api/contract-shapes.ts';
+import { contractsApi } from '#core/api/contracts.ts';
+import type { Sent } from '#core/api/endpoint.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { type Country, type Currency, currencies } from '#core/rules/countries.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
+import { limits } from '#core/rules/limits.ts';
+import { type PaymentStatus, paymentStatuses } from '#core/rules/payment-lifecycle.ts';
+import { validBusinessNumber } from '#core/testing/business-number.ts';
+import { hashOf } from '#server/domain/contracts/canonical-json.ts';
+import {
+  candidateFor,
+  type Hiring,
+  makeSelected,
+  moveThrough,
+  putCandidate,
+  recommend,
+  somebody,
+  type TestIdentity,
+} from './candidates.ts';
+import { makeJob } from './jobs.ts';
+import { makeCompany, makeEmployer, type TestPerson } from './people.ts';
+import type { TestProduct } from './running-product.ts';
+import { unique } from './unique.ts';
+
+/** Opens a contact without asking anybody: hiring is tested here, not disclosure. */
+export const openContact = async (
+  { services: { db, keys, clock } }: TestProduct,
+  candidateId: number,
+  until = addDays(dayIn(clock.now(), 'Asia/Seoul'), limits.disclosureDays),
+): Promise<void> => {
+  await db
+    .updateTable('candidate')
+    .set({
+      contactState: 'OPEN',
+      contactOpenedAt: clock.now(),
+      contactUntil: until,
+      phoneSealed: keys.seal('821055501234'),
+      emailSealed: keys.seal('person@example.com'),
+    })
+    .where('id', '=', candidateId)
+    .execute();
+};
+
+/** An employer of a company in this country. */
+export const makeEmployerIn = async (product: TestProduct, country: Country): Promise<TestPerson> => {
+  const companyId = await makeCompany(product);
+  const registrationNumber = country === 'KR' ? validBusinessNumber() : unique('reg');
+  await product.services.db
+    .updateTable('company')
+    .set({ country, registrationNumber })
+    .where('id', '=', companyId)
+    .execute();
+  return makeEmployer(product, { companyId });
+};
+
+type Wanted = {
+  country?: Country;
+  job?: Partial<JobFields>;
+  codes?: Parameters<typeof moveThrough>[2];
+  identity?: TestIdentity;
+  /** None for a contact that stays closed. */
+  until?: string | null;
+};
+export type Hireable = Hiring & { candidateId: number };
+
+/** A posting with a candidate who can be hired: terms agreed, contact disclosed. */
+export const makeHireable = async (
+  product: TestProduct,
+  { country = 'KR', job = {}, ...wanted }: Wanted = {},
+): Promise<Hireable> => {
+  const employer = await makeEmployerIn(product, country);
+  const { id: jobId } = await makeJob(product, employer, 'ACTIVE', job);
+  const recruiter = await makeSelected(product, jobId);
+  await product.services.db
+    .updateTable('searchFirm')
+    .set({ country, ...(country === 'KR' ? {} : { registrationNumber: unique('firm') }) })
+    .where('id', '=', recruiter.searchFirmId)
+    .execute();
+  return {
+    employer,
+    recruiter,
+    jobId,
+    candidateId: await addHireable(product, { employer, recruiter, jobId }, wanted),
+  };
+};
+
+/** One more such candidate on a posting. */
+export const addHireable = async (
+  product: TestProduct,
+  { employer, recruiter, jobId }: Hiring,
+  { codes = ['REVIEW_DOCUMENT', 'PASS_INTERVIEW'], identity = somebody(), until }: Omit<Wanted, 'country' | 'job'> = {},
+): Promise<number> => {
+  const { id } = await recommend(recruiter, jobId, identity);
+  await moveThrough(employer, id, codes);
+  if (until !== null) await openContact(product, id, until);
+  return id;
+};
+
+type HireBody = Sent<typeof contractsApi.hire>['body'];
+
+/** What an employer enters to hire somebody, at the version that they see now. */
+export const hireForm = async (
+  { clock }: TestProduct,
+  { employer, candidateId }: Pick<Hireable, 'employer' | 'candidateId'>,
+  change: Partial<HireBody> = {},
+): Promise<HireBody> => ({
+  id: candidateId,
+  version: (await candidateFor(employer, candidateId)).version,
+  firstYearSalary: 84_000_000,
+  startDate: addDays(dayIn(clock.now(), 'Asia/Seoul'), 14),
+  identityConfirmed: true,
+  ...change,
+});
+
+export const hire = async (
+  product: TestProduct,
+  hireable: Pick<Hireable, 'employer' | 'candidateId'>,
+  change: Partial<HireBody> = {},
+) => hireable.employer.call(contractsApi.hire, { body: await hireForm(product, hireable, change) });
+
+/** A confirmed hire. */
+export const makeContract = async (product: TestProduct, wanted: Wanted & { hire?: Partial<HireBody> } = {}) => {
+  const hireable = await makeHireable(product, wanted);
+  const { status, body } = await hire(product, hireable, wanted.hire);
+  if (status !== 200) throw new Error(`the hire answered ${status} ${JSON.stringify(body)}`);
+  return { ...hireable, ...body.data };
+};
+
+type Put = {
+  candidateId: number;
+  status?: PaymentStatus;
+  currency?: Currency;
+  fee?: number;
+  dueDate?: string;
+  createdAt?: Date;
+};
+
+/** A contract with its invoice put there directly, of made-up names: lists are tested here, not hiring. */
+export const putContract = async (
+  { services: { db }, clock }: TestProduct,
+  {
+    candidateId,
+    status = 'BILLED',
+    currency = 'KRW',
+    fee = 10_000_000,
+    createdAt = clock.now(),
+    dueDate = addDays(dayIn(createdAt, 'Asia/Seoul'), 14),
+  }: Put,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('candidate')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .innerJoin('recruiter', 'recruiter.accountId', 'candidate.recruiterId')
+    .select(['candidate.jobId', 'candidate.recruiterId', 'candidate.offerId', 'candidate.matchHash'])
+    .select(['job.companyId', 'job.employerId', 'recruiter.searchFirmId'])
+    .where('candidate.id', '=', candidateId)
+    .executeTakeFirstOrThrow();
+  const { employerId, ...parties } = row;
+  const number = unique('SC');
+  const person = { name: unique('사람'), position: '' };
+  const invoiceNumber = unique('INV');
+  const day = dayIn(createdAt, 'Asia/Seoul');
+  const at = createdAt.toISOString();
+  const figures = { fee, taxProfile: 'TAXABLE' as const, taxRate: 10, tax: fee / 10, total: fee + fee / 10 };
+  const snapshot: ContractSnapshot = {
+    number,
+    concludedAt: at,
+    consigner: {
+      companyId: row.companyId,
+      name: unique('회사'),
+      ceo: '대표',
+      country: 'KR',
+      registrationNumber: '2208162517',
+      person,
+    },
+    fiduciary: {
+      searchFirmId: row.searchFirmId,
+      name: unique('서치펌'),
+      country: 'KR',
+      registrationNumber: '2208162517',
+      recruiterId: row.recruiterId,
+      person,
+    },
+    conditions: {
+      ...figures,
+      currency,
+      firstYearSalary: fee * 5,
+      startDate: day,
+      termsNumber: 1,
+      feeType: 'COMMISSION',
+      rate: 20,
+      taxBase: { numerator: 1, denominator: 1 },
+      invoiceDate: day,
+      dueDate,
+      payoutDaysAfterDeposit: 7,
+      payoutDaysAfterStart: 30,
+      guaranteeType: 'PRORATE',
+      guaranteeMonths: 3,
+      guaranteeTerms: '',
+      guaranteeEndDate: null,
+      guaranteeDays: 0,
+      jobId: row.jobId,
+      title: unique('공고'),
+      employmentType: 'REGULAR',
+      position: 'MANAGER',
+      candidateId,
+      candidate: unique('후보'),
+      invoiceNumber,
+      termsAcceptedAt: at,
+      disclosedAt: at,
+      disclosureEndDate: day,
+      disclosureDays: 365,
+    },
+  };
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('candidate')
+      .set({ code: candidateNumbers.ALL_PASS, failReason: null })
+      .where('id', '=', candidateId)
+      .execute();
+    const { id } = await tx
+      .insertInto('contract')
+      .values({
+        ...parties,
+        number,
+        candidateId,
+        snapshot: JSON.stringify(snapshot),
+        hash: hashOf(snapshot),
+        concludedAt: createdAt,
+        concludedBy: employerId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('invoice')
+      .values({
+        number: invoiceNumber,
+        contractId: id,
+        status,
+        statusAt: createdAt,
+        currency,
+        fee,
+        tax: figures.tax,
+        taxProfile: 'TAXABLE',
+        taxRateBps: 1000,
+        taxBaseNumerator: 1,
+        taxBaseDenominator: 1,
+        chargeBps: 0,
+        hasFreeUse: false,
+        charge: 0,
+        payoutDaysAfterDeposit: 7,
+        payoutDaysAfterStart: 30,
+        invoiceDate: day,
+        dueDate,
+        timeZone: 'Asia/Seoul',
+        createdAt,
+      })
+      .execute();
+    return id;
+  });
+};
+
+/** Contracts of one recruiter on one posting, of every state and currency, in no order. */
+export const putContracts = async (
+  product: TestProduct,
+  { jobId, recruiter, offerId }: { jobId: number; recruiter: TestPerson; offerId: number },
+  count: number,
+): Promise<void> => {
+  const now = product.clock.now();
+  for (let n = 0; n < count; n += 1) {
+    const standing = { code: 'END_NEGOTIATION', notified: 'NONE' } as const;
+    const shuffled = (n * 7) % count;
+    await putContract(product, {
+      candidateId: await putCandidate(product, { jobId, recruiter, offerId }, standing),
+      status: paymentStatuses[shuffled % paymentStatuses.length] ?? 'BILLED',
+      currency: currencies[n % currencies.length] ?? 'KRW',
+      fee: 1000 * (1 + shuffled),
+      dueDate: addDays(dayIn(now, 'Asia/Seoul'), 3 - shuffled),
+      createdAt: new Date(now.getTime() - shuffled * 86_400_000),
+    });
+  }
+};

@@ -1,0 +1,5 @@
+import { Claims } from '#web/features/disclosures/claims.tsx';
+
+export function ClaimsPage() {
+  return <Claims />;
+}

@@ -1,0 +1,21 @@
+import { paymentsApi } from '#core/api/payments.ts';
+import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
+import { useWords } from '#web/ui/words.tsx';
+
+const usePayment = (id: number) => useEndpoint(paymentsApi.one, { params: { id } });
+
+export function PaymentPage() {
+  const { titles } = useWords().payments;
+  const list = { label: titles.ADMIN, to: paths.admin.payments };
+  return (
+    <LoadedById useOne={usePayment}>
+      {(payment, now) => (
+        <PaymentDetail payment={payment} now={now} timeZone={operatorZone} list={list} at={paths.admin} />
+      )}
+    </LoadedById>
+  );
+}

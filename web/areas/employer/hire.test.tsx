@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
+import { employerCandidate, serveCandidates } from '#web/features/candidates/testing.ts';
+import { contract, preview } from '#web/features/contracts/testing.ts';
+import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+// compiled before the first test, which otherwise waits for them
+import './candidate-page.tsx';
+import './contract-page.tsx';
+
+prepareWholeApp();
+const { validation } = wordsOf('ko');
+
+/** A candidate who can be hired, and what the server answers to the preview. */
+const serve = (previewed: (request: SentRequest) => Response) => {
+  signedInAs('EMPLOYER');
+  const candidate = employerCandidate('PASS_DOCUMENT', {
+    hireHindrance: null,
+    contactState: 'OPEN',
+    expectedSalary: 60_000_000,
+  });
+  const { sent } = serveCandidates(
+    {
+      rows: [candidate],
+      candidate,
+      act: (request) =>
+        request.url.endsWith('/hire/preview')
+          ? previewed(request)
+          : answer(200, { data: { id: 5, number: 'SC-2026-0005', candidateId: 21, paymentId: 8 } }),
+    },
+    (request) => {
+      if (request.url === '/api/job/contract/5') return answer(200, { data: { ...contract, actions: [] } });
+      if (request.url === '/api/candidate/21/contact') return answer(404, { message: '', code: 'NOT_FOUND' });
+      return serverFor('EMPLOYER')(request);
+    },
+  );
+  return () => sent().filter(([, url]) => url === '/api/candidate/hire');
+};
+
+const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
+  open('/employers/job/12/candidate/21');
+  await user.click(await screen.findByRole('button', { name: '최종 합격' }));
+  return within(await screen.findByRole('dialog', { name: '이정우 님의 최종 합격을 확정합니다.' }));
+};
+
+test('a hire beyond the number that is looked for is confirmed only with a yes, and leads to its contract', async () => {
+  const hires = serve(() => answer(200, { data: { ...preview, isOverHiring: true, hiredCount: 1, isLate: true } }));
+  const user = userEvent.setup();
+  const dialog = await openDialog(user);
+  expect(dialog.getByText('연봉과 입사일을 입력하면 수수료가 계산됩니다.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /입사일/ }), '2026-12-01');
+  for (const told of ['16.5%', '9,900,000원', '990,000원', '10,890,000원', '3개월, 2027-02-28까지'])
+    expect(await dialog.findByText(told)).toBeTruthy();
+  expect(dialog.getByText(/1년 안의 채용이므로 수수료가 발생합니다/)).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: /본인임을 확인했습니다/ }));
+  await user.click(dialog.getByRole('button', { name: '최종 합격 확정' }));
+  const over = dialog.getByRole('checkbox', { name: /모집 인원 1명 중 1명이 이미 합격했습니다/ });
+  expect(await dialog.findByText(validation.agreement)).toBeTruthy();
+  expect(hires()).toEqual([]);
+  await user.click(over);
+  await user.click(dialog.getByRole('button', { name: '최종 합격 확정' }));
+  await waitFor(() =>
+    expect(hires()).toEqual([
+      [
+        'POST',
+        '/api/candidate/hire',
+        {
+          id: 21,
+          version: 3,
+          firstYearSalary: 60_000_000,
+          startDate: '2026-12-01',
+          identityConfirmed: true,
+          overHiring: true,
+        },
+      ],
+    ]),
+  );
+  expect((await screen.findByRole('article', { name: /SC-2026-0005/ })).textContent).toContain('10,890,000원');
+}, 60_000);
+
+test('why it would be refused stands in the place of the figures', async () => {
+  const hires = serve(() => answer(422, { message: '이미 채용된 후보자입니다.', code: 'HIRED_ALREADY' }));
+  const user = userEvent.setup();
+  const dialog = await openDialog(user);
+  await user.type(dialog.getByRole('textbox', { name: /입사일/ }), '2026-12-01');
+  expect((await dialog.findByRole('alert')).textContent).toContain('이미 채용된 후보자입니다.');
+  expect(hires()).toEqual([]);
+}, 60_000);

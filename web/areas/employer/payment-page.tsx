@@ -1,0 +1,22 @@
+import { paymentsApi } from '#core/api/payments.ts';
+import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
+import { useEmployer } from '#web/features/shell/me.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/ui/words.tsx';
+
+const usePayment = (id: number) => useEndpoint(paymentsApi.one, { params: { id } });
+
+export function PaymentPage() {
+  const { titles } = useWords().payments;
+  const { company } = useEmployer();
+  const list = { label: titles.EMPLOYER, to: paths.employer.payments };
+  return (
+    <LoadedById useOne={usePayment}>
+      {(payment, now) => (
+        <PaymentDetail payment={payment} now={now} timeZone={company.timeZone} list={list} at={paths.employer} />
+      )}
+    </LoadedById>
+  );
+}

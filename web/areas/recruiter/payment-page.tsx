@@ -1,0 +1,29 @@
+import { paymentsApi } from '#core/api/payments.ts';
+import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
+import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
+import { useRecruiter } from '#web/features/shell/me.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/ui/words.tsx';
+import { zoneOf } from './zone-of.ts';
+
+const usePayment = (id: number) => useEndpoint(paymentsApi.one, { params: { id } });
+
+export function PaymentPage() {
+  const { titles } = useWords().payments;
+  const { company } = useRecruiter();
+  const list = { label: titles.RECRUITER, to: paths.recruiter.payments };
+  return (
+    <LoadedById useOne={usePayment}>
+      {(payment, now) => (
+        <PaymentDetail
+          payment={payment}
+          now={now}
+          timeZone={zoneOf(company.country)}
+          list={list}
+          at={paths.recruiter}
+        />
+      )}
+    </LoadedById>
+  );
+}

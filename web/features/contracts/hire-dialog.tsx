@@ -1,0 +1,162 @@
+import { Checkbox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { contractsApi } from '#core/api/contracts.ts';
+import { jobsApi } from '#core/api/jobs.ts';
+import { paymentsApi } from '#core/api/payments.ts';
+import type { Currency } from '#core/rules/countries.ts';
+import * as f from '#core/rules/fields.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FieldPair } from '#web/ui/fields/form-section.tsx';
+import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './hire.module.css';
+import { HireFigures } from './hire-figures.tsx';
+
+/** Whom the company hires. */
+export type Hired = { id: number; version: number; name: string; currency: Currency; expectedSalary: number | null };
+
+type HireDialogProps = { hired: Hired; isOpen: boolean; onClose: () => void; onDone: (contractId: number) => void };
+
+/** Everything that the final hire makes is said before it is confirmed. */
+export function HireDialog({ hired, isOpen, onClose, onDone }: HireDialogProps) {
+  const { hire } = useWords().contracts;
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={hire.title({ name: hired.name })}>
+      <HireForm hired={hired} onClose={onClose} onDone={onDone} />
+    </FormDialog>
+  );
+}
+
+const given = <T,>(value: T | null): value is T => value !== null;
+
+/** `isOver` is asked at the moment of sending: the preview tells it while the form is filled in. */
+const typed = (isOver: () => boolean) =>
+  z.object({
+    firstYearSalary: z.nullable(f.count(1, limits.amountMax)).check(z.refine(given, 'required')),
+    startDate: z.nullable(f.date).check(z.refine(given, 'required')),
+    identityConfirmed: f.agreed,
+    overHiring: z.boolean().check(z.refine((yes) => yes || !isOver(), 'agreement')),
+  });
+
+/** A hire changes where the candidate and the posting stand. */
+const stale = [
+  candidatesApi.one,
+  candidatesApi.list,
+  candidatesApi.counts,
+  candidatesApi.history,
+  jobsApi.one,
+  paymentsApi.list,
+  paymentsApi.sums,
+] as const;
+
+type HireFormProps = Omit<HireDialogProps, 'isOpen'>;
+
+function HireForm({ hired, onClose, onDone }: HireFormProps) {
+  const words = useWords();
+  const { hire } = words.contracts;
+  const over = useRef(false);
+  const form = useEndpointForm(contractsApi.hire, {
+    schema: typed(() => over.current),
+    defaults: {
+      firstYearSalary: hired.expectedSalary,
+      startDate: null,
+      identityConfirmed: false,
+      overHiring: false,
+    },
+    toSent: ({ firstYearSalary, startDate, overHiring }) => ({
+      body: {
+        id: hired.id,
+        version: hired.version,
+        firstYearSalary: firstYearSalary ?? 0,
+        startDate: startDate ?? '',
+        identityConfirmed: true,
+        overHiring,
+      },
+    }),
+    refresh: stale,
+    onDone: ({ id }) => {
+      announce.toast({ type: 'success', title: hire.done });
+      onClose();
+      onDone(id);
+    },
+  });
+  const [firstYearSalary, startDate] = useWatch({
+    control: form.control,
+    name: ['firstYearSalary', 'startDate'],
+  });
+  const preview = usePreview({ id: hired.id, firstYearSalary, startDate });
+  const { data } = preview;
+  useEffect(() => {
+    over.current = data?.isOverHiring ?? false;
+  }, [data]);
+  return (
+    <DialogForm form={form} onClose={onClose} help={hire.what} verb={hire.verb} isRoomy>
+      <FieldPair>
+        <FormField form={form} name="firstYearSalary">
+          {(field) => <NumberField required label={hire.salary} {...amountUnit(words, hired.currency)} {...field} />}
+        </FormField>
+        <FormField form={form} name="startDate">
+          {(field) => <DateField required label={hire.startDate} {...field} />}
+        </FormField>
+      </FieldPair>
+      <Told preview={preview} />
+      <div className={styles.ticks}>
+        {data?.isOverHiring && (
+          <FormField form={form} name="overHiring">
+            {({ value, ...field }) => (
+              <Checkbox
+                label={hire.over({ hired: data.hiredCount, wanted: data.hiringCount })}
+                checked={value}
+                {...field}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField form={form} name="identityConfirmed">
+          {({ value, ...field }) => <Checkbox label={hire.identity({ name: hired.name })} checked={value} {...field} />}
+        </FormField>
+      </div>
+    </DialogForm>
+  );
+}
+
+type Asked = { id: number; firstYearSalary: number | null; startDate: string | null };
+
+/** What it would come to, asked when somebody stops typing; the last answer stays until the next is there. */
+const usePreview = (asked: Asked) => {
+  const [{ id, firstYearSalary, startDate }] = useDebouncedValue(asked, 250);
+  const body = { id, firstYearSalary: firstYearSalary ?? 0, startDate: startDate ?? '' };
+  const isWhole = contractsApi.preview.body.safeParse(body).success;
+  const query = useEndpoint(contractsApi.preview, { body }, { enabled: isWhole, keepPrevious: true });
+  return { data: isWhole ? query.data : undefined, failure: isWhole ? query.error : null, isAsking: query.isFetching };
+};
+
+function Told({ preview: { data, failure, isAsking } }: { preview: ReturnType<typeof usePreview> }) {
+  const { hire } = useWords().contracts;
+  return (
+    <section className={styles.preview} aria-label={hire.preview} aria-live="polite" aria-busy={isAsking}>
+      {failure ? (
+        <InlineNote colour="error">{failure.message}</InlineNote>
+      ) : data === undefined ? (
+        <p className={styles.empty}>{isAsking ? hire.counting : hire.fill}</p>
+      ) : (
+        <>
+          <HireFigures figures={data} />
+          {data.isLate && <InlineNote colour="warning">{hire.late}</InlineNote>}
+        </>
+      )}
+    </section>
+  );
+}

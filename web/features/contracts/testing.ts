@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini';
+import type { hirePreview } from '#core/api/contract-shapes.ts';
+import type { Contract } from './contract-paper.tsx';
+
+const figures = {
+  currency: 'KRW',
+  firstYearSalary: 60_000_000,
+  startDate: '2026-12-01',
+  termsNumber: 2,
+  feeType: 'COMMISSION',
+  rate: 16.5,
+  fee: 9_900_000,
+  taxProfile: 'TAXABLE',
+  taxRate: 10,
+  taxBase: { numerator: 1, denominator: 1 },
+  tax: 990_000,
+  total: 10_890_000,
+  invoiceDate: '2026-11-16',
+  dueDate: '2026-11-30',
+  payoutDaysAfterDeposit: 7,
+  payoutDaysAfterStart: 30,
+  guaranteeType: 'PRORATE',
+  guaranteeMonths: 3,
+  guaranteeTerms: '',
+  guaranteeEndDate: '2027-02-28',
+  guaranteeDays: 90,
+} as const;
+
+export const preview: z.output<typeof hirePreview> = {
+  ...figures,
+  id: 21,
+  candidate: '이정우',
+  title: '백엔드 개발자',
+  recruiter: { id: 7, name: '오민석', firm: '테크브릿지' },
+  hiredCount: 0,
+  hiringCount: 1,
+  isOverHiring: false,
+  isLate: false,
+};
+
+const person = { name: '정다은', position: '팀장' };
+export const contract: Contract = {
+  id: 5,
+  version: 1,
+  number: 'SC-2026-0005',
+  concludedAt: '2026-11-16T03:00:00.000Z',
+  timeZone: 'Asia/Seoul',
+  hash: 'a'.repeat(64),
+  snapshot: {
+    number: 'SC-2026-0005',
+    concludedAt: '2026-11-16T03:00:00.000Z',
+    consigner: {
+      companyId: 1,
+      name: '누리모빌리티',
+      ceo: '이대표',
+      country: 'KR',
+      registrationNumber: '1234567890',
+      person,
+    },
+    fiduciary: {
+      searchFirmId: 2,
+      name: '테크브릿지',
+      country: 'KR',
+      registrationNumber: null,
+      recruiterId: 7,
+      person: { name: '오민석', position: '' },
+    },
+    conditions: {
+      ...figures,
+      jobId: 12,
+      title: '백엔드 개발자',
+      employmentType: 'REGULAR',
+      position: 'MANAGER',
+      candidateId: 21,
+      candidate: '이정우',
+      invoiceNumber: 'INV-2026-0005',
+      termsAcceptedAt: '2026-11-01T03:00:00.000Z',
+      disclosedAt: '2026-11-10T03:00:00.000Z',
+      disclosureEndDate: '2027-11-10',
+      disclosureDays: 365,
+    },
+  },
+  amendments: [],
+  startDate: '2026-12-01',
+  guaranteeEndDate: '2027-02-28',
+  guaranteeDays: 90,
+  jobId: 12,
+  candidateId: 21,
+  offerId: 31,
+  payment: { id: 8, number: 'INV-2026-0005', status: 'BILLED', dueDate: '2026-11-30' },
+  actions: ['amend'],
+};

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { disclosuresApi } from '#core/api/disclosures.ts';
+import type { CallingCode } from '#core/rules/countries.ts';
+import * as f from '#core/rules/fields.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { FormSection } from '#web/ui/fields/form-section.tsx';
+import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { disclosureReads, isOvertaken, type OwnContact, useRefusal } from './disclosure-reads.ts';
+import styles from './disclosures.module.css';
+
+const typed = z.object({ phone: f.phone, email: f.email, birthDate: f.typedBirthDate });
+
+type ConsentFormProps = { own: OwnContact; callingCode: CallingCode; onDecline: () => void };
+
+/** The recruiter's consent: the contact, and Done. */
+export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
+  const { disclosures } = useWords();
+  const { own: words, decline } = disclosures;
+  const { id, version, lastPhone, phone, actions } = own;
+  const refused = useRefusal();
+  const form = useEndpointForm(disclosuresApi.consent, {
+    schema: typed,
+    defaults: { phone: phone ?? '', email: '', birthDate: '' },
+    toSent: (contact) => ({ body: { id, version, ...contact } }),
+    refresh: disclosureReads,
+    onDone: () => announce.toast({ type: 'success', title: words.disclosed }),
+    onFailed: (failure) => {
+      if (!isOvertaken(failure)) return false;
+      refused(failure);
+      return true;
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormSection title={words.form} help={words.formHelp}>
+        <FormField form={form} name="phone">
+          {(field) => (
+            <PhoneInput
+              required
+              label={words.phone}
+              description={words.phoneHint({ digits: lastPhone })}
+              callingCode={callingCode}
+              {...field}
+            />
+          )}
+        </FormField>
+        <TextInput
+          withAsterisk
+          type="email"
+          label={words.email}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <TextInput
+          withAsterisk
+          label={words.birthDate}
+          description={words.birthDateHint}
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          {...form.field('birthDate')}
+        />
+        <InlineNote>
+          {words.what} {words.period}
+        </InlineNote>
+        <div className={styles.pageActs}>
+          {actions.includes('decline') && (
+            <Button variant="default" data-danger disabled={form.isSending} onClick={onDecline}>
+              {decline.act}
+            </Button>
+          )}
+          <Button type="submit" loading={form.isSending}>
+            {words.done}
+          </Button>
+        </div>
+      </FormSection>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#core/rules/formats.ts';
+import { contactLooks } from '#core/rules/status-colours.ts';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import type { Disclosed } from './disclosure-reads.ts';
+import styles from './disclosures.module.css';
+
+type ContactSectionProps = { candidate: Disclosed; act?: ReactNode; children?: ReactNode };
+
+/** The part of a candidate's page about the contact: where it stands, what it says, what can be done. */
+export function ContactSection({ candidate, act, children }: ContactSectionProps) {
+  const { disclosures, enums } = useWords();
+  const { contactState } = candidate;
+  return (
+    <section className={styles.section} aria-label={disclosures.title}>
+      <div className={styles.head}>
+        <h2>{disclosures.title}</h2>
+        <StatusBadge bare look={contactLooks[contactState]}>
+          {enums.contactState[contactState]}
+        </StatusBadge>
+        {act && <div className={styles.act}>{act}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** How long the year runs, and what that means. */
+export function YearLine({ until }: { until: string }) {
+  const { disclosures } = useWords();
+  const locale = useLocale();
+  return (
+    <p className={styles.quiet}>
+      <b className={styles.strong}>{disclosures.year({ day: formatDay(until, locale) })}</b> {disclosures.yearHint}
+    </p>
+  );
+}

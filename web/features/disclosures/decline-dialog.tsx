@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { disclosuresApi } from '#core/api/disclosures.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { disclosureReads, type OwnContact, useRefusal } from './disclosure-reads.ts';
+
+type DeclineDialogProps = { own: OwnContact; isOpen: boolean; onClose: () => void };
+
+export function DeclineDialog({ own: { id, version }, isOpen, onClose }: DeclineDialogProps) {
+  const { decline } = useWords().disclosures;
+  const [error, setError] = useState<string | undefined>(undefined);
+  const refused = useRefusal(onClose);
+  const sending = useSend(disclosuresApi.move, {
+    refresh: disclosureReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: decline.done });
+      onClose();
+    },
+    onFailed: (failure) => {
+      const complaint = failure instanceof ApiFailure ? failure.fields.reason : undefined;
+      setError(complaint);
+      if (complaint === undefined) refused(failure);
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      isOpen={isOpen}
+      onClose={onClose}
+      title={decline.title}
+      verb={decline.act}
+      isBusy={sending.isPending}
+      reason={{ label: decline.reason, error }}
+      onConfirm={(reason) => sending.mutate({ body: { id, version, action: 'decline', reason } })}
+    >
+      <p>{decline.what}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { disclosuresApi } from '#core/api/disclosures.ts';
+import * as f from '#core/rules/fields.ts';
+import { formatDateTime } from '#core/rules/formats.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { disclosureReads, isOvertaken, type OwnContact, useRefusal } from './disclosure-reads.ts';
+import styles from './disclosures.module.css';
+
+/** Why the entry lost its person, and the way to contest that. */
+export function LossNote({ own, timeZone }: { own: OwnContact; timeZone: string }) {
+  const { lost, contest } = useWords().disclosures;
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { lostReason, contestUntil, actions, waiting } = own;
+  if (lostReason === null) return null;
+  const canContest = actions.includes('contest') && contestUntil !== null;
+  return (
+    <div className={styles.notes}>
+      <InlineNote
+        colour="warning"
+        action={
+          canContest && (
+            <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+              {contest.act}
+            </Button>
+          )
+        }
+      >
+        {lost.reasons[lostReason]}
+        {canContest && <div>{contest.until({ time: formatDateTime(contestUntil, locale, timeZone) })}</div>}
+      </InlineNote>
+      {waiting.includes('CONTEST') && <InlineNote>{contest.waits}</InlineNote>}
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={contest.title}>
+        <ContestForm own={own} onClose={() => setOpen(false)} />
+      </FormDialog>
+    </div>
+  );
+}
+
+const typed = z.object({ text: f.text(limits.claimLengthMax) });
+
+function ContestForm({ own: { id, version }, onClose }: { own: OwnContact; onClose: () => void }) {
+  const { contest } = useWords().disclosures;
+  const refused = useRefusal(onClose);
+  const form = useEndpointForm(disclosuresApi.contest, {
+    schema: typed,
+    defaults: { text: '' },
+    toSent: ({ text }) => ({ body: { id, version, text } }),
+    refresh: disclosureReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: contest.done });
+      onClose();
+    },
+    onFailed: (failure) => {
+      if (!isOvertaken(failure)) return false;
+      refused(failure);
+      return true;
+    },
+    warnsUnsaved: false,
+  });
+  return (
+    <DialogForm form={form} onClose={onClose} help={contest.what} verb={contest.act}>
+      <FormField form={form} name="text">
+        {(field) => (
+          <CountedTextarea
+            isFirst
+            required
+            label={contest.text}
+            description={contest.textHint}
+            max={limits.claimLengthMax}
+            rows={5}
+            {...field}
+          />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}

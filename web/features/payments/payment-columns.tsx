@@ -1,0 +1,169 @@
+import type { Locale } from '#core/rules/enums.ts';
+import { formatDay } from '#core/rules/formats.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { paymentLooks } from '#core/rules/status-colours.ts';
+import type { Words } from '#core/words/words.ts';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { TitleCell } from '#web/ui/lists/cells.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { PaymentLane } from './payment-lane.tsx';
+import type { AdminPaymentRow, EmployerPaymentRow, PaymentRow, RecruiterPaymentRow } from './payment-query.ts';
+import styles from './payments.module.css';
+
+export type Telling = { words: Words; locale: Locale; now: number; timeZone: string };
+
+export const amountOf = ({ formats }: Words, amount: number, { currency }: Pick<PaymentRow, 'currency'>): string =>
+  moneyText(formats.money, amount, currency);
+
+export const guaranteeOf = ({ payments: { notes } }: Words, locale: Locale, date: string | null): string =>
+  date === null ? notes.noGuarantee : notes.guarantee({ date: formatDay(date, locale) });
+
+export function PaymentStatus({ payment }: { payment: Pick<PaymentRow, 'status'> }) {
+  const { paymentStatus } = useWords().enums;
+  return <StatusBadge look={paymentLooks[payment.status]}>{paymentStatus[payment.status]}</StatusBadge>;
+}
+
+/** What is paid or received, and under it what it is made of. */
+function Amount({ row, of, note }: { row: PaymentRow; of: number; note: string }) {
+  const words = useWords();
+  return (
+    <div className={styles.amount}>
+      <b>{amountOf(words, of, row)}</b>
+      <span>{note}</span>
+    </div>
+  );
+}
+
+const contractColumn = <Row extends PaymentRow>({ words }: Telling, meta: (row: Row) => string): Column<Row> => ({
+  key: 'contract',
+  header: words.payments.keys.contract,
+  sortKey: 'NAME',
+  second: { header: words.payments.search.TITLE, sortKey: 'TITLE' },
+  cell: (row) => (
+    <TitleCell
+      title={
+        <>
+          {row.candidate} <span className={styles.posting}>{row.title}</span>
+        </>
+      }
+      meta={[meta(row), row.contractNumber]}
+    />
+  ),
+});
+
+const statusColumn = <Row extends PaymentRow>({ words }: Telling): Column<Row> => ({
+  key: 'status',
+  header: words.payments.keys.status,
+  sortKey: 'STATUS',
+  width: '13rem',
+  cell: (row) => <PaymentStatus payment={row} />,
+});
+
+const laneColumn = <Row extends PaymentRow>({ words, now, timeZone }: Telling): Column<Row> => ({
+  key: 'progress',
+  header: words.payments.keys.progress,
+  sortKey: 'DUEDATE',
+  from: 'md',
+  width: '34rem',
+  cell: (row) => <PaymentLane payment={row} now={now} timeZone={timeZone} />,
+});
+
+export const employerColumns = (told: Telling): Column<EmployerPaymentRow>[] => [
+  contractColumn<EmployerPaymentRow>(told, ({ recruiter }) => `${recruiter.name}, ${recruiter.firm}`),
+  statusColumn(told),
+  laneColumn(told),
+  {
+    key: 'total',
+    header: told.words.payments.keys.total,
+    sortKey: 'AMOUNT',
+    align: 'right',
+    cell: (row) => (
+      <Amount
+        row={row}
+        of={row.total}
+        note={told.words.payments.notes.withoutTax({ amount: amountOf(told.words, row.fee, row) })}
+      />
+    ),
+  },
+];
+
+export const recruiterColumns = (told: Telling): Column<RecruiterPaymentRow>[] => [
+  contractColumn<RecruiterPaymentRow>(told, ({ company }) => company),
+  statusColumn(told),
+  laneColumn(told),
+  {
+    key: 'payout',
+    header: told.words.payments.keys.payout,
+    sortKey: 'AMOUNT',
+    align: 'right',
+    cell: (row) => (
+      <Amount row={row} of={row.payout} note={guaranteeOf(told.words, told.locale, row.guaranteeEndDate)} />
+    ),
+  },
+];
+
+export const adminColumns = (told: Telling): Column<AdminPaymentRow>[] => [
+  contractColumn<AdminPaymentRow>(told, ({ number }) => number),
+  {
+    key: 'company',
+    header: told.words.payments.keys.company,
+    sortKey: 'COMPANY',
+    from: 'lg',
+    cell: ({ company, recruiter }) => <TitleCell title={company} meta={[recruiter.name, recruiter.firm]} />,
+  },
+  statusColumn(told),
+  laneColumn(told),
+  {
+    key: 'total',
+    header: told.words.payments.keys.total,
+    sortKey: 'AMOUNT',
+    align: 'right',
+    cell: (row) => (
+      <Amount
+        row={row}
+        of={row.total}
+        note={told.words.payments.notes.withoutTax({ amount: amountOf(told.words, row.fee, row) })}
+      />
+    ),
+  },
+];
+
+type PaymentCardProps = { row: PaymentRow; now: number; timeZone: string };
+
+/** An invoice on a phone. */
+export function PaymentCard({ row, now, timeZone }: PaymentCardProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const { keys, notes } = words.payments;
+  const isOwn = 'payout' in row && !('recruiter' in row);
+  return (
+    <PhoneCard
+      isTopQuiet
+      top={
+        <>
+          <PaymentStatus payment={row} />
+          <span>{row.number}</span>
+        </>
+      }
+      title={row.candidate}
+      meta={[row.title, 'company' in row ? row.company : row.recruiter.name]}
+    >
+      <div className={styles.cardLane}>
+        <PaymentLane payment={row} now={now} timeZone={timeZone} />
+      </div>
+      <CardFacts
+        facts={[
+          isOwn
+            ? { label: keys.payout, value: amountOf(words, row.payout, row) }
+            : { label: keys.total, value: amountOf(words, row.total, row) },
+          {
+            label: notes.start({ date: formatDay(row.startDate, locale) }),
+            value: guaranteeOf(words, locale, row.guaranteeEndDate),
+          },
+        ]}
+      />
+    </PhoneCard>
+  );
+}

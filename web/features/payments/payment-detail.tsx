@@ -1,0 +1,237 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paymentsApi } from '#core/api/payments.ts';
+import { type Locale, locales } from '#core/rules/enums.ts';
+import { formatDay, formatRate } from '#core/rules/formats.ts';
+import { bpsOfPercent } from '#core/rules/money.ts';
+import { downloadFile } from '#web/lib/download.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
+import { taxLabel } from '#web/lib/tax-label.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { Columns } from '#web/ui/blocks/columns.tsx';
+import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { amountOf, PaymentStatus } from './payment-columns.tsx';
+import { daysLate, PaymentLane } from './payment-lane.tsx';
+import type { Payment } from './payment-query.ts';
+import styles from './payments.module.css';
+
+type PaymentDetailProps = {
+  payment: Payment;
+  now: number;
+  timeZone: string;
+  list: { label: string; to: string };
+  /** The addresses of this area. */
+  at: {
+    contract: (id: number) => string;
+    job: (id: number) => string;
+    candidate: (id: number, candidate: number) => string;
+  };
+};
+
+/** One invoice: where it stands, what it is made of, how it is paid. */
+export function PaymentDetail({ payment, now, timeZone, list, at }: PaymentDetailProps) {
+  const words = useWords();
+  const { payments } = words;
+  const { detail } = payments;
+  const late = daysLate(payment.dueDate, now, timeZone);
+  return (
+    <>
+      <PageTitle
+        crumb={list}
+        badge={<PaymentStatus payment={payment} />}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={at.contract(payment.contractId)}
+              variant="default"
+              leftSection={<IconFileText size={18} stroke={1.75} aria-hidden />}
+            >
+              {payments.toContract}
+            </Button>
+            <InvoicePdf id={payment.id} />
+          </>
+        }
+      >
+        {payment.number}
+      </PageTitle>
+      <div className={styles.stack}>
+        {payment.status === 'OVERDUE' && (
+          <InlineNote colour="error">
+            {detail.overdue({ n: late })} {'instructions' in payment && detail.overdueHint}
+          </InlineNote>
+        )}
+        <Card>
+          <PaymentLane payment={payment} now={now} timeZone={timeZone} />
+        </Card>
+        <Columns
+          left={
+            <>
+              <Card title={detail.amounts}>
+                <AmountTable payment={payment} />
+              </Card>
+              {'instructions' in payment && <Instructions payment={payment} />}
+            </>
+          }
+          right={
+            <>
+              <Card title={detail.hire}>
+                <DefinitionList facts={useHireFacts(payment, at)} />
+              </Card>
+              <Card title={detail.schedule}>
+                <DefinitionList facts={useDates(payment)} />
+                <p className={styles.quiet}>
+                  {detail.payoutRule({ deposit: payment.payoutDaysAfterDeposit, start: payment.payoutDaysAfterStart })}
+                </p>
+              </Card>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function InvoicePdf({ id }: { id: number }) {
+  const words = useWords();
+  const { payments } = words;
+  const [isLoading, setLoading] = useState(false);
+  const load = async (locale: Locale): Promise<void> => {
+    setLoading(true);
+    try {
+      await downloadFile(paymentsApi.invoice, { params: { id }, query: { locale } });
+    } catch (failure) {
+      tellFailure(words, failure, payments.pdfFailed);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button loading={isLoading} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}>
+          {payments.pdf}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {locales.map((locale) => (
+          <Menu.Item key={locale} onClick={() => void load(locale)}>
+            {payments.pdfIn[locale]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Salary and rate, fee, tax, total; for the supplier's side what comes off it, too. */
+function AmountTable({ payment }: { payment: Payment }) {
+  const words = useWords();
+  const { detail } = words.payments;
+  const money = (amount: number) => amountOf(words, amount, payment);
+  const payout = 'payout' in payment ? payment : null;
+  const chargeLabel =
+    payout === null
+      ? ''
+      : payout.hasFreeUse
+        ? detail.freeUse
+        : detail.charge({ rate: formatRate(bpsOfPercent(payout.chargeRate)) });
+  const rows = [
+    { label: detail.salary, value: money(payment.firstYearSalary) },
+    ...(payment.rate === null ? [] : [{ label: detail.rate, value: formatRate(bpsOfPercent(payment.rate)) }]),
+    { label: payment.rate === null ? detail.fixed : detail.fee, value: money(payment.fee) },
+    { label: taxLabel(words, payment), value: money(payment.tax) },
+    { label: detail.total, value: money(payment.total), isSum: true },
+    ...(payout === null
+      ? []
+      : [
+          { label: chargeLabel, value: money(payout.charge) },
+          { label: detail.payout, value: money(payout.payout), isSum: true },
+        ]),
+  ];
+  return (
+    <table className={styles.figures}>
+      <tbody>
+        {rows.map(({ label, value, isSum = false }) => (
+          <tr key={label} data-sum={isSum || undefined}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const useHireFacts = (payment: Payment, at: PaymentDetailProps['at']): Fact[] => {
+  const words = useWords();
+  const { detail, keys } = words.payments;
+  return [
+    {
+      label: detail.candidate,
+      value: (
+        <Link className={styles.link} to={at.candidate(payment.jobId, payment.candidateId)}>
+          {payment.candidate}
+        </Link>
+      ),
+    },
+    {
+      label: detail.posting,
+      value: (
+        <Link className={styles.link} to={at.job(payment.jobId)}>
+          {payment.title}
+        </Link>
+      ),
+    },
+    ...('company' in payment ? [{ label: keys.company, value: payment.company }] : []),
+    ...('recruiter' in payment
+      ? [{ label: keys.recruiter, value: `${payment.recruiter.name}, ${payment.recruiter.firm}` }]
+      : []),
+    ...('firm' in payment
+      ? [{ label: detail.taxProfile, value: words.enums.taxProfile[payment.firm.taxProfile] }]
+      : []),
+  ];
+};
+
+const useDates = (payment: Payment): Fact[] => {
+  const words = useWords();
+  const locale = useLocale();
+  const { detail } = words.payments;
+  const day = (date: string) => formatDay(date, locale);
+  return [
+    { label: detail.invoiceDate, value: day(payment.invoiceDate) },
+    { label: detail.dueDate, value: day(payment.dueDate) },
+    { label: detail.startDate, value: day(payment.startDate) },
+    {
+      label: detail.guarantee,
+      value: payment.guaranteeEndDate === null ? detail.none : detail.until({ date: day(payment.guaranteeEndDate) }),
+    },
+    ...('earliestPayoutDate' in payment ? [{ label: detail.payoutFrom, value: day(payment.earliestPayoutDate) }] : []),
+  ];
+};
+
+/** Where the money goes: the number of the invoice is what it is known by. */
+function Instructions({ payment }: { payment: Extract<Payment, { instructions: unknown }> }) {
+  const { detail } = useWords().payments;
+  const { account, reference } = payment.instructions;
+  return (
+    <Card title={detail.instructions}>
+      <DefinitionList
+        facts={[
+          {
+            label: detail.account,
+            value: <span className={styles.account}>{account === '' ? detail.noAccount : account}</span>,
+          },
+          { label: detail.reference, value: reference },
+        ]}
+      />
+      <p className={styles.quiet}>{detail.referenceHint}</p>
+      <p className={styles.quiet}>{detail.heldBy}</p>
+    </Card>
+  );
+}

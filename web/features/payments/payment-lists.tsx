@@ -1,0 +1,207 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Page } from '#core/api/endpoint.ts';
+import { paymentsApi } from '#core/api/payments.ts';
+import { currencies } from '#core/rules/countries.ts';
+import type { shownPaymentStatuses } from '#core/rules/payment-lifecycle.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ListBody, ListPage } from '#web/lib/list-page.tsx';
+import { type ListParams, useListParams } from '#web/lib/list-params.ts';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
+import { FilterChoice } from '#web/ui/lists/filter-choice.tsx';
+import { PlainSelect } from '#web/ui/lists/select.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { adminColumns, employerColumns, PaymentCard, recruiterColumns, type Telling } from './payment-columns.tsx';
+import {
+  adminQuery,
+  adminScopes,
+  isEmployerRow,
+  isRecruiterRow,
+  listSettings,
+  type PaymentReader,
+  type PaymentRow,
+  partyQuery,
+  partyScopes,
+} from './payment-query.ts';
+import { type Party, SumsCards } from './sums-cards.tsx';
+
+type Reads<Row> = UseQueryResult<{ data: Row[]; page: Page }>;
+type PathOf = (id: number) => string;
+type PartyPaymentsProps = { reader: Party; pathOf: PathOf; timeZone: string };
+
+const useTelling = (now: number, timeZone: string): Telling => ({
+  words: useWords(),
+  locale: useLocale(),
+  now,
+  timeZone,
+});
+
+/** What a company owes, or what a recruiter is to get: the year, then every contract. */
+export function PartyPayments({ reader, pathOf, timeZone }: PartyPaymentsProps) {
+  const { payments } = useWords();
+  const [year, setYear] = useState<number | null>(null);
+  const sums = useEndpoint(
+    paymentsApi.sums,
+    { query: year === null ? {} : { year: String(year) } },
+    { keepPrevious: true },
+  );
+  const years = sums.data?.years ?? [];
+  return (
+    <>
+      <PageTitle
+        actions={
+          years.length > 0 && (
+            <PlainSelect
+              label={payments.year}
+              value={String(sums.data?.year ?? '')}
+              options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
+              onChange={(chosen) => setYear(Number(chosen))}
+            />
+          )
+        }
+      >
+        {payments.titles[reader]}
+      </PageTitle>
+      {sums.isError && sums.data === undefined && (
+        <ServerError message={sums.error.message} onRetry={() => void sums.refetch()} />
+      )}
+      {sums.data !== undefined && sums.data.years.length > 0 && <SumsCards sums={sums.data} reader={reader} />}
+      <PartyList reader={reader} pathOf={pathOf} timeZone={timeZone} />
+    </>
+  );
+}
+
+function PartyList({ reader, pathOf, timeZone }: PartyPaymentsProps) {
+  const params = useListParams(listSettings);
+  const query = useEndpoint(paymentsApi.list, { query: partyQuery(params) }, { keepPrevious: true });
+  const told = useTelling(query.dataUpdatedAt, timeZone);
+  const shared = { reader, params, pathOf, told };
+  return (
+    <ListBody
+      filters={<Filters params={params} scopes={partyScopes} />}
+      params={params}
+      query={query}
+      empty={<Nothing reader={reader} />}
+    >
+      {({ rows, ...shown }) =>
+        reader === 'EMPLOYER' ? (
+          <Table {...shown} {...shared} rows={rows?.filter(isEmployerRow)} columns={employerColumns(told)} />
+        ) : (
+          <Table {...shown} {...shared} rows={rows?.filter(isRecruiterRow)} columns={recruiterColumns(told)} />
+        )
+      }
+    </ListBody>
+  );
+}
+
+/** Every invoice, for the operator. */
+export function AdminPayments({ pathOf, timeZone }: { pathOf: PathOf; timeZone: string }) {
+  const { payments } = useWords();
+  const params = useListParams(listSettings);
+  const query = useEndpoint(paymentsApi.all, { query: adminQuery(params) }, { keepPrevious: true });
+  const told = useTelling(query.dataUpdatedAt, timeZone);
+  return (
+    <ListPage
+      title={payments.titles.ADMIN}
+      filters={<Filters params={params} scopes={adminScopes} />}
+      params={params}
+      query={query satisfies Reads<PaymentRow>}
+      empty={<Nothing reader="ADMIN" />}
+    >
+      {(shown) => <Table {...shown} pathOf={pathOf} told={told} columns={adminColumns(told)} />}
+    </ListPage>
+  );
+}
+
+type TableProps<Row extends PaymentRow> = {
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  pathOf: PathOf;
+  told: Telling;
+  sort: Parameters<typeof DataTable<Row>>[0]['sort'];
+  isFetching: boolean;
+  skeletonRows: number;
+  empty: ReactNode;
+};
+
+function Table<Row extends PaymentRow>({
+  pathOf,
+  told,
+  rows,
+  columns,
+  sort,
+  isFetching,
+  skeletonRows,
+  empty,
+}: TableProps<Row>) {
+  const { list } = useWords().payments;
+  return (
+    <DataTable
+      label={list.title}
+      rows={rows}
+      columns={columns}
+      sort={sort}
+      isFetching={isFetching}
+      skeletonRows={skeletonRows}
+      empty={empty}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => pathOf(id)}
+      card={(row) => <PaymentCard row={row} now={told.now} timeZone={told.timeZone} />}
+    />
+  );
+}
+
+function Nothing({ reader }: { reader: PaymentReader }) {
+  const { list } = useWords().payments;
+  return <NothingYet title={list.empty} hint={list.emptyHint[reader]} />;
+}
+
+/** The states that a person looks for; all of them stand under their names. */
+const tabs = [
+  'BILLED',
+  'OVERDUE',
+  'PAID',
+  'PAID_OUT',
+] as const satisfies readonly (typeof shownPaymentStatuses)[number][];
+
+type FiltersProps = { params: ListParams; scopes: readonly (typeof adminScopes)[number][] };
+
+function Filters({ params, scopes }: FiltersProps) {
+  const { payments, enums } = useWords();
+  const { list, search } = payments;
+  return (
+    <FilterBar
+      statuses={{
+        tabs: [
+          { value: '', label: list.all },
+          ...tabs.map((status) => ({ value: status, label: enums.paymentStatus[status] })),
+        ],
+        value: params.filters.status?.[0] ?? '',
+        onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
+      }}
+      search={{
+        keyword: params.keyword,
+        scope: params.searchType,
+        scopes: [
+          { value: '', label: list.everywhere },
+          ...scopes.map((scope) => ({ value: scope, label: search[scope] })),
+        ],
+        onSearch: params.setSearch,
+      }}
+      filters={
+        <FilterChoice
+          chosen={params.filters.currency}
+          onChange={(chosen) => params.setFilter('currency', chosen)}
+          label={list.currency}
+          all={list.everyCurrency}
+          values={currencies}
+          labels={{ KRW: 'KRW', IDR: 'IDR', SGD: 'SGD' }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { minorDigits } from '#core/rules/countries.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { BarChart } from '#web/ui/blocks/bar-chart.tsx';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { Lane, type LaneTone } from '#web/ui/blocks/lane.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import type { CurrencySums, Sums } from './payment-query.ts';
+import styles from './payments.module.css';
+
+export type Party = 'EMPLOYER' | 'RECRUITER';
+
+type SumsCardsProps = { sums: Sums; reader: Party };
+
+/** The year in one line per currency: nothing is converted. */
+export function SumsCards({ sums, reader }: SumsCardsProps) {
+  const { none } = useWords().payments.sums;
+  if (sums.currencies.length === 0) return <p className={styles.quiet}>{none}</p>;
+  return (
+    <div className={styles.stack}>
+      {sums.currencies.map((of) => (
+        <div key={of.currency} className={styles.sums}>
+          <YearCard of={of} year={sums.year} reader={reader} />
+          <MonthsCard of={of} year={sums.year} reader={reader} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const parts = ['billed', 'held', 'paidOut'] as const;
+const tones: Record<(typeof parts)[number], LaneTone> = { billed: 'stage-2', held: 'now', paidOut: 'travelled' };
+
+type OfCurrency = { of: CurrencySums; reader: Party };
+
+function YearCard({ of, year, reader }: OfCurrency & { year: number }) {
+  const words = useWords();
+  const { sums } = words.payments;
+  const money = (amount: number) => moneyText(words.formats.money, amount, of.currency, 'short');
+  const labels = {
+    billed: reader === 'EMPLOYER' ? sums.billed : sums.expected,
+    held: sums.held,
+    paidOut: sums.paidOut,
+  };
+  return (
+    <Card
+      title={
+        <>
+          {sums.title({ year })} <span className={styles.whole}>{money(of.all.fee)}</span>
+        </>
+      }
+      aside={sums.count({ n: of.all.count })}
+    >
+      <div className={styles.spread}>
+        <Lane parts={parts.map((part) => ({ tone: tones[part], share: of[part].fee }))} />
+        <dl className={styles.parts}>
+          {parts.map((part) => (
+            <div key={part} data-part={part}>
+              <dt>{labels[part]}</dt>
+              <dd className={styles.value}>{money(of[part].fee)}</dd>
+              <dd className={styles.note}>
+                {part === 'billed' && of.overdue.count > 0 ? (
+                  <span className={styles.late}>{sums.overdue({ n: of.overdue.count })}</span>
+                ) : (
+                  sums.contracts({ n: of[part].count })
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <MadeOf of={of} />
+      </div>
+    </Card>
+  );
+}
+
+/** What the year is made of: the fee, the tax apart from it, and what is paid or received in the end. */
+function MadeOf({ of }: { of: CurrencySums }) {
+  const words = useWords();
+  const { sums } = words.payments;
+  const money = (amount: number) => moneyText(words.formats.money, amount, of.currency);
+  const { all } = of;
+  const last =
+    'payout' in all
+      ? [
+          { label: sums.charge, value: all.charge },
+          { label: sums.payout, value: all.payout, isSum: true },
+        ]
+      : [{ label: sums.total, value: all.total, isSum: true }];
+  return (
+    <table className={styles.figures}>
+      <tbody>
+        {[{ label: sums.fee, value: all.fee }, { label: sums.tax, value: all.tax }, ...last].map((row) => (
+          <tr key={row.label} data-sum={'isSum' in row || undefined}>
+            <th scope="row">{row.label}</th>
+            <td>{money(row.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** All of them, also those without an invoice. */
+const monthsOf = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
+
+function MonthsCard({ of, year, reader }: OfCurrency & { year: number }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { months } = words.payments;
+  const { chart } = words.widgets;
+  const full = (amount: number) => moneyText(words.formats.money, amount, of.currency, 'short');
+  const short = (amount: number) =>
+    new Intl.NumberFormat(locale, { notation: 'compact' }).format(amount / 10 ** minorDigits[of.currency]);
+  const amountIn = ({ sum }: CurrencySums['months'][number]) => ('payout' in sum ? sum.payout : sum.fee);
+  const partsOf = (month: string) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) });
+  const groups = monthsOf(year).map((month) => {
+    const one = of.months.find((found) => found.month === month);
+    return {
+      key: month,
+      label: chart.month(partsOf(month)),
+      fullLabel: chart.fullMonth(partsOf(month)),
+      values: [one === undefined ? 0 : amountIn(one)],
+    };
+  });
+  const best = groups.reduce(
+    (most, group) => ((group.values[0] ?? 0) > (most?.values[0] ?? -1) ? group : most),
+    groups[0],
+  );
+  const title = `${months[reader]} (${of.currency})`;
+  const total = of.months.reduce((sum, one) => sum + amountIn(one), 0);
+  return (
+    <Card title={title} aside={months.basis}>
+      <BarChart
+        summary={months.summary({ total: full(total), best: best?.fullLabel ?? '', most: full(best?.values[0] ?? 0) })}
+        series={[months.series]}
+        groups={groups}
+        texts={{ full, short }}
+        table={{ label: title, toggle: chart.showNumbers, groupColumn: chart.monthColumn }}
+      />
+    </Card>
+  );
+}

@@ -125,5 +125,5 @@ test('the operator decides who keeps a candidate, and the recruiter goes on', as
 
   await enter(entry.recruiter, paths.recruiter.candidate(entry.jobId, entry.id));
   await expect(section(page).getByText(words.yearHint)).toBeVisible();
-  await expect(page.getByText(candidates.history.sentences.restore({ who: '' }))).toBeVisible();
+  await expect(page.getByText(candidates.history.sentences.restore())).toBeVisible();
 });

@@ -106,7 +106,19 @@ export const recruiterMe = z.extend(ownPerson, {
 });
 
 export const me = {
-  EMPLOYER: z.object({ employer: ownPerson, company: ownCompany }),
+  EMPLOYER: z.object({
+    employer: ownPerson,
+    company: z.extend(ownCompany, {
+      /** What is in force today in each country: an example of a fee counts with it. */
+      taxRules: z.array(
+        z.object({
+          country: z.enum(countries),
+          rate: z.number(),
+          base: z.object({ numerator: z.int(), denominator: z.int() }),
+        }),
+      ),
+    }),
+  }),
   RECRUITER: z.object({ recruiter: recruiterMe, company: ownFirm }),
   DEPARTMENT: z.object({
     department: z.object({ id: f.id, identify: z.string(), name: z.string(), description: z.string() }),

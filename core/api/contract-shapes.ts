@@ -84,6 +84,8 @@ export const contractSnapshot = z.object({
     position: z.enum(positions),
     candidateId: f.id,
     candidate: z.string(),
+    /** The employer saw that this is the person; the operator, deciding a report, did not. */
+    identityConfirmed: z.boolean(),
     invoiceNumber: z.string(),
     termsAcceptedAt: f.instant,
     /** The 1-year clause. */

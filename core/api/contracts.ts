@@ -36,6 +36,9 @@ export const contractsApi = {
       version: f.version,
       /** The employer saw that this is the person. */
       identityConfirmed: f.agreed,
+      /** As previewed: what would be billed otherwise by now is not confirmed. */
+      total: f.count(1, limits.amountMax * 2),
+      dueDate: f.date,
       overHiring: z._default(z.boolean('select'), false),
     }),
     response: z.object({ id: f.id, number: z.string(), candidateId: f.id, paymentId: f.id }),

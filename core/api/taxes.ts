@@ -36,7 +36,7 @@ export const taxesApi = {
   addRule: endpoint({
     method: 'POST',
     path: '/admin/tax-rule',
-    about: 'Adds a rule from a day on, today at the earliest. What was billed before keeps its own.',
+    about: 'Adds a rule from a day on, tomorrow at the earliest. What was billed before keeps its own.',
     access: ['ADMIN'],
     body: z.object({ country: f.oneOf(countries), fromDate: f.date, rate, base }),
     response: z.object({ id: f.id }),

@@ -17,9 +17,11 @@ export type HireStanding = {
   isLost: boolean;
   /** Another firm disclosed this person, too: the operator decides first. */
   isHeld?: boolean;
+  /** Through another entry: the company owes one fee for one person. */
+  isHiredAlready?: boolean;
 };
 
-export const hireHindrances = ['CODE', 'CONTACT', 'TOO_LATE', 'HELD'] as const;
+export const hireHindrances = ['CODE', 'CONTACT', 'TOO_LATE', 'HIRED', 'HELD'] as const;
 export type HireHindrance = (typeof hireHindrances)[number];
 
 /** After the posting's end, and of who had failed: the disclosure still owes the fee for its year. */
@@ -32,6 +34,7 @@ export const hireHindrance = (standing: HireStanding): HireHindrance | null => {
   if (isLost || !isAllowed(jobStatus, 'candidateDecision') || !(canBeHired(code) || isFail(code))) return 'CODE';
   if (contactState !== 'OPEN' || contactUntil === null) return 'CONTACT';
   if (isLateHire(standing) && today > contactUntil) return 'TOO_LATE';
+  if (standing.isHiredAlready) return 'HIRED';
   return standing.isHeld ? 'HELD' : null;
 };
 

@@ -149,6 +149,7 @@ const insertTermsAndOffers = async (tx: Db, jobId: number, posting: DemoPosting)
         rateBps: 'rates' in posting.fee ? posting.fee.rates[0] : null,
         introduction,
         createdAt: new Date(job.inspectedAt.getTime() + dayMs / 2),
+        termsAcceptedAt: new Date(job.inspectedAt.getTime() + dayMs / 2),
         decidedBy: status === 'SUGGESTED' ? null : job.employerId,
         decidedAt: status === 'SUGGESTED' ? null : new Date(job.inspectedAt.getTime() + dayMs),
       })

@@ -61,6 +61,7 @@ export const loadOffers = async (tx: Db, now: Date): Promise<void> => {
         rateBps: min === null || max === null ? null : Math.min(Math.max(rateBps, min), max),
         introduction,
         createdAt: new Date(now.getTime() - hoursAgo * 3_600_000),
+        termsAcceptedAt: new Date(now.getTime() - hoursAgo * 3_600_000),
       })
       .execute();
   }

@@ -17,6 +17,7 @@ import { mailInvitation, mailJoined } from './contacts/mails.ts';
 import { forgetBook } from './contacts/remove-contact.ts';
 import { hireReported } from './contracts/hire-reported.ts';
 import * as contracts from './contracts/mails.ts';
+import { closeReports } from './disclosures/close-reports.ts';
 import { forgetClaims } from './disclosures/forget-person.ts';
 import * as disclosures from './disclosures/mails.ts';
 import { endRequest } from './disclosures/move-request.ts';
@@ -26,6 +27,7 @@ import * as jobs from './jobs/job-mails.ts';
 import { noteForDigest } from './jobs/posting-digest.ts';
 import { mailChosenFirms } from './jobs/search-firm-mails.ts';
 import * as offers from './offers/mails.ts';
+import { refuseHeldMoney } from './payments/refuse-held-money.ts';
 import { refuseOverdue } from './payments/refuse-overdue.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
 import { mailQuestion, mailReply } from './qnas/mails.ts';
@@ -40,7 +42,7 @@ export const reactions: Reactions = {
   'account.rejected': { after: [accounts.mailRejected] },
   'account.expired': { after: [accounts.mailExpired] },
   'account.extended': { after: [accounts.mailExtended] },
-  'account.ending': { within: [settleJobs, settleOffers] },
+  'account.ending': { within: [settleJobs, settleOffers, refuseHeldMoney] },
   'account.deleted': { within: [forgetBook], after: [accounts.mailDeleted] },
   'account.passwordChanged': { after: [accounts.mailPasswordChanged] },
   'account.phoneChanged': { after: [accounts.mailPhoneChanged] },
@@ -86,6 +88,7 @@ export const reactions: Reactions = {
   'claim.hireConfirmed': { within: [hireReported] },
   'claim.decided': { after: [disclosures.mailDecided] },
   'contract.concluded': {
+    within: [closeReports],
     after: [
       contracts.mailEmployersOfHire,
       contracts.mailRecruiterOfHire,

@@ -100,19 +100,28 @@ export const addHireable = async (
 
 type HireBody = Sent<typeof contractsApi.hire>['body'];
 
-/** What an employer enters to hire somebody, at the version that they see now. */
+/** What an employer enters to hire somebody, at the version and for the total that they see now. */
 export const hireForm = async (
   { clock }: TestProduct,
   { employer, candidateId }: Pick<Hireable, 'employer' | 'candidateId'>,
   change: Partial<HireBody> = {},
-): Promise<HireBody> => ({
-  id: candidateId,
-  version: (await candidateFor(employer, candidateId)).version,
-  firstYearSalary: 84_000_000,
-  startDate: addDays(dayIn(clock.now(), 'Asia/Seoul'), 14),
-  identityConfirmed: true,
-  ...change,
-});
+): Promise<HireBody> => {
+  const entered = {
+    id: candidateId,
+    firstYearSalary: 84_000_000,
+    startDate: addDays(dayIn(clock.now(), 'Asia/Seoul'), 14),
+    ...change,
+  };
+  const { status, body } = await employer.call(contractsApi.preview, { body: entered });
+  return {
+    version: (await candidateFor(employer, candidateId)).version,
+    identityConfirmed: true,
+    // where the preview is refused the hire is, too
+    total: status === 200 ? body.data.total : 1,
+    dueDate: status === 200 ? body.data.dueDate : entered.startDate,
+    ...entered,
+  };
+};
 
 export const hire = async (
   product: TestProduct,
@@ -139,25 +148,26 @@ type Put = {
 
 /** A contract with its invoice put there directly, of made-up names: lists are tested here, not hiring. */
 export const putContract = async (
-  { services: { db }, clock }: TestProduct,
+  product: TestProduct,
   {
     candidateId,
     status = 'BILLED',
     currency = 'KRW',
     fee = 10_000_000,
-    createdAt = clock.now(),
+    createdAt = product.clock.now(),
     dueDate = addDays(dayIn(createdAt, 'Asia/Seoul'), 14),
   }: Put,
 ): Promise<number> => {
+  const { db } = product.services;
   const row = await db
     .selectFrom('candidate')
     .innerJoin('job', 'job.id', 'candidate.jobId')
     .innerJoin('recruiter', 'recruiter.accountId', 'candidate.recruiterId')
-    .select(['candidate.jobId', 'candidate.recruiterId', 'candidate.offerId', 'candidate.matchHash'])
-    .select(['job.companyId', 'job.employerId', 'recruiter.searchFirmId'])
+    .select(['candidate.jobId', 'candidate.recruiterId', 'candidate.offerId'])
+    .select(['job.companyId', 'job.employerId', 'recruiter.searchFirmId', 'candidate.contactState'])
     .where('candidate.id', '=', candidateId)
     .executeTakeFirstOrThrow();
-  const { employerId, ...parties } = row;
+  const { employerId, contactState, ...parties } = row;
   const number = unique('SC');
   const person = { name: unique('사람'), position: '' };
   const invoiceNumber = unique('INV');
@@ -207,6 +217,7 @@ export const putContract = async (
       position: 'MANAGER',
       candidateId,
       candidate: unique('후보'),
+      identityConfirmed: true,
       invoiceNumber,
       termsAcceptedAt: at,
       disclosedAt: at,
@@ -214,7 +225,8 @@ export const putContract = async (
       disclosureDays: 365,
     },
   };
-  return db.transaction().execute(async (tx) => {
+  if (contactState !== 'OPEN') await openContact(product, candidateId);
+  const contractId = await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('candidate')
       .set({ code: candidateNumbers.ALL_PASS, failReason: null })
@@ -238,7 +250,6 @@ export const putContract = async (
       .values({
         number: invoiceNumber,
         contractId: id,
-        status,
         statusAt: createdAt,
         currency,
         fee,
@@ -254,12 +265,17 @@ export const putContract = async (
         payoutDaysAfterStart: 30,
         invoiceDate: day,
         dueDate,
+        depositAccount: '',
         timeZone: 'Asia/Seoul',
         createdAt,
       })
       .execute();
     return id;
   });
+  const isByPaid = status !== 'BILLED' && status !== 'CANCELED' && status !== 'PAID';
+  for (const next of [...(isByPaid ? ['PAID' as const] : []), ...(status === 'BILLED' ? [] : [status])])
+    await db.updateTable('invoice').set({ status: next }).where('contractId', '=', contractId).execute();
+  return contractId;
 };
 
 /** Contracts of one recruiter on one posting, of every state and currency, in no order. */

@@ -45,6 +45,12 @@ export const disclose = async (
   return body.data;
 };
 
+/** The recruiter contests that an entry lost its person. */
+export const contest = async (recruiter: Caller, id: number) => {
+  const { version } = await candidateFor(recruiter, id);
+  return recruiter.call(api.contest, { body: { id, version, text: '여권으로 확인한 생년월일입니다.' } });
+};
+
 /** A contact as this reader gets it, in the shapes of all roles. */
 export const contactFor = (who: Caller, id: number) => who.raw('GET', `/candidate/${id}/contact`);
 

@@ -125,6 +125,7 @@ export const putOffer = async (
       rateBps: terms?.feeRateMinBps ?? null,
       introduction: '소개',
       createdAt: clock.now(),
+      termsAcceptedAt: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -49,6 +49,7 @@ const company = {
   contact: '15880000',
   logoId: null,
   logo: null,
+  taxRules: [{ country: 'KR', rate: 10, base: { numerator: 1, denominator: 1 } }],
 };
 const recruiterOnly = {
   keywords: [],

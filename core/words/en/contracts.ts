@@ -12,6 +12,7 @@ export const contracts: typeof ko = {
       CODE: 'Only a candidate who passed a stage can be hired.',
       CONTACT: 'The contact must be disclosed before the final hire.',
       TOO_LATE: 'The year after the disclosure is over: the hire can no longer be confirmed here.',
+      HIRED: 'The company hired this person already, on another recommendation.',
       HELD: 'Another firm disclosed this person, too. The operator decides first.',
     },
     title: ({ name }) => `Confirm the final hire of ${name}`,

@@ -58,7 +58,7 @@ export const disclosureMail: typeof ko = {
   reason: 'Reason',
   lostReasons: {
     CONTACT: 'The birth date or the last 4 digits entered with the recommendation differ from the confirmed contact.',
-    LATER: 'Another recruiter recommended the same candidate earlier.',
+    LATER: 'Another recruiter who recommended the same candidate has priority.',
     HELD: 'The operator decided that another search firm disclosed this person’s contact first.',
   },
   raised: ({ kind }) => ({

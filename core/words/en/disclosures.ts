@@ -76,7 +76,7 @@ export const disclosures: Words['disclosures'] = {
     reasons: {
       CONTACT:
         'The birth date or the last 4 digits entered with the recommendation differ from the confirmed contact, so the entry lost its priority.',
-      LATER: 'A recruiter who recommended the same candidate earlier has priority.',
+      LATER: 'Another recruiter who recommended the same candidate has priority.',
       HELD: 'Another search firm disclosed this candidate’s contact first.',
     },
     held: 'Another search firm disclosed this candidate’s contact first. The operator decides before a hire can be confirmed.',

@@ -62,7 +62,7 @@ export const disclosureMail = {
   reason: '사유',
   lostReasons: {
     CONTACT: '추천할 때 입력한 생년월일 또는 휴대폰 뒤 4자리가 확인한 연락처와 다릅니다.',
-    LATER: '같은 후보자를 먼저 추천한 리크루터가 있습니다.',
+    LATER: '같은 후보자를 추천한 다른 리크루터에게 우선권이 있습니다.',
     HELD: '다른 서치펌이 먼저 연락처를 공개한 후보자로 운영자가 결정했습니다.',
   } satisfies Record<LostReason, string>,
   raised: ({ kind }: { kind: ClaimKind }) => ({

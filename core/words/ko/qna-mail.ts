@@ -1,23 +1,28 @@
-type Written = { title: string; text: string };
+type Written = {
+  title: string;
+  /** None where it stays out of the mail. */
+  text: string | null;
+};
 type Replied = Written & { by: 'ADMIN' | 'EMPLOYER' | 'RECRUITER'; isAnswer: boolean };
 
 const writers = { ADMIN: '운영자가', EMPLOYER: '채용사가', RECRUITER: '리크루터가' };
+const written = (text: string | null): string[] => (text === null ? [] : [text]);
 
 export const qnaMail = {
   open: '질문과 답변 열기',
   asked: ({ title, name, text }: Written & { name: string }) => ({
     subject: `[Scoutlane] 새 질문: ${title}`,
     heading: '공고에 새 질문이 있습니다',
-    paragraphs: [`리크루터 ${name} 님이 '${title}' 공고에 대해 질문했습니다.`, text],
+    paragraphs: [`리크루터 ${name} 님이 '${title}' 공고에 대해 질문했습니다.`, ...written(text)],
   }),
   askedYou: ({ title, text }: Written) => ({
     subject: `[Scoutlane] 채용사의 질문: ${title}`,
     heading: '채용사가 질문했습니다',
-    paragraphs: [`'${title}' 공고에 대한 질문입니다. 확인하고 답변해 주십시오.`, text],
+    paragraphs: [`'${title}' 공고에 대한 질문입니다. 확인하고 답변해 주십시오.`, ...written(text)],
   }),
   replied: ({ title, by, isAnswer, text }: Replied) => ({
     subject: `[Scoutlane] ${isAnswer ? '새 답변' : '이어진 글'}: ${title}`,
     heading: `${writers[by]} ${isAnswer ? '답변했습니다' : '글을 덧붙였습니다'}`,
-    paragraphs: [`'${title}' 공고의 질문과 답변에 새 글이 있습니다.`, text],
+    paragraphs: [`'${title}' 공고의 질문과 답변에 새 글이 있습니다.`, ...written(text)],
   }),
 };

@@ -7,6 +7,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { imageAsDataUrl } from '../files/read-image.ts';
+import { taxRulesNow } from '../taxes/tax-rules.ts';
 import { openBirthDate } from './person.ts';
 
 type Me = Output<typeof accountsApi.me>;
@@ -82,12 +83,13 @@ export const getRecruiter = async (ctx: AnyContext, accountId: number) => {
 };
 
 export const getEmployerMe = async (ctx: Context) => {
-  const [person, company] = await Promise.all([
+  const [person, company, taxRules] = await Promise.all([
     getPerson(ctx, ctx.actor.accountId),
     getCompany(ctx, ctx.actor.companyId ?? 0),
+    taxRulesNow(ctx),
   ]);
   const [photo, logo] = await Promise.all([imageAsDataUrl(ctx, person.photoId), imageAsDataUrl(ctx, company.logoId)]);
-  return { employer: { ...person, photo }, company: { ...company, logo } };
+  return { employer: { ...person, photo }, company: { ...company, logo, taxRules } };
 };
 
 export const getRecruiterMe = async (ctx: Context) => {

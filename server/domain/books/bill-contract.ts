@@ -13,12 +13,13 @@ type Bill = {
   timeZone: InvoiceTable['timeZone'];
   figures: HireFigures;
   chargeBps: number;
+  depositAccount: string;
   hasFreeUse: boolean;
 };
 
 /** The invoice of a contract, and in the books what the company owes for it. */
 export const billContract = async (ctx: AnyContext, bill: Bill): Promise<number> => {
-  const { contractId, companyId, number, currency, timeZone, figures, chargeBps, hasFreeUse } = bill;
+  const { contractId, companyId, number, currency, timeZone, figures, chargeBps, depositAccount, hasFreeUse } = bill;
   const { id } = await ctx.tx
     .insertInto('invoice')
     .values({
@@ -39,6 +40,7 @@ export const billContract = async (ctx: AnyContext, bill: Bill): Promise<number>
       payoutDaysAfterStart: figures.payoutDaysAfterStart,
       invoiceDate: figures.invoiceDate,
       dueDate: figures.dueDate,
+      depositAccount,
       statusAt: ctx.now,
       createdAt: ctx.now,
     })

@@ -241,6 +241,42 @@ describe('an invoice', () => {
     }
   });
 
+  test('begins as billed, due on its day or later, for a contract of the candidate’s own company and offer', async () => {
+    const {
+      id: _id,
+      total: _total,
+      ...row
+    } = await db.selectFrom('invoice').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+    const another = { ...row, number: 'INV-X' };
+    const insert = (change: object) =>
+      db
+        .insertInto('invoice')
+        .values({ ...another, ...change })
+        .execute();
+    for (const status of paymentStatuses.filter((one) => one !== 'BILLED'))
+      await expect(insert({ status })).rejects.toThrow('begins as billed');
+    await expect(insert({ dueDate: '2020-01-01' })).rejects.toThrow('invoice_due');
+
+    const other = await makeHireable(product);
+    const { id: _contractId, ...contract } = await db
+      .selectFrom('contract')
+      .selectAll()
+      .where('id', '=', row.contractId)
+      .executeTakeFirstOrThrow();
+    const { offerId } = await db
+      .selectFrom('candidate')
+      .select('offerId')
+      .where('id', '=', other.candidateId)
+      .executeTakeFirstOrThrow();
+    for (const change of [{ offerId }, { companyId: other.employer.companyId ?? 0 }])
+      await expect(
+        db
+          .insertInto('contract')
+          .values({ ...contract, snapshot: JSON.stringify(contract.snapshot), number: 'SC-X', ...change })
+          .execute(),
+      ).rejects.toThrow('not of the candidate');
+  });
+
   test('stays as it was billed', async () => {
     const row = () => db.updateTable('invoice').where('id', '=', paymentId);
     await expect(row().set({ fee: 1 }).execute()).rejects.toThrow('stays as it was billed');

@@ -15,6 +15,15 @@ const findPdf = ({ tx }: AnyContext, { kind, subjectId, amendmentNumber, locale 
     .where('locale', '=', locale)
     .executeTakeFirst();
 
+export const freshPdf = (name: string, body: Buffer, hash = sha256(body)): Download => ({
+  body,
+  name,
+  mediaType: 'application/pdf',
+  sizeBytes: body.length,
+  etag: hash.toString('base64url'),
+  inline: true,
+});
+
 /** The bytes that were made the first time somebody asked; of two at once the earlier ones stay. */
 export const keptPdf = async (
   ctx: AnyContext,
@@ -33,13 +42,5 @@ export const keptPdf = async (
     kept = await findPdf(ctx, key);
   }
   if (!kept) throw new Error(`the PDF of ${key.kind} ${key.subjectId} was not kept`);
-  const { body, sha256: hash } = kept;
-  return {
-    body,
-    name,
-    mediaType: 'application/pdf',
-    sizeBytes: body.length,
-    etag: hash.toString('base64url'),
-    inline: true,
-  };
+  return freshPdf(name, kept.body, kept.sha256);
 };

@@ -1,15 +1,13 @@
-import { dayIn } from '#core/rules/calendar.ts';
-import { operatorTimeZone } from '#core/rules/countries.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 
 const prefixes = { CONTRACT: 'SC', INVOICE: 'INV' };
 
 /**
- * The next number of a series in the operator's year: `INV-2026-0398`. The row stays locked until the act is over, so
+ * The next number of a series in the year of the invoice's day: `INV-2026-0398`. The row stays locked until the act is over, so
  * that one which fails gives its number to the next: a series has no gaps.
  */
-export const nextNumber = async ({ tx, now }: AnyContext, kind: keyof typeof prefixes): Promise<string> => {
-  const year = Number(dayIn(now, operatorTimeZone).slice(0, 4));
+export const nextNumber = async ({ tx }: AnyContext, kind: keyof typeof prefixes, day: string): Promise<string> => {
+  const year = Number(day.slice(0, 4));
   const { lastNumber } = await tx
     .insertInto('numberSeries')
     .values({ kind, year, lastNumber: 1 })

@@ -1,6 +1,6 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import { type RecruiterCandidateAct, recruiterActsOn } from '#core/rules/candidate-acts.ts';
-import { type CandidateCode, candidateNumbers, codeOfNumber, type Stage } from '#core/rules/candidate-codes.ts';
+import { type CandidateCode, codeOfNumber, type Stage } from '#core/rules/candidate-codes.ts';
 import type { ContactState } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { isAllowed, type JobStatus } from '#core/rules/job-lifecycle.ts';
@@ -8,15 +8,9 @@ import { wordsOf } from '#core/words/index.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
 import type { CandidateTable } from '#server/platform/db/tables.ts';
 import { isReachableBy, statusAt, statusConflict } from '../jobs/job-access.ts';
+import { isKept } from '../jobs/kept-candidates.ts';
 
 export type CandidateRow = Selectable<CandidateTable>;
-
-/** What is kept: not beyond its time, however late the sweep is, unless hired or in dispute. The posting must be joined. */
-export const isKept = (now: Date): Expression<SqlBool> => sql<SqlBool>`(candidate.erased_at is null and (
-  candidate_leaves_at(candidate.contact_until, job.time_zone, job.ended_at, job.ends_at) > ${now}
-  or candidate.code = ${candidateNumbers.ALL_PASS}
-  or exists (select from claim where claim.candidate_id = candidate.id and claim.decided_at is null)
-))`;
 
 /** Candidates on postings that the reader reaches; a recruiter's are the own ones. The posting must be joined. */
 export const isReadableBy = (actor: Actor, now: Date): Expression<SqlBool> =>
@@ -30,6 +24,10 @@ export const codeConflict = ({ locale }: AnyContext, code: CandidateCode) =>
 /** The same of where its contact stands. */
 export const contactConflict = ({ locale }: AnyContext, state: ContactState) =>
   refuse('STATUS_CONFLICT', { params: { status: wordsOf(locale).enums.contactState[state] } });
+
+/** The company has the contact. What an entry that lost the person knows stays closed to it. */
+export const isDisclosed = ({ contactState, lostAt }: Pick<CandidateRow, 'contactState' | 'lostAt'>): boolean =>
+  contactState === 'OPEN' && lostAt === null;
 
 /** What the recruiter may do with an own one, by what they were told. */
 export const ownActsOf = (
@@ -102,7 +100,8 @@ export const lockOwn = async (ctx: Context, id: number, entryVersion?: number) =
     .selectAll('candidate')
     .where('candidate.id', '=', id)
     .where(isReadableBy(ctx.actor, ctx.now))
-    .forUpdate('candidate')
+    // whoever marks it meanwhile need not wait
+    .forNoKeyUpdate('candidate')
     .executeTakeFirst();
   if (!job || !candidate) throw refuse('NOT_FOUND');
   if (entryVersion !== undefined && candidate.entryVersion !== entryVersion) throw refuse('VERSION_STALE');

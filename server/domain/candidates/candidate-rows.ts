@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { candidateNumbers } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isReachableBy, statusAt } from '../jobs/job-access.ts';
@@ -16,6 +17,14 @@ const isPossibleDuplicate = sql<boolean>`exists (
 const isHeld = sql<boolean>`exists (
   select from claim where claim.candidate_id = candidate.id and claim.kind = 'HOLD' and claim.decided_at is null
 )`;
+
+/** A hire would be refused, whoever decides: another firm has the person, or the company hired them already. */
+const disclosedAnd = (condition: RawBuilder<boolean>) => sql<boolean>`(
+  candidate.contact_state = 'OPEN' and candidate.lost_at is null and candidate.code <> ${candidateNumbers.ALL_PASS}
+  and ${condition}
+)`;
+const isHeldElsewhere = ({ now }: Context) => disclosedAnd(sql`candidate_held_by(candidate.id, ${now}) is not null`);
+const isHiredAlready = ({ now }: Context) => disclosedAnd(sql`is_hired_at(job.company_id, candidate.id, ${now}, null)`);
 
 /** The same person on other postings of the company within a year before now. */
 export const earlierOf = ({ tx, actor, now }: Context) =>
@@ -81,7 +90,9 @@ export const candidatesSeenBy = (ctx: Context) =>
       isPossibleDuplicate.as('isPossibleDuplicate'),
       isKnown(ctx).as('isKnown'),
       isHeld.as('isHeld'),
-      sql<number | null>`(select contract.id from contract where contract.candidate_id = candidate.id)`.as(
+      isHeldElsewhere(ctx).as('isHeldElsewhere'),
+      isHiredAlready(ctx).as('isHiredAlready'),
+      sql<number | null>`(select max(contract.id) from contract where contract.candidate_id = candidate.id)`.as(
         'contractId',
       ),
       sql<number>`(select count(*) from candidate_memo memo

@@ -22,9 +22,9 @@ type OnJob = { jobId: number; companyId: number };
 export const holdPerson = async (
   { tx }: AnyContext,
   companyId: number,
-  { matchHash }: Pick<Hashes, 'matchHash'>,
+  { personHash }: Pick<Hashes, 'personHash'>,
 ): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${matchHash.toString('hex')}, ${companyId}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${personHash.toString('hex')}, ${companyId}))`.execute(tx);
 };
 
 /** Somebody has this very person: here and now, or at the company since their contact was disclosed. */
@@ -33,15 +33,16 @@ const isTaken = async ({ tx, actor, now }: Context, job: OnJob, { matchHash }: H
     select from candidate_key where job_id = ${job.jobId} and match_hash = ${matchHash}
       and (until_at is null or (until_at > ${now} and recruiter_id <> ${actor.accountId}))
       and candidate_id is distinct from ${own}
-  ) or exists (
-    select from candidate
+  ) or coalesce((
+    select recruiter.search_firm_id is distinct from ${actor.searchFirmId} from candidate
     join job on job.id = candidate.job_id
     join recruiter on recruiter.account_id = candidate.recruiter_id
     where candidate.match_hash = ${matchHash} and job.company_id = ${job.companyId}
       and candidate.contact_state = 'OPEN' and candidate.lost_at is null
       and candidate.contact_until >= (${now}::timestamptz at time zone job.time_zone)::date
-      and recruiter.search_firm_id is distinct from ${actor.searchFirmId}
-  ) as taken`.execute(tx);
+    -- whoever disclosed them first has them
+    order by candidate.contact_opened_at, candidate.id limit 1
+  ), false) as taken`.execute(tx);
   return rows[0]?.taken ?? false;
 };
 

@@ -3,7 +3,7 @@ import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { isKept } from './candidate-access.ts';
+import { isKept } from '../jobs/kept-candidates.ts';
 import { dropFile } from './drop-file.ts';
 
 const due = (ctx: AnyContext) =>

@@ -87,7 +87,8 @@ export const hindranceOf = ({ now }: Context, row: SeenCandidate) =>
     ...standingOf(row),
     contactUntil: row.contactUntil,
     today: dayIn(now, row.timeZone),
-    isHeld: row.isHeld,
+    isHeld: row.isHeld || row.isHeldElsewhere,
+    isHiredAlready: row.isHiredAlready,
   });
 
 export const employerRow = (ctx: Context, row: SeenCandidate): z.output<typeof employerCandidateRow> => ({

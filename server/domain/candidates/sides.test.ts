@@ -225,7 +225,11 @@ test('a candidate’s page tells everything that was entered, and what is known 
   for (const who of [employer, admin])
     expect(await candidateFor(who, twin.id)).toMatchObject({ checkResult: 'POSSIBLE', isPossibleDuplicate: true });
   // whose entry was wrong stands marked, and waits for nothing any more
-  await db.updateTable('candidate').set({ lostAt: product.clock.now() }).where('id', '=', twin.id).execute();
+  await db
+    .updateTable('candidate')
+    .set({ lostAt: product.clock.now(), lostReason: 'LATER' })
+    .where('id', '=', twin.id)
+    .execute();
   for (const who of [employer, admin, other])
     expect(await candidateFor(who, twin.id)).toMatchObject({ isLost: true, waitingAt: null });
 });

@@ -6,7 +6,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { type CandidateRow, codeConflict, codeHistories, lockOwn, ownActsOf } from './candidate-access.ts';
+import { type CandidateRow, codeConflict, codeHistories, isDisclosed, lockOwn, ownActsOf } from './candidate-access.ts';
 import { writeEvents } from './write-event.ts';
 
 type Withdraw = typeof candidatesApi.withdraw;
@@ -61,7 +61,7 @@ export const withdrawCandidate = async (ctx: Context, { body }: Input<Withdraw>)
   const notified = codeOfNumber(candidate.notifiedCode);
   if (!ownActsOf(candidate, job.status).includes('withdraw') || codeOfNumber(candidate.code) === 'ALL_PASS')
     throw codeConflict(ctx, notified);
-  if (candidate.contactState !== 'OPEN' && hasContact(note))
+  if (!isDisclosed(candidate) && hasContact(note))
     throw refuse('CONTACT_WRITTEN', { fields: { note: 'contactWritten' } });
   return { id, version: await stopForRecruiter(ctx, candidate, { reason, note }) };
 };

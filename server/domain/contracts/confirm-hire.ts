@@ -26,6 +26,8 @@ export type Hire = {
   overHiring: boolean;
   /** As the employer saw it; the operator decides whatever became of the candidate. */
   version?: number;
+  /** What the preview told the employer that it comes to. */
+  seen?: Pick<HireFigures, 'total' | 'dueDate'>;
   /** Somebody reported it and the operator decided: it may be late, and the candidate anywhere but lost or hired. */
   isReported?: boolean;
 };
@@ -39,7 +41,14 @@ const lock = async ({ tx, actor }: Context, candidateId: number): Promise<void> 
     .where(isReachableBy(actor))
     .forNoKeyUpdate()
     .execute();
-  await tx.selectFrom('candidate').select('id').where('id', '=', candidateId).forUpdate().execute();
+  await tx
+    .selectFrom('candidate')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .select('candidate.id')
+    .where('candidate.id', '=', candidateId)
+    .where(isReachableBy(actor))
+    .forNoKeyUpdate('candidate')
+    .execute();
 };
 
 const personOf = async ({ tx }: Context, { accountId, userType }: Actor) =>
@@ -47,11 +56,17 @@ const personOf = async ({ tx }: Context, { accountId, userType }: Actor) =>
     ? tx.selectFrom('account').select(['name', 'position']).where('id', '=', accountId).executeTakeFirstOrThrow()
     : null;
 
-type Drawing = { row: HireRow; figures: HireFigures; number: string; invoiceNumber: string };
+type Drawing = {
+  row: HireRow;
+  figures: HireFigures;
+  number: string;
+  invoiceNumber: string;
+  identityConfirmed: boolean;
+};
 
 const snapshotOf = async (
   ctx: Context,
-  { row, figures: { charge: _charge, ...figures }, number, invoiceNumber }: Drawing,
+  { row, figures: { charge: _charge, ...figures }, number, invoiceNumber, identityConfirmed }: Drawing,
 ): Promise<ContractSnapshot> => {
   const { employmentType, position, contactOpenedAt, contactUntil } = row;
   if (!employmentType || !position || !contactOpenedAt || !contactUntil)
@@ -84,8 +99,9 @@ const snapshotOf = async (
       position,
       candidateId: row.candidateId,
       candidate: row.candidate,
+      identityConfirmed,
       invoiceNumber,
-      termsAcceptedAt: row.offeredAt.toISOString(),
+      termsAcceptedAt: row.termsAcceptedAt.toISOString(),
       disclosedAt: contactOpenedAt.toISOString(),
       disclosureEndDate: contactUntil,
       disclosureDays: row.disclosureDays,
@@ -131,7 +147,7 @@ export type ConfirmedHire = Output<Confirm>;
  * books, the history and the notices. All of it or nothing.
  */
 export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHire> => {
-  const { candidateId, startDate, version, overHiring, isReported = false } = hire;
+  const { candidateId, startDate, version, seen, overHiring, isReported = false } = hire;
   await lock(ctx, candidateId);
   const row = await findHire(ctx, ctx.actor, candidateId);
   await refuseHindered(ctx, row, isReported);
@@ -142,9 +158,11 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
     throw refuse('HIRING_FULL', { params: { hiredCount, hiringCount }, fields: { overHiring: 'agreement' } });
 
   const { basis, figures } = await figuresOf(ctx, row, hire);
-  const number = await nextNumber(ctx, 'CONTRACT');
-  const invoiceNumber = await nextNumber(ctx, 'INVOICE');
-  const snapshot = await snapshotOf(ctx, { row, figures, number, invoiceNumber });
+  if (seen && (seen.total !== figures.total || seen.dueDate !== figures.dueDate)) throw refuse('HIRE_CHANGED');
+  const number = await nextNumber(ctx, 'CONTRACT', figures.invoiceDate);
+  const invoiceNumber = await nextNumber(ctx, 'INVOICE', figures.invoiceDate);
+  const identityConfirmed = !isReported;
+  const snapshot = await snapshotOf(ctx, { row, figures, number, invoiceNumber, identityConfirmed });
   const { id } = await ctx.tx
     .insertInto('contract')
     .values({
@@ -155,7 +173,6 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
       offerId: row.offerId,
       companyId: row.companyId,
       searchFirmId: row.searchFirmId,
-      matchHash: row.matchHash,
       snapshot: JSON.stringify(snapshot),
       hash: hashOf(snapshot),
       concludedAt: ctx.now,
@@ -171,6 +188,7 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
     timeZone: row.timeZone,
     figures,
     chargeBps: basis.settings.chargeBps,
+    depositAccount: basis.settings.depositAccounts[row.currency],
     hasFreeUse: basis.hasFreeUse,
   });
   await passAll(ctx, row);
@@ -180,7 +198,7 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
 };
 
 export const hireCandidate = (ctx: Context, { body }: Input<Confirm>): Promise<ConfirmedHire> =>
-  confirmHire(ctx, { ...body, candidateId: body.id });
+  confirmHire(ctx, { ...body, candidateId: body.id, seen: body });
 
 /** The answer of a call that was made before. */
 export const hiredBefore = ({ tx }: Context, id: number): Promise<ConfirmedHire> =>

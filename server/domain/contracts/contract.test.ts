@@ -58,7 +58,13 @@ test('both parties and the operator read one contract; everybody else knows of n
     snapshot: {
       consigner: { companyId: employer.companyId, person: { name: '홍길동', position: '매니저' } },
       fiduciary: { searchFirmId: recruiter.searchFirmId, recruiterId: recruiter.accountId },
-      conditions: { candidateId: made.candidateId, currency: 'KRW', disclosureDays: 365, termsNumber: 1 },
+      conditions: {
+        candidateId: made.candidateId,
+        currency: 'KRW',
+        disclosureDays: 365,
+        termsNumber: 1,
+        identityConfirmed: true,
+      },
     },
   });
   expect((await read(operator)).actions).toEqual(['amend']);
@@ -210,10 +216,13 @@ test('it is concluded on the terms that the offer accepted, whatever the posting
     .values({ ...terms, ...other, number: 2 })
     .execute();
   await db.updateTable('job').set(other).where('id', '=', jobId).execute();
+  const termsAcceptedAt = new Date(product.clock.now().getTime() - 3_600_000);
+  await db.updateTable('offer').set({ termsAcceptedAt }).where('jobId', '=', jobId).execute();
   const { status, body } = await hire(product, hireable);
   expect(status).toBe(200);
   const { conditions } = (await read(hireable.employer, body.data.id)).snapshot;
   expect(conditions).toMatchObject({ termsNumber: 1, rate: 15, fee: 12_600_000, guaranteeMonths: 3 });
+  expect(conditions.termsAcceptedAt).toBe(termsAcceptedAt.toISOString());
 });
 
 test('hiring and withdrawing at one moment: one of them counts; who was withdrawn can be hired within the year', async () => {

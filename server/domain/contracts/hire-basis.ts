@@ -7,6 +7,7 @@ import type { Actor, AnyContext } from '#server/platform/context.ts';
 import { readMoneySettings } from '../books/money-settings.ts';
 import { hasFreeUse } from '../contacts/customers.ts';
 import { isReachableBy, statusAt, todayOf } from '../jobs/job-access.ts';
+import { isKept } from '../jobs/kept-candidates.ts';
 import { taxRuleFor } from '../taxes/tax-rules.ts';
 
 /** The candidate with its posting, offer and supplier, for whoever may decide on it. */
@@ -27,7 +28,7 @@ export const findHire = async ({ tx, now }: AnyContext, actor: Actor, candidateI
       'candidate.version',
       'candidate.name as candidate',
       'candidate.code',
-      'candidate.matchHash',
+      'candidate.personHash',
       'candidate.lostAt',
       'candidate.contactState',
       'candidate.contactOpenedAt',
@@ -48,7 +49,7 @@ export const findHire = async ({ tx, now }: AnyContext, actor: Actor, candidateI
       'company.registrationNumber as companyNumber',
       'offer.id as offerId',
       'offer.rateBps',
-      'offer.createdAt as offeredAt',
+      'offer.termsAcceptedAt',
       'jobTerms.number as termsNumber',
       'jobTerms.feeType',
       'jobTerms.fixedFee',
@@ -69,7 +70,8 @@ export const findHire = async ({ tx, now }: AnyContext, actor: Actor, candidateI
         where hired.job_id = candidate.job_id and hired.code = ${candidateNumbers.ALL_PASS})`.as('hiredCount'),
     ])
     .where('candidate.id', '=', candidateId)
-    .where('candidate.erasedAt', 'is', null)
+    // a report is decided however late it is
+    .where((eb) => (actor.userType === 'ADMIN' ? eb('candidate.erasedAt', 'is', null) : isKept(now)))
     .where(isReachableBy(actor))
     .executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND');

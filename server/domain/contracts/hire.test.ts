@@ -2,16 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { contractsApi } from '#core/api/contracts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import {
-  candidateFor,
-  historyFor,
-  makeSelected,
-  moveThrough,
-  recommend,
-  somebody,
-} from '#server/testing/candidates.ts';
-import { addHireable, type Hireable, hire, hireForm, makeHireable, openContact } from '#server/testing/contracts.ts';
-import { makeJob, operatorOf, putStatus } from '#server/testing/jobs.ts';
+import { candidateFor, historyFor, type moveThrough } from '#server/testing/candidates.ts';
+import { addHireable, type Hireable, hire, hireForm, makeContract, makeHireable } from '#server/testing/contracts.ts';
+import { operatorOf, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -166,6 +159,15 @@ test('ALL_PASS no other way: the database refuses it without a contract [candida
   await expect(db.updateTable('candidate').set({ code: 999 }).where('id', '=', candidateId).execute()).rejects.toThrow(
     /has no contract/,
   );
+  const closed = await makeHireable(product, { until: null });
+  const hired = await makeContract(product);
+  for (const [id, change] of [
+    [closed.candidateId, { code: 999 }],
+    [hired.candidateId, { lostAt: product.clock.now(), lostReason: 'LATER' }],
+  ] as const)
+    await expect(db.updateTable('candidate').set(change).where('id', '=', id).execute()).rejects.toThrow(
+      /candidate_hired_whole/,
+    );
 });
 
 test('where the books fail nothing has happened, and the numbers go to the next hire [candidate.hire]', async () => {
@@ -200,7 +202,11 @@ describe('refusals', () => {
       candidateId: await addHireable(product, hireable, { codes, ...(until === null ? { until } : {}) }),
     });
     const lost = await standing(['REVIEW_DOCUMENT', 'PASS_DOCUMENT']);
-    await db.updateTable('candidate').set({ lostAt: product.clock.now() }).where('id', '=', lost.candidateId).execute();
+    await db
+      .updateTable('candidate')
+      .set({ lostAt: product.clock.now(), lostReason: 'LATER' })
+      .where('id', '=', lost.candidateId)
+      .execute();
     const cases = [
       [await standing([]), {}, 409, 'STATUS_CONFLICT'],
       [await standing(['REVIEW_DOCUMENT']), {}, 409, 'STATUS_CONFLICT'],
@@ -212,6 +218,9 @@ describe('refusals', () => {
       [hireable, { firstYearSalary: 3 }, 400, 'INPUT_INVALID'],
       [hireable, { startDate: addDays(today(), 366) }, 400, 'INPUT_INVALID'],
       [hireable, { startDate: addDays(today(), -366) }, 400, 'INPUT_INVALID'],
+      // what would be billed is not what was previewed
+      [hireable, { total: 13_860_001 }, 409, 'HIRE_CHANGED'],
+      [hireable, { dueDate: addDays(today(), 13) }, 409, 'HIRE_CHANGED'],
     ] as const;
     for (const [one, change, status, code] of cases) {
       const answer = await hire(product, one, change);
@@ -219,6 +228,11 @@ describe('refusals', () => {
     }
     const body = await hireForm(product, hireable);
     const stranger = await makeEmployer(product);
+    // a stranger neither waits for the candidate nor makes anybody wait
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('candidate').select('id').where('id', '=', hireable.candidateId).forUpdate().execute();
+      expect((await stranger.raw('POST', '/candidate/hire', body)).status).toBe(404);
+    });
     const department = await makeDepartment(product, { companyId: employer.companyId });
     for (const [who, status] of [
       [stranger, 404],
@@ -229,42 +243,6 @@ describe('refusals', () => {
       for (const path of ['/candidate/hire', '/candidate/hire/preview'])
         expect((await who.raw('POST', path, body)).status).toBe(status);
     expect(await contractsOf(hireable.jobId)).toEqual([]);
-  });
-
-  test('the same person is owed for once: another firm’s, an undecided or a hired one is refused', async () => {
-    const identity = somebody();
-    const held = await makeHireable(product, { identity });
-    const job = await makeJob(product, held.employer);
-    const rival = await makeSelected(product, job.id);
-    const { id: candidateId } = await recommend(rival, job.id, { ...identity, lastPhone: '0001' });
-    await moveThrough(held.employer, candidateId, ['REVIEW_DOCUMENT', 'PASS_DOCUMENT']);
-    await openContact(product, candidateId);
-    const late = { employer: held.employer, candidateId };
-    const claim = await db
-      .insertInto('claim')
-      .values({ kind: 'HOLD', candidateId, holderId: held.candidateId, createdAt: product.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const refusal = async () => (await hire(product, late)).body;
-    expect((await refusal()).code).toBe('HOLD_UNDECIDED');
-    const decide = (decision: 'YES' | 'NO') =>
-      db
-        .updateTable('claim')
-        .set({ decision, decidedAt: product.clock.now(), decidedBy: operator.accountId })
-        .where('id', '=', claim.id)
-        .execute();
-    await decide('NO');
-    // the very person, by name, birth date and digits
-    const { matchHash } = await db
-      .selectFrom('candidate')
-      .select('matchHash')
-      .where('id', '=', held.candidateId)
-      .executeTakeFirstOrThrow();
-    await db.updateTable('candidate').set({ matchHash }).where('id', '=', candidateId).execute();
-    expect(await refusal()).toMatchObject({ code: 'HELD_ELSEWHERE', candidateId: held.candidateId });
-    await decide('YES');
-    const outcomes = await raceToHire([held, late]);
-    expect(codesOf(outcomes)).toEqual(['200 ', '409 HIRED_ALREADY']);
   });
 });
 
@@ -297,3 +275,17 @@ test.each([
     expect(await candidateFor(failed.employer, failed.candidateId)).toMatchObject({ code: 'ALL_PASS', failure: null });
   },
 );
+
+test('a number is of the year of its invoice, where the posting is', async () => {
+  // in Seoul it is the next year already
+  product.clock.set(new Date('2027-12-31T16:30:00Z'));
+  for (const [country, year] of [
+    ['ID', 2027],
+    ['KR', 2028],
+  ] as const) {
+    const { id, number } = await makeContract(product, { country });
+    const invoice = await invoiceOf(id);
+    expect([number.slice(0, 7), invoice.number.slice(0, 8)]).toEqual([`SC-${year}`, `INV-${year}`]);
+    expect(invoice.invoiceDate.slice(0, 4)).toBe(String(year));
+  }
+});

@@ -19,6 +19,7 @@ import {
   consent,
   contactFor,
   contactOf,
+  contest,
   decide,
   disclose,
   moveContact,
@@ -58,10 +59,6 @@ const besides = async (hiring: Hiring, elsewhere = false, searchFirmId?: number)
 const isLost = async (who: TestPerson, id: number) => {
   const { lostReason, isLost: lost } = await candidateFor(who, id);
   return lost ? lostReason : null;
-};
-const contest = async (recruiter: TestPerson, id: number) => {
-  const { version } = await candidateFor(recruiter, id);
-  return recruiter.call(api.contest, { body: { id, version, text: '여권으로 확인한 생년월일입니다.' } });
 };
 /** Beside the operator's menu, and on the operator's home. */
 const openClaims = async (): Promise<number[]> => {
@@ -260,4 +257,24 @@ test('a hire is reported by its recruiter or the operator, once at a time, of a 
   await mailTo(product, hiring.recruiter.identify, 'claim.decided', '채용 신고를 받아들이지 않았습니다');
   expect((await report(admin)).status).toBe(200);
   expect(await consent(hiring.recruiter, entry.id, contactOf(entry.identity))).toMatchObject({ status: 409 });
+});
+
+test('the database keeps what was decided, why an entry lost, and who was disclosed', async () => {
+  const hiring = await makeHiring(product);
+  const entry = await enter(hiring, somebody());
+  await open(entry);
+  await hiring.recruiter.call(api.reportHire, { body: { candidateId: entry.id, text: '출근했습니다.' } });
+  const claim = await onlyClaim(entry.id);
+  expect((await decide(admin, claim, 'NO')).status).toBe(200);
+  const own = db.updateTable('candidate').where('id', '=', entry.id);
+  await expect(own.set({ lostAt: product.clock.now() }).execute()).rejects.toThrow('check constraint');
+  await expect(db.updateTable('claim').set({ decision: 'YES' }).where('id', '=', claim.id).execute()).rejects.toThrow(
+    'is decided',
+  );
+  const removed = db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('claim').where('candidateId', '=', entry.id).execute();
+    await tx.deleteFrom('candidateKey').where('candidateId', '=', entry.id).execute();
+    await tx.deleteFrom('candidate').where('id', '=', entry.id).execute();
+  });
+  await expect(removed).rejects.toThrow('is disclosed');
 });

@@ -11,8 +11,8 @@ import type { CandidateRow } from '../candidates/candidate-access.ts';
 import { holdPerson } from '../candidates/check-candidate.ts';
 import { hashesOf } from '../candidates/identity.ts';
 import { writeEvents } from '../candidates/write-event.ts';
-import { markOthers } from './holds.ts';
-import { loseEntry } from './priority.ts';
+import { letStand, markOpened, markOthers } from './holds.ts';
+import { displaceRivals, loseEntry } from './priority.ts';
 
 type Decide = typeof disclosuresApi.decide;
 type Body = Input<Decide>['body'];
@@ -38,7 +38,7 @@ const lockClaim = async ({ tx }: Context, { id, version }: Body): Promise<Held> 
     .selectFrom('candidate')
     .selectAll()
     .where('id', '=', found.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const claim = await tx.selectFrom('claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!candidate || !claim) throw refuse('NOT_FOUND');
@@ -58,7 +58,7 @@ const confirmedIdentity = (ctx: Context, row: CandidateRow) => {
 };
 
 /** Gives the person back. Where somebody else has the very person on this posting, theirs was the right entry. */
-const restore = async (ctx: Context, { candidate, companyId }: Held): Promise<void> => {
+const restore = async (ctx: Context, { candidate, companyId }: Held, note: string): Promise<void> => {
   const { id, jobId } = candidate;
   const identity = confirmedIdentity(ctx, candidate);
   if (identity) {
@@ -94,7 +94,11 @@ const restore = async (ctx: Context, { candidate, companyId }: Held): Promise<vo
     .executeTakeFirstOrThrow();
   await writeEvents(ctx, [{ candidateId: id, action: 'restore' }]);
   await holdPerson(ctx, companyId, restored);
-  if (restored.contactState === 'OPEN') await markOthers(ctx, companyId, restored);
+  await letStand(ctx, id, note);
+  if (restored.contactState !== 'OPEN') return;
+  await displaceRivals(ctx, restored);
+  await markOthers(ctx, companyId, restored);
+  await markOpened(ctx, companyId, restored);
 };
 
 /** The hire is made within the act, with the operator as its actor. */
@@ -126,7 +130,7 @@ export const decideClaim = async (ctx: Context, { body }: Input<Decide>): Promis
     })
     .where('id', '=', claim.id)
     .execute();
-  if (claim.kind === 'CONTEST' && isYes && candidate.lostAt !== null) await restore(ctx, held);
+  if (claim.kind === 'CONTEST' && isYes && candidate.lostAt !== null) await restore(ctx, held, body.note);
   if (claim.kind === 'HOLD' && !isYes && candidate.lostAt === null) await loseEntry(ctx, candidate.id, 'HELD');
   if (claim.kind === 'HIRE' && isYes) await confirmHire(ctx, held, body);
   await recordAct(ctx, { action: 'claim.decide', subjectKind: 'CLAIM', subjectId: claim.id, fields: ['decision'] });

@@ -14,7 +14,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { type CandidateRow, contactConflict, lockOwn } from '../candidates/candidate-access.ts';
 import { holdPerson } from '../candidates/check-candidate.ts';
 import { writeEvents } from '../candidates/write-event.ts';
-import { markOthers } from './holds.ts';
+import { markOpened, markOthers } from './holds.ts';
 import { loseEntry, settleRivals } from './priority.ts';
 
 type Consent = typeof disclosuresApi.consent;
@@ -69,6 +69,7 @@ export const discloseContact = async (ctx: Context, { body }: Input<Consent>): P
   if (lostReason) await loseEntry(ctx, id, lostReason);
   else {
     await markOthers(ctx, job.companyId, candidate);
+    await markOpened(ctx, job.companyId, candidate);
     await emit(ctx, 'disclosure.opened', { candidateId: id });
   }
   return { ...(await openedState(ctx, id)), id };

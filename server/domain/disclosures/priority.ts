@@ -1,5 +1,6 @@
 import { candidateNumbers } from '#core/rules/candidate-codes.ts';
 import type { LostReason } from '#core/rules/claims.ts';
+import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -47,8 +48,15 @@ const rivalsOf = ({ tx }: AnyContext, { id, jobId, personHash, recruiterId }: Ca
     .where('contactState', '=', 'OPEN')
     .where('lostAt', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
+
+/** The operator gave the person to this entry: nobody else on the posting has them, unless they are hired already. */
+export const displaceRivals = async (ctx: AnyContext, candidate: CandidateRow): Promise<void> => {
+  const rivals = await rivalsOf(ctx, candidate);
+  if (rivals.some(({ code }) => code === candidateNumbers.ALL_PASS)) throw refuse('HIRED_ALREADY');
+  for (const { id } of rivals) await loseEntry(ctx, id, 'LATER');
+};
 
 /** Where several agree the earliest holds, or who was hired already. The posting is locked. */
 export const settleRivals = async (ctx: AnyContext, candidate: CandidateRow): Promise<LostReason | null> => {

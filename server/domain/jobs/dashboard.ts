@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import { jobsByMonth, offersByMonth } from './by-month.ts';
 import { isWithinReach, statusAt } from './job-access.ts';
 import { eventRows, shownEvent } from './job-history.ts';
+import { isKept } from './kept-candidates.ts';
 import { listRecruiterJobs } from './list-recruiter-jobs.ts';
 import { waitsForAnswer } from './proposals.ts';
 import { hasStatus } from './status-filter.ts';
@@ -146,7 +147,7 @@ const recruiterDashboard = async (ctx: Context) => {
     .select(['candidate.id', 'candidate.name', 'job.title'])
     .where('candidate.recruiterId', '=', ctx.actor.accountId)
     .where('candidate.contactState', '=', 'REQUEST')
-    .where('candidate.erasedAt', 'is', null)
+    .where(isKept(ctx.now))
     .orderBy('candidate.contactRequestedAt')
     .limit(shown)
     .execute();

@@ -3,7 +3,9 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
-import { makeDraft, makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { makeHiring, putCandidate } from '#server/testing/candidates.ts';
+import { putContract } from '#server/testing/contracts.ts';
+import { makeDraft, makeJob, operatorOf, putOffer, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeEmployer, makeRecruiter, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -49,6 +51,33 @@ test('nobody deletes an account whose posting is under review or in progress; th
     expect((await deleteMe(employer)).status).toBe(200);
   }
 });
+
+test.each([
+  ['BILLED', 'MONEY_HELD', undefined],
+  ['PAID', 'MONEY_HELD', 'MONEY_HELD'],
+  ['PARTLY_REFUNDED', 'MONEY_HELD', 'MONEY_HELD'],
+  ['PAID_OUT', undefined, undefined],
+  ['CANCELED', undefined, undefined],
+] as const)(
+  'with an invoice that is %s the last of its company or firm stays',
+  async (status, employers, recruiters) => {
+    const { jobId, employer, recruiter } = await makeHiring(product);
+    const { id: offerId } = await db
+      .selectFrom('offer')
+      .select('id')
+      .where('jobId', '=', jobId)
+      .executeTakeFirstOrThrow();
+    const standing = { code: 'END_NEGOTIATION', notified: 'NONE' } as const;
+    const candidateId = await putCandidate(product, { jobId, recruiter, offerId }, standing);
+    await putContract(product, { candidateId, status });
+    await putStatus(product, jobId, 'EXPIRED');
+    const { companyId, searchFirmId } = { ...employer, searchFirmId: recruiter.searchFirmId };
+    const mates = [await makeEmployer(product, { companyId }), await makeRecruiter(product, { searchFirmId })];
+    for (const mate of mates) expect((await deleteMe(mate)).status).toBe(200);
+    expect((await deleteMe(employer)).body.code).toBe(employers);
+    expect((await deleteMe(recruiter)).body.code).toBe(recruiters);
+  },
+);
 
 test('nobody deletes an account that a company selected; an undecided offer goes with it', async () => {
   const employer = await makeEmployer(product);

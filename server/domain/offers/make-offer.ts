@@ -32,7 +32,8 @@ export const writtenOn = async (ctx: Context, jobId: number, { introduction, ter
   if (hasContact(introduction)) throw refuse('CONTACT_WRITTEN', { fields: { introduction: 'contactWritten' } });
   const terms = await termsNow(ctx, jobId);
   if (terms.number !== termsNumber) throw refuse('TERMS_CHANGED');
-  return { introduction, termsNumber, rateBps: await rateOn(ctx, ctx.actor.accountId, terms, rate) };
+  const rateBps = await rateOn(ctx, ctx.actor.accountId, terms, rate);
+  return { introduction, termsNumber, rateBps, termsAcceptedAt: ctx.now };
 };
 
 /** The first time, or once more after it was withdrawn. */

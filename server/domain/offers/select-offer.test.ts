@@ -210,6 +210,12 @@ test('other terms are confirmed before an undecided offer is selected; a selecte
   const outside = await moveOffer(asked, offer, 'edit', { ...text, rate: 16.5, termsNumber: 2 });
   expect([outside.status, Object.keys(outside.body.fields ?? {})]).toEqual([400, ['rate']]);
   const confirmed = await moveOffer(asked, offer, 'edit', { ...text, rate: 18, termsNumber: 2 });
+  const { createdAt, termsAcceptedAt } = await db
+    .selectFrom('offer')
+    .select(['createdAt', 'termsAcceptedAt'])
+    .where('id', '=', offer.id)
+    .executeTakeFirstOrThrow();
+  expect(termsAcceptedAt.getTime()).toBeGreaterThan(createdAt.getTime());
   expect((await moveOffer(employer, confirmed.body.data, 'select')).status).toBe(200);
   const terms = await asked.call(offersApi.terms, { params: { id: String(job.id) } });
   expect(terms.body.data.map(({ number, feeRateMin }) => [number, feeRateMin])).toEqual([

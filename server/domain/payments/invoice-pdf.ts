@@ -10,7 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
 import { type FormPdf, formPdf } from '#server/platform/pdf/form-pdf.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { keptPdf } from '../books/kept-pdf.ts';
+import { freshPdf, keptPdf } from '../books/kept-pdf.ts';
 import { type FoundPayment, findPayment, instructionsOf } from './payment-detail.ts';
 
 type Paying = { account: string; support: string };
@@ -75,7 +75,8 @@ export const openInvoicePdf = async (
   const key = { kind: 'INVOICE', subjectId: row.id, amendmentNumber: 0, locale } as const;
   const { account } = await instructionsOf(ctx, row);
   const support = ctx.services.env.supportEmail;
-  return keptPdf(ctx, key, `${row.number}_${locale}.pdf`, () =>
-    formPdf(invoiceSheet(row, locale, { account, support })),
-  );
+  const name = `${row.number}_${locale}.pdf`;
+  const render = () => formPdf(invoiceSheet(row, locale, { account, support }));
+  // billed without an account, it says what holds today: nothing to keep
+  return row.depositAccount === '' ? freshPdf(name, await render()) : keptPdf(ctx, key, name, render);
 };

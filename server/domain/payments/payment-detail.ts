@@ -18,9 +18,9 @@ export const findPayment = async (ctx: Context, id: number) => {
 };
 export type FoundPayment = Awaited<ReturnType<typeof findPayment>>;
 
-/** Where this invoice is paid; empty while the operator has entered no account for its currency. */
-export const instructionsOf = async (ctx: Context, { currency, number }: FoundPayment) => ({
-  account: (await readMoneySettings(ctx)).depositAccounts[currency],
+/** Where this invoice is paid: as billed, or where there was no account then, today's; empty while there is none. */
+export const instructionsOf = async (ctx: Context, { currency, number, depositAccount }: FoundPayment) => ({
+  account: depositAccount || (await readMoneySettings(ctx)).depositAccounts[currency],
   reference: number,
 });
 

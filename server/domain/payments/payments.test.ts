@@ -107,21 +107,46 @@ describe('tax', () => {
     const before = await makeContract(product, { country: 'SG' });
     const base = { numerator: 1, denominator: 1 };
     const add = (change: object) =>
-      operator.raw('POST', '/admin/tax-rule', { country: 'SG', fromDate: today('SG'), rate: 10.5, base, ...change });
+      operator.raw('POST', '/admin/tax-rule', {
+        country: 'SG',
+        fromDate: addDays(today('SG'), 1),
+        rate: 50,
+        base,
+        ...change,
+      });
     for (const [change, status] of [
       [{ fromDate: addDays(today('SG'), -1) }, 400],
+      // what was billed this morning was billed by this day's rule
+      [{ fromDate: today('SG') }, 400],
       [{ rate: 101 }, 400],
       [{ rate: 9.123 }, 400],
       [{ base: { numerator: 12, denominator: 11 } }, 400],
     ] as const)
       expect([change, (await add(change)).status]).toEqual([change, status]);
-    expect((await add({ fromDate: addDays(today('SG'), 1), rate: 50 })).status).toBe(200);
     expect((await add({})).status).toBe(200);
+    // one that was added before its day
+    await db
+      .insertInto('taxRule')
+      .values({
+        country: 'SG',
+        fromDate: today('SG'),
+        rateBps: 1050,
+        baseNumerator: 1,
+        baseDenominator: 1,
+        createdAt: product.clock.now(),
+      })
+      .execute();
     const again = await add({ rate: 11 });
     expect([again.status, Object.keys(again.body.fields ?? {})]).toEqual([409, ['fromDate']]);
     const after = await makeContract(product, { country: 'SG' });
     expect(await one(before.employer, before.paymentId)).toMatchObject({ taxRate: 9, tax: 1_134_000 });
     expect(await one(after.employer, after.paymentId)).toMatchObject({ taxRate: 10.5, tax: 1_323_000 });
+    const me = (await after.employer.raw('GET', '/me')).body.data as { company: { taxRules: { rate: number }[] } };
+    expect(me.company.taxRules).toEqual([
+      { country: 'KR', rate: 10, base },
+      { country: 'ID', rate: 12, base: { numerator: 11, denominator: 12 } },
+      { country: 'SG', rate: 10.5, base },
+    ]);
     const rules = (await operator.call(taxesApi.rules, {})).body.data;
     expect(rules.filter(({ country }) => country === 'SG').map(({ rate }) => rate)).toEqual([50, 10.5, 9]);
     for (const rule of firstTaxRules)
@@ -133,6 +158,7 @@ describe('tax', () => {
 });
 
 test('each side reads its own invoices, as far as they are its own', async () => {
+  await set({ depositAccounts: { KRW: '한빛은행 110-000-000000' } });
   const made = await makeContract(product);
   const { employer, recruiter, paymentId } = made;
   const paths = ['/payments', `/payment/${paymentId}`, `/payment/${paymentId}/invoice`, '/payments/sums'];
@@ -142,7 +168,7 @@ test('each side reads its own invoices, as far as they are its own', async () =>
   const mine = await one(employer, paymentId);
   for (const key of ['charge', 'payout', 'hasFreeUse', 'chargeRate', 'firm']) expect(mine).not.toHaveProperty(key);
   expect(await one(recruiter, paymentId)).not.toHaveProperty('instructions');
-  await set({ depositAccounts: { KRW: '한빛은행 110-000-000000' } });
+  await set({ depositAccounts: { KRW: '다른은행 220-000-000000' } });
   expect(await one(employer, paymentId)).toMatchObject({
     instructions: { account: '한빛은행 110-000-000000', reference: mine.number },
   });
@@ -168,6 +194,21 @@ test('each side reads its own invoices, as far as they are its own', async () =>
     await set({});
     expect((await open(operator)).equals(first)).toBe(true);
   }
+});
+
+test('billed before there was an account, an invoice names the one of today and no PDF of it is kept', async () => {
+  await set({});
+  const { employer, paymentId } = await makeContract(product);
+  const pdf = async () => (await employer.raw('GET', `/payment/${paymentId}/invoice?locale=ko`)).body.data as Buffer;
+  const account = async () => (await one(employer, paymentId)).instructions;
+  expect(await account()).toMatchObject({ account: '' });
+  const asking = await pdf();
+  await set({ depositAccounts: { KRW: '한빛은행 110-000-000000' } });
+  expect(await account()).toMatchObject({ account: '한빛은행 110-000-000000' });
+  expect((await pdf()).equals(asking)).toBe(false);
+  const kept = db.selectFrom('keptPdf').select('locale').where('kind', '=', 'INVOICE');
+  expect(await kept.where('subjectId', '=', paymentId).execute()).toEqual([]);
+  await set({});
 });
 
 test('sums are by year, currency, state and month; overdue is shown from the day after, canceled counts nowhere', async () => {

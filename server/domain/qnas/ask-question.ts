@@ -4,7 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { isAllowed } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
-import { findCandidate } from '../candidates/candidate-access.ts';
+import { findCandidate, isDisclosed } from '../candidates/candidate-access.ts';
 import { statusAt, statusConflict } from '../jobs/job-access.ts';
 import { askableOn } from './askable-recruiters.ts';
 import { isKnown, refuseContact } from './qna-access.ts';
@@ -54,7 +54,7 @@ const concernedCandidate = async (ctx: Context, jobId: number, { candidateId, is
 export const askQuestion = async (ctx: Context, { params, body }: Input<Ask>): Promise<Output<Ask>> => {
   await holdJobForQuestion(ctx, params.id);
   const candidate = await concernedCandidate(ctx, params.id, body);
-  if (candidate?.contactState !== 'OPEN') refuseContact(ctx.actor, body.body);
+  if (!candidate || !isDisclosed(candidate)) refuseContact(ctx.actor, body.body);
   const { recruiterId, candidateId = null, ...question } = body;
   const { id } = await ctx.tx
     .insertInto('qna')

@@ -3,7 +3,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { QnaAuthorType, qnasApi } from '#core/api/qnas.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
-import { isKept } from '../candidates/candidate-access.ts';
+import { isKept } from '../jobs/kept-candidates.ts';
 import { isReadableBy, namesToldOn } from './qna-access.ts';
 
 type List = typeof qnasApi.list;

@@ -17,6 +17,7 @@ const threads = ({ tx }: AnyContext) =>
       'qna.authorType',
       'qna.recruiterId',
       'qna.body',
+      'qna.candidateId',
       'job.title',
       'job.companyId',
       'job.employerId',
@@ -36,6 +37,9 @@ const recruiterIn = ({ tx }: AnyContext, { recruiterId }: Thread): Promise<Recip
     .where('id', '=', recruiterId)
     .where('status', '=', 'ACTIVE')
     .execute();
+
+/** What is written about a candidate may hold their contact: it stands in no mail. */
+const mailedOf = ({ candidateId }: Thread, text: string): string | null => (candidateId === null ? text : null);
 
 type Side = 'EMPLOYER' | 'RECRUITER';
 const sides = {
@@ -60,7 +64,8 @@ const tellSide = async (
 export const mailQuestion = async (ctx: AnyContext, { qnaId }: { qnaId: number }, eventId: string): Promise<void> => {
   const thread = await threads(ctx).where('qna.id', '=', qnaId).executeTakeFirst();
   if (!thread) return;
-  const { title, body: text, recruiterName: name } = thread;
+  const { title, recruiterName: name } = thread;
+  const text = mailedOf(thread, thread.body);
   const isRecruiters = thread.authorType === 'RECRUITER';
   await tellSide({ ctx, thread, to: isRecruiters ? 'EMPLOYER' : 'RECRUITER', kind: 'qna.asked', eventId }, (words) =>
     isRecruiters ? words.asked({ title, name, text }) : words.askedYou({ title, text }),
@@ -77,7 +82,8 @@ export const mailReply = async (ctx: AnyContext, { replyId }: { replyId: number 
     .where('qnaReply.id', '=', replyId)
     .executeTakeFirst();
   if (!found) return;
-  const { by, text, ...thread } = found;
+  const { by, text: written, ...thread } = found;
+  const text = mailedOf(thread, written);
   const to = by === 'ADMIN' ? thread.authorType : otherSide[by];
   const isAnswer = by !== thread.authorType;
   await tellSide({ ctx, thread, to, kind: 'qna.replied', eventId }, (words) =>

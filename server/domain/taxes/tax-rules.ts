@@ -1,7 +1,7 @@
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { taxesApi } from '#core/api/taxes.ts';
 import { dayIn } from '#core/rules/calendar.ts';
-import { type Country, countryFacts } from '#core/rules/countries.ts';
+import { type Country, countries, countryFacts } from '#core/rules/countries.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { bpsOfPercent, percentOfBps } from '#core/rules/money.ts';
 import type { TaxRule } from '#core/rules/tax.ts';
@@ -24,6 +24,16 @@ export const taxRuleFor = async ({ tx }: AnyContext, country: Country, day: stri
   return rule;
 };
 
+/** What is in force now in each country, by its own day. */
+export const taxRulesNow = (ctx: AnyContext) =>
+  Promise.all(
+    countries.map(async (country) => {
+      const rule = await taxRuleFor(ctx, country, dayIn(ctx.now, countryFacts[country].timeZone));
+      const base = { numerator: rule.baseNumerator, denominator: rule.baseDenominator };
+      return { country, rate: percentOfBps(rule.rateBps), base };
+    }),
+  );
+
 export const listTaxRules = async ({ tx }: Context): Promise<Output<typeof taxesApi.rules>> => {
   const rows = await tx.selectFrom('taxRule').selectAll().orderBy('fromDate', 'desc').orderBy('id', 'desc').execute();
   return rows.map((row) => ({
@@ -36,10 +46,10 @@ export const listTaxRules = async ({ tx }: Context): Promise<Output<typeof taxes
   }));
 };
 
-/** A day that is over was billed by the rules that it had. */
+/** A day that has begun is billed by the rules that it had. */
 export const addTaxRule = async (ctx: Context, { body }: Input<AddRule>): Promise<Output<AddRule>> => {
   const { country, fromDate, rate, base } = body;
-  if (fromDate < dayIn(ctx.now, countryFacts[country].timeZone))
+  if (fromDate <= dayIn(ctx.now, countryFacts[country].timeZone))
     throw refuse('INPUT_INVALID', { fields: { fromDate: 'range' } });
   const { id } = await ctx.tx
     .insertInto('taxRule')

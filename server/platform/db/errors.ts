@@ -10,7 +10,6 @@ const refusals: Record<string, () => Refusal> = {
   account_admin_email_once: () => refuse('EMAIL_TAKEN', { fields: { email: 'taken' } }),
   company_number_once: numberTaken,
   search_firm_number_once: numberTaken,
-  contract_once: () => refuse('HIRED_ALREADY'),
   contract_person_once: () => refuse('HIRED_ALREADY'),
   evaluation_once: () => refuse('EVALUATED_ALREADY'),
   tax_rule_once: () => refuse('CONFLICT', { fields: { fromDate: 'taken' } }),

@@ -289,7 +289,6 @@ export type ContractTable = {
   offerId: number;
   companyId: number;
   searchFirmId: number;
-  matchHash: Buffer;
   snapshot: unknown;
   hash: Buffer;
   concludedAt: Date;
@@ -403,6 +402,7 @@ export type InvoiceTable = {
   payoutDaysAfterStart: number;
   invoiceDate: string;
   dueDate: string;
+  depositAccount: string;
   timeZone: 'Asia/Seoul' | 'Asia/Jakarta' | 'Asia/Singapore';
   createdAt: Date;
 };
@@ -626,6 +626,7 @@ export type OfferTable = {
   decidedBy: number | null;
   stoppedAt: Date | null;
   stopReason: string | null;
+  termsAcceptedAt: Date;
 };
 
 export type PostingDigestTable = {

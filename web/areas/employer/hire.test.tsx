@@ -50,10 +50,18 @@ test('a hire beyond the number that is looked for is confirmed only with a yes, 
   const user = userEvent.setup();
   const dialog = await openDialog(user);
   expect(dialog.getByText('연봉과 입사일을 입력하면 수수료가 계산됩니다.')).toBeTruthy();
+  const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: '최종 합격 확정' });
+  expect(confirm().disabled).toBe(true);
   await user.type(dialog.getByRole('textbox', { name: /입사일/ }), '2026-12-01');
   for (const told of ['16.5%', '9,900,000원', '990,000원', '10,890,000원', '3개월, 2027-02-28까지'])
     expect(await dialog.findByText(told)).toBeTruthy();
   expect(dialog.getByText(/1년 안의 채용이므로 수수료가 발생합니다/)).toBeTruthy();
+  await waitFor(() => expect(confirm().disabled).toBe(false));
+  // the figures shown are of another salary
+  await user.type(dialog.getByRole('textbox', { name: /연봉/ }), '1');
+  expect(confirm().disabled).toBe(true);
+  await user.type(dialog.getByRole('textbox', { name: /연봉/ }), '{Backspace}');
+  await waitFor(() => expect(confirm().disabled).toBe(false));
   await user.click(dialog.getByRole('checkbox', { name: /본인임을 확인했습니다/ }));
   await user.click(dialog.getByRole('button', { name: '최종 합격 확정' }));
   const over = dialog.getByRole('checkbox', { name: /모집 인원 1명 중 1명이 이미 합격했습니다/ });
@@ -73,6 +81,8 @@ test('a hire beyond the number that is looked for is confirmed only with a yes, 
           startDate: '2026-12-01',
           identityConfirmed: true,
           overHiring: true,
+          total: 10_890_000,
+          dueDate: '2026-11-30',
         },
       ],
     ]),
@@ -86,5 +96,6 @@ test('why it would be refused stands in the place of the figures', async () => {
   const dialog = await openDialog(user);
   await user.type(dialog.getByRole('textbox', { name: /입사일/ }), '2026-12-01');
   expect((await dialog.findByRole('alert')).textContent).toContain('이미 채용된 후보자입니다.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '최종 합격 확정' }).disabled).toBe(true);
   expect(hires()).toEqual([]);
 }, 60_000);

@@ -52,6 +52,7 @@ const stored: Me = {
     contact: '8225550142',
     logoId: null,
     logo: null,
+    taxRules: [],
   },
 };
 const overtaken: Me = {

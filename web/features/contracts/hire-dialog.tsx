@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { contractsApi } from '#core/api/contracts.ts';
+import type { Output } from '#core/api/endpoint.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import type { Currency } from '#core/rules/countries.ts';
@@ -12,7 +14,8 @@ import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { useEndpoint } from '#web/lib/endpoints.ts';
+import { refreshReads, useEndpoint } from '#web/lib/endpoints.ts';
+import { hasCode } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
@@ -41,6 +44,8 @@ export function HireDialog({ hired, isOpen, onClose, onDone }: HireDialogProps) 
 
 const given = <T,>(value: T | null): value is T => value !== null;
 
+type Previewed = Output<typeof contractsApi.preview> | undefined;
+
 /** `isOver` is asked at the moment of sending: the preview tells it while the form is filled in. */
 const typed = (isOver: () => boolean) =>
   z.object({
@@ -66,9 +71,10 @@ type HireFormProps = Omit<HireDialogProps, 'isOpen'>;
 function HireForm({ hired, onClose, onDone }: HireFormProps) {
   const words = useWords();
   const { hire } = words.contracts;
-  const over = useRef(false);
+  const client = useQueryClient();
+  const seen = useRef<Previewed>(undefined);
   const form = useEndpointForm(contractsApi.hire, {
-    schema: typed(() => over.current),
+    schema: typed(() => seen.current?.isOverHiring ?? false),
     defaults: {
       firstYearSalary: hired.expectedSalary,
       startDate: null,
@@ -83,8 +89,14 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
         startDate: startDate ?? '',
         identityConfirmed: true,
         overHiring,
+        total: seen.current?.total ?? 0,
+        dueDate: seen.current?.dueDate ?? '',
       },
     }),
+    onFailed: (failure) => {
+      if (hasCode(failure, 'HIRE_CHANGED')) void refreshReads(client, [contractsApi.preview]);
+      return false;
+    },
     refresh: stale,
     onDone: ({ id }) => {
       announce.toast({ type: 'success', title: hire.done });
@@ -99,10 +111,17 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
   const preview = usePreview({ id: hired.id, firstYearSalary, startDate });
   const { data } = preview;
   useEffect(() => {
-    over.current = data?.isOverHiring ?? false;
+    seen.current = data;
   }, [data]);
+  // nobody confirms what they were not shown: the figures must be those of what is typed
+  const isSeen =
+    data !== undefined &&
+    !preview.isAsking &&
+    preview.failure === null &&
+    data.firstYearSalary === firstYearSalary &&
+    data.startDate === startDate;
   return (
-    <DialogForm form={form} onClose={onClose} help={hire.what} verb={hire.verb} isRoomy>
+    <DialogForm form={form} onClose={onClose} help={hire.what} verb={hire.verb} isReady={isSeen} isRoomy>
       <FieldPair>
         <FormField form={form} name="firstYearSalary">
           {(field) => <NumberField required label={hire.salary} {...amountUnit(words, hired.currency)} {...field} />}

@@ -73,6 +73,7 @@ export const contract: Contract = {
       position: 'MANAGER',
       candidateId: 21,
       candidate: '이정우',
+      identityConfirmed: true,
       invoiceNumber: 'INV-2026-0005',
       termsAcceptedAt: '2026-11-01T03:00:00.000Z',
       disclosedAt: '2026-11-10T03:00:00.000Z',

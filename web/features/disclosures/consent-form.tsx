@@ -20,7 +20,7 @@ type ConsentFormProps = { own: OwnContact; callingCode: CallingCode; onDecline: 
 /** The recruiter's consent: the contact, and Done. */
 export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
   const { disclosures } = useWords();
-  const { own: words, decline } = disclosures;
+  const { own: words, decline, lost } = disclosures;
   const { id, version, lastPhone, phone, actions } = own;
   const refused = useRefusal();
   const form = useEndpointForm(disclosuresApi.consent, {
@@ -28,7 +28,13 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
     defaults: { phone: phone ?? '', email: '', birthDate: '' },
     toSent: (contact) => ({ body: { id, version, ...contact } }),
     refresh: disclosureReads,
-    onDone: () => announce.toast({ type: 'success', title: words.disclosed }),
+    // what an entry that lost the person disclosed reaches nobody: the page says why
+    onDone: ({ lostReason }) =>
+      announce.toast(
+        lostReason === null
+          ? { type: 'success', title: words.disclosed }
+          : { type: 'warning', title: lost.reasons[lostReason] },
+      ),
     onFailed: (failure) => {
       if (!isOvertaken(failure)) return false;
       refused(failure);

@@ -14,13 +14,15 @@ type DialogFormProps = {
   verb: string;
   /** For what cannot be taken back. */
   danger?: boolean;
+  /** Not yet to be acted on: what must be seen first is not there. */
+  isReady?: boolean;
   /** For few fields: more air between them. */
   isRoomy?: boolean;
   children: ReactNode;
 };
 
 /** The short form inside a dialog: what it does, its fields, leave or act. */
-export function DialogForm({ form, onClose, help, verb, danger, isRoomy, children }: DialogFormProps) {
+export function DialogForm({ form, onClose, help, verb, danger, isReady = true, isRoomy, children }: DialogFormProps) {
   const { dialog } = useWords().widgets;
   return (
     <form className={styles.form} data-roomy={isRoomy || undefined} noValidate onSubmit={form.submit}>
@@ -30,7 +32,12 @@ export function DialogForm({ form, onClose, help, verb, danger, isRoomy, childre
         <Button variant="default" onClick={onClose}>
           {dialog.cancel}
         </Button>
-        <Button type="submit" {...(danger && { color: 'error', 'data-danger': true })} loading={form.isSending}>
+        <Button
+          type="submit"
+          {...(danger && { color: 'error', 'data-danger': true })}
+          loading={form.isSending}
+          disabled={!isReady}
+        >
           {verb}
         </Button>
       </DialogActs>

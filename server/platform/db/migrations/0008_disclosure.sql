@@ -14,7 +14,7 @@ ALTER TABLE candidate
   -- nothing of the person is left; the row stays for what is counted
   ADD COLUMN erased_at timestamptz,
   ALTER COLUMN resume_id DROP NOT NULL,
-  ADD CHECK (lost_reason IS NULL OR lost_at IS NOT NULL),
+  ADD CHECK (num_nulls(lost_at, lost_reason) IN (0, 2)),
   ADD CHECK (contact_state <> 'REQUEST' OR contact_requested_at IS NOT NULL),
   ADD CHECK (resume_id IS NOT NULL OR erased_at IS NOT NULL),
   ADD CHECK (erased_at IS NULL OR num_nonnulls(resume_id, phone_sealed, email_sealed, contact_birth_date_sealed) = 0),
@@ -32,6 +32,19 @@ CREATE TRIGGER candidate_stays_open BEFORE UPDATE ON candidate FOR EACH ROW
     AND (NEW.contact_state, NEW.contact_opened_at, NEW.contact_until)
       IS DISTINCT FROM (OLD.contact_state, OLD.contact_opened_at, OLD.contact_until))
   EXECUTE FUNCTION keep_disclosed();
+
+-- Nor does it vanish: who was disclosed is deleted at their own wish alone, and who did it is on record by then.
+CREATE FUNCTION keep_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM audit WHERE subject_kind = 'CANDIDATE' AND subject_id = OLD.id AND action = 'candidate.delete'
+  ) THEN
+    RAISE EXCEPTION 'the contact of candidate % is disclosed', OLD.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER candidate_deleted_on_record AFTER DELETE ON candidate
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.contact_state = 'OPEN') EXECUTE FUNCTION keep_deletion();
 
 ALTER TABLE candidate_event DROP CONSTRAINT candidate_event_action_check;
 ALTER TABLE candidate_event ADD CONSTRAINT candidate_event_action_check CHECK (action IN (
@@ -80,9 +93,40 @@ CREATE TABLE claim (
   CHECK (holder_id <> candidate_id)
 );
 CREATE UNIQUE INDEX claim_once_open ON claim (candidate_id, kind, holder_id) NULLS NOT DISTINCT WHERE decided_at IS NULL;
-CREATE UNIQUE INDEX claim_hold ON claim (candidate_id, holder_id) WHERE kind = 'HOLD';
+-- a refused one may be followed by another, where the operator gave the person back
+CREATE UNIQUE INDEX claim_hold ON claim (candidate_id, holder_id) WHERE kind = 'HOLD' AND decision IS DISTINCT FROM 'NO';
 CREATE INDEX claim_holder ON claim (holder_id) WHERE holder_id IS NOT NULL;
 CREATE INDEX claim_newest ON claim (id DESC);
+CREATE FUNCTION keep_decision() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'claim % is decided', OLD.id USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE TRIGGER claim_stays_decided BEFORE UPDATE ON claim FOR EACH ROW
+  WHEN (OLD.decided_at IS NOT NULL
+    AND (NEW.decision, NEW.decided_at, NEW.decided_by) IS DISTINCT FROM (OLD.decision, OLD.decided_at, OLD.decided_by))
+  EXECUTE FUNCTION keep_decision();
+
+-- The entry of another firm that disclosed the person to the company before this one did, where the operator did not
+-- let this one stand beside it. Its year is counted where this one's posting is.
+CREATE FUNCTION candidate_held_by(entry bigint, moment timestamptz) RETURNS bigint LANGUAGE sql STABLE
+  RETURN (
+    SELECT holder.id
+    FROM candidate AS own
+    JOIN job AS own_job ON own_job.id = own.job_id
+    JOIN recruiter AS own_recruiter ON own_recruiter.account_id = own.recruiter_id
+    JOIN job ON job.company_id = own_job.company_id
+    JOIN candidate AS holder ON holder.job_id = job.id AND holder.person_hash = own.person_hash
+    JOIN recruiter ON recruiter.account_id = holder.recruiter_id
+    WHERE own.id = entry
+      AND recruiter.search_firm_id <> own_recruiter.search_firm_id
+      AND holder.contact_state = 'OPEN' AND holder.lost_at IS NULL
+      AND holder.contact_opened_at < own.contact_opened_at
+      AND holder.contact_until >= timezone(own_job.time_zone, moment)::date
+      AND NOT EXISTS (
+        SELECT FROM claim WHERE candidate_id = own.id AND holder_id = holder.id AND decision = 'YES'
+      )
+    ORDER BY holder.contact_opened_at, holder.id LIMIT 1
+  );
 
 -- A thread about one candidate is between their recruiter and the company, and never for everybody.
 ALTER TABLE candidate ADD CONSTRAINT candidate_of UNIQUE (id, job_id, recruiter_id);

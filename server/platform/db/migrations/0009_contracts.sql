@@ -4,6 +4,14 @@
 ALTER TABLE search_firm
   ADD COLUMN tax_profile text NOT NULL DEFAULT 'TAXABLE' CHECK (tax_profile IN ('TAXABLE', 'EXEMPT', 'FOREIGN'));
 
+-- When the recruiter accepted the terms that the offer stands on: with the offer, or by confirming it anew.
+ALTER TABLE offer ADD COLUMN terms_accepted_at timestamptz;
+UPDATE offer SET terms_accepted_at = created_at;
+ALTER TABLE offer ALTER COLUMN terms_accepted_at SET NOT NULL;
+
+-- Nobody is hired who is lost, or whose contact was not disclosed.
+ALTER TABLE candidate ADD CONSTRAINT candidate_hired_whole CHECK (code <> 999 OR (lost_at IS NULL AND contact_state = 'OPEN'));
+
 -- Tax = price × base × rate, from a day until a later rule of the country. Rules are added, never changed.
 CREATE TABLE tax_rule (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -17,8 +25,7 @@ CREATE TABLE tax_rule (
   created_at timestamptz NOT NULL,
   CONSTRAINT tax_rule_once UNIQUE (country, from_date)
 );
-CREATE TRIGGER tax_rule_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON tax_rule
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tax_rule_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON tax_rule FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 INSERT INTO tax_rule (country, from_date, rate_bps, base_numerator, base_denominator, created_at) VALUES
   ('KR', '1977-07-01', 1000, 1, 1, now()),
   ('ID', '2025-01-01', 1200, 11, 12, now()),
@@ -42,51 +49,18 @@ CREATE TABLE contract (
   offer_id bigint NOT NULL REFERENCES offer,
   company_id bigint NOT NULL REFERENCES company,
   search_firm_id bigint NOT NULL REFERENCES search_firm,
-  -- who it is: a company owes one fee for one person
-  match_hash bytea NOT NULL CHECK (octet_length(match_hash) = 32),
   snapshot jsonb NOT NULL,
   -- SHA-256 of the snapshot's canonical JSON
   hash bytea NOT NULL CHECK (octet_length(hash) = 32),
   concluded_at timestamptz NOT NULL,
   concluded_by bigint NOT NULL REFERENCES account,
-  CONSTRAINT contract_once UNIQUE (candidate_id),
   FOREIGN KEY (candidate_id, job_id, recruiter_id) REFERENCES candidate (id, job_id, recruiter_id)
 );
 CREATE INDEX contract_of_company ON contract (company_id, id DESC);
 CREATE INDEX contract_of_recruiter ON contract (recruiter_id, id DESC);
 CREATE INDEX contract_of_offer ON contract (offer_id);
-CREATE INDEX contract_person ON contract (company_id, match_hash);
-CREATE TRIGGER contract_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON contract
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
--- One person is hired once in a year by one company, through whomever: the company's row lets one in at a time.
-CREATE FUNCTION hire_person_once() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM FROM company WHERE id = NEW.company_id FOR NO KEY UPDATE;
-  IF EXISTS (
-    SELECT FROM contract
-    WHERE company_id = NEW.company_id AND match_hash = NEW.match_hash AND id <> NEW.id
-      AND concluded_at > NEW.concluded_at - interval '365 days'
-  ) THEN
-    RAISE EXCEPTION 'company % hired this person already', NEW.company_id
-      USING ERRCODE = 'unique_violation', CONSTRAINT = 'contract_person_once';
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER contract_person_once AFTER INSERT ON contract
-  FOR EACH ROW EXECUTE FUNCTION hire_person_once();
-
--- Nobody is hired without a contract: looked at when the act is whole.
-CREATE FUNCTION hired_by_contract() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM contract WHERE candidate_id = NEW.id) THEN
-    RAISE EXCEPTION 'candidate % has no contract', NEW.id
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'candidate_hired_by_contract';
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE CONSTRAINT TRIGGER candidate_hired_by_contract AFTER INSERT OR UPDATE OF code ON candidate
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.code = 999) EXECUTE FUNCTION hired_by_contract();
+CREATE INDEX contract_of_candidate ON contract (candidate_id);
+CREATE TRIGGER contract_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON contract FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE contract_amendment (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -100,8 +74,7 @@ CREATE TABLE contract_amendment (
   created_at timestamptz NOT NULL,
   CONSTRAINT contract_amendment_number UNIQUE (contract_id, number)
 );
-CREATE TRIGGER contract_amendment_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON contract_amendment
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER contract_amendment_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON contract_amendment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- What the employer owes. Everything but its state stays as it was billed, the tax of the day too.
 CREATE TABLE invoice (
@@ -127,18 +100,76 @@ CREATE TABLE invoice (
   payout_days_after_start integer NOT NULL CHECK (payout_days_after_start >= 0),
   invoice_date date NOT NULL,
   due_date date NOT NULL,
+  -- where it is paid, as the operator had it on that day; empty where there was none
+  deposit_account text NOT NULL CHECK (char_length(deposit_account) <= 100),
   -- where its days are counted
   time_zone text NOT NULL CHECK (time_zone IN ('Asia/Seoul', 'Asia/Jakarta', 'Asia/Singapore')),
   created_at timestamptz NOT NULL,
   CHECK (tax_profile = 'TAXABLE' OR (tax = 0 AND tax_rate_bps = 0)),
-  CHECK (NOT has_free_use OR charge = 0)
+  CHECK (NOT has_free_use OR charge = 0),
+  CONSTRAINT invoice_due CHECK (due_date >= invoice_date)
 );
 CREATE INDEX invoice_open ON invoice (due_date) WHERE status = 'BILLED';
+
+-- Whether a company owes the fee for a person already: for the candidate itself, or within a year for who has the same
+-- name and birth date. Other digits are another person where the operator let both entries stand. Who a person is says
+-- the candidate; what was canceled or paid back is owed no more.
+CREATE FUNCTION is_hired_at(hiring bigint, hired bigint, moment timestamptz, besides bigint) RETURNS boolean
+  LANGUAGE sql STABLE
+  RETURN EXISTS (
+    SELECT FROM contract
+    JOIN candidate AS earlier ON earlier.id = contract.candidate_id JOIN candidate AS own ON own.id = hired
+    LEFT JOIN invoice ON invoice.contract_id = contract.id
+    WHERE contract.company_id = hiring AND contract.id IS DISTINCT FROM besides
+      AND (invoice.status IS NULL OR invoice.status NOT IN ('CANCELED', 'REFUNDED'))
+      AND (earlier.id = own.id OR (
+        contract.concluded_at > moment - interval '365 days'
+        AND (earlier.match_hash = own.match_hash OR (earlier.person_hash = own.person_hash AND NOT EXISTS (
+          SELECT FROM claim WHERE claim.kind = 'HOLD' AND claim.decision = 'YES'
+            AND (claim.candidate_id = own.id OR (claim.candidate_id = earlier.id AND claim.holder_id = own.id))
+        )))
+      ))
+  );
+
+-- One person is hired once in a year by one company, through whomever: the company's row lets one in at a time.
+CREATE FUNCTION hire_person_once() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM candidate JOIN job ON job.id = candidate.job_id
+    WHERE candidate.id = NEW.candidate_id AND candidate.offer_id = NEW.offer_id AND job.company_id = NEW.company_id;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'contract % is not of the candidate''s company and offer', NEW.number USING ERRCODE = 'check_violation';
+  END IF;
+  PERFORM FROM company WHERE id = NEW.company_id FOR NO KEY UPDATE;
+  IF is_hired_at(NEW.company_id, NEW.candidate_id, NEW.concluded_at, NEW.id) THEN
+    RAISE EXCEPTION 'company % hired this person already', NEW.company_id
+      USING ERRCODE = 'unique_violation', CONSTRAINT = 'contract_person_once';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER contract_person_once AFTER INSERT ON contract FOR EACH ROW EXECUTE FUNCTION hire_person_once();
+
+-- Nobody is hired without a contract that was billed: looked at when the act is whole.
+CREATE FUNCTION hired_by_contract() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM contract JOIN invoice ON invoice.contract_id = contract.id
+    WHERE contract.candidate_id = NEW.id AND invoice.status NOT IN ('CANCELED', 'REFUNDED');
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'candidate % has no contract', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'candidate_hired_by_contract';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER candidate_hired_by_contract AFTER INSERT OR UPDATE OF code ON candidate
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.code = 999) EXECUTE FUNCTION hired_by_contract();
 
 -- The lifecycle of a payment as the database holds it (core/rules/payment-lifecycle.ts).
 CREATE FUNCTION keep_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF to_jsonb(NEW) - '{version,status,status_at,total}'::text[]
+  IF TG_OP = 'INSERT' AND NEW.status <> 'BILLED' THEN
+    RAISE EXCEPTION 'invoice % begins as billed', NEW.number USING ERRCODE = 'check_violation';
+  ELSIF TG_OP = 'INSERT' THEN
+    RETURN NEW;
+  ELSIF to_jsonb(NEW) - '{version,status,status_at,total}'::text[]
     IS DISTINCT FROM to_jsonb(OLD) - '{version,status,status_at,total}'::text[]
   THEN
     RAISE EXCEPTION 'invoice % stays as it was billed', OLD.number USING ERRCODE = 'restrict_violation';
@@ -153,9 +184,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER invoice_stays BEFORE UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
-CREATE TRIGGER invoice_kept BEFORE DELETE OR TRUNCATE ON invoice
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoice_stays BEFORE INSERT OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+CREATE TRIGGER invoice_kept BEFORE DELETE OR TRUNCATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- A contract or an invoice as a PDF: made once per language (and per amendment), the same bytes ever after.
 CREATE TABLE kept_pdf (
@@ -168,8 +198,7 @@ CREATE TABLE kept_pdf (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (kind, subject_id, amendment_number, locale)
 );
-CREATE TRIGGER kept_pdf_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kept_pdf
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept_pdf_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kept_pdf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- The books: accounts, and transfers between two of them. A row of either never changes; a balance is a sum.
 CREATE TABLE ledger_account (
@@ -186,8 +215,7 @@ CREATE TABLE ledger_account (
   -- so that a transfer can demand that both of its accounts have its currency
   UNIQUE (id, currency)
 );
-CREATE TRIGGER ledger_account_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_account
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_account_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- One amount from one account to another: balanced by its very form. The id is what makes twice once.
 CREATE TABLE ledger_transfer (
@@ -211,8 +239,7 @@ CREATE TABLE ledger_transfer (
 CREATE INDEX ledger_transfer_debit ON ledger_transfer (debit_account_id);
 CREATE INDEX ledger_transfer_credit ON ledger_transfer (credit_account_id);
 CREATE INDEX ledger_transfer_reference ON ledger_transfer (reference);
-CREATE TRIGGER ledger_transfer_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfer
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transfer_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Credits less debits, of the moment of whoever asks.
 CREATE FUNCTION ledger_balance(account bigint) RETURNS bigint LANGUAGE sql STABLE
@@ -235,8 +262,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER ledger_held_money AFTER INSERT ON ledger_transfer
-  FOR EACH ROW EXECUTE FUNCTION keep_held_money();
+CREATE TRIGGER ledger_held_money AFTER INSERT ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION keep_held_money();
 
 -- A reversal is the same amount the other way.
 CREATE FUNCTION check_reversal() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -47,6 +47,11 @@ test('each country has its own tax and currency', () => {
   ]);
 });
 
+test('the tax is of the rule that the server sends', () => {
+  shown({}, { ...company, taxRules: [{ country: 'KR', rate: 12.5, base: { numerator: 1, denominator: 1 } }] });
+  expect(rows()[2]).toEqual(['부가세 12.5%', '1,400,000', '1,750,000']);
+});
+
 test('a great recruiter gets the average of the range', () => {
   shown({ suggestGreatRecruiter: true });
   expect(screen.getByText('18.0%')).toBeTruthy();

@@ -7,7 +7,7 @@ import { limits } from '#core/rules/limits.ts';
 import { bpsOfPercent, type FeeTerms, feeOf, greatRecruiterRateBps } from '#core/rules/money.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { greatRecruiterLook } from '#core/rules/status-colours.ts';
-import { firstTaxRules, taxOf, taxRuleOn } from '#core/rules/tax.ts';
+import { type TaxRule, taxOf } from '#core/rules/tax.ts';
 import type { Words } from '#core/words/words.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
@@ -39,6 +39,13 @@ const termsOf = (values: JobFields, { example }: Words['jobForm']): { label: str
   return [...rated(feeRateMin, example.min), ...rated(feeRateMax, example.max)];
 };
 
+const ruleOf = ({ taxRules, country }: PostingCompany): TaxRule | null => {
+  const rule = taxRules.find((one) => one.country === country);
+  if (!rule) return null;
+  const { numerator, denominator } = rule.base;
+  return { rateBps: bpsOfPercent(rule.rate), baseNumerator: numerator, baseDenominator: denominator };
+};
+
 type FeeExampleProps = { values: JobFields; company: PostingCompany; today: string };
 
 /** What the terms come to for one salary: fee, tax and total apart. */
@@ -47,7 +54,7 @@ export function FeeExample({ values, company, today }: FeeExampleProps) {
   const { example } = words.jobForm;
   const [typed, setTyped] = useState<number | null>(null);
   const salary = typed ?? usualSalary(values);
-  const rule = taxRuleOn(firstTaxRules, company.country, today);
+  const rule = ruleOf(company);
   const columns = termsOf(values, words.jobForm).flatMap(({ label, terms }): Column[] => {
     if (rule === null || (terms.feeType === 'COMMISSION' && !isAmount(salary))) return [];
     const fee = feeOf(terms, salary ?? 0);
@@ -79,10 +86,8 @@ export function FeeExample({ values, company, today }: FeeExampleProps) {
   );
 }
 
-type Rule = NonNullable<ReturnType<typeof taxRuleOn>>;
-
 /** The tax as a part of the whole price: Indonesia's 12 % of eleven twelfths are 11 %. */
-const taxShareBps = (rule: Rule): number => Math.round((rule.rateBps * rule.baseNumerator) / rule.baseDenominator);
+const taxShareBps = (rule: TaxRule): number => Math.round((rule.rateBps * rule.baseNumerator) / rule.baseDenominator);
 
 type TableProps = { columns: readonly Column[]; company: PostingCompany; rateBps: number };
 
@@ -133,7 +138,7 @@ const bare = ({ formats }: Words): Words['formats']['money'] => {
   return { ...formats.money, KRW: nothing, IDR: nothing, SGD: nothing };
 };
 
-type GreatProps = Omit<FeeExampleProps, 'today'> & { salary: number | null; rule: Rule };
+type GreatProps = Omit<FeeExampleProps, 'today'> & { salary: number | null; rule: TaxRule };
 
 function GreatRecruiter({ values, company, salary, rule }: GreatProps) {
   const words = useWords();

@@ -22,6 +22,7 @@ export type PostingCompany = Pick<
   | 'businessTypes'
   | 'homepage'
   | 'logoId'
+  | 'taxRules'
 >;
 
 /** The documents that hang on the posting as it is written now. */

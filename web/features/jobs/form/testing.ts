@@ -14,6 +14,10 @@ export const company: PostingCompany = {
   businessTypes: ['IT'],
   homepage: 'https://nuri.example',
   logoId: 5,
+  taxRules: [
+    { country: 'KR', rate: 10, base: { numerator: 1, denominator: 1 } },
+    { country: 'ID', rate: 12, base: { numerator: 11, denominator: 12 } },
+  ],
 };
 
 export const today = dayIn(new Date(), company.timeZone);

@@ -1,0 +1,58 @@
+import { refuse } from '#core/rules/errors.ts';
+import type { PaymentStatus } from '#core/rules/payment-lifecycle.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Events } from '#server/platform/events.ts';
+import { statusNow } from '../accounts/status-now.ts';
+
+type Side = { table: 'company' | 'searchFirm'; id: number; open: readonly PaymentStatus[] };
+
+/** Whose money it is; a company also owes what is billed. */
+const sideOf = async ({ tx }: AnyContext, accountId: number): Promise<Side | null> => {
+  const row = await tx
+    .selectFrom('account')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .select(['account.userType', 'employer.companyId', 'recruiter.searchFirmId'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const held = ['PAID', 'PARTLY_REFUNDED'] as const;
+  if (row.userType === 'EMPLOYER' && row.companyId !== null)
+    return { table: 'company', id: row.companyId, open: ['BILLED', ...held] };
+  if (row.userType === 'RECRUITER' && row.searchFirmId !== null)
+    return { table: 'searchFirm', id: row.searchFirmId, open: held };
+  return null;
+};
+
+const colleagueOf = ({ tx, now }: AnyContext, accountId: number, { table, id }: Side) => {
+  const others = tx
+    .selectFrom('account')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .select('account.id')
+    .where('account.id', '<>', accountId)
+    .where('account.userType', '=', table === 'company' ? 'EMPLOYER' : 'RECRUITER')
+    .where(statusNow(now), '=', 'ACTIVE');
+  return others
+    .where(table === 'company' ? 'employer.companyId' : 'recruiter.searchFirmId', '=', id)
+    .executeTakeFirst();
+};
+
+/** The last of a company or a firm does not leave while money is owed or held. The operator may end any account. */
+export const refuseHeldMoney = async (
+  ctx: AnyContext,
+  { accountId, settlement }: Events['account.ending'],
+): Promise<void> => {
+  const side = settlement === null ? await sideOf(ctx, accountId) : null;
+  if (!side) return;
+  // of two who leave at one moment the second one is the last
+  await ctx.tx.selectFrom(side.table).select('id').where('id', '=', side.id).forNoKeyUpdate().execute();
+  const open = await ctx.tx
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select('invoice.id')
+    .where(side.table === 'company' ? 'contract.companyId' : 'contract.searchFirmId', '=', side.id)
+    .where('invoice.status', 'in', side.open)
+    .execute();
+  if (open.length > 0 && !(await colleagueOf(ctx, accountId, side)))
+    throw refuse('MONEY_HELD', { params: { n: open.length } });
+};

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const { departments, widgets } = ko;
 const { fields, form, match, remove } = departments;
 
-test('an employer makes a department and matches a posting; the department signs in and sees exactly this', async ({
+test('an employer makes a department and matches a posting; the department signs in and sees exactly this [route.department]', async ({
   page,
   other: desk,
   site,
@@ -52,7 +52,10 @@ test('an employer makes a department and matches a posting; the department signs
   await expect(desk.getByText(other)).toHaveCount(0);
   const menu = desk.getByRole('complementary', { name: widgets.frame.menu });
   await expect(menu.getByRole('link')).toHaveText([ko.shell.menu.jobsInProgress]);
+  // neither the box of a profile, nor the button that registers; the logo leads here
+  await expect(menu.getByRole('img')).toHaveCount(0);
   await expect(desk.getByText(ko.jobForm.title)).toHaveCount(0);
+  await expect(desk.getByRole('link', { name: 'Scoutlane' }).first()).toHaveAttribute('href', paths.department.jobs);
   await desk.getByRole('link', { name: new RegExp(wanted) }).click();
   await expect(desk.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
   const tabs = desk.getByRole('navigation', { name: ko.qnas.tabs.label });

@@ -1,10 +1,12 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Locale } from '#core/rules/enums.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { paths } from '#web/lib/paths.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { expect, expectAccessible, follow, holdTokens, type Site, test } from './fixtures.ts';
 import { addressFor, type Screen, screens, viewerOf } from './screens.ts';
 import { settling } from './settled.ts';
+import { specifiedRoutes, specifiedTitles } from './specified-routes.ts';
 
 /** The second look goes back through the widths, in the other language and scheme: both layouts and schemes are seen. */
 const widths = [1536, 1280, 1024, 768, 375];
@@ -30,9 +32,10 @@ const errorsOf = (page: Page, refusals: (number | undefined)[]): string[] => {
   return errors;
 };
 
-const look = async (page: Page, name: string, locale: Locale, wide: readonly number[]) => {
+const look = async (page: Page, screen: Screen, locale: Locale, wide: readonly number[]) => {
+  const name = nameOf(screen);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  await expect(page).toHaveTitle(/\S+ · Scoutlane$/);
+  await expect(page).toHaveTitle(new RegExp(`${specifiedTitles[screen.path]?.[locale] ?? '\\S+'} · Scoutlane$`));
   for (const width of wide) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -40,6 +43,9 @@ const look = async (page: Page, name: string, locale: Locale, wide: readonly num
     expect.soft([name, locale, width, ...seen]).toEqual([name, locale, width, 'fits']);
   }
 };
+
+/** Contract and contact stand alone, without the menu. */
+const isPaper = ({ path }: Screen): boolean => /\/(contract|contact)\/:id$/.test(path);
 
 const walk = async (page: Page, site: Site, steps: readonly Screen[]) => {
   const [first] = steps;
@@ -56,16 +62,20 @@ const walk = async (page: Page, site: Site, steps: readonly Screen[]) => {
     const address = await addressFor(site, screen, viewer);
     await (screen === first ? page.goto(site.url + address) : follow(page, address));
     await expect(page).toHaveURL(site.url + address);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    await expect(heading).toBeVisible();
     await isSettled();
-    await look(page, nameOf(screen), speaks, widths);
+    const menu = page.getByRole('complementary', { name: wordsOf(speaks).widgets.frame.menu });
+    if (isPaper(screen)) await expect(menu).toHaveCount(0);
+    if (!screen.path.endsWith('/nowhere')) await expect(heading).not.toHaveText('Not Found Page.');
+    await look(page, screen, speaks, widths);
     // around the page everything is as on the first one
     await expectAccessible(page, { within: screen === first ? undefined : 'main' });
     speaks = speaks === 'ko' ? 'en' : 'ko';
     await page.emulateMedia({ colorScheme: schemes[speaks] });
     await page.getByRole('banner').getByRole('combobox').selectOption(speaks);
     await isSettled();
-    await look(page, nameOf(screen), speaks, widths.toReversed());
+    await look(page, screen, speaks, widths.toReversed());
     // the markup is the same in both: the second look is for its colours and sizes
     await expectAccessible(page, { within: 'main', rules: ['color-contrast', 'target-size'] });
   }
@@ -81,12 +91,29 @@ const walks = [...new Set(screens.map(({ who }) => who))].flatMap((who) => {
   );
 });
 
+const routeIds: Partial<Record<Screen['who'], string>> = {
+  EMPLOYER: ', route.employer',
+  DEPARTMENT: ', route.department',
+  RECRUITER: ', route.recruiter',
+};
+
 for (const steps of walks) {
-  test(`${steps.map(nameOf).join(', ')}: fits every width, reads well and is accessible [web.responsive]`, ({
+  const route = routeIds[steps[0]?.who ?? 'GUEST'] ?? '';
+  const ids = `web.responsive, route.titles${route}${steps.some(isPaper) ? ', web.side-menu' : ''}`;
+  test(`${steps.map(nameOf).join(', ')}: is there, fits every width, reads well and is accessible [${ids}]`, ({
     page,
     site,
   }) => walk(page, site, steps));
 }
+
+test('the walks come by every address and every title that the specification names', () => {
+  for (const [who, routes] of Object.entries(specifiedRoutes)) {
+    const walked = screens.filter((screen) => screen.who === who).map(({ path }) => path);
+    expect(routes.filter((route) => !walked.includes(route))).toEqual([]);
+  }
+  const walked = screens.map(({ path }) => path);
+  expect(Object.keys(specifiedTitles).filter((route) => !walked.includes(route))).toEqual([]);
+});
 
 test('the look for cut texts finds what is cut, and only that', async ({ page }) => {
   const box = (style: string, text: string) => `<div style="width: 60px; white-space: nowrap; ${style}">${text}</div>`;
@@ -117,7 +144,5 @@ const addressesOf = (part: unknown): string[] => {
 
 test('every address of the product has its line in the table of screens', () => {
   const listed = new Set(screens.map(({ path }) => path));
-  /** Contract and contact have an address, because mails and the sign-in know it, but no screen yet. */
-  const later = new Set([paths.recruiter.contract(':id'), paths.recruiter.contact(':id')]);
-  expect(addressesOf(paths).filter((path) => !listed.has(path) && !later.has(path))).toEqual([]);
+  expect(addressesOf(paths).filter((path) => !listed.has(path))).toEqual([]);
 });

@@ -93,7 +93,7 @@ test('a refresh that fails takes the tokens away, tells why, and goes to / [auth
 }) => {
   const recruiter = await makeRecruiter(site);
   await signIn(recruiter.identify);
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // a read of the home that is still under way would be told before the reload, which forgets it
   await page.waitForLoadState('networkidle');
   await site.services.db

@@ -39,7 +39,11 @@ test('the logo leads to the own home, and the button opens and closes the menu [
   }
 });
 
-test('the menu lies over the page under 768 px and beside it from there on', async ({ page, site, enter }) => {
+test('the menu lies over the page under 768 px and beside it from there on [web.side-menu]', async ({
+  page,
+  site,
+  enter,
+}) => {
   await page.setViewportSize({ width: 767, height: 500 });
   await enter(await makeRecruiter(site), '/recruiters');
   const menu = menuOf(page);

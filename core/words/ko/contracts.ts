@@ -57,7 +57,7 @@ export const contracts = {
   },
   amend: {
     act: '변경 계약',
-    title: ({ number }: { number: string }) => `계약 ${number}을(를) 변경합니다.`,
+    title: ({ number }: { number: string }) => `계약 ${number} 변경`,
     what: '처음 계약은 그대로 두고 번호가 있는 변경으로 남습니다. 채용사와 리크루터에게 알립니다.',
     change: '변경 내용',
     changeHint: '계약서에 그대로 적힙니다.',
@@ -65,6 +65,6 @@ export const contracts = {
     startDate: '새 입사일 (선택)',
     startDateHint: '입사일이 바뀌면 보증 기간과 지급일도 함께 옮겨집니다.',
     verb: '변경 등록',
-    done: ({ n }: { n: number }) => `변경 ${n}을(를) 등록했습니다.`,
+    done: ({ n }: { n: number }) => `변경 제${n}호를 등록했습니다.`,
   },
 };

@@ -61,9 +61,9 @@ export const paper = {
   instructions: '지급 안내',
   due: '지급 기한',
   payTo: ({ account, number }: { account: string; number: string }) =>
-    `${account}\n입금자명에 청구 번호 ${number}을(를) 적어 주십시오.`,
+    `${account}\n입금자명에 청구 번호(${number})를 적어 주십시오.`,
   askForAccount: ({ support, number }: { support: string; number: string }) =>
-    `입금 계좌는 운영자(${support})에게 문의해 주십시오. 입금자명에 청구 번호 ${number}을(를) 적어 주십시오.`,
+    `입금 계좌는 운영자(${support})에게 문의해 주십시오. 입금자명에 청구 번호(${number})를 적어 주십시오.`,
   contractOf: ({ number }: { number: string }) => `계약 ${number}`,
   heldBy: 'Scoutlane이 수수료를 보관하고 계약에 따라 공급자에게 지급합니다.',
 };

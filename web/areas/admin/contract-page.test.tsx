@@ -34,7 +34,7 @@ test('the operator amends a contract by a number of its own; the paper keeps wha
   expect(screen.queryByRole('complementary')).toBeNull();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: '변경 계약' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '계약 SC-2026-0005을(를) 변경합니다.' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '계약 SC-2026-0005 변경' }));
   await user.type(dialog.getByRole('textbox', { name: /변경 내용/ }), amendment.change);
   await user.type(dialog.getByRole('textbox', { name: /사유/ }), amendment.reason);
   await user.type(dialog.getByRole('textbox', { name: /새 입사일/ }), '2026-12-15');

@@ -68,6 +68,8 @@ for (const { on, width, height } of looks) {
     await mailTo(site, employer.identify, title, '제안');
     await enter(employer, paths.employer.jobOffers(jobId));
     await page.getByRole('link', { name: new RegExp(seller) }).click();
+    // the list has the same button
+    await expect(page).toHaveURL(/\/recruiter\/\d+$/);
     await button(page, enums.offerAction.select).click();
     await dialog(page).getByRole('button', { name: enums.offerAction.select, exact: true }).click();
     await expect(page.getByText(enums.offerStatus.SELECTED).first()).toBeVisible();

@@ -77,7 +77,7 @@ test('[ops.retention] who was not hired is erased 180 days after the end, or aft
   expect(await sweep()).toBe(1);
   expect(await everythingTold()).not.toContain(marks[0]);
   while (
-    await services.files.read(resume.storeKey).then(
+    await services.files.readAll(resume.storeKey).then(
       () => true,
       () => false,
     )

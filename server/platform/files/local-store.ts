@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,9 +49,9 @@ export const localStore = (folder: string): FileStore => {
       return { key, sizeBytes, sha256: hash.digest() };
     },
     read: async (key, range) => {
-      const place = placeOf(key);
-      await fs.access(place);
-      return createReadStream(place, range);
+      // opened here: a file that leaves meanwhile is refused to the caller, not told to a stream that nobody hears yet
+      const handle = await fs.open(placeOf(key));
+      return handle.createReadStream(range);
     },
     readAll: (key) => fs.readFile(placeOf(key)),
     remove: (key) => fs.rm(placeOf(key), { force: true }),

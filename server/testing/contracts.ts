@@ -8,7 +8,7 @@ import type { JobFields } from '#core/rules/job-fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { type PaymentStatus, paymentStatuses } from '#core/rules/payment-lifecycle.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
-import { hashOf } from '#server/domain/contracts/canonical-json.ts';
+import { snapshotHash } from '#server/domain/contracts/snapshot-hash.ts';
 import {
   candidateFor,
   type Hiring,
@@ -239,7 +239,7 @@ export const putContract = async (
         number,
         candidateId,
         snapshot: JSON.stringify(snapshot),
-        hash: hashOf(snapshot),
+        hash: snapshotHash(snapshot),
         concludedAt: createdAt,
         concludedBy: employerId,
       })

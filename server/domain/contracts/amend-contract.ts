@@ -1,21 +1,13 @@
 import type { contractsApi } from '#core/api/contracts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { addDays } from '#core/rules/calendar.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { findContract, presentTerms } from './contract-view.ts';
+import { refuseStrangeStart } from './start-date.ts';
 
 type Amend = typeof contractsApi.amend;
-
-/** A new start lies within a year of the one that was agreed. */
-const refuseStrangeStart = (agreed: string, startDate: string): void => {
-  const isNear =
-    startDate >= addDays(agreed, -limits.hireStartDays) && startDate <= addDays(agreed, limits.hireStartDays);
-  if (!isNear) throw refuse('INPUT_INVALID', { fields: { startDate: 'range' } });
-};
 
 /** The contract stays as it is; what is different now stands beside it under a number. */
 export const amendContract = async (ctx: Context, { body }: Input<Amend>): Promise<Output<Amend>> => {

@@ -11,10 +11,11 @@ import { billContract } from '../books/bill-contract.ts';
 import { nextNumber } from '../books/next-number.ts';
 import { codeHistories } from '../candidates/candidate-access.ts';
 import { writeEvents } from '../candidates/write-event.ts';
-import { isReachableBy } from '../jobs/job-access.ts';
-import { hashOf } from './canonical-json.ts';
+import { isReachableBy, todayOf } from '../jobs/job-access.ts';
 import { figuresOf, findHire, type HireRow, hiringCountOf } from './hire-basis.ts';
-import { refuseHindered, refuseStrangeStart } from './preview-hire.ts';
+import { refuseHindered } from './preview-hire.ts';
+import { snapshotHash } from './snapshot-hash.ts';
+import { refuseStrangeStart } from './start-date.ts';
 
 type Confirm = typeof contractsApi.hire;
 
@@ -152,7 +153,7 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
   const row = await findHire(ctx, ctx.actor, candidateId);
   await refuseHindered(ctx, row, isReported);
   if (version !== undefined && row.version !== version) throw refuse('VERSION_STALE');
-  refuseStrangeStart(ctx, row, startDate);
+  refuseStrangeStart(todayOf(ctx, row), startDate);
   const [hiredCount, hiringCount] = [row.hiredCount, hiringCountOf(row)];
   if (hiredCount >= hiringCount && !overHiring)
     throw refuse('HIRING_FULL', { params: { hiredCount, hiringCount }, fields: { overHiring: 'agreement' } });
@@ -174,7 +175,7 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
       companyId: row.companyId,
       searchFirmId: row.searchFirmId,
       snapshot: JSON.stringify(snapshot),
-      hash: hashOf(snapshot),
+      hash: snapshotHash(snapshot),
       concludedAt: ctx.now,
       concludedBy: ctx.actor.accountId,
     })

@@ -1,24 +1,16 @@
 import type { contractsApi } from '#core/api/contracts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { addDays } from '#core/rules/calendar.ts';
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { hireHindrance, isLateHire } from '#core/rules/hire.ts';
-import { limits } from '#core/rules/limits.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { codeConflict } from '../candidates/candidate-access.ts';
 import { todayOf } from '../jobs/job-access.ts';
 import { figuresOf, findHire, type HireRow, hiringCountOf, standingOf } from './hire-basis.ts';
 import { refuseUnlessOwned } from './ownership.ts';
+import { refuseStrangeStart } from './start-date.ts';
 
 type Preview = typeof contractsApi.preview;
-
-/** Nobody starts a year ago or a year from now. */
-export const refuseStrangeStart = (ctx: AnyContext, row: Pick<HireRow, 'timeZone'>, startDate: string): void => {
-  const today = todayOf(ctx, row);
-  if (startDate < addDays(today, -limits.hireStartDays) || startDate > addDays(today, limits.hireStartDays))
-    throw refuse('INPUT_INVALID', { fields: { startDate: 'range' } });
-};
 
 /** What the employer may not confirm. A report that the operator decided is confirmed wherever the candidate stood. */
 export const refuseHindered = async (ctx: AnyContext, row: HireRow, isReported = false): Promise<void> => {
@@ -34,7 +26,7 @@ export const refuseHindered = async (ctx: AnyContext, row: HireRow, isReported =
 export const previewHire = async (ctx: Context, { body }: Input<Preview>): Promise<Output<Preview>> => {
   const row = await findHire(ctx, ctx.actor, body.id);
   await refuseHindered(ctx, row);
-  refuseStrangeStart(ctx, row, body.startDate);
+  refuseStrangeStart(todayOf(ctx, row), body.startDate);
   const { figures } = await figuresOf(ctx, row, body);
   return {
     ...figures,

@@ -1,5 +1,6 @@
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { AnyContext } from '../context.ts';
 import type { Db } from '../db/connect.ts';
 import { sameBytes } from '../security/keys.ts';
@@ -7,23 +8,13 @@ import { sameBytes } from '../security/keys.ts';
 type Call = { actor: string; call: string; key: string; bodyHash: Buffer };
 export type Outcome = { first: true } | { first: false; resultId: number | null };
 
-/** JSON with sorted keys, so that the same body has the same hash however it was written. */
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
-};
-
 export const idempotentCall = (ctx: AnyContext, call: string, key: string, input: unknown): Call => {
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw refuse('INPUT_INVALID');
   const actor = ctx.actor
     ? String(ctx.actor.accountId)
     : `guest ${ctx.services.keys.mac('address', ctx.origin.network).toString('base64url')}`;
-  // keyed: a body may hold a password, which a plain hash would let be guessed
-  return { actor, call, key, bodyHash: ctx.services.keys.mac('body', canonical(input)) };
+  // the same however its keys were ordered; keyed, because a body may hold a password, which a plain hash would let be guessed
+  return { actor, call, key, bodyHash: ctx.services.keys.mac('body', canonicalJson(input)) };
 };
 
 /** Claims the key inside the act's transaction: a second call at the same moment waits here for the first to end. */

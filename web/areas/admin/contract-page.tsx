@@ -1,27 +1,13 @@
-import { contractsApi } from '#core/api/contracts.ts';
-import { ContractView } from '#web/features/contracts/contract-view.tsx';
+import { ContractOf, useContract } from '#web/features/contracts/contract-of.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
-import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useWords } from '#web/ui/words.tsx';
 
-const useContract = (id: number) => useEndpoint(contractsApi.one, { params: { id } });
+const { payments, payment, candidate } = paths.admin;
 
 export function ContractPage() {
-  const { payments, contracts } = useWords();
-  const { page } = contracts;
   return (
     <LoadedById useOne={useContract}>
-      {(contract) => (
-        <ContractView
-          contract={contract}
-          back={{ label: payments.titles.ADMIN, to: paths.admin.payments }}
-          links={[
-            { label: page.toCandidate, to: paths.admin.candidate(contract.jobId, contract.candidateId) },
-            { label: page.toPayment, to: paths.admin.payment(contract.payment.id) },
-          ]}
-        />
-      )}
+      {(contract) => <ContractOf contract={contract} side="ADMIN" at={{ payments, payment, candidate }} />}
     </LoadedById>
   );
 }

@@ -1,30 +1,11 @@
-import { contractsApi } from '#core/api/contracts.ts';
-import { ContractView } from '#web/features/contracts/contract-view.tsx';
+import { ContractOf, useContract } from '#web/features/contracts/contract-of.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
-import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useWords } from '#web/ui/words.tsx';
-
-const useContract = (id: number) => useEndpoint(contractsApi.one, { params: { id } });
 
 export function ContractPage() {
-  const { payments, contracts } = useWords();
-  const { page } = contracts;
   return (
     <LoadedById useOne={useContract}>
-      {(contract) => (
-        <ContractView
-          contract={contract}
-          back={{ label: payments.titles.EMPLOYER, to: paths.employer.payments }}
-          links={[
-            { label: page.toCandidate, to: paths.employer.candidate(contract.jobId, contract.candidateId) },
-            { label: page.toPayment, to: paths.employer.payment(contract.payment.id) },
-            ...(contract.actions.includes('evaluate')
-              ? [{ label: page.toEvaluation, to: paths.employer.offer(contract.jobId, contract.offerId) }]
-              : []),
-          ]}
-        />
-      )}
+      {(contract) => <ContractOf contract={contract} side="EMPLOYER" at={paths.employer} />}
     </LoadedById>
   );
 }

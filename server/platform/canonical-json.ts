@@ -1,11 +1,7 @@
-import { sha256 } from '#server/platform/security/keys.ts';
-
 /** One text for one value: keys in the order of their code units, no space (RFC 8785, of which we need no more). */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(',')}}`;
 };
-
-export const hashOf = (value: unknown): Buffer => sha256(canonicalJson(value));

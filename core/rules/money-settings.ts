@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
 const days = z.int().check(z.minimum(0), z.maximum(365));
+const amount = z.int().check(z.minimum(0));
 const account = z._default(z.string().check(z.maxLength(limits.textLengthMax)), '');
 
 /** What the operator can set about money. Whatever is not set is as the product starts. */
@@ -13,5 +14,11 @@ export const moneySettings = z.object({
   payoutDaysAfterStart: z._default(days, 30),
   /** Where employers pay, by currency. */
   depositAccounts: z._default(z.object({ KRW: account, IDR: account, SGD: account }), { KRW: '', IDR: '', SGD: '' }),
+  /** A payout above this amount needs the yes of a second admin, once there is one. */
+  secondAdminAbove: z._default(z.object({ KRW: amount, IDR: amount, SGD: amount }), {
+    KRW: 10_000_000,
+    IDR: 100_000_000,
+    SGD: 1_000_000,
+  }),
 });
 export type MoneySettings = z.output<typeof moneySettings>;

@@ -70,6 +70,7 @@ for (const { on, width, height } of looks) {
     await page.getByRole('link', { name: new RegExp(seller) }).click();
     // the list has the same button
     await expect(page).toHaveURL(/\/recruiter\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(seller);
     await button(page, enums.offerAction.select).click();
     await dialog(page).getByRole('button', { name: enums.offerAction.select, exact: true }).click();
     await expect(page.getByText(enums.offerStatus.SELECTED).first()).toBeVisible();

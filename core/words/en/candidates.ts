@@ -161,7 +161,7 @@ export const candidates: Words['candidates'] = {
     download: 'Download the resume',
     loading: 'Opening the resume',
     failed: 'The resume could not be opened.',
-    notShown: 'This format cannot be shown in the page. Please download it.',
+    notShown: 'This file cannot be shown in the page. Please download it.',
   },
   rating: {
     title: 'Rating',

@@ -161,7 +161,7 @@ export const candidates = {
     download: '이력서 받기',
     loading: '이력서를 여는 중입니다.',
     failed: '이력서를 열지 못했습니다.',
-    notShown: '이 형식은 화면에서 볼 수 없습니다. 받아서 열어 주십시오.',
+    notShown: '이 화면에서는 볼 수 없는 파일입니다. 받아서 열어 주십시오.',
   },
   rating: {
     title: '평가',

@@ -16,6 +16,8 @@ import styles from './resume.module.css';
 
 type Held = Pick<SideCandidate, 'id' | 'name' | 'resume'>;
 const pdf = 'application/pdf';
+/** A browser without a viewer of its own would take a PDF along unasked. */
+const canShow = ({ mediaType }: Held['resume']): boolean => mediaType === pdf && navigator.pdfViewerEnabled;
 
 /** The resume to read in the page; what the browser cannot show is taken along. */
 export function ResumeView({ candidate }: { candidate: Held }) {
@@ -64,7 +66,7 @@ function ResumeFrame({ candidate, download }: PartProps) {
           <IconDownload size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      {file.mediaType === pdf ? (
+      {canShow(file) ? (
         <Pages candidate={candidate} />
       ) : (
         <div className={styles.noPage}>

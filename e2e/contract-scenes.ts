@@ -16,7 +16,7 @@ const hiringOf = async (site: Site, { employer, recruiter }: Parties) => {
 };
 
 /** A hire that was confirmed, with its contract and its invoice. */
-const hireOf = async (site: Site, parties: Parties = {}) => {
+export const hireOf = async (site: Site, parties: Parties = {}) => {
   const hiring = await hiringOf(site, parties);
   const candidateId = await addHireable(site, hiring);
   const { status, body } = await hire(site, { employer: hiring.employer, candidateId });

@@ -1,3 +1,5 @@
+import type { PayoutStop } from '../../rules/payouts.ts';
+
 type Counted = { n: number };
 type Dated = { date: string };
 
@@ -24,7 +26,7 @@ export const payments = {
     none: '이 해에는 청구서가 없습니다.',
   },
   months: {
-    EMPLOYER: '월별 수수료',
+    EMPLOYER: '월별 수수료, 부가세 별도',
     RECRUITER: '월별 받을 금액',
     basis: '청구일 기준',
     series: '금액',
@@ -63,9 +65,13 @@ export const payments = {
     due: ({ date }: Dated) => `${date} 기한`,
     late: ({ n }: Counted) => `기한 ${n}일 지남`,
     paid: '입금 완료',
+    paidOn: ({ date }: Dated) => `${date} 입금`,
+    part: '일부 입금',
     payoutFrom: ({ date }: Dated) => `${date} 이후 지급`,
     beforePayout: '지급 전',
     paidOut: '지급 완료',
+    paidOutOn: ({ date }: Dated) => `${date} 지급`,
+    stopped: '지급 멈춤',
     canceled: '청구 취소',
     refunded: '환급',
     partlyRefunded: '일부 환급',
@@ -75,6 +81,7 @@ export const payments = {
     noGuarantee: '보증 없음',
     start: ({ date }: Dated) => `입사 ${date}`,
     withoutTax: ({ amount }: { amount: string }) => `수수료 ${amount} (부가세 별도)`,
+    refunded: ({ amount }: { amount: string }) => `환급 ${amount}`,
   },
   detail: {
     amounts: '금액',
@@ -107,7 +114,52 @@ export const payments = {
     overdue: ({ n }: Counted) => `지급 기한이 ${n}일 지났습니다.`,
     overdueHint: '기한이 14일 지나면 새 공고를 등록할 수 없습니다.',
     taxProfile: '과세 구분',
+    matched: '입금된 금액',
+    missing: '남은 금액',
+    matchedOn: ({ date }: Dated) => `${date}에 모두 입금되었습니다.`,
+    part: ({ matched, missing }: { matched: string; missing: string }) =>
+      `${matched}이 입금되었고 ${missing}이 남아 있습니다.`,
+    refunded: '환급 (부가세 포함)',
+    setOff: '미수금 상계',
+    paidOut: '지급한 금액',
+    payoutTitle: '지급',
+    paidOutAt: '지급일',
+    payoutDate: '지급 예정일',
+    undated: '입금 후 정해집니다.',
+    toAccount: '지급 계좌',
     none: '없음',
+  },
+  /** Why money is not paid out yet. */
+  stops: {
+    NOT_DEPOSITED: '채용사가 입금하면 지급일이 정해집니다.',
+    CONTEST: '후보자의 우선권에 이의가 있어 운영자가 판단할 때까지 지급을 멈췄습니다.',
+    DEPARTURE: '퇴사 신고가 있어 결정될 때까지 지급을 멈췄습니다.',
+    NO_ACCOUNT: '지급 계좌가 없습니다. 마이페이지에서 등록해 주십시오.',
+    DATE: '지급일이 되면 지급합니다.',
+    ACCOUNT_NEW: '지급 계좌가 바뀌어 24시간 뒤부터 지급할 수 있습니다.',
+    APPROVAL: '두 번째 운영자의 승인을 기다립니다.',
+  } satisfies Record<PayoutStop, string>,
+  due: '지급일이 되었습니다. 곧 지급합니다.',
+  coming: {
+    title: '지급 예정',
+    none: '보관 중인 금액이 없습니다.',
+    on: ({ date }: Dated) => `${date} 지급 예정`,
+    more: ({ n }: Counted) => `그 밖에 ${n}건`,
+  },
+  statement: {
+    act: { EMPLOYER: '비용 내역서', RECRUITER: '정산 내역서' },
+    title: { EMPLOYER: '비용 내역서를 받습니다.', RECRUITER: '정산 내역서를 받습니다.' },
+    what: {
+      EMPLOYER: '기간에 청구, 입금, 환급된 금액을 계약별로 적은 PDF입니다.',
+      RECRUITER: '기간에 입금, 공제, 상계, 지급된 금액을 계약별로 적은 PDF입니다.',
+    },
+    year: '연도',
+    month: '월',
+    whole: '한 해 전체',
+    monthOf: ({ month }: { month: number }) => `${month}월`,
+    language: '언어',
+    verb: 'PDF 받기',
+    failed: '내역서를 받지 못했습니다.',
   },
   pdf: '청구서 PDF',
   pdfIn: { ko: '한국어 PDF', en: '영어 PDF' },

@@ -63,7 +63,7 @@ test('a transfer is balanced, of one currency, above nothing, and under its id o
       db
         .insertInto('ledgerAccount')
         .values({ kind: 'HELD', currency, contractId: id, createdAt: product.clock.now() })
-        .onConflict((conflict) => conflict.columns(['kind', 'currency', 'companyId', 'contractId']).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
         .then(() =>
           db

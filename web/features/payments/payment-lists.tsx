@@ -27,11 +27,16 @@ import {
   partyQuery,
   partyScopes,
 } from './payment-query.ts';
+import { StatementAct } from './statement-act.tsx';
 import { type Party, SumsCards } from './sums-cards.tsx';
 
 type Reads<Row> = UseQueryResult<{ data: Row[]; page: Page }>;
 type PathOf = (id: number) => string;
 type PartyPaymentsProps = { reader: Party; pathOf: PathOf; timeZone: string };
+type PartyPageProps = PartyPaymentsProps & {
+  /** Between the sums and the contracts. */
+  children?: ReactNode;
+};
 
 const useTelling = (now: number, timeZone: string): Telling => ({
   words: useWords(),
@@ -41,7 +46,7 @@ const useTelling = (now: number, timeZone: string): Telling => ({
 });
 
 /** What a company owes, or what a recruiter is to get: the year, then every contract. */
-export function PartyPayments({ reader, pathOf, timeZone }: PartyPaymentsProps) {
+export function PartyPayments({ reader, pathOf, timeZone, children }: PartyPageProps) {
   const { payments } = useWords();
   const [year, setYear] = useState<number | null>(null);
   const sums = useEndpoint(
@@ -55,12 +60,15 @@ export function PartyPayments({ reader, pathOf, timeZone }: PartyPaymentsProps) 
       <PageTitle
         actions={
           years.length > 0 && (
-            <PlainSelect
-              label={payments.year}
-              value={String(sums.data?.year ?? '')}
-              options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
-              onChange={(chosen) => setYear(Number(chosen))}
-            />
+            <>
+              <PlainSelect
+                label={payments.year}
+                value={String(sums.data?.year ?? '')}
+                options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
+                onChange={(chosen) => setYear(Number(chosen))}
+              />
+              <StatementAct reader={reader} years={years} />
+            </>
           )
         }
       >
@@ -70,6 +78,7 @@ export function PartyPayments({ reader, pathOf, timeZone }: PartyPaymentsProps) 
         <ServerError message={sums.error.message} onRetry={() => void sums.refetch()} />
       )}
       {sums.data !== undefined && sums.data.years.length > 0 && <SumsCards sums={sums.data} reader={reader} />}
+      {children}
       <PartyList reader={reader} pathOf={pathOf} timeZone={timeZone} />
     </>
   );

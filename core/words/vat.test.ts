@@ -31,6 +31,8 @@ const charge: Record<Locale, RegExp> = { ko: /운영 수수료/, en: /service ch
 const noAmount = new Set([
   'mail.contract.billed.heading',
   'mail.contract.concluded.RECRUITER.paragraphs.1',
+  'mail.money.paidOut.subject',
+  'mail.money.paidOut.heading',
   'mail.disclosure.opened.paragraphs.1',
   'mail.disclosure.openedOwn.paragraphs.0',
   'paper.sections.fee',

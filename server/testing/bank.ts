@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { depositsApi } from '#core/api/deposits.ts';
 import type { Sent } from '#core/api/endpoint.ts';
-import { depositsApi } from '#core/api/deposits.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { callerOf } from './calls.ts';
 import { multipart } from './documents.ts';

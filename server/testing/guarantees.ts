@@ -3,7 +3,7 @@ import { guaranteesApi as api } from '#core/api/guarantees.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { makeContract } from './contracts.ts';
 import { operatorOf } from './jobs.ts';
-import { type TestPerson, testPassword } from './people.ts';
+import { makeFirm, type TestPerson, testPassword } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 
 export type MadeContract = Awaited<ReturnType<typeof makeContract>>;
@@ -80,3 +80,76 @@ export const refundForm = async (
 
 export const refund = async (product: TestProduct, paymentId: number, amount: number) =>
   (await operatorOf(product)).call(api.refund, { body: await refundForm(product, paymentId, amount) });
+
+/** Of contracts that are there already: reports in every state, refunds, and what the firm owes, settled or not. */
+export const putGuarantees = async (product: TestProduct, by: TestPerson): Promise<void> => {
+  const { db, clock } = product.services;
+  const otherFirm = await makeFirm(product);
+  const invoices = await db
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select(['invoice.id', 'invoice.contractId', 'invoice.status', 'invoice.currency', 'contract.searchFirmId'])
+    .orderBy('invoice.id')
+    .execute();
+  const ago = (n: number) => new Date(clock.now().getTime() - n * 86_400_000);
+  const owed = invoices.filter(({ status }) => status !== 'CANCELED' && status !== 'REFUNDED');
+  for (const [n, { contractId }] of [...owed, ...owed].entries()) {
+    // all but the last of a contract are over
+    const isOver = n < owed.length;
+    const at = ago((n * 5) % 17);
+    const rejected = {
+      decision: 'REJECTED',
+      decisionNote: '다니고 있음',
+      decidedBy: by.accountId,
+      decidedAt: at,
+    } as const;
+    await db
+      .insertInto('departure')
+      .values({
+        contractId,
+        reason: n % 3 === 0 ? 'NO_SHOW' : 'RESIGNED',
+        lastWorkingDay: n % 3 === 0 ? null : '2026-01-31',
+        note: '',
+        reportedBy: by.accountId,
+        reportedAt: at,
+        ...(isOver ? (n % 2 === 0 ? rejected : { withdrawnAt: at, withdrawnBy: by.accountId }) : {}),
+      })
+      .execute();
+  }
+  for (const [n, { id, currency, searchFirmId }] of invoices.entries()) {
+    const at = ago((n * 5) % 17);
+    const day = at.toISOString().slice(0, 10);
+    const { id: refundId } = await db
+      .insertInto('refund')
+      .values({
+        number: `CN-${n}-${id}`,
+        invoiceId: id,
+        source: 'OPERATOR',
+        fee: 100,
+        tax: 10,
+        charge: 0,
+        reason: '합의',
+        creditDate: day,
+        payBy: day,
+        createdBy: by.accountId,
+        createdAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const amount = 10 + ((n * 37) % 100);
+    const { id: receivableId } = await db
+      .insertInto('receivable')
+      .values({ refundId, searchFirmId: n === 3 ? otherFirm : searchFirmId, currency, amount, createdAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const settled = {
+      receivableId,
+      amount,
+      kind: 'COLLECTED',
+      reference: 'B',
+      createdBy: by.accountId,
+      createdAt: at,
+    } as const;
+    if (n % 2 === 0) await db.insertInto('receivableSettlement').values(settled).execute();
+  }
+};

@@ -3,10 +3,13 @@ import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { Country } from '#core/rules/countries.ts';
 import { sealAccount } from '#server/domain/bank-accounts/read-account.ts';
+import { transfer } from '#server/domain/books/ledger.ts';
 import { moneySettingsKey } from '#server/domain/books/money-settings.ts';
-import { makeContract } from './contracts.ts';
-import { operatorOf } from './jobs.ts';
-import { type TestPerson, testPassword } from './people.ts';
+import { systemContext } from '#server/domain/tasks.ts';
+import { putCandidate } from './candidates.ts';
+import { makeContract, putContract } from './contracts.ts';
+import { makeJob, operatorOf, putOffer } from './jobs.ts';
+import { makeEmployer, makeRecruiter, type TestPerson, testPassword } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 import { unique } from './unique.ts';
 
@@ -81,4 +84,53 @@ export const makePaid = async (product: TestProduct, wanted: Wanted = {}, isPaid
   await putBankAccount(product, made.recruiter);
   if (isPaidOut) await payOut(product, made.paymentId);
   return made;
+};
+
+/** A posting whose recruiter was selected: invoices hang on it. */
+export const putHiring = async (product: TestProduct) => {
+  const employer = await makeEmployer(product);
+  const recruiter = await makeRecruiter(product);
+  const { id: jobId } = await makeJob(product, employer);
+  const offerId = await putOffer(product, jobId, recruiter, 'SELECTED');
+  await product.services.db
+    .updateTable('recruiter')
+    .set({ limitCandidateCount: 1000 })
+    .where('accountId', '=', recruiter.accountId)
+    .execute();
+  await putBankAccount(product, recruiter);
+  return { employer, recruiter, jobId, offerId };
+};
+type Hiring = Awaited<ReturnType<typeof putHiring>>;
+type Billed = { fee?: number; chargeBps?: number; startedDaysAgo?: number };
+
+/** An invoice put there directly and billed in the books: money is tested here, not hiring. It began with the contract. */
+export const putBilled = async (
+  product: TestProduct,
+  { employer, ...on }: Hiring,
+  { startedDaysAgo = 40, ...wanted }: Billed = {},
+) => {
+  const { db, clock } = product.services;
+  const candidateId = await putCandidate(product, on, { code: 'END_NEGOTIATION', notified: 'NONE' });
+  const createdAt = new Date(clock.now().getTime() - startedDaysAgo * 86_400_000);
+  const contractId = await putContract(product, { candidateId, createdAt, ...wanted });
+  const invoice = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow();
+  const { number, total, currency } = invoice;
+  await db.transaction().execute((tx) =>
+    transfer(
+      { ...systemContext(product.services), tx },
+      {
+        id: `bill:${number}`,
+        currency,
+        amount: total,
+        debit: { kind: 'RECEIVABLE', companyId: employer.companyId },
+        credit: { kind: 'BILLED', contractId },
+        reference: number,
+      },
+    ),
+  );
+  return { ...invoice, candidateId };
 };

@@ -86,6 +86,11 @@ export const paths = {
     settings: '/admin/settings',
     payments: '/admin/payment',
     payment: (id: Id) => `/admin/payment/${id}`,
+    deposits: '/admin/payment/deposits',
+    payouts: '/admin/payment/payouts',
+    bankFile: '/admin/payment/file',
+    bankNotices: '/admin/payment/notices',
+    books: '/admin/payment/books',
     contract: (id: Id) => `/admin/contract/${id}`,
   },
 } as const;

@@ -5,13 +5,6 @@ const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 export const departures: typeof ko = {
   card: 'Guarantee',
   failed: 'The guarantee could not be loaded.',
-  states: {
-    NONE: 'No guarantee',
-    BEFORE: 'Before the start',
-    RUNNING: 'Running',
-    OVER: 'Over',
-    ENDED: 'Ended',
-  },
   startDate: 'Start date',
   until: 'Guarantee',
   dueDate: 'Due on',
@@ -64,22 +57,8 @@ export const departures: typeof ko = {
     verb: 'Report departure',
     done: 'The departure is reported.',
   },
-  reasons: {
-    RESIGNED: 'Resigned',
-    DISMISSED: 'Dismissed',
-    MUTUAL: 'By agreement',
-    OTHER: 'Another reason',
-    NO_SHOW: 'Never came',
-  },
   one: {
     title: 'Reported departure',
-    states: {
-      WAITING: 'Can be contested',
-      READY: 'With the operator',
-      WITHDRAWN: 'Withdrawn',
-      ACCEPTED: 'Accepted',
-      REJECTED: 'Rejected',
-    },
     reported: ({ name, time }) => `Reported by ${name}, ${time}`,
     lastWorkingDay: ({ date }) => `Last working day ${date}`,
     contestUntil: ({ time, n }) =>
@@ -89,7 +68,6 @@ export const departures: typeof ko = {
     stops: 'The payout stands still until it is decided.',
     decided: ({ time }) => `The operator decided on ${time}.`,
     withdrawn: ({ time }) => `Withdrawn on ${time}.`,
-    refund: 'Refund',
   },
   withdraw: {
     act: 'Withdraw report',
@@ -111,7 +89,6 @@ export const departures: typeof ko = {
     one: ({ number, candidate }) => (candidate === null ? number : `${number}, ${candidate}`),
     open: ({ open, amount }) => `${open} of ${amount} is open`,
     settled: ({ amount }) => `${amount} is settled`,
-    kinds: { SET_OFF: 'set off against a payout', COLLECTED: 'paid in', WRITTEN_OFF: 'let go' },
     settlement: ({ kind, amount, date }) => `${date}: ${amount} ${kind}`,
   },
 };

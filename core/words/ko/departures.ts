@@ -1,4 +1,4 @@
-import type { DepartureReason, DepartureState, GuaranteeState, RefundSource } from '../../rules/departures.ts';
+import type { GuaranteeState, RefundSource } from '../../rules/departures.ts';
 
 type Dated = { date: string };
 type Counted = { n: number };
@@ -7,13 +7,6 @@ type Counted = { n: number };
 export const departures = {
   card: '보증',
   failed: '보증 내용을 불러오지 못했습니다.',
-  states: {
-    NONE: '보증 없음',
-    BEFORE: '입사 전',
-    RUNNING: '보증 기간',
-    OVER: '보증 종료',
-    ENDED: '계약 종료',
-  } satisfies Record<GuaranteeState, string>,
   startDate: '입사일',
   until: '보증 기간',
   dueDate: '지급 기한',
@@ -49,13 +42,13 @@ export const departures = {
     amounts: ({ fee, tax, total }: { fee: string; tax: string; total: string }) =>
       `${total} (수수료 ${fee}, 부가세 ${tax})`,
     payBy: ({ date }: Dated) => `${date}까지 지급`,
-    pdf: '수정 청구서 PDF',
-    pdfFailed: '수정 청구서를 받지 못했습니다.',
+    pdf: '환급 명세서 PDF',
+    pdfFailed: '환급 명세서를 받지 못했습니다.',
   },
   report: {
     act: '퇴사 신고',
     title: ({ name }: { name: string }) => `${name} 님의 퇴사를 신고합니다.`,
-    what: '신고하면 리크루터에게 알리고, 운영자가 결정할 때까지 지급을 멈춥니다. 결정 전에는 철회할 수 있습니다.',
+    what: '신고하면 리크루터에게 알리고, 운영자가 결정할 때까지 지급을 멈춥니다. 결정 전에는 취소할 수 있습니다.',
     until: ({ date }: Dated) => `${date}까지 신고할 수 있습니다.`,
     reason: '사유',
     lastWorkingDay: '마지막 근무일',
@@ -67,22 +60,8 @@ export const departures = {
     verb: '퇴사 신고',
     done: '퇴사를 신고했습니다.',
   },
-  reasons: {
-    RESIGNED: '본인이 그만둠',
-    DISMISSED: '회사가 내보냄',
-    MUTUAL: '합의하여 퇴사',
-    OTHER: '그 밖의 사유',
-    NO_SHOW: '입사하지 않음',
-  } satisfies Record<DepartureReason, string>,
   one: {
     title: '퇴사 신고',
-    states: {
-      WAITING: '이의 제기 기간',
-      READY: '운영자 결정 대기',
-      WITHDRAWN: '철회',
-      ACCEPTED: '인정',
-      REJECTED: '기각',
-    } satisfies Record<DepartureState, string>,
     reported: ({ name, time }: { name: string; time: string }) => `${name}, ${time} 신고`,
     lastWorkingDay: ({ date }: Dated) => `마지막 근무일 ${date}`,
     contestUntil: ({ time, n }: { time: string; n: number }) =>
@@ -91,14 +70,13 @@ export const departures = {
     contested: ({ time }: { time: string }) => `리크루터가 ${time} 이의를 제기했습니다.`,
     stops: '이 신고가 결정될 때까지 지급이 멈춥니다.',
     decided: ({ time }: { time: string }) => `운영자가 ${time} 결정했습니다.`,
-    withdrawn: ({ time }: { time: string }) => `${time} 철회했습니다.`,
-    refund: '환급',
+    withdrawn: ({ time }: { time: string }) => `${time} 취소했습니다.`,
   },
   withdraw: {
-    act: '신고 철회',
-    title: '퇴사 신고를 철회합니다.',
-    what: '철회하면 지급이 다시 진행됩니다. 보증 기간 안이면 다시 신고할 수 있습니다.',
-    done: '퇴사 신고를 철회했습니다.',
+    act: '신고 취소',
+    title: '퇴사 신고를 취소합니다.',
+    what: '취소하면 지급이 다시 진행됩니다. 기한 안이면 다시 신고할 수 있습니다.',
+    done: '퇴사 신고를 취소했습니다.',
   },
   contest: {
     act: '이의 제기',
@@ -115,7 +93,6 @@ export const departures = {
       candidate === null ? number : `${number}, ${candidate}`,
     open: ({ open, amount }: { open: string; amount: string }) => `${amount} 중 ${open} 남음`,
     settled: ({ amount }: { amount: string }) => `${amount} 정리 완료`,
-    kinds: { SET_OFF: '지급에서 상계', COLLECTED: '입금', WRITTEN_OFF: '면제' },
     settlement: ({ kind, amount, date }: { kind: string; amount: string; date: string }) => `${date} ${kind} ${amount}`,
   },
 };

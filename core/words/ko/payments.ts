@@ -1,5 +1,3 @@
-import type { PayoutStop } from '../../rules/payouts.ts';
-
 type Counted = { n: number };
 type Dated = { date: string };
 
@@ -103,7 +101,6 @@ export const payments = {
     until: ({ date }: Dated) => `${date}까지`,
     invoiceDate: '청구일',
     dueDate: '지급 기한',
-    payoutFrom: '지급 예정',
     payoutRule: ({ deposit, start }: { deposit: number; start: number }) =>
       `지급일은 입금 ${deposit}일 후와 입사 ${start}일 후 중 늦은 날입니다.`,
     heldBy: 'Scoutlane이 수수료를 보관하고 계약에 따라 리크루터에게 지급합니다.',
@@ -114,8 +111,6 @@ export const payments = {
     overdue: ({ n }: Counted) => `지급 기한이 ${n}일 지났습니다.`,
     overdueHint: '기한이 14일 지나면 새 공고를 등록할 수 없습니다.',
     taxProfile: '과세 구분',
-    matched: '입금된 금액',
-    missing: '남은 금액',
     matchedOn: ({ date }: Dated) => `${date}에 모두 입금되었습니다.`,
     part: ({ matched, missing }: { matched: string; missing: string }) =>
       `${matched}이 입금되었고 ${missing}이 남아 있습니다.`,
@@ -126,23 +121,11 @@ export const payments = {
     paidOutAt: '지급일',
     payoutDate: '지급 예정일',
     undated: '입금 후 정해집니다.',
-    toAccount: '지급 계좌',
     none: '없음',
   },
-  /** Why money is not paid out yet. */
-  stops: {
-    NOT_DEPOSITED: '채용사가 입금하면 지급일이 정해집니다.',
-    CONTEST: '후보자의 우선권에 이의가 있어 운영자가 판단할 때까지 지급을 멈췄습니다.',
-    DEPARTURE: '퇴사 신고가 있어 결정될 때까지 지급을 멈췄습니다.',
-    NO_ACCOUNT: '지급 계좌가 없습니다. 마이페이지에서 등록해 주십시오.',
-    DATE: '지급일이 되면 지급합니다.',
-    ACCOUNT_NEW: '지급 계좌가 바뀌어 24시간 뒤부터 지급할 수 있습니다.',
-    APPROVAL: '두 번째 운영자의 승인을 기다립니다.',
-  } satisfies Record<PayoutStop, string>,
   due: '지급일이 되었습니다. 곧 지급합니다.',
   coming: {
     title: '지급 예정',
-    none: '보관 중인 금액이 없습니다.',
     on: ({ date }: Dated) => `${date} 지급 예정`,
     more: ({ n }: Counted) => `그 밖에 ${n}건`,
   },

@@ -32,6 +32,7 @@ const deposits = async (bankReference: string) =>
   db.selectFrom('deposit').selectAll().where('bankReference', '=', bankReference).execute();
 const confirm = (id: number, amount: number, bankReference = unique('TX').toUpperCase()) =>
   admin.call(api.confirm, { body: { id, amount, valueDate: today, bankReference } });
+const mailboxOf = ({ identify }: { identify: string }) => `${identify}@operator.example.com`;
 const one = async (bankReference: string) =>
   (await admin.call(api.list, { query: { keyword: bankReference } })).body.data[0];
 
@@ -48,7 +49,9 @@ const expectBooksRight = async () => {
 /** What a refusal must leave as it was. */
 const kept = async () => {
   const { rows } = await sql`select (select count(*) from deposit) deposits, (select count(*) from deposit_use) uses,
-    (select count(*) from ledger_transfer) transfers, (select count(*) from invoice where status = 'PAID') paid`.execute(db);
+    (select count(*) from ledger_transfer) transfers, (select count(*) from invoice where status = 'PAID') paid`.execute(
+    db,
+  );
   return rows[0];
 };
 const outcomes = async () =>
@@ -141,7 +144,7 @@ describe('the bank’s notice', () => {
         rest: amount,
         suggestion: named === null ? null : { number: named, open: invoice.total },
       });
-      await mailTo(product, admin.identify, 'deposit.waits', told.bankReference);
+      await mailTo(product, mailboxOf(admin), 'deposit.waits', told.bankReference);
     }
     expect(await statusOf(invoice.id)).toBe('BILLED');
     const { id, version } = (await admin.call(api.list, { query: { state: ['UNMATCHED'] } })).body.data[0] ?? {
@@ -171,7 +174,8 @@ describe('the bank’s notice', () => {
       ['DIFFERENT', 409, () => sendNotice(product, { ...told, amount: told.amount + 1 })],
       ['REPLAYED', 200, () => sendNotice(product, told)],
     ];
-    for (const [expected, status, send] of refused) expect([expected, (await send()).status]).toEqual([expected, status]);
+    for (const [expected, status, send] of refused)
+      expect([expected, (await send()).status]).toEqual([expected, status]);
     expect(await kept()).toEqual(before);
     expect((await outcomes()).slice(known)).toEqual(refused.map(([expected]) => expected));
     const shown = (await admin.call(api.notices, { query: { outcome: ['FORGED'] } })).body.data;

@@ -151,7 +151,7 @@ test('after the payout the operator pays, the supplier owes its part, set off ol
   await mailTo(product, recruiter.identify, 'receivable.settled', number);
 });
 
-test('an unpaid invoice is canceled with a reason: its bill turned round, what came in for it waits again [money.states]', async () => {
+test('an unpaid invoice is canceled with a reason: its bill turned round, what came in for it waits again', async () => {
   const { paymentId, id: contractId, employer, recruiter } = await makeContract(product);
   const { number } = await invoiceOf(paymentId);
   const part = await operator.call(depositsApi.confirm, {

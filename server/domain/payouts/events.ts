@@ -5,3 +5,5 @@ declare module '#server/platform/events.ts' {
     'payout.paid': { payoutId: number };
   }
 }
+
+export {};

@@ -17,9 +17,9 @@ type DepartureItemProps = { departure: Departure; guarantee: Guarantee; now: num
 
 /** A report that the hire left, with what both sides and the operator said. */
 export function DepartureItem({ departure, guarantee, now }: DepartureItemProps) {
-  const { departures } = useWords();
+  const { departures, guarantees } = useWords();
   const locale = useLocale();
-  const { one: texts, reasons } = departures;
+  const { one: texts } = departures;
   const { state, reason, lastWorkingDay, note, contestText, decisionNote, figures, actions } = departure;
   const time = (at: string) => formatDateTime(at, locale, guarantee.timeZone);
   const isOpen = state === 'WAITING' || state === 'READY';
@@ -27,10 +27,10 @@ export function DepartureItem({ departure, guarantee, now }: DepartureItemProps)
     <section className={styles.departure} aria-label={texts.title}>
       <div className={styles.departureHead}>
         <h3 className={styles.head}>{texts.title}</h3>
-        <StatusBadge look={departureLooks[state]}>{texts.states[state]}</StatusBadge>
+        <StatusBadge look={departureLooks[state]}>{guarantees.states[state]}</StatusBadge>
       </div>
       <div className={styles.lines}>
-        <b>{reasons[reason]}</b>
+        <b>{guarantees.reasons[reason]}</b>
         {lastWorkingDay !== null && <span>{texts.lastWorkingDay({ date: formatDay(lastWorkingDay, locale) })}</span>}
         <span>{texts.reported({ name: departure.reportedBy, time: time(departure.reportedAt) })}</span>
       </div>

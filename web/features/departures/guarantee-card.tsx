@@ -24,7 +24,7 @@ type GuaranteeCardProps = { paymentId: number; candidate: string; now: number };
 
 /** The guarantee of one hire: how it stands, what went back, and the acts of whoever reads it. */
 export function GuaranteeCard({ paymentId, candidate, now }: GuaranteeCardProps) {
-  const { departures } = useWords();
+  const { departures, guarantees } = useWords();
   const { data, isError, refetch } = useGuarantee(paymentId);
   const [isOpen, setOpen] = useState(false);
   if (data === undefined)
@@ -34,7 +34,7 @@ export function GuaranteeCard({ paymentId, candidate, now }: GuaranteeCardProps)
       </Card>
     );
   return (
-    <Card title={departures.card} aside={departures.states[data.state]}>
+    <Card title={departures.card} aside={guarantees.guaranteeStates[data.state]}>
       <div className={styles.stack}>
         <Days guarantee={data} />
         {data.departures.map((one) => (

@@ -12,6 +12,7 @@ export function OwedList({ receivables, timeZone }: { receivables: readonly Rece
   const words = useWords();
   const locale = useLocale();
   const { owed } = words.departures;
+  const { settlements } = words.guarantees;
   return (
     <ul className={styles.list}>
       {receivables.map((one) => {
@@ -24,7 +25,7 @@ export function OwedList({ receivables, timeZone }: { receivables: readonly Rece
             {one.settlements.map((part) => (
               <span key={part.id}>
                 {owed.settlement({
-                  kind: owed.kinds[part.kind],
+                  kind: settlements[part.kind],
                   amount: money(part.amount),
                   date: formatDate(part.at, locale, timeZone),
                 })}

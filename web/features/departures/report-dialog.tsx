@@ -51,9 +51,9 @@ const typed = z
 const leftOn = (reason: DepartureReason, day: string | null) => (reason === 'NO_SHOW' ? null : day);
 
 function ReportForm({ guarantee, onClose }: { guarantee: Guarantee; onClose: () => void }) {
-  const { departures } = useWords();
+  const { departures, guarantees } = useWords();
   const locale = useLocale();
-  const { report, reasons } = departures;
+  const { report } = departures;
   const form = useEndpointForm(guaranteesApi.report, {
     schema: typed,
     // somebody who is to come cannot have worked yet
@@ -85,7 +85,7 @@ function ReportForm({ guarantee, onClose }: { guarantee: Guarantee; onClose: () 
             <NativeSelect
               required
               label={report.reason}
-              data={departureReasons.map((value) => ({ value, label: reasons[value] }))}
+              data={departureReasons.map((value) => ({ value, label: guarantees.reasons[value] }))}
               {...field}
             />
           )}

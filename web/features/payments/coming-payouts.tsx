@@ -18,7 +18,8 @@ const shownMax = 5;
 export function ComingPayouts({ pathOf }: { pathOf: (id: number) => string }) {
   const words = useWords();
   const locale = useLocale();
-  const { coming, stops, due } = words.payments;
+  const { coming, due } = words.payments;
+  const { stops } = words.payouts;
   const { data } = useEndpoint(paymentsApi.list, { query: { status: ['PAID', 'PARTLY_REFUNDED'], size: 'all' } });
   if (data === undefined || data.data.length === 0) return null;
   const rows = data.data.filter(isRecruiterRow).toSorted(sooner);

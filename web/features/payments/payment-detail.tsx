@@ -25,6 +25,8 @@ type PaymentDetailProps = {
   now: number;
   timeZone: string;
   list: { label: string; to: string };
+  /** At the head: what can be done with it now. */
+  acts?: ReactNode;
   /** Under the figures: the guarantee with its acts, and what else a side has. */
   children?: ReactNode;
   /** The addresses of this area. */
@@ -36,7 +38,7 @@ type PaymentDetailProps = {
 };
 
 /** One invoice: where it stands, what it is made of, how it is paid. */
-export function PaymentDetail({ payment, now, timeZone, list, at, children }: PaymentDetailProps) {
+export function PaymentDetail({ payment, now, timeZone, list, at, acts, children }: PaymentDetailProps) {
   const words = useWords();
   const { payments } = words;
   const { detail } = payments;
@@ -48,6 +50,7 @@ export function PaymentDetail({ payment, now, timeZone, list, at, children }: Pa
         badge={<PaymentStatus payment={payment} />}
         actions={
           <>
+            {acts}
             <Button
               component={Link}
               to={at.contract(payment.contractId)}
@@ -95,7 +98,9 @@ export function PaymentDetail({ payment, now, timeZone, list, at, children }: Pa
           }
           right={
             <>
-              {'payoutStop' in payment && <PayoutCard payment={payment} timeZone={timeZone} />}
+              {'payoutStop' in payment && (payment.paidOut !== null || !('instructions' in payment)) && (
+                <PayoutCard payment={payment} timeZone={timeZone} />
+              )}
               {children}
             </>
           }
@@ -202,23 +207,23 @@ function Instructions({ payment }: { payment: Extract<Payment, { instructions: u
   return (
     <Card title={detail.instructions}>
       <div className={styles.noted}>
-      {depositDate !== null && (
-        <InlineNote colour="secondary">{detail.matchedOn({ date: formatDay(depositDate, locale) })}</InlineNote>
-      )}
-      {depositDate === null && matched > 0 && (
-        <InlineNote colour="warning">
-          {detail.part({ matched: money(matched), missing: money(total - matched) })}
-        </InlineNote>
-      )}
-      <DefinitionList
-        facts={[
-          {
-            label: detail.account,
-            value: <span className={styles.account}>{account === '' ? detail.noAccount : account}</span>,
-          },
-          { label: detail.reference, value: reference },
-        ]}
-      />
+        {depositDate !== null && (
+          <InlineNote colour="secondary">{detail.matchedOn({ date: formatDay(depositDate, locale) })}</InlineNote>
+        )}
+        {depositDate === null && matched > 0 && (
+          <InlineNote colour="warning">
+            {detail.part({ matched: money(matched), missing: money(total - matched) })}
+          </InlineNote>
+        )}
+        <DefinitionList
+          facts={[
+            {
+              label: detail.account,
+              value: <span className={styles.account}>{account === '' ? detail.noAccount : account}</span>,
+            },
+            { label: detail.reference, value: reference },
+          ]}
+        />
       </div>
       <p className={styles.quiet}>{detail.referenceHint}</p>
       <p className={styles.quiet}>{detail.heldBy}</p>

@@ -107,8 +107,15 @@ function PartyList({ reader, pathOf, timeZone }: PartyPaymentsProps) {
   );
 }
 
+type AdminPaymentsProps = {
+  pathOf: PathOf;
+  timeZone: string;
+  /** The other screens of the money. */
+  tabs: ReactNode;
+};
+
 /** Every invoice, for the operator. */
-export function AdminPayments({ pathOf, timeZone }: { pathOf: PathOf; timeZone: string }) {
+export function AdminPayments({ pathOf, timeZone, tabs }: AdminPaymentsProps) {
   const { payments } = useWords();
   const params = useListParams(listSettings);
   const query = useEndpoint(paymentsApi.all, { query: adminQuery(params) }, { keepPrevious: true });
@@ -116,7 +123,12 @@ export function AdminPayments({ pathOf, timeZone }: { pathOf: PathOf; timeZone: 
   return (
     <ListPage
       title={payments.titles.ADMIN}
-      filters={<Filters params={params} scopes={adminScopes} />}
+      filters={
+        <>
+          {tabs}
+          <Filters params={params} scopes={adminScopes} />
+        </>
+      }
       params={params}
       query={query satisfies Reads<PaymentRow>}
       empty={<Nothing reader="ADMIN" />}

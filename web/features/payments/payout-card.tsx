@@ -13,7 +13,8 @@ type PayoutCardProps = { payment: AdminPayment | RecruiterPayment; timeZone: str
 export function PayoutCard({ payment, timeZone }: PayoutCardProps) {
   const words = useWords();
   const locale = useLocale();
-  const { detail, stops, due } = words.payments;
+  const { detail, due } = words.payments;
+  const { stops } = words.payouts;
   const { paidOut, payoutStop, payoutDate, status } = payment;
   if (status === 'CANCELED' || status === 'REFUNDED') return null;
   const money = (amount: number) => amountOf(words, amount, payment);

@@ -17,10 +17,15 @@ import type { Tried, Whole } from './whole-requests.ts';
 type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
 
 /** A deposit that the bank told of. */
-export const putDeposit = (product: TestProduct, change: Parameters<typeof movement>[1] = {}) =>
+export const putDeposit = (
+  product: TestProduct,
+  change: Parameters<typeof movement>[1] = {},
+  now = product.clock.now(),
+) =>
   product.services.db.transaction().execute(async (tx) => {
-    const told = { sender: '', memo: '', ...movement(product, change) };
-    return (await bookDeposit({ ...systemContext(product.services), tx }, told, 'NOTICE')).deposit;
+    const { sender = '', memo = '', ...rest } = movement(product, change);
+    const told = { ...rest, sender, memo };
+    return (await bookDeposit({ ...systemContext(product.services), tx, now }, told, 'NOTICE')).deposit;
   });
 
 /** A payout that waits for another admin. */
@@ -63,13 +68,15 @@ export const putMoney = async (product: TestProduct, admin: TestPerson, count: n
   const today = dayIn(clock.now(), 'Asia/Seoul');
   for (let n = 0; n < count; n += 1) {
     const shuffled = (n * 7) % count;
-    const { id, version } = await putDeposit(product, {
+    const at = new Date(clock.now().getTime() - shuffled * 3_600_000);
+    const told = {
       amount: 1000 * (1 + shuffled),
       valueDate: addDays(today, -shuffled),
       sender: unique('보낸이'),
       memo: unique('적요'),
-      currency: n % 5 === 4 ? 'SGD' : 'KRW',
-    });
+      currency: n % 5 === 4 ? ('SGD' as const) : ('KRW' as const),
+    };
+    const { id, version } = await putDeposit(product, told, at);
     if (n % 4 === 1) {
       const { id: paymentId } = await putBilled(product, hiring, { fee: 1000 * (1 + (n % 3)) });
       await admin.call(depositsApi.decide, { body: { id, version, action: 'match', paymentId } });
@@ -89,5 +96,7 @@ export const putMoney = async (product: TestProduct, admin: TestPerson, count: n
         ...(isTold ? { depositId: id, bankReference: unique('REF') } : {}),
       })
       .execute();
+    // held, each of another amount
+    if (n % 2 === 0) await deposit(product, (await putBilled(product, hiring, { fee: 1000 * (1 + shuffled) })).id);
   }
 };

@@ -91,6 +91,9 @@ export const paths = {
     bankFile: '/admin/payment/file',
     bankNotices: '/admin/payment/notices',
     books: '/admin/payment/books',
+    departures: '/admin/payment/departures',
+    departure: (id: Id) => `/admin/payment/departures/${id}`,
+    receivables: '/admin/payment/receivables',
     contract: (id: Id) => `/admin/contract/${id}`,
   },
 } as const;

@@ -36,7 +36,7 @@ export const deposits: typeof ko = {
   matchedTo: ({ number, amount }) => `${amount} for ${number}`,
   sentBack: ({ amount, reason }) => `${amount} sent back: ${reason}`,
   named: ({ number }) => `Looks like ${number}`,
-  actions: { match: 'Match', return: 'Note as sent back', confirm: 'Confirm a deposit', upload: 'Upload a bank file' },
+  actions: { match: 'Match', return: 'Send back', confirm: 'Confirm a deposit', upload: 'Upload a bank file' },
   confirm: {
     title: 'Confirm a deposit',
     hint: 'A deposit with the same bank reference is noted once. What is over the invoice stays on the list of deposits.',

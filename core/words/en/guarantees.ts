@@ -64,7 +64,7 @@ export const guarantees: typeof ko = {
   },
   one: {
     title: 'Departure',
-    back: 'All departures',
+    open: 'Look at the report',
     employer: 'What the employer says',
     recruiter: 'What the recruiter says',
     operator: 'What the operator decided',

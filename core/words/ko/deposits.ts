@@ -43,7 +43,7 @@ export const deposits = {
   matchedTo: ({ number, amount }: { number: string; amount: string }) => `${number}에 ${amount}`,
   sentBack: ({ amount, reason }: { amount: string; reason: string }) => `${amount} 돌려보냄: ${reason}`,
   named: ({ number }: { number: string }) => `${number}의 입금으로 보입니다`,
-  actions: { match: '청구서에 연결', return: '돌려보냄 기록', confirm: '입금 확인', upload: '은행 파일 올리기' },
+  actions: { match: '연결', return: '돌려보내기', confirm: '입금 확인', upload: '은행 파일 올리기' },
   confirm: {
     title: '입금 확인',
     hint: '은행 거래번호가 같은 입금은 한 번만 기록됩니다. 청구 금액보다 많으면 나머지는 입금 목록에 남습니다.',

@@ -66,7 +66,7 @@ export const guarantees = {
   },
   one: {
     title: '퇴사 신고',
-    back: '퇴사 신고 목록',
+    open: '퇴사 신고 확인',
     employer: '채용사의 신고',
     recruiter: '리크루터의 이의',
     operator: '운영자의 결정',

@@ -35,7 +35,7 @@ const sides = {
         .execute(),
     path: '/recruiters/payment/',
   },
-  ADMIN: { people: (ctx: AnyContext) => activeAdmins(ctx), path: '/admin/departure/' },
+  ADMIN: { people: (ctx: AnyContext) => activeAdmins(ctx), path: '/admin/payment/departures/' },
 };
 type Side = keyof typeof sides;
 type Words = MailWords['guarantee'];

@@ -291,7 +291,7 @@ const ending = fc.oneof(
   { weight: 2, arbitrary: fc.constant('rollback' as const) },
   { weight: 1, arbitrary: fc.constant('kill' as const) },
 );
-const commands = fc.commands<Model, Real>(
+const commands = fc.commands<Model, Real, boolean>(
   [
     fc.tuple(fc.integer({ min: 1, max: 1_500_000 }), n, fc.boolean(), ending).map((args) => arrive(...args)),
     n.map(tellAgain),

@@ -141,7 +141,7 @@ describe('a payout', () => {
 
     const { id: departureId } = await putReport(product, made, 1);
     expect((await pay(id)).body.stop).toBe('DEPARTURE');
-    expect((await seenBy(made.recruiter, id)).payoutStop).toBe('DEPARTURE');
+    expect(await seenBy(made.recruiter, id)).toMatchObject({ payoutStop: 'DEPARTURE' });
     await db
       .updateTable('departure')
       .set({ withdrawnAt: product.clock.now(), withdrawnBy: made.employer.accountId })
@@ -165,7 +165,8 @@ describe('a payout', () => {
 
     const first = await ask();
     expect(first).toMatchObject({ state: 'ASKED', stop: 'APPROVAL', actions: ['withdraw'], needsSecondAdmin: true });
-    expect([await sent(id), (await seenBy(made.recruiter, id)).payoutStop]).toEqual([0, 'APPROVAL']);
+    expect(await sent(id)).toBe(0);
+    expect(await seenBy(made.recruiter, id)).toMatchObject({ payoutStop: 'APPROVAL' });
     await mailTo(product, mailboxOf(second), 'payout.asked');
     expect((await mailsTo(product, mailboxOf(admin))).some(({ kind }) => kind === 'payout.asked')).toBe(false);
     const request = { id: first.payout?.id, version: 1 };

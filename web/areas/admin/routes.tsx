@@ -143,6 +143,21 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./books-page.tsx'), 'BooksPage'),
   },
   {
+    path: 'payment/departures',
+    handle: titled(({ guarantees }) => guarantees.queue.title),
+    lazy: lazyPage(() => import('./departures-page.tsx'), 'DeparturesPage'),
+  },
+  {
+    path: 'payment/departures/:id',
+    handle: titled(({ guarantees }) => guarantees.one.title),
+    lazy: lazyPage(() => import('./departure-page.tsx'), 'DeparturePage'),
+  },
+  {
+    path: 'payment/receivables',
+    handle: titled(({ guarantees }) => guarantees.receivables.title),
+    lazy: lazyPage(() => import('./receivables-page.tsx'), 'ReceivablesPage'),
+  },
+  {
     path: 'payment/:id',
     handle: titled(({ payments }) => payments.one),
     lazy: lazyPage(() => import('./payment-page.tsx'), 'PaymentPage'),

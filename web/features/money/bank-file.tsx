@@ -61,9 +61,9 @@ export function BankFile() {
       <MoneyTabs />
       <div className={styles.stack}>
         <Card>
-          <p>{text.hint}</p>
-          <p className={styles.quiet}>{text.columns}</p>
-          <div className={styles.acts}>
+          <div className={styles.intro}>
+            <p>{text.hint}</p>
+            <p className={styles.quiet}>{text.columns}</p>
             <FileButton accept=".csv,text/csv" onChange={(file) => file && void send(file, 'PREVIEW')}>
               {(props) => (
                 <Button {...props} variant={report ? 'default' : 'filled'} loading={isSending}>

@@ -110,7 +110,7 @@ function Uses({ row }: { row: DepositRow }) {
 const useColumns = (acts: (row: DepositRow) => ReactNode): Column<DepositRow>[] => {
   const words = useWords();
   const locale = useLocale();
-  const { keys, sources } = words.deposits;
+  const { keys } = words.deposits;
   return [
     {
       key: 'sender',
@@ -119,7 +119,7 @@ const useColumns = (acts: (row: DepositRow) => ReactNode): Column<DepositRow>[] 
       cell: (row) => (
         <TitleCell
           title={row.sender || row.memo || row.bankReference}
-          meta={[row.sender === '' ? null : row.memo, row.bankReference, sources[row.source]]}
+          meta={[row.sender === '' ? null : row.memo, row.bankReference]}
         />
       ),
     },
@@ -127,14 +127,14 @@ const useColumns = (acts: (row: DepositRow) => ReactNode): Column<DepositRow>[] 
       key: 'state',
       header: keys.state,
       sortKey: 'STATUS',
-      width: '12rem',
+      width: '11rem',
       cell: ({ state }) => <DepositBadge state={state} />,
     },
     {
       key: 'valueDate',
       header: keys.valueDate,
       sortKey: 'VALUEDATE',
-      width: '12rem',
+      width: '11rem',
       cell: ({ valueDate }) => formatDay(valueDate, locale),
     },
     { key: 'invoice', header: keys.invoice, from: 'md', cell: (row) => <Uses row={row} /> },
@@ -154,7 +154,7 @@ const useColumns = (acts: (row: DepositRow) => ReactNode): Column<DepositRow>[] 
         </div>
       ),
     },
-    { key: 'acts', header: '', width: '26rem', align: 'right', cell: acts },
+    { key: 'acts', header: '', width: '18rem', align: 'right', cell: acts },
   ];
 };
 

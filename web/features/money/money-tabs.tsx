@@ -5,7 +5,7 @@ import styles from './money.module.css';
 
 /** The operator's screens of the money, side by side. */
 export function MoneyTabs() {
-  const { deposits, payments } = useWords();
+  const { deposits, guarantees, payments } = useWords();
   const { tabs } = deposits;
   const { admin } = paths;
   return (
@@ -16,6 +16,8 @@ export function MoneyTabs() {
           { to: admin.payments, label: tabs.invoices, exact: true },
           { to: admin.deposits, label: tabs.deposits },
           { to: admin.payouts, label: tabs.payouts },
+          { to: admin.departures, label: guarantees.queue.title },
+          { to: admin.receivables, label: guarantees.receivables.title },
           { to: admin.bankFile, label: tabs.file },
           { to: admin.bankNotices, label: tabs.notices },
           { to: admin.books, label: tabs.books },

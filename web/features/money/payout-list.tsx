@@ -110,7 +110,7 @@ const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] =>
       key: 'firm',
       header: keys.firm,
       sortKey: 'FIRM',
-      cell: (row) => <TitleCell title={row.recruiter.firm} meta={[row.number, row.candidate, row.recruiter.name]} />,
+      cell: (row) => <TitleCell title={row.recruiter.firm} meta={[row.number, row.candidate]} />,
     },
     {
       key: 'company',
@@ -119,8 +119,8 @@ const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] =>
       from: 'lg',
       cell: ({ company }) => company,
     },
-    { key: 'state', header: keys.state, width: '12rem', cell: ({ state }) => <PayoutBadge state={state} /> },
-    { key: 'payoutDate', header: keys.payoutDate, sortKey: 'PAYOUTDATE', width: '20rem', cell: when },
+    { key: 'state', header: keys.state, width: '11rem', cell: ({ state }) => <PayoutBadge state={state} /> },
+    { key: 'payoutDate', header: keys.payoutDate, sortKey: 'PAYOUTDATE', width: '15rem', cell: when },
     {
       key: 'account',
       header: keys.account,
@@ -143,7 +143,7 @@ const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] =>
         </div>
       ),
     },
-    { key: 'acts', header: '', width: '20rem', align: 'right', cell: acts },
+    { key: 'acts', header: '', width: '14rem', align: 'right', cell: acts },
   ];
 };
 

@@ -54,8 +54,12 @@ function CurrencyBalance({ balance }: { balance: Balance }) {
           <thead>
             <tr>
               <th scope="col">{books.kind}</th>
-              <th scope="col">{books.debit}</th>
-              <th scope="col">{books.credit}</th>
+              <th scope="col" data-side>
+                {books.debit}
+              </th>
+              <th scope="col" data-side>
+                {books.credit}
+              </th>
               <th scope="col">{books.balance}</th>
             </tr>
           </thead>
@@ -63,8 +67,8 @@ function CurrencyBalance({ balance }: { balance: Balance }) {
             {kinds.map(({ kind, debit, credit, balance: left }) => (
               <tr key={kind}>
                 <th scope="row">{books.kinds[kind]}</th>
-                <td>{money(debit)}</td>
-                <td>{money(credit)}</td>
+                <td data-side>{money(debit)}</td>
+                <td data-side>{money(credit)}</td>
                 <td>{money(left)}</td>
               </tr>
             ))}
@@ -72,7 +76,9 @@ function CurrencyBalance({ balance }: { balance: Balance }) {
           <tfoot>
             <tr>
               <th scope="row">{books.total}</th>
-              <td colSpan={2}>{books.transfers({ n: transfers })}</td>
+              <td colSpan={2} data-side>
+                {books.transfers({ n: transfers })}
+              </td>
               <td>{money(total)}</td>
             </tr>
           </tfoot>

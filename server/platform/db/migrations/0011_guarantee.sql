@@ -214,3 +214,15 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER receivable_settled AFTER INSERT ON receivable_settlement FOR EACH ROW EXECUTE FUNCTION keep_settled();
+
+-- Nobody is hired without a contract that was billed: looked at when the act is whole, at who is hired then.
+CREATE OR REPLACE FUNCTION hired_by_contract() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM contract JOIN invoice ON invoice.contract_id = contract.id
+    WHERE contract.candidate_id = NEW.id AND invoice.status NOT IN ('CANCELED', 'REFUNDED');
+  IF NOT FOUND AND EXISTS (SELECT FROM candidate WHERE id = NEW.id AND code = 999) THEN
+    RAISE EXCEPTION 'candidate % has no contract', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'candidate_hired_by_contract';
+  END IF;
+  RETURN NULL;
+END $$;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '#core/rules/formats.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { makeOfferer } from '#server/testing/offers.ts';
+import { oneAdminIsEnough, setMoney } from '#server/testing/payments.ts';
 import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
 import { rename } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
@@ -9,7 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 import { checkPerson, fillRecommendation } from './candidate-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { mailOf, mailTo } from './mail-steps.ts';
-import { addBankAccount, confirmDeposit, payOut, setMoney } from './money-steps.ts';
+import { addBankAccount, confirmDeposit, payOut } from './money-steps.ts';
 import { approve, dayAhead, review, writePosting } from './posting-steps.ts';
 
 const { candidateForm, candidates, contracts, disclosures, enums, evaluations, jobForm, offers, payments } = ko;
@@ -24,12 +25,7 @@ const looks = [
 ] as const;
 
 /** Due on the day of the start, and one operator is enough. */
-const atOnce = {
-  payoutDaysAfterDeposit: 0,
-  payoutDaysAfterStart: 0,
-  chargeBps: 500,
-  secondAdminAbove: { KRW: 1_000_000_000, IDR: 1, SGD: 1 },
-};
+const atOnce = { ...oneAdminIsEnough, payoutDaysAfterDeposit: 0, payoutDaysAfterStart: 0, chargeBps: 500 };
 
 for (const { on, flow, width, height } of looks) {
   test(`from the posting to the payout on ${on}, with every mail ${flow}`, async ({ page, site, enter }) => {

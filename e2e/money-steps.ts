@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
-import { moneySettingsKey } from '#server/domain/books/money-settings.ts';
 import { testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { expect, type Site } from './fixtures.ts';
 
 const { bankAccount, deposits, payouts } = ko;
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** What the operator has set about money, for what is hired and paid from now on. */
-export const setMoney = async ({ services: { db, clock } }: Site, value: object): Promise<void> => {
-  await db
-    .insertInto('setting')
-    .values({ key: moneySettingsKey, value: JSON.stringify(value), updatedAt: clock.now() })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
-    .execute();
-};
 
 /** The recruiter says on my page where the firm is paid; the day that it then waits goes by. */
 export const addBankAccount = async (page: Page, site: Site, searchFirmId: number) => {

@@ -3,12 +3,12 @@ import { ko } from '#core/words/ko/index.ts';
 import { addHireable, hire } from '#server/testing/contracts.ts';
 import { invited } from '#server/testing/invitations.ts';
 import { approve, putOffer, submitted } from '#server/testing/jobs.ts';
+import { setMoney } from '#server/testing/payments.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { freshEmail } from '#server/testing/sign-up.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { expect, expectAccessible, holdTokens, type Site, test } from './fixtures.ts';
-import { setMoney } from './money-steps.ts';
 import { decide, enterHere, fillPerson, enter as signInHere } from './sign-up-steps.ts';
 
 const { contacts, accounts, companies, enums, jobForm, jobs, payments, widgets } = ko;

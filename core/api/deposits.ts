@@ -150,7 +150,7 @@ export const depositsApi = {
     query: z.object({ act: f.oneOf(['PREVIEW', 'BOOK']) }),
     response: z.object({
       isBooked: z.boolean(),
-      counts: z.object({ PAYS: z.int(), WAITS: z.int(), KNOWN: z.int(), DIFFERENT: z.int(), BAD: z.int() }),
+      counts: z.object({ pays: z.int(), waits: z.int(), known: z.int(), different: z.int(), bad: z.int() }),
       lines: z.array(fileLine),
     }),
   }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import type { NoticeOutcome } from '#core/rules/deposits.ts';
@@ -43,23 +44,15 @@ const keepNotice = async (
     .execute();
 };
 
-let references = 0;
-const movement = (
-  ctx: Pick<Context, 'now'>,
-  told: Pick<Movement, 'currency' | 'amount'> & Partial<Movement>,
-): Movement => {
-  references += 1;
-  return {
-    bankReference: `HB${dayIn(ctx.now, operatorTimeZone).replaceAll('-', '')}${String(references).padStart(4, '0')}`,
-    valueDate: dayIn(ctx.now, operatorTimeZone),
-    sender: '',
-    memo: '',
-    ...told,
-  };
-};
+type Told = Pick<Movement, 'currency' | 'amount'> & Partial<Movement>;
 
-const arrive = async (ctx: ReturnType<typeof byItself>, told: Movement) => {
-  const { deposit } = await bookDeposit(ctx, told, 'NOTICE');
+/** What the bank tells, numbered as it came. */
+const arrive = async (ctx: ReturnType<typeof byItself>, told: Told) => {
+  const day = dayIn(ctx.now, operatorTimeZone);
+  const before = await ctx.tx.selectFrom('deposit').select('id').execute();
+  const bankReference = `HB${day.replaceAll('-', '')}${String(before.length + 1).padStart(4, '0')}`;
+  const movement = { bankReference, valueDate: day, sender: '', memo: '', ...told };
+  const { deposit } = await bookDeposit(ctx, movement, 'NOTICE');
   await keepNotice(ctx, 'BOOKED', deposit.bankReference, deposit.id);
   const isMatched = await matchByItself(ctx, deposit);
   return { ...deposit, version: isMatched ? 2 : 1 };
@@ -70,14 +63,14 @@ type Paid = { paymentId: number; payment: 'BILLED' | 'PAID' | 'PAID_OUT'; over?:
 /** Money that came in, and went on to the recruiter by the product's own acts. */
 export const payUp = async (ctx: Context, operator: Context['actor'], paid: Paid): Promise<void> => {
   if (paid.payment === 'BILLED') return;
-  const { number, currency, total } = await ctx.tx
+  const { number, currency, total, charge } = await ctx.tx
     .selectFrom('invoice')
-    .select(['number', 'currency', 'total'])
+    .select(['number', 'currency', 'total', 'charge'])
     .where('id', '=', paid.paymentId)
     .executeTakeFirstOrThrow();
   const bank = byItself(ctx, 9);
   const amount = total + (paid.over ?? 0);
-  const { id, version } = await arrive(bank, movement(bank, { currency, amount, sender: paid.sender, memo: number }));
+  const { id, version } = await arrive(bank, { currency, amount, sender: paid.sender, memo: number });
   if (paid.over !== undefined)
     await decideDeposit(later(ctx, 10, operator), {
       body: { id, version, action: 'match', paymentId: paid.paymentId },
@@ -87,11 +80,6 @@ export const payUp = async (ctx: Context, operator: Context['actor'], paid: Paid
     .selectFrom('account')
     .select('passwordHash')
     .where('id', '=', operator.accountId)
-    .executeTakeFirstOrThrow();
-  const { charge } = await ctx.tx
-    .selectFrom('invoice')
-    .select('charge')
-    .where('id', '=', paid.paymentId)
     .executeTakeFirstOrThrow();
   const body = { id: paid.paymentId, amount: total - charge, password: '' };
   await payOut(later(ctx, 48, operator), { body }, passwordHash);
@@ -122,27 +110,23 @@ export const loadDeposits = async (ctx: Context): Promise<void> => {
   const operator = ctx.actor;
   const billed = await ctx.tx
     .selectFrom('invoice')
-    .select(['id', 'number', 'currency', 'total'])
-    .where('status', '=', 'BILLED')
-    .where('currency', '=', 'KRW')
-    .orderBy('id')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select(['invoice.id', 'invoice.number', 'invoice.total'])
+    .select(sql<string>`contract.snapshot->'consigner'->>'name'`.as('sender'))
+    .where('invoice.status', '=', 'BILLED')
+    .where('invoice.currency', '=', 'KRW')
+    .orderBy('invoice.id')
     .execute();
   const [overdue, recent] = billed;
   const at = (days: number) => byItself(ctx, -days);
   if (overdue)
-    await arrive(
-      at(1),
-      movement(at(1), { currency: 'KRW', amount: overdue.total - 500, sender: '누리모빌리티', memo: overdue.number }),
-    );
+    await arrive(at(1), { currency: 'KRW', amount: overdue.total - 500, sender: overdue.sender, memo: overdue.number });
   if (recent) {
-    const part = await arrive(at(1), movement(at(1), { currency: 'KRW', amount: 5_000_000, sender: '누리모빌리티' }));
+    const part = await arrive(at(1), { currency: 'KRW', amount: 5_000_000, sender: recent.sender });
     const { id, version } = part;
     await decideDeposit(later(ctx, 0, operator), { body: { id, version, action: 'match', paymentId: recent.id } });
   }
-  const wrong = await arrive(
-    at(6),
-    movement(at(6), { currency: 'KRW', amount: 330_000, sender: '김하늘', memo: '관리비' }),
-  );
+  const wrong = await arrive(at(6), { currency: 'KRW', amount: 330_000, sender: '김하늘', memo: '관리비' });
   await decideDeposit(later(ctx, -5, operator), {
     body: {
       id: wrong.id,
@@ -151,10 +135,7 @@ export const loadDeposits = async (ctx: Context): Promise<void> => {
       reason: '잘못 보낸 돈이라고 은행에서 연락이 왔습니다.',
     },
   });
-  await arrive(
-    at(0),
-    movement(at(0), { currency: 'IDR', amount: 45_000_000, sender: 'PT Kirana Digital', memo: 'invoice' }),
-  );
+  await arrive(at(0), { currency: 'IDR', amount: 45_000_000, sender: 'PT Kirana Digital', memo: 'invoice' });
   const first = await ctx.tx.selectFrom('deposit').selectAll().orderBy('id').executeTakeFirstOrThrow();
   await keepNotice(at(3), 'REPLAYED', first.bankReference, first.id);
   for (const [days, outcome] of [

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { booksApi } from '#core/api/books.ts';
 import type { depositsApi } from '#core/api/deposits.ts';
 import type { Sent } from '#core/api/endpoint.ts';
 import { dayIn } from '#core/rules/calendar.ts';
@@ -55,4 +58,24 @@ export const sendNotice = (product: TestProduct, body: string | object, sealed?:
 export const sendFile = async (product: TestProduct, act: 'PREVIEW' | 'BOOK', bytes: Buffer) => {
   const { payload, headers } = multipart('bank.csv', bytes);
   return (await operatorOf(product)).raw('POST', `/admin/deposits/file?act=${act}`, payload, headers);
+};
+
+/** Every balance of every currency is nothing in sum, and what is left of each deposit is what its account says. */
+export const expectBooksRight = async (product: TestProduct): Promise<void> => {
+  const operator = await operatorOf(product);
+  for (const { total } of (await operator.call(booksApi.balance, {})).body.data) expect(total).toBe(0);
+  const { rows } = await sql`select deposit.id from deposit
+    join ledger_account account on account.deposit_id = deposit.id
+    where ledger_balance(account.id) <> deposit.amount - coalesce((select sum(amount) from deposit_use
+      where deposit_id = deposit.id and undone_at is null), 0)`.execute(product.services.db);
+  expect(rows).toEqual([]);
+};
+
+/** What a refusal must leave as it was. */
+export const kept = async ({ services: { db } }: TestProduct): Promise<unknown> => {
+  const { rows } = await sql`select (select count(*) from deposit) deposits, (select count(*) from deposit_use) uses,
+    (select count(*) from ledger_transfer) transfers, (select count(*) from invoice where status = 'PAID') paid`.execute(
+    db,
+  );
+  return rows[0];
 };

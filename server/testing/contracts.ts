@@ -43,13 +43,11 @@ export const openContact = async (
     .execute();
 };
 
-/** An employer of a company in this country. */
-export const makeEmployerIn = async (product: TestProduct, country: Country): Promise<TestPerson> => {
+const makeEmployerIn = async (product: TestProduct, country: Country): Promise<TestPerson> => {
   const companyId = await makeCompany(product);
-  const registrationNumber = country === 'KR' ? validBusinessNumber() : unique('reg');
   await product.services.db
     .updateTable('company')
-    .set({ country, registrationNumber })
+    .set({ country, registrationNumber: country === 'KR' ? validBusinessNumber() : unique('reg') })
     .where('id', '=', companyId)
     .execute();
   return makeEmployer(product, { companyId });

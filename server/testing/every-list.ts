@@ -144,7 +144,7 @@ export const putEveryList = async (product: TestProduct): Promise<Scene> => {
   const recommended = await putCandidates(product, asked, recruiter);
   await putClaims(product, asked);
   await putGuarantees(product, admin);
-  await putMoney(product, admin, rowsAtLeast + 4);
+  await putMoney(product, admin, rowsAtLeast + 2);
   for (let n = 0; n < rowsAtLeast; n += 1) {
     await makeNotice(admin, { category: noticeCategories[n % noticeCategories.length] ?? 'NOTICE' });
     await employer.call(contactsApi.add, { body: contactForm('SEARCH_FIRM') });

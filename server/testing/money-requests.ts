@@ -97,6 +97,7 @@ export const putMoney = async (product: TestProduct, admin: TestPerson, count: n
       })
       .execute();
     // held, each of another amount
-    if (n % 2 === 0) await deposit(product, (await putBilled(product, hiring, { fee: 1000 * (1 + shuffled) })).id);
+    const fee = 1000 * (1 + ((n * n * 7) % count));
+    if (n % 3 === 0) await deposit(product, (await putBilled(product, hiring, { fee })).id);
   }
 };

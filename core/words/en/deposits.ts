@@ -65,8 +65,7 @@ export const deposits: typeof ko = {
   file: {
     title: 'Bank file',
     hint: 'Upload a CSV file (UTF-8 or CP949): you first see what each line would do. The same file twice adds nothing.',
-    columns:
-      'Names in the first line: date, amount, currency, reference, sender, memo (or 거래일자, 입금액, 통화, 거래번호, 입금자, 적요)',
+    columns: 'Names in the first line: date, amount, currency, reference, sender, memo',
     pick: 'Choose a CSV file',
     line: 'Line',
     outcome: 'Result',

@@ -3,7 +3,6 @@ import type { guarantees as ko } from '../ko/guarantees.ts';
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
 export const guarantees: typeof ko = {
-  title: 'Guarantee',
   reasons: {
     RESIGNED: 'Resigned',
     DISMISSED: 'Dismissed by the company',
@@ -46,21 +45,19 @@ export const guarantees: typeof ko = {
   queue: {
     title: 'Departures',
     all: 'All',
-    open: 'To handle',
     empty: 'No departures were reported.',
     emptyHint: 'When an employer reports that a hire left within the guarantee, it is shown here.',
     search: { NAME: 'Candidate', COMPANY: 'Employer', NUMBER: 'Invoice number' },
     keys: {
       hire: 'Hire',
-      company: 'Employer',
-      recruiter: 'Recruiter',
+      company: 'Employer and recruiter',
       day: 'Last working day',
       refund: 'Refund, including VAT',
       reported: 'Reported',
       state: 'State',
     },
-    days: ({ n }) => (n === 0 ? 'Contest by today' : `${days(n)} left to contest`),
     agreed: 'As agreed',
+    none: 'None',
   },
   one: {
     title: 'Departure',
@@ -86,7 +83,6 @@ export const guarantees: typeof ko = {
     figures: 'What is refunded',
     terms: 'Special terms',
     toPayment: 'Open the invoice',
-    toContract: 'Open the contract',
     accept: 'Accept',
     reject: 'Reject',
   },
@@ -100,9 +96,6 @@ export const guarantees: typeof ko = {
     amount: 'Fee refunded as agreed, excluding VAT',
     note: 'Why you decide so',
     noteHint: 'Both sides read it as you write it.',
-    password: 'Password',
-    code: 'Code of your app',
-    codeHint: 'Only if your second factor is on.',
     accepted: 'The report was accepted.',
     rejected: 'The report was rejected.',
   },
@@ -128,22 +121,7 @@ export const guarantees: typeof ko = {
     verb: 'Cancel invoice',
     done: 'The invoice was canceled.',
   },
-  payment: {
-    refunds: 'Refunds',
-    refunded: ({ date }) => `Refunded ${date}`,
-    creditNote: 'Credit note',
-    pdfIn: { ko: 'Credit note in Korean', en: 'Credit note in English' },
-    pdfFailed: 'The credit note could not be loaded.',
-    departures: 'Departures',
-    ifLeftToday: 'If the person left today',
-    ifNotCome: 'If the person never came',
-    nothingAfter: 'The guarantee is over: nothing would be refunded.',
-    noGuarantee: 'This contract has no guarantee.',
-    ended: 'The guarantee has ended.',
-    moved: ({ from, to }) => `Moved from ${from} to ${to}`,
-    voided: 'This contract is void.',
-    receivables: 'Owed by the search firm',
-  },
+  payment: { refunds: 'Refunds' },
   receivables: {
     title: 'Owed by search firms',
     all: 'All',
@@ -152,7 +130,6 @@ export const guarantees: typeof ko = {
     search: { NUMBER: 'Invoice or credit note', FIRM: 'Search firm' },
     keys: {
       firm: 'Search firm',
-      refund: 'Refund',
       amount: 'Amount, including VAT',
       open: 'Still owed',
       state: 'State',

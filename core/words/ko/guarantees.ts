@@ -1,11 +1,9 @@
 import type { DepartureReason, DepartureState, GuaranteeState, RefundSource } from '../../rules/departures.ts';
 
 type Dated = { date: string };
-type Counted = { n: number };
 
 /** The guarantee of a hire: reports that they left, refunds, and what suppliers owe back. */
 export const guarantees = {
-  title: '보증',
   reasons: {
     RESIGNED: '본인 사정으로 퇴사',
     DISMISSED: '회사의 해고',
@@ -48,21 +46,19 @@ export const guarantees = {
   queue: {
     title: '퇴사 신고',
     all: '전체',
-    open: '처리할 신고',
     empty: '퇴사 신고가 없습니다.',
     emptyHint: '채용사가 보증 기간 안의 퇴사를 신고하면 이곳에 표시됩니다.',
     search: { NAME: '후보자', COMPANY: '채용사', NUMBER: '청구 번호' },
     keys: {
       hire: '채용',
-      company: '채용사',
-      recruiter: '리크루터',
+      company: '채용사와 리크루터',
       day: '마지막 근무일',
       refund: '환급 (부가세 포함)',
       reported: '신고',
       state: '상태',
     },
-    days: ({ n }: Counted) => (n === 0 ? '오늘 이의 제기 마감' : `이의 제기 ${n}일 남음`),
     agreed: '합의 금액',
+    none: '없음',
   },
   one: {
     title: '퇴사 신고',
@@ -88,7 +84,6 @@ export const guarantees = {
     figures: '환급 계산',
     terms: '별도 약정',
     toPayment: '청구서 보기',
-    toContract: '계약서 보기',
     accept: '승인',
     reject: '기각',
   },
@@ -101,9 +96,6 @@ export const guarantees = {
     amount: '합의한 환급 수수료 (부가세 별도)',
     note: '결정 이유',
     noteHint: '채용사와 리크루터에게 그대로 전달됩니다.',
-    password: '비밀번호',
-    code: '인증 앱 코드',
-    codeHint: '2단계 인증을 켠 경우에만 입력합니다.',
     accepted: '퇴사 신고를 승인했습니다.',
     rejected: '퇴사 신고를 기각했습니다.',
   },
@@ -129,22 +121,7 @@ export const guarantees = {
     verb: '청구 취소',
     done: '청구를 취소했습니다.',
   },
-  payment: {
-    refunds: '환급',
-    refunded: ({ date }: Dated) => `${date} 환급`,
-    creditNote: '환급 명세서',
-    pdfIn: { ko: '한국어 명세서', en: '영어 명세서' },
-    pdfFailed: '환급 명세서를 받지 못했습니다.',
-    departures: '퇴사 신고',
-    ifLeftToday: '오늘 퇴사하면',
-    ifNotCome: '입사하지 않으면',
-    nothingAfter: '보증 기간이 끝나 환급할 금액이 없습니다.',
-    noGuarantee: '보증이 없는 계약입니다.',
-    ended: '보증이 끝났습니다.',
-    moved: ({ from, to }: { from: string; to: string }) => `${from}에서 ${to}(으)로 변경`,
-    voided: '무효가 된 계약입니다.',
-    receivables: '서치펌 미수금',
-  },
+  payment: { refunds: '환급' },
   receivables: {
     title: '서치펌 미수금',
     all: '전체',
@@ -153,7 +130,6 @@ export const guarantees = {
     search: { NUMBER: '청구·환급 번호', FIRM: '서치펌' },
     keys: {
       firm: '서치펌',
-      refund: '환급',
       amount: '금액 (부가세 포함)',
       open: '남은 금액',
       state: '상태',

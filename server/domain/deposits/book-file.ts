@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type * as z from 'zod/mini';
 import type { depositsApi, fileLine } from '#core/api/deposits.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { type FileLineOutcome, fileLineOutcomes } from '#core/rules/deposits.ts';
+import type { FileLineOutcome } from '#core/rules/deposits.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { fieldMessage, wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -73,6 +73,12 @@ export const bookFile = async (
     },
   );
   const countOf = (outcome: FileLineOutcome) => lines.filter((line) => line.outcome === outcome).length;
-  const counts = Object.fromEntries(fileLineOutcomes.map((outcome) => [outcome, countOf(outcome)]));
-  return { isBooked: act === 'BOOK', counts: counts as Output<File>['counts'], lines };
+  const counts = {
+    pays: countOf('PAYS'),
+    waits: countOf('WAITS'),
+    known: countOf('KNOWN'),
+    different: countOf('DIFFERENT'),
+    bad: countOf('BAD'),
+  };
+  return { isBooked: act === 'BOOK', counts, lines };
 };

@@ -1,11 +1,17 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { booksApi } from '#core/api/books.ts';
 import { depositsApi as api } from '#core/api/deposits.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { makeApp } from '#server/app.ts';
-import { bankSecret, movement, noticeShot, sendFile, sendNotice } from '#server/testing/bank.ts';
+import {
+  bankSecret,
+  expectBooksRight,
+  kept,
+  movement,
+  noticeShot,
+  sendFile,
+  sendNotice,
+} from '#server/testing/bank.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeContract } from '#server/testing/contracts.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
@@ -36,24 +42,6 @@ const mailboxOf = ({ identify }: { identify: string }) => `${identify}@operator.
 const one = async (bankReference: string) =>
   (await admin.call(api.list, { query: { keyword: bankReference } })).body.data[0];
 
-/** Every balance of every currency is nothing in sum, and what is left of each deposit is what its account says. */
-const expectBooksRight = async () => {
-  for (const { total } of (await admin.call(booksApi.balance, {})).body.data) expect(total).toBe(0);
-  const { rows } = await sql`select deposit.id from deposit
-    join ledger_account account on account.deposit_id = deposit.id
-    where ledger_balance(account.id) <> deposit.amount - coalesce((select sum(amount) from deposit_use
-      where deposit_id = deposit.id and undone_at is null), 0)`.execute(db);
-  expect(rows).toEqual([]);
-};
-
-/** What a refusal must leave as it was. */
-const kept = async () => {
-  const { rows } = await sql`select (select count(*) from deposit) deposits, (select count(*) from deposit_use) uses,
-    (select count(*) from ledger_transfer) transfers, (select count(*) from invoice where status = 'PAID') paid`.execute(
-    db,
-  );
-  return rows[0];
-};
 const outcomes = async () =>
   (await db.selectFrom('bankNotice').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome);
 
@@ -68,7 +56,7 @@ describe('by hand', () => {
       expect((await mailTo(product, identify, 'payment.deposited')).text).toContain(invoice.number);
     const again = await confirm(invoice.id, invoice.total);
     expect([again.status, again.body.code]).toEqual([409, 'STATUS_CONFLICT']);
-    await expectBooksRight();
+    await expectBooksRight(product);
   });
 
   test('too little leaves it billed until the rest comes; too much waits for the operator [money.deposit]', async () => {
@@ -87,7 +75,7 @@ describe('by hand', () => {
     expect(back.body.data).toMatchObject({ state: 'MATCHED', returned: 1000, rest: 0, actions: [] });
     const stale = await admin.call(api.decide, { body: { ...bare, reason: '초과 입금' } });
     expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_STALE']);
-    await expectBooksRight();
+    await expectBooksRight(product);
   });
 
   test('one reference is one deposit: the same facts match it on, others are refused', async () => {
@@ -113,7 +101,7 @@ describe('by hand', () => {
     const { id, version } = (await one(dollars.bankReference)) ?? { id: 0, version: 0 };
     const crossed = await admin.call(api.decide, { body: { id, version, action: 'match', paymentId: invoice.id } });
     expect([crossed.status, crossed.body.code]).toEqual([422, 'CURRENCY_OTHER']);
-    await expectBooksRight();
+    await expectBooksRight(product);
   });
 });
 
@@ -153,14 +141,14 @@ describe('the bank’s notice', () => {
     };
     const matched = await admin.call(api.decide, { body: { id, version, action: 'match', paymentId: invoice.id } });
     expect([matched.status, await statusOf(invoice.id)]).toEqual([200, 'PAID']);
-    await expectBooksRight();
+    await expectBooksRight(product);
   });
 
   test('forged, late, early, malformed, wrong or repeated changes nothing and is on record [money.deposit]', async () => {
     const invoice = await bill();
     const told = movement(product, { amount: invoice.total, memo: invoice.number });
     expect((await sendNotice(product, told)).status).toBe(200);
-    const [before, known] = [await kept(), (await outcomes()).length];
+    const [before, known] = [await kept(product), (await outcomes()).length];
     const text = JSON.stringify(movement(product));
     const refused: [expected: string, status: number, send: () => ReturnType<typeof sendNotice>][] = [
       ['FORGED', 403, () => sendNotice(product, text, { secret: 'another secret of thirty-two signs' })],
@@ -176,7 +164,7 @@ describe('the bank’s notice', () => {
     ];
     for (const [expected, status, send] of refused)
       expect([expected, (await send()).status]).toEqual([expected, status]);
-    expect(await kept()).toEqual(before);
+    expect(await kept(product)).toEqual(before);
     expect((await outcomes()).slice(known)).toEqual(refused.map(([expected]) => expected));
     const shown = (await admin.call(api.notices, { query: { outcome: ['FORGED'] } })).body.data;
     expect(shown.length).toBeGreaterThanOrEqual(3);
@@ -203,23 +191,23 @@ describe('the bank’s file', () => {
     const [a, b, c] = [unique('FA'), unique('FB'), unique('FC')].map((one_) => one_.toUpperCase());
     const comma = invoice.total.toLocaleString('en-US');
     const text = `\ufeff${heading}\r\n${compact},"${comma}",KRW,${a},"누리, ""모빌리티""",${invoice.number}\r\n\r\n${compact} 10:31,500,krw,${b},모름,\r\n${today},12.50,SGD,${c},Kirana,note\r\n`;
-    const before = await kept();
+    const before = await kept(product);
     const preview = await sendFile(product, 'PREVIEW', Buffer.from(text));
     expect(preview.body.data).toMatchObject({
       isBooked: false,
-      counts: { PAYS: 1, WAITS: 2, KNOWN: 0, BAD: 0 },
+      counts: { pays: 1, waits: 2, known: 0, bad: 0 },
       lines: [
         { line: 2, outcome: 'PAYS', number: invoice.number, sender: '누리, "모빌리티"', valueDate: today },
         { line: 4, outcome: 'WAITS', amount: 500, valueDate: today },
         { line: 5, outcome: 'WAITS', amount: 1250, currency: 'SGD' },
       ],
     });
-    expect(await kept()).toEqual(before);
+    expect(await kept(product)).toEqual(before);
     expect((await sendFile(product, 'BOOK', Buffer.from(text))).body.data).toMatchObject({ isBooked: true });
     expect(await statusOf(invoice.id)).toBe('PAID');
-    const booked = await kept();
-    expect((await sendFile(product, 'BOOK', Buffer.from(text))).body.data).toMatchObject({ counts: { KNOWN: 3 } });
-    expect(await kept()).toEqual(booked);
+    const booked = await kept(product);
+    expect((await sendFile(product, 'BOOK', Buffer.from(text))).body.data).toMatchObject({ counts: { known: 3 } });
+    expect(await kept(product)).toEqual(booked);
     // `누리` and the heading, as a Korean bank saves them
     const cp949 = Buffer.concat([
       Buffer.from('b0c5b7a1c0cfc0da2cc0d4b1ddbed72cc5ebc8ad2cb0c5b7a1b9f8c8a32cc0d4b1ddc0da0a', 'hex'),
@@ -227,14 +215,14 @@ describe('the bank’s file', () => {
       Buffer.from('b4a9b8ae', 'hex'),
     ]);
     expect((await sendFile(product, 'PREVIEW', cp949)).body.data).toMatchObject({ lines: [{ sender: '누리' }] });
-    await expectBooksRight();
+    await expectBooksRight(product);
   });
 
   test('a bad line is named, and nothing of the file is booked', async () => {
     const good = `${today},500,KRW,${unique('G')},a,`;
     const known = movement(product);
     await sendNotice(product, known);
-    const before = await kept();
+    const before = await kept(product);
     const bad: [line: string, column: string | null][] = [
       [`${addDays(today, 1)},500,KRW,${unique('X')},a,`, 'date'],
       [`2026-13-01,500,KRW,${unique('X')},a,`, 'date'],
@@ -255,7 +243,7 @@ describe('the bank’s file', () => {
     }
     for (const text of ['', 'a,b\n1,2', `${heading}\n`, '\xff\xfe'])
       expect([400, 422]).toContain((await sendFile(product, 'BOOK', Buffer.from(text, 'latin1'))).status);
-    expect(await kept()).toEqual(before);
+    expect(await kept(product)).toEqual(before);
   });
 });
 
@@ -275,7 +263,7 @@ describe('at one moment', () => {
     expect(Object.keys(tally(answers)).filter((status) => !['200', '409'].includes(status))).toEqual([]);
     expect(await deposits(told.bankReference)).toHaveLength(1);
     expect(await seen(invoice.id)).toMatchObject({ status: 'PAID', matched: invoice.total });
-    await expectBooksRight();
+    await expectBooksRight(product);
   });
 
   test('12 deposits for one invoice never match more than its total', async () => {
@@ -289,7 +277,7 @@ describe('at one moment', () => {
     }));
     expect(tally(await race(product.app, shots))).toEqual({ 200: 5, 409: 7 });
     expect(await seen(invoice.id)).toMatchObject({ status: 'PAID', matched: invoice.total });
-    await expectBooksRight();
+    await expectBooksRight(product);
   });
 
   test('a deposit that is matched and sent back by many is used once', async () => {
@@ -304,7 +292,7 @@ describe('at one moment', () => {
       200: 1,
       409: 7,
     });
-    await expectBooksRight();
+    await expectBooksRight(product);
     expect(tally(await raceOf(product.app, 4, { ...back, body: { ...back.body, version: 2 } }))).toEqual({ 409: 4 });
   });
 });

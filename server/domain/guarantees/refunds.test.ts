@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { contractsApi } from '#core/api/contracts.ts';
 import { depositsApi } from '#core/api/deposits.ts';
 import { guaranteesApi as api } from '#core/api/guarantees.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { guaranteePeriod } from '#core/rules/guarantee.ts';
 import { addHireable, hire, makeContract } from '#server/testing/contracts.ts';
 import { departureForm, guaranteeFor, makeReady, refund, refundForm } from '#server/testing/guarantees.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
@@ -259,4 +261,38 @@ test('the same request again is one refund', async () => {
   const second = await operator.call(api.refund, { body }, key);
   expect([first.status, second.body.data]).toEqual([200, first.body.data]);
   expect((await adminGuarantee(paymentId)).refunds).toHaveLength(1);
+});
+
+test('a new start date moves guarantee, due date and payout of a fixed fee wherever they are read, beside the old ones', async () => {
+  const job = { feeType: 'DATE', fixedFee: 9_000_000, feeDueDays: 30 } as const;
+  const first = addDays(today(), -60);
+  const made = await makeContract(product, { job, hire: { startDate: first } });
+  const { employer, paymentId } = made;
+  const path = `/payment/${paymentId}`;
+  const shown = async () => (await employer.raw('GET', path)).body.data;
+  // due in the past, it is due on its own day
+  expect(await shown()).toMatchObject({ startDate: first, dueDate: today(), status: 'BILLED' });
+  const moved = addDays(today(), 10);
+  await operator.call(contractsApi.amend, {
+    body: { id: made.id, version: 1, reason: '입사 연기', change: '입사일을 옮깁니다.', startDate: moved },
+  });
+  const period = guaranteePeriod(moved, 3);
+  expect(await shown()).toMatchObject({
+    startDate: moved,
+    dueDate: addDays(moved, 30),
+    guaranteeEndDate: period?.lastDay,
+    status: 'BILLED',
+  });
+  expect(await guaranteeFor(employer, paymentId)).toMatchObject({
+    state: 'BEFORE',
+    startDate: moved,
+    dueDate: addDays(moved, 30),
+    guaranteeEndDate: period?.lastDay,
+    agreed: { startDate: first, dueDate: today(), guaranteeEndDate: guaranteePeriod(first, 3)?.lastDay },
+    ifLeftToday: { remainingDays: period?.days, refund: { fee: 9_000_000 } },
+  });
+  const contract = (await employer.call(contractsApi.one, { params: { id: String(made.id) } })).body.data;
+  expect(contract.payment.dueDate).toBe(addDays(moved, 30));
+  const page = (await employer.raw('GET', '/payments?status=OVERDUE')).body.data;
+  expect(page).toEqual([]);
 });

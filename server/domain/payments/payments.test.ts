@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { contractsApi } from '#core/api/contracts.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { taxesApi } from '#core/api/taxes.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { type Country, countries, countryFacts } from '#core/rules/countries.ts';
-import type { Locale } from '#core/rules/enums.ts';
-import { moneyText } from '#core/rules/money-text.ts';
 import { firstTaxRules } from '#core/rules/tax.ts';
-import { contractSheetOf } from '#core/words/contract-sheet.ts';
-import { wordsOf } from '#core/words/index.ts';
 import { moneySettingsKey } from '#server/domain/books/money-settings.ts';
 import { makeHiring, putCandidate } from '#server/testing/candidates.ts';
 import { hire, makeContract, makeHireable, putContract } from '#server/testing/contracts.ts';
@@ -161,36 +156,6 @@ describe('tax', () => {
     expect(new Set(rules.map(({ country }) => country))).toEqual(new Set(countries));
   });
 });
-
-test.each([
-  ['KR', 'KRW', /^[\d,]+원$/, /^KRW [\d,]+$/],
-  ['ID', 'IDR', /^Rp [\d,]+$/, /^Rp [\d,]+$/],
-  ['SG', 'SGD', /^S\$[\d,]+\.\d\d$/, /^S\$[\d,]+\.\d\d$/],
-] as const)(
-  'a posting in %s is in %s, and so is whatever comes of it, in both languages [money.currency]',
-  async (country, currency, inKorean, inEnglish) => {
-    const made = await makeContract(product, { country, hire: { firstYearSalary: 77_777_705 } });
-    const { employer, jobId, id, paymentId } = made;
-    expect(await one(employer, paymentId)).toMatchObject({ currency });
-    for (const who of [employer, operator])
-      expect((await who.raw('GET', `/job/${jobId}`)).body.data).toMatchObject({ currency });
-    const contract = (await employer.call(contractsApi.one, { params: { id: String(id) } })).body.data;
-    const amountsIn = (locale: Locale) =>
-      contractSheetOf(contract, locale)
-        .sections.flatMap(({ rows = [] }) => rows.map(({ value }) => value))
-        .filter((value) => !value.endsWith('%'));
-    const [korean, english] = [amountsIn('ko'), amountsIn('en')];
-    expect(korean).toHaveLength(4);
-    for (const amount of korean) expect(amount).toMatch(inKorean);
-    for (const amount of english) expect(amount).toMatch(inEnglish);
-    const digits = (amounts: string[]) => amounts.map((amount) => amount.replace(/\D/g, ''));
-    expect(digits(english)).toEqual(digits(korean));
-    // in lists and tiles won are counted in ten thousands, and no amount is rounded for it
-    const short = moneyText(wordsOf('ko').formats.money, contract.snapshot.conditions.fee, currency, 'short');
-    expect(short.endsWith('만원')).toBe(currency === 'KRW');
-    expect(digits([short])).toEqual(digits([korean[1] ?? '']));
-  },
-);
 
 test('each side reads its own invoices, as far as they are its own', async () => {
   await set({ depositAccounts: { KRW: '한빛은행 110-000-000000' } });

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { contractsApi } from '#core/api/contracts.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import { guaranteesApi } from '#core/api/guarantees.ts';
+import { paymentsApi } from '#core/api/payments.ts';
 import { type employerStatement, type recruiterStatement, statementsApi } from '#core/api/statements.ts';
-import { locales } from '#core/rules/enums.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import { type Locale, locales } from '#core/rules/enums.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { contractSheetOf } from '#core/words/contract-sheet.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { makeContract } from '#server/testing/contracts.ts';
+import { refundForm } from '#server/testing/guarantees.ts';
+import { operatorOf } from '#server/testing/jobs.ts';
+import { deposit, oneAdminIsEnough, payOut, putBilled, putHiring, setMoney } from '#server/testing/payments.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { type AccountKey, transfer } from '../books/ledger.ts';
@@ -127,14 +137,14 @@ test('a statement is made of the books: by day where the posting is, with what w
   for (const bad of ['year=26', 'year=2026&month=0', 'year=2026&month=13', 'month=x'])
     expect([bad, (await recruiter.raw('GET', `/payments/statement?${bad}`)).status]).toEqual([bad, 400]);
 
-  for (const locale of locales)
-    for (const [reader, who] of [
-      ['EMPLOYER', employer],
-      ['RECRUITER', recruiter],
-    ] as const) {
-      const path = `/payments/statement/pdf?year=${next}&locale=${locale}`;
-      const pdf = (await who.raw('GET', path)).body.data as Buffer;
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const [reader, who, shown] of [
+    ['EMPLOYER', employer, 'en'],
+    ['RECRUITER', recruiter, 'ko'],
+  ] as const) {
+    const path = `/payments/statement/pdf?year=${next}&locale=${shown}`;
+    const pdf = (await who.raw('GET', path)).body.data as Buffer;
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const locale of locales) {
       const sheet = statementSheet(await read(who, next), {
         locale,
         reader,
@@ -146,4 +156,83 @@ test('a statement is made of the books: by day where the posting is, with what w
       // fee without, VAT, total with it; and the sums say that they are with it
       expect(labels.filter((label) => label.includes(vat))).toHaveLength(4);
     }
+  }
 });
+
+test('what is refunded, set off and paid out stands in statement and sums of both sides', async () => {
+  await setMoney(product, oneAdminIsEnough);
+  const operator = await operatorOf(product);
+  const hiring = await putHiring(product);
+  const { employer, recruiter } = hiring;
+  const billed = () => putBilled(product, hiring, { fee: 10_000_000, chargeBps: 500 });
+  const [before, after, last] = [await billed(), await billed(), await billed()];
+  const refund = async (id: number, amount: number) =>
+    expect((await operator.call(guaranteesApi.refund, { body: await refundForm(product, id, amount) })).status).toBe(
+      200,
+    );
+  for (const { id } of [before, after, last]) await deposit(product, id);
+  await refund(before.id, 4_000_000);
+  await payOut(product, before.id);
+  await payOut(product, after.id);
+  await refund(after.id, 1_000_000);
+  await payOut(product, last.id);
+
+  const year = Number(dayIn(product.clock.now(), 'Asia/Seoul').slice(0, 4));
+  const held = (await read<OwnRecruiter>(recruiter, year)).currencies[0];
+  expect(held).toMatchObject({
+    before: 0,
+    after: 0,
+    sum: {
+      deposited: 33_000_000,
+      refunded: 4_400_000,
+      // 5 % of what stays of each fee when it is paid out
+      charge: 300_000 + 500_000 + 500_000,
+      // 1,100,000 went back after the payout, 50,000 of it the operator's
+      owed: 1_050_000,
+      setOff: 1_050_000,
+      paidOut: 6_300_000 + 10_500_000 + 9_450_000,
+      settled: 0,
+    },
+  });
+  expect(held?.lines.map(({ number }) => number)).toEqual([before.number, after.number, last.number]);
+  expect((await read<OwnEmployer>(employer, year)).currencies[0]).toMatchObject({
+    after: 0,
+    sum: { billed: 33_000_000, deposited: 33_000_000, canceled: 0, refunded: 5_500_000 },
+  });
+  const sums = async (who: TestPerson) =>
+    (await who.call(paymentsApi.sums, { query: {} })).body.data.currencies[0]?.all;
+  const fees = { count: 3, fee: 25_000_000, tax: 2_500_000 };
+  expect(await sums(employer)).toEqual({ ...fees, total: 27_500_000 });
+  expect(await sums(recruiter)).toEqual({ ...fees, charge: 1_250_000, payout: 26_250_000 });
+});
+
+test.each([
+  ['KR', 'KRW', /^[\d,]+원$/, /^KRW [\d,]+$/],
+  ['ID', 'IDR', /^Rp [\d,]+$/, /^Rp [\d,]+$/],
+  ['SG', 'SGD', /^S\$[\d,]+\.\d\d$/, /^S\$[\d,]+\.\d\d$/],
+] as const)(
+  'a posting in %s is in %s, and so is whatever comes of it, in both languages [money.currency]',
+  async (country, currency, inKorean, inEnglish) => {
+    const made = await makeContract(product, { country, hire: { firstYearSalary: 77_777_705 } });
+    const { employer, jobId, id, paymentId } = made;
+    const payment = await employer.call(paymentsApi.one, { params: { id: String(paymentId) } });
+    expect(payment.body.data).toMatchObject({ currency });
+    for (const who of [employer, await operatorOf(product)])
+      expect((await who.raw('GET', `/job/${jobId}`)).body.data).toMatchObject({ currency });
+    const contract = (await employer.call(contractsApi.one, { params: { id: String(id) } })).body.data;
+    const amountsIn = (locale: Locale) =>
+      contractSheetOf(contract, locale)
+        .sections.flatMap(({ rows = [] }) => rows.map(({ value }) => value))
+        .filter((value) => !value.endsWith('%'));
+    const [korean, english] = [amountsIn('ko'), amountsIn('en')];
+    expect(korean).toHaveLength(4);
+    for (const amount of korean) expect(amount).toMatch(inKorean);
+    for (const amount of english) expect(amount).toMatch(inEnglish);
+    const digits = (amounts: string[]) => amounts.map((amount) => amount.replace(/\D/g, ''));
+    expect(digits(english)).toEqual(digits(korean));
+    // in lists and tiles won are counted in ten thousands, and no amount is rounded for it
+    const short = moneyText(wordsOf('ko').formats.money, contract.snapshot.conditions.fee, currency, 'short');
+    expect(short.endsWith('만원')).toBe(currency === 'KRW');
+    expect(digits([short])).toEqual(digits([korean[1] ?? '']));
+  },
+);

@@ -75,8 +75,10 @@ const useTexts = () => {
   return {
     day: ({ lastWorkingDay }: DepartureRow) =>
       lastWorkingDay === null ? reasons.NO_SHOW : formatDay(lastWorkingDay, locale),
-    refund: ({ figures: { refund, currency } }: DepartureRow) =>
-      refund === null ? queue.agreed : amountText(words, refund.total, currency),
+    refund: ({ state, figures: { refund, currency } }: DepartureRow) => {
+      if (state === 'WITHDRAWN' || state === 'REJECTED') return queue.none;
+      return refund === null ? queue.agreed : amountText(words, refund.total, currency);
+    },
     reported: ({ reportedAt }: DepartureRow) => formatDate(reportedAt, locale, operatorZone),
   };
 };
@@ -89,14 +91,14 @@ const useColumns = (): Column<DepartureRow>[] => {
       key: 'hire',
       header: keys.hire,
       sortKey: 'NAME',
-      cell: ({ candidate, title, invoiceNumber }) => <TitleCell title={candidate} meta={[title, invoiceNumber]} />,
+      cell: ({ candidate, title }) => <TitleCell title={candidate} meta={[title]} />,
     },
-    { key: 'company', header: keys.company, sortKey: 'COMPANY', from: 'md', cell: ({ company }) => company },
     {
-      key: 'recruiter',
-      header: keys.recruiter,
-      from: 'lg',
-      cell: ({ recruiter }) => <TitleCell title={recruiter.name} meta={[recruiter.firm]} />,
+      key: 'company',
+      header: keys.company,
+      sortKey: 'COMPANY',
+      from: 'md',
+      cell: ({ company, recruiter }) => <TitleCell title={company} meta={[recruiter.name, recruiter.firm]} />,
     },
     { key: 'day', header: keys.day, width: '14rem', cell: texts.day },
     { key: 'refund', header: keys.refund, align: 'right', width: '16rem', cell: texts.refund },

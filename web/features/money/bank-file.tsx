@@ -47,7 +47,7 @@ export function BankFile() {
       setReport(made);
       setChosen(file);
       if (!made.isBooked) return;
-      announce.toast({ type: 'success', title: text.done({ n: made.counts.PAYS + made.counts.WAITS }) });
+      announce.toast({ type: 'success', title: text.done({ n: made.counts.pays + made.counts.waits }) });
       await refreshReads(client, moneyReads);
     } catch (failure) {
       tellFailure(words, failure as Error);
@@ -93,17 +93,18 @@ function FileReport({ report, isSending, onBook }: FileReportProps) {
   const { file: text } = useWords().deposits;
   const columns = useColumns();
   const { counts, lines, isBooked } = report;
-  const isBad = counts.BAD + counts.DIFFERENT > 0;
-  const fresh = counts.PAYS + counts.WAITS;
+  const isBad = counts.bad + counts.different > 0;
+  const countOf = (outcome: FileLineOutcome) => lines.filter((line) => line.outcome === outcome).length;
+  const fresh = counts.pays + counts.waits;
   return (
     <>
       <div className={styles.counts}>
         {fileLineOutcomes
-          .filter((outcome) => counts[outcome] > 0)
+          .filter((outcome) => countOf(outcome) > 0)
           .map((outcome) => (
             <span key={outcome}>
               <StatusBadge look={looks[outcome]}>{text.outcomes[outcome]}</StatusBadge>{' '}
-              {text.counts({ n: counts[outcome] })}
+              {text.counts({ n: countOf(outcome) })}
             </span>
           ))}
       </div>

@@ -25,8 +25,6 @@ type PaymentDetailProps = {
   now: number;
   timeZone: string;
   list: { label: string; to: string };
-  /** At the head: what can be done with it now. */
-  acts?: ReactNode;
   /** Under the figures: the guarantee with its acts, and what else a side has. */
   children?: ReactNode;
   /** The addresses of this area. */
@@ -38,7 +36,7 @@ type PaymentDetailProps = {
 };
 
 /** One invoice: where it stands, what it is made of, how it is paid. */
-export function PaymentDetail({ payment, now, timeZone, list, at, acts, children }: PaymentDetailProps) {
+export function PaymentDetail({ payment, now, timeZone, list, at, children }: PaymentDetailProps) {
   const words = useWords();
   const { payments } = words;
   const { detail } = payments;
@@ -50,7 +48,6 @@ export function PaymentDetail({ payment, now, timeZone, list, at, acts, children
         badge={<PaymentStatus payment={payment} />}
         actions={
           <>
-            {acts}
             <Button
               component={Link}
               to={at.contract(payment.contractId)}

@@ -61,8 +61,7 @@ export const departures: typeof ko = {
     title: 'Reported departure',
     reported: ({ name, time }) => `Reported by ${name}, ${time}`,
     lastWorkingDay: ({ date }) => `Last working day ${date}`,
-    contestUntil: ({ time, n }) =>
-      n === 0 ? `You can contest it today until ${time}.` : `You can contest it for ${days(n)}, until ${time}.`,
+    contestUntil: ({ time, n }) => `You can contest it for ${days(n)}, until ${time}.`,
     waitsContest: ({ time }) => `The recruiter can contest it until ${time}.`,
     contested: ({ time }) => `The recruiter contested it on ${time}.`,
     stops: 'The payout stands still until it is decided.',

@@ -64,8 +64,7 @@ export const departures = {
     title: '퇴사 신고',
     reported: ({ name, time }: { name: string; time: string }) => `${name}, ${time} 신고`,
     lastWorkingDay: ({ date }: Dated) => `마지막 근무일 ${date}`,
-    contestUntil: ({ time, n }: { time: string; n: number }) =>
-      n === 0 ? `오늘 ${time}까지 이의를 제기할 수 있습니다.` : `${time}까지 ${n}일 안에 이의를 제기할 수 있습니다.`,
+    contestUntil: ({ time, n }: { time: string; n: number }) => `${time}까지 ${n}일 안에 이의를 제기할 수 있습니다.`,
     waitsContest: ({ time }: { time: string }) => `리크루터는 ${time}까지 이의를 제기할 수 있습니다.`,
     contested: ({ time }: { time: string }) => `리크루터가 ${time} 이의를 제기했습니다.`,
     stops: '이 신고가 결정될 때까지 지급이 멈춥니다.',

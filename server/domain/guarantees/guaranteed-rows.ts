@@ -37,12 +37,22 @@ const guaranteedSeenBy = ({ tx, actor, now }: Context) =>
     ])
     .where(isPartyTo(actor));
 
-export const findGuaranteed = async (ctx: Context, id: number) => {
-  const row = await guaranteedSeenBy(ctx).where('invoice.id', '=', id).executeTakeFirst();
-  if (!row) throw refuse('NOT_FOUND');
-  return { ...row, snapshot: contractSnapshot.parse(row.snapshot), today: dayIn(ctx.now, row.timeZone) };
+/** Those of these invoices that the reader may know of, with the day it is where each of them counts its days. */
+export const readGuaranteed = async (ctx: Context, ids: readonly number[]) => {
+  const rows = ids.length === 0 ? [] : await guaranteedSeenBy(ctx).where('invoice.id', 'in', ids).execute();
+  return rows.map((row) => ({
+    ...row,
+    snapshot: contractSnapshot.parse(row.snapshot),
+    today: dayIn(ctx.now, row.timeZone),
+  }));
 };
-export type GuaranteedRow = Awaited<ReturnType<typeof findGuaranteed>>;
+export type GuaranteedRow = Awaited<ReturnType<typeof readGuaranteed>>[number];
+
+export const findGuaranteed = async (ctx: Context, id: number): Promise<GuaranteedRow> => {
+  const [row] = await readGuaranteed(ctx, [id]);
+  if (!row) throw refuse('NOT_FOUND');
+  return row;
+};
 
 /** The invoice first, and of everybody: reports, deposits, payouts and refunds of a contract go one after the other. */
 export const lockGuaranteed = async (ctx: Context, id: number): Promise<GuaranteedRow> => {

@@ -10,7 +10,7 @@ import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { agreed } from '../payments/payment-rows.ts';
 import { type DepartureRow, departuresSeenBy, shownDeparture } from './departure-rows.ts';
-import { findGuaranteed } from './guaranteed-rows.ts';
+import { findGuaranteed, type GuaranteedRow, readGuaranteed } from './guaranteed-rows.ts';
 
 type List = typeof guaranteesApi.departures;
 type One = typeof guaranteesApi.departure;
@@ -27,8 +27,7 @@ end`;
 const searched = { NAME: agreed.candidate, COMPANY: agreed.company, NUMBER: sql`invoice.number` };
 
 /** With both sides' names and what the invoice was. */
-const shownForAdmin = async (ctx: Context, departure: DepartureRow): Promise<Output<One>> => {
-  const row = await findGuaranteed(ctx, departure.paymentId);
+const shownForAdmin = (ctx: Context, row: GuaranteedRow, departure: DepartureRow): Output<One> => {
   const { consigner, fiduciary, conditions } = row.snapshot;
   return {
     ...shownDeparture(ctx, row, departure),
@@ -68,12 +67,20 @@ export const listDepartures = async (ctx: Context, { query }: Input<List>): Prom
   if (sort === 'COMPANY') picked = picked.orderBy(agreed.company, order);
   const read = (ids: number[]) => departuresSeenBy(ctx).where('departure.id', 'in', ids).execute();
   const { data, page } = await pageOfPicked(ctx.tx, picked.orderBy('departure.id', order), read, query);
-  return { page, data: await Promise.all(data.map((row) => shownForAdmin(ctx, row))) };
+  const payments = await readGuaranteed(ctx, [...new Set(data.map(({ paymentId }) => paymentId))]);
+  const byId = new Map(payments.map((row) => [row.id, row]));
+  return {
+    page,
+    data: data.flatMap((departure) => {
+      const row = byId.get(departure.paymentId);
+      return row ? [shownForAdmin(ctx, row, departure)] : [];
+    }),
+  };
 };
 
 export const getDeparture = async (ctx: Context, { params }: Input<One>): Promise<Output<One>> => {
   const row = await departuresSeenBy(ctx).where('departure.id', '=', params.id).executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND');
   await recordAct(ctx, { action: 'departure.read', subjectKind: 'DEPARTURE', subjectId: row.id });
-  return shownForAdmin(ctx, row);
+  return shownForAdmin(ctx, await findGuaranteed(ctx, row.paymentId), row);
 };

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountsApi } from '#core/api/accounts.ts';
 import { bankAccountsApi } from '#core/api/bank-accounts.ts';
 import { depositsApi } from '#core/api/deposits.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { payoutsApi as api } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import { makeContract } from '#server/testing/contracts.ts';
 import { putReport } from '#server/testing/guarantees.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
@@ -19,7 +17,7 @@ import {
   putHiring,
   setMoney,
 } from '#server/testing/payments.ts';
-import { makeAdmin, makeRecruiter, testPassword } from '#server/testing/people.ts';
+import { makeAdmin, type makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { race, raceOf, tally } from '#server/testing/race.ts';
 
@@ -230,71 +228,5 @@ describe('a payout', () => {
     const [first, again] = [await admin.call(api.pay, { body }, key), await admin.call(api.pay, { body }, key)];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(await sent(made.paymentId)).toBe((await invoiceOf(made.paymentId)).total);
-  });
-});
-
-describe('the bank account', () => {
-  const account = {
-    bank: '한빛은행',
-    holder: '한빛서치',
-    number: '110-234-567891',
-    version: 0,
-    password: testPassword,
-  };
-
-  test('is sealed, masked for everybody, told to the firm, and in full on the payout alone, on record [money.payout]', async () => {
-    const made = await makeContract(product, { hire: { startDate: addDays(today, -40) } });
-    await deposit(product, made.paymentId);
-    const colleague = await makeRecruiter(product, { searchFirmId: made.recruiter.searchFirmId });
-    const set = await made.recruiter.call(bankAccountsApi.set, { body: account });
-    expect([set.status, set.body.data]).toMatchObject([200, { version: 1, number: '********7891' }]);
-    for (const who of [made.recruiter, colleague]) {
-      const { body } = await who.call(accountsApi.me, {});
-      expect(body.data).toMatchObject({ company: { bankAccount: { bank: '한빛은행', number: '********7891' } } });
-      const mail = await mailTo(product, who.identify, 'bankAccount.changed');
-      expect(mail.text.includes('7891')).toBe(false);
-    }
-    const list = (await admin.call(api.list, { query: { keyword: (await invoiceOf(made.paymentId)).number } })).body;
-    expect(JSON.stringify(list)).not.toContain('110234567891');
-    const reads = () =>
-      db
-        .selectFrom('audit')
-        .select('id')
-        .where('action', '=', 'payout.readAccount')
-        .where('subjectId', '=', made.paymentId)
-        .execute();
-    const before = (await reads()).length;
-    expect((await rowOf(made.paymentId)).accountInFull).toEqual({
-      bank: '한빛은행',
-      holder: '한빛서치',
-      number: '110234567891',
-    });
-    expect((await reads()).length).toBe(before + 1);
-    const { rows } = await sql<{
-      text: string;
-    }>`select (select string_agg(encode(account_sealed, 'escape'), '') from bank_account)
-      || (select coalesce(string_agg(audit::text, ''), '') from audit) || (select coalesce(string_agg(mail::text, ''), '') from mail) as text`.execute(
-      db,
-    );
-    for (const secret of ['110234567891', '한빛서치']) expect(rows[0]?.text.includes(secret)).toBe(false);
-  });
-
-  test('needs the password and the version that was seen; the same again waits for nothing', async () => {
-    const recruiter = await makeRecruiter(product);
-    const send = (change: object) => recruiter.call(bankAccountsApi.set, { body: { ...account, ...change } });
-    expect((await send({ password: 'Wrong-harbor-42' })).body.code).toBe('PASSWORD_WRONG');
-    for (const number of ['12345', '1234567890123456789012', '12a456'])
-      expect((await send({ number })).body.fields).toHaveProperty('number');
-    const { changedAt } = (await send({})).body.data;
-    expect((await send({})).body.code).toBe('VERSION_STALE');
-    expect((await send({ version: 1 })).body.data).toMatchObject({ version: 1, changedAt });
-    expect((await send({ version: 1, bank: '다른은행' })).body.data.version).toBe(2);
-    const mine = {
-      caller: recruiter,
-      method: 'PUT',
-      path: '/me/bank-account',
-      body: { ...account, version: 2, holder: '둘' },
-    };
-    expect(tally(await raceOf(product.app, 6, mine))).toEqual({ 200: 1, 409: 5 });
   });
 });

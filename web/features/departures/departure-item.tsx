@@ -67,7 +67,7 @@ export function DepartureItem({ departure, guarantee, now }: DepartureItemProps)
           departure={departure}
           until={texts.contestUntil({
             time: time(departure.contestUntil),
-            n: Math.floor((Date.parse(departure.contestUntil) - now) / 86_400_000),
+            n: Math.max(1, Math.ceil((Date.parse(departure.contestUntil) - now) / 86_400_000)),
           })}
         />
       )}

@@ -38,7 +38,8 @@ export function RefundTable({ figures }: { figures: Figures }) {
       </table>
       {refund.total > 0 && (
         <p className={styles.quiet}>
-          {sources[source]} {day !== null && payBy({ date: formatDay(day, locale) })}
+          {source === 'HELD' && day === null ? words.guarantees.figures.afterDeposit : sources[source]}{' '}
+          {day !== null && payBy({ date: formatDay(day, locale) })}
         </p>
       )}
     </>

@@ -26,19 +26,17 @@ export function MoneyActs({ payment }: { payment: Acted }) {
           <Button onClick={() => setConfirming(true)}>{words.deposits.actions.confirm}</Button>
         </div>
       )}
-      {canPayOut && <PayoutPart id={payment.id} />}
+      {canPayOut && <PayoutPart id={payment.id} number={payment.number} />}
       <ConfirmDepositDialog invoice={payment} isOpen={isConfirming} onClose={() => setConfirming(false)} />
     </Card>
   );
 }
 
 /** Read from the list, which keeps the account's number to itself. */
-function PayoutPart({ id }: { id: number }) {
+function PayoutPart({ id, number }: { id: number; number: string }) {
   const { stops } = useWords().payouts;
   const [act, setAct] = useState<PayoutAct | null>(null);
-  const { data } = useEndpoint(payoutsApi.list, {
-    query: { size: 'all', state: ['DUE', 'ASKED', 'COMING', 'STOPPED'] },
-  });
+  const { data } = useEndpoint(payoutsApi.list, { query: { searchType: 'NUMBER', keyword: number } });
   const row = data?.data.find((one) => one.id === id);
   if (!row) return null;
   return (

@@ -1,4 +1,6 @@
 import { evaluationsApi } from '#core/api/evaluations.ts';
+import { guaranteesApi } from '#core/api/guarantees.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { addHireable, hire, putContracts } from '#server/testing/contracts.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
@@ -16,10 +18,10 @@ const hiringOf = async (site: Site, { employer, recruiter }: Parties) => {
 };
 
 /** A hire that was confirmed, with its contract and its invoice. */
-const hireOf = async (site: Site, parties: Parties = {}) => {
+const hireOf = async (site: Site, parties: Parties = {}, change: Parameters<typeof hire>[2] = {}) => {
   const hiring = await hiringOf(site, parties);
   const candidateId = await addHireable(site, hiring);
-  const { status, body } = await hire(site, { employer: hiring.employer, candidateId });
+  const { status, body } = await hire(site, { employer: hiring.employer, candidateId }, change);
   if (status !== 200) throw new Error(`the hire answered ${status} ${JSON.stringify(body)}`);
   return { ...hiring, candidateId, contractId: body.data.id, paymentId: body.data.paymentId };
 };
@@ -49,6 +51,20 @@ export const adminPayment = async (site: Site) => (await hireOf(site)).paymentId
 export const employerPayments = (site: Site, viewer: TestPerson) => manyOf(site, { employer: viewer });
 export const recruiterPayments = (site: Site, viewer: TestPerson) => manyOf(site, { recruiter: viewer });
 export const adminPayments = (site: Site) => manyOf(site);
+
+/** Somebody who left within the guarantee, as their company says. */
+const reportedOf = async (site: Site, parties: Parties) => {
+  const today = dayIn(site.clock.now(), 'Asia/Seoul');
+  const { employer, paymentId } = await hireOf(site, parties, { startDate: addDays(today, -20) });
+  const { status, body } = await employer.call(guaranteesApi.report, {
+    params: { id: String(paymentId) },
+    body: { reason: 'RESIGNED', lastWorkingDay: addDays(today, -2), note: '개인 사정으로 그만두었습니다.' },
+  });
+  if (status !== 200) throw new Error(`the report answered ${status} ${JSON.stringify(body)}`);
+  return paymentId;
+};
+export const employerReported = (site: Site, viewer: TestPerson) => reportedOf(site, { employer: viewer });
+export const recruiterReported = (site: Site, viewer: TestPerson) => reportedOf(site, { recruiter: viewer });
 
 /** What stands in the address after the posting's number: an offer whose recruiter was evaluated. */
 export const evaluatedOffer = async (site: Site, viewer: TestPerson) => {

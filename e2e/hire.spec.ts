@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '#core/rules/formats.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { makeOfferer } from '#server/testing/offers.ts';
+import { oneAdminIsEnough, setMoney } from '#server/testing/payments.ts';
 import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
 import { rename } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { checkPerson, fillRecommendation } from './candidate-steps.ts';
-import { expect, type Site, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { mailOf, mailTo } from './mail-steps.ts';
+import { addBankAccount, confirmDeposit, payOut } from './money-steps.ts';
 import { approve, dayAhead, review, writePosting } from './posting-steps.ts';
 
 const { candidateForm, candidates, contracts, disclosures, enums, evaluations, jobForm, offers, payments } = ko;
@@ -16,35 +19,30 @@ const { hire } = contracts;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A mail as the mail server got it, by words of its subject and text; its first link into the product. */
-const mailTo = async (site: Site, to: string, ...held: readonly string[]) => {
-  const { subject, text } = await site.mail.waitFor(to, (mail) =>
-    held.every((words) => `${mail.subject}\n${mail.text}`.includes(words)),
-  );
-  const link = /https?:\/\/[^/\s]+(\/(?:employers|recruiters|admin)\/\S+)/.exec(text)?.[1] ?? '';
-  return { subject, text, link };
-};
-
 const looks = [
-  { on: 'a desk', width: 1280, height: 900 },
-  { on: 'a phone', width: 375, height: 812 },
+  { on: 'a desk', flow: '[flow.hire]', width: 1280, height: 900 },
+  { on: 'a phone', flow: '[flow.mobile]', width: 375, height: 812 },
 ] as const;
 
-for (const { on, width, height } of looks) {
-  test(`from the posting to the contract on ${on}, with every mail`, async ({ page, site, enter }) => {
+/** Due on the day of the start, and one operator is enough. */
+const atOnce = { ...oneAdminIsEnough, payoutDaysAfterDeposit: 0, payoutDaysAfterStart: 0, chargeBps: 500 };
+
+for (const { on, flow, width, height } of looks) {
+  test(`from the posting to the payout on ${on}, with every mail ${flow}`, async ({ page, site, enter }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     const [employer, operator, recruiter] = [await makeEmployer(site), await makeAdmin(site), await makeOfferer(site)];
     const title = unique('결제 개발자 ');
     const seller = await rename(site, recruiter, unique('윤서진'));
     const name = unique('이정우');
+    await setMoney(site, atOnce);
 
     // the employer posts, the operator approves
     await enter(employer, paths.employer.register);
     await writePosting(page, title);
     await button(page, jobForm.submit).click();
     await expect(page.getByText(jobForm.submitted)).toBeVisible();
-    await mailTo(site, `${operator.identify}@operator.example.com`, title);
+    await mailTo(site, mailOf(operator), title);
     await enter(operator, paths.admin.jobsToConfirm);
     await review(page, title);
     await approve(page);
@@ -124,7 +122,7 @@ for (const { on, width, height } of looks) {
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await button(page, hire.act).click();
     await dialog(page).getByRole('textbox', { name: hire.salary }).fill('6000');
-    await dialog(page).getByRole('textbox', { name: hire.startDate }).fill(dayAhead(14));
+    await dialog(page).getByRole('textbox', { name: hire.startDate }).fill(dayAhead(0));
     for (const amount of ['9,900,000원', '990,000원', '10,890,000원'])
       await expect(dialog(page).getByRole('cell', { name: amount, exact: true })).toBeVisible();
     await button(page, hire.verb).click();
@@ -135,13 +133,13 @@ for (const { on, width, height } of looks) {
     // the contract, with what was previewed; all three are told, the employer gets the invoice
     await expect(page).toHaveURL(/\/employers\/contract\/\d+$/);
     const paper = page.getByRole('article');
-    for (const held of [name, title, '9,900,000원', '10,890,000원', formatDay(dayAhead(14), 'ko'), 'SHA-256'])
+    for (const held of [name, title, '9,900,000원', '10,890,000원', formatDay(dayAhead(0), 'ko'), 'SHA-256'])
       await expect(paper).toContainText(held);
     await expect(page).toHaveTitle(new RegExp(contracts.title));
     const number = /SC-\d{4}-\d{4,}/.exec(await paper.innerText())?.[0] ?? '';
     await mailTo(site, employer.identify, title, number);
     await mailTo(site, employer.identify, '10,890,000', 'INV-');
-    await mailTo(site, `${operator.identify}@operator.example.com`, title, number);
+    await mailTo(site, mailOf(operator), title, number);
     const told = await mailTo(site, recruiter.identify, title, number);
     const [pdf] = await Promise.all([page.waitForEvent('download'), button(page, contracts.page.pdf).click()]);
     expect(pdf.suggestedFilename()).toBe(`${number}_ko.pdf`);
@@ -167,5 +165,42 @@ for (const { on, width, height } of looks) {
     await dialog(page).getByRole('textbox', { name: evaluations.comment }).fill('추천이 빠르고 정확했습니다.');
     await button(page, evaluations.save).click();
     await expect(page.getByText('추천이 빠르고 정확했습니다.').first()).toBeVisible();
+
+    // the recruiter says where to pay; the operator confirms the deposit; both sides hear of it
+    await enter(recruiter, paths.recruiter.mypage);
+    await addBankAccount(page, site, recruiter.searchFirmId);
+    await mailTo(site, recruiter.identify, '정산 계좌가 변경되었습니다');
+    await enter(operator, paths.admin.payments);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await confirmDeposit(page);
+    await mailTo(site, employer.identify, '입금을 확인했습니다', '10,890,000원');
+    await mailTo(site, recruiter.identify, '채용사가 입금했습니다', '10,890,000원');
+    await enter(recruiter, paths.recruiter.payments);
+    await expect(page.getByText(payments.due)).toBeVisible();
+
+    // 5 % of the fee is the operator's: the rest is paid out, and stands in the statement
+    await enter(operator, paths.admin.payments);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await payOut(page, '10,395,000원');
+    await mailTo(site, recruiter.identify, '지급했습니다', '10,395,000원', '495,000원');
+    await enter(recruiter, paths.recruiter.payments);
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
+    await expect(page.getByText(enums.paymentStatus.PAID_OUT).first()).toBeVisible();
+    await expect(page.getByText('10,395,000원').first()).toBeVisible();
+    await page.getByRole('link', { name: payments.titles.RECRUITER }).first().click();
+    await button(page, payments.statement.act.RECRUITER).click();
+    const [statement] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: payments.statement.verb }).click(),
+    ]);
+    expect(statement.suggestedFilename()).toMatch(/^statement_\d{4}_ko\.pdf$/);
+    await enter(employer, paths.employer.payments);
+    await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+    await expect(page.getByText(enums.paymentStatus.PAID_OUT).first()).toBeVisible();
   });
 }
+
+test.afterEach(({ site }) => setMoney(site, {}));

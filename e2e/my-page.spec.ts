@@ -4,6 +4,7 @@ import { wordsOf } from '#core/words/index.ts';
 import { pngBytes } from '#server/testing/images.ts';
 import { makeEmployer, makeRecruiter, signInAs, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { expect, expectAccessible, holdTokens, type Site, test } from './fixtures.ts';
+import { addBankAccount } from './money-steps.ts';
 
 const newPassword = 'Louder-harbor-43';
 
@@ -106,7 +107,7 @@ const deleteAccount = async (page: Page, site: Site, { identify, accountId }: Te
   expect(status).toBe('DELETED');
 };
 
-test('an employer edits person and company, ends a session, changes password and settings, and leaves', async ({
+test('an employer edits person and company, ends a session, changes password and settings, and leaves [web.mypage]', async ({
   page,
   other,
   site,
@@ -133,7 +134,7 @@ test('an employer edits person and company, ends a session, changes password and
   await deleteAccount(page, site, employer);
 });
 
-test('a recruiter edits person, introduction and firm, ends a session, changes password and settings, and leaves', async ({
+test('a recruiter edits person, introduction, firm and bank account, ends a session, changes password and settings, and leaves [web.mypage]', async ({
   page,
   other,
   site,
@@ -159,6 +160,7 @@ test('a recruiter edits person, introduction and firm, ends a session, changes p
   for (const text of ['반도체', '설계', '반도체 분야를 맡습니다.'])
     await expect(card(page, accounts.profile.title).getByText(text, { exact: true })).toBeVisible();
   await expect(card(page, companies.firm.title)).toContainText('한빛서치');
+  await addBankAccount(page, site, recruiter.searchFirmId);
   await expectAccessible(page);
 
   await endOtherSession(page, other, site, recruiter.identify, '/recruiters');

@@ -36,6 +36,8 @@ const look = async (page: Page, screen: Screen, locale: Locale, wide: readonly n
   const name = nameOf(screen);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page).toHaveTitle(new RegExp(`${specifiedTitles[screen.path]?.[locale] ?? '\\S+'} · Scoutlane$`));
+  // wherever a fee stands, the page says that it excludes VAT
+  await expect(page.getByRole('contentinfo')).toContainText(wordsOf(locale).widgets.footer.fees);
   for (const width of wide) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -19,6 +19,8 @@ import * as candidates from './candidate-scenes.ts';
 import * as contracts from './contract-scenes.ts';
 import * as disclosures from './disclosure-scenes.ts';
 import type { Site } from './fixtures.ts';
+import * as guarantees from './guarantee-scenes.ts';
+import * as money from './money-scenes.ts';
 import * as offers from './offer-scenes.ts';
 
 export type Screen = {
@@ -154,6 +156,17 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.settings },
   { who: 'ADMIN', path: paths.admin.payments, idOf: contracts.adminPayments },
   { who: 'ADMIN', path: paths.admin.payment(id), idOf: contracts.adminPayment },
+  { who: 'ADMIN', path: paths.admin.payment(id), state: 'partly deposited', idOf: money.partPaid },
+  { who: 'ADMIN', path: paths.admin.payment(id), state: 'to pay out', idOf: money.payouts },
+  { who: 'ADMIN', path: paths.admin.deposits, idOf: money.deposits },
+  { who: 'ADMIN', path: paths.admin.payouts, idOf: money.payouts },
+  { who: 'ADMIN', path: paths.admin.bankFile },
+  { who: 'ADMIN', path: paths.admin.bankNotices, idOf: money.deposits },
+  { who: 'ADMIN', path: paths.admin.books, idOf: money.payouts },
+  { who: 'ADMIN', path: paths.admin.payment(id), state: 'partly refunded', idOf: guarantees.refunded },
+  { who: 'ADMIN', path: paths.admin.departures, idOf: guarantees.departures },
+  { who: 'ADMIN', path: paths.admin.departure(id), idOf: guarantees.departure },
+  { who: 'ADMIN', path: paths.admin.receivables, idOf: guarantees.receivables },
   { who: 'ADMIN', path: paths.admin.contract(id), idOf: contracts.adminContract },
   { who: 'ADMIN', path: '/admin/nowhere' },
   { who: 'EMPLOYER', path: paths.employer.home },
@@ -196,6 +209,7 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.payments },
   { who: 'EMPLOYER', path: paths.employer.payments, state: 'with invoices', idOf: contracts.employerPayments },
   { who: 'EMPLOYER', path: paths.employer.payment(id), idOf: contracts.employerPayment },
+  { who: 'EMPLOYER', path: paths.employer.payment(id), state: 'with a report', idOf: contracts.employerReported },
   { who: 'EMPLOYER', path: paths.employer.contract(id), idOf: contracts.employerContract },
   { who: 'EMPLOYER', path: paths.employer.candidate(id, part), state: 'to hire', idOf: contracts.hireableCandidate },
   { who: 'EMPLOYER', path: paths.employer.offer(id, part), state: 'evaluated', idOf: contracts.evaluatedOffer },
@@ -240,6 +254,7 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.contacts, state: 'with contacts', idOf: filledBook },
   { who: 'RECRUITER', path: paths.recruiter.payments, idOf: contracts.recruiterPayments },
   { who: 'RECRUITER', path: paths.recruiter.payment(id), idOf: contracts.recruiterPayment },
+  { who: 'RECRUITER', path: paths.recruiter.payment(id), state: 'with a report', idOf: contracts.recruiterReported },
   { who: 'RECRUITER', path: paths.recruiter.contract(id), idOf: contracts.recruiterContract },
   { who: 'RECRUITER', path: paths.invitation(id), state: 'to accept', idOf: firmToken },
 ];

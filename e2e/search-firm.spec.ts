@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
+import { addHireable, hire } from '#server/testing/contracts.ts';
 import { invited } from '#server/testing/invitations.ts';
-import { approve, submitted } from '#server/testing/jobs.ts';
-import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { approve, putOffer, submitted } from '#server/testing/jobs.ts';
+import { setMoney } from '#server/testing/payments.ts';
+import { makeAdmin, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { freshEmail } from '#server/testing/sign-up.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { expect, expectAccessible, holdTokens, type Site, test } from './fixtures.ts';
 import { decide, enterHere, fillPerson, enter as signInHere } from './sign-up-steps.ts';
 
-const { contacts, accounts, companies, enums, jobForm, jobs, widgets } = ko;
+const { contacts, accounts, companies, enums, jobForm, jobs, payments, widgets } = ko;
 const { form, invite, edit, remove, invitation } = contacts;
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -36,7 +38,7 @@ const addFirm = async (page: Page, firm: string, email: string) => {
   await expect(rowOf(page, firm)).toContainText(enums.invitationState.INVITED);
 };
 
-test('an employer invites a search firm; its recruiter signs up through the mail, is tied, and is asked to a posting', async ({
+test('an employer invites a search firm; its recruiter signs up through the mail, is asked to a posting, and uses it free [flow.search-firm]', async ({
   page,
   site,
   enter,
@@ -111,7 +113,36 @@ test('an employer invites a search firm; its recruiter signs up through the mail
 
   await page.goto(site.url + paths.employer.searchFirms);
   await expect(rowOf(page, firm)).toContainText(contacts.mail.kinds.POSTING);
+
+  // who came by the invitation is hired through without the operator's charge, however high it is
+  await setMoney(site, { chargeBps: 750 });
+  const joined = await joinedBy(site, email);
+  await putOffer(site, job.id, joined, 'SELECTED');
+  const candidateId = await addHireable(site, { employer, recruiter: joined, jobId: job.id });
+  const { paymentId } = (await hire(site, { employer, candidateId })).body.data;
+  await enter(joined, paths.recruiter.payments, other);
+  await other
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await expect(other).toHaveURL(site.url + paths.recruiter.payment(paymentId));
+  const figures = (label: string) => other.getByRole('row').filter({ hasText: label });
+  await expect(figures(payments.detail.freeUse).getByRole('cell')).toHaveText('0원');
+  await expect(figures(payments.detail.payout).getByRole('cell')).toHaveText('13,860,000원');
 });
+
+test.afterEach(({ site }) => setMoney(site, {}));
+
+/** The recruiter who signed up with this address. */
+const joinedBy = async (site: Site, email: string): Promise<TestPerson> => {
+  const { accountId, searchFirmId } = await site.services.db
+    .selectFrom('recruiter')
+    .innerJoin('account', 'account.id', 'recruiter.accountId')
+    .select(['recruiter.accountId', 'recruiter.searchFirmId'])
+    .where('account.email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { ...(await signInAs(site, email)), accountId, identify: email, companyId: 0, searchFirmId };
+};
 
 /** As any other sign-up, but the address stands there already. */
 const fillInvited = async (page: Page, site: Site, email: string, name: string) => {

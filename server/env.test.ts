@@ -54,6 +54,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
   [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN'],
+  [{ BANK_NOTICE_SECRET: 'x' }, 'BANK_NOTICE_SECRET'],
   [{ CHAT_KEY: 'key' }, 'CHAT_ORIGIN'],
   [{ WORKER: 'maybe' }, 'WORKER'],
 ])('%j is refused with the variable’s name', (given, name) => {
@@ -69,7 +70,7 @@ test('production needs its own secrets, its address and a mail server, and has n
   expect(() => readEnv({ ...production, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' })).toThrow(
     /^TOKEN_SECRET /,
   );
-  for (const name of ['MATCH_KEY', 'METRICS_TOKEN'])
+  for (const name of ['MATCH_KEY', 'METRICS_TOKEN', 'BANK_NOTICE_SECRET'])
     expect(() => readEnv({ ...production, [name]: 'a'.repeat(40) })).toThrow(new RegExp(`^${name} `));
   for (const key of [Buffer.alloc(32), Buffer.from('change-me-change-me-change-me-xy')]) {
     const keys = `k2:${random()},k1:${key.toString('base64')}`;

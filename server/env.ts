@@ -109,6 +109,8 @@ export type Env = {
   trustProxy: string | null;
   /** What a monitor must show to read /api/metrics; without one there is no such call. */
   metricsToken: string | null;
+  /** What the bank signs its notices with; without one there is no such call. */
+  bankNoticeSecret: string | null;
   chat: { key: string; origin: string } | null;
   /** Where the footer leads outside the product. */
   links: SiteLinks;
@@ -179,7 +181,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     for (const name of ['BASE_URL', 'TOKEN_SECRET', 'MATCH_KEY', 'FIELD_KEYS'] as const) {
       if (!v[name]) throw new EnvError(`${name} must be set in production`);
     }
-    for (const name of ['TOKEN_SECRET', 'MATCH_KEY', 'METRICS_TOKEN'] as const) {
+    for (const name of ['TOKEN_SECRET', 'MATCH_KEY', 'METRICS_TOKEN', 'BANK_NOTICE_SECRET'] as const) {
       if (v[name] && tooPlain(v[name]))
         throw new EnvError(`${name} must be random in production (this one is guessable)`);
     }
@@ -214,6 +216,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     }),
     trustProxy: v.TRUST_PROXY ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
+    bankNoticeSecret: v.BANK_NOTICE_SECRET ?? null,
     chat: v.CHAT_KEY && v.CHAT_ORIGIN ? { key: v.CHAT_KEY, origin: v.CHAT_ORIGIN } : null,
     links: {
       service: v.SERVICE_URL ?? defaultSiteLinks.service,

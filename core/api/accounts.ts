@@ -13,6 +13,7 @@ import {
   person,
   recruiterProfile,
 } from '../rules/profile.ts';
+import { shownBankAccount } from './bank-accounts.ts';
 import { done, endpoint } from './endpoint.ts';
 
 const nullable = z.nullable;
@@ -119,7 +120,13 @@ export const me = {
       ),
     }),
   }),
-  RECRUITER: z.object({ recruiter: recruiterMe, company: ownFirm }),
+  RECRUITER: z.object({
+    recruiter: recruiterMe,
+    company: z.extend(ownFirm, {
+      /** Where the firm is paid. */
+      bankAccount: nullable(shownBankAccount),
+    }),
+  }),
   DEPARTMENT: z.object({
     department: z.object({ id: f.id, identify: z.string(), name: z.string(), description: z.string() }),
     company: z.object({ id: f.id, name: z.string() }),

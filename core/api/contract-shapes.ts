@@ -105,6 +105,8 @@ export const contractAmendment = z.object({
   change: z.string(),
   /** The new one, where it moved. */
   startDate: nullable(f.date),
+  /** It ends the contract as if it had not been; `change` is then for machines. */
+  isVoid: z.boolean(),
 });
 
 /** `evaluate` is of the recruiter, on the page of the offer. */
@@ -122,6 +124,7 @@ export const contract = z.object({
   snapshot: contractSnapshot,
   /** The oldest first. */
   amendments: z.array(contractAmendment),
+  isVoid: z.boolean(),
   /** As it is now, with every amendment. */
   startDate: f.date,
   guaranteeEndDate: nullable(f.date),

@@ -17,8 +17,8 @@ export type Endpoint = {
   /** One line for the reader of the API's documentation. */
   about: string;
   access: Access;
-  /** json runs inside a transaction; upload streams in; file streams out. */
-  kind?: 'json' | 'upload' | 'file';
+  /** json runs inside a transaction; upload streams in; file streams out; signed proves the bytes of its body. */
+  kind?: 'json' | 'upload' | 'file' | 'signed';
   limit?: CallLimit;
   /** Never asks who calls: it answers also without a database. */
   anonymous?: true;

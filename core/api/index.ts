@@ -2,21 +2,27 @@ import { accountsApi } from './accounts.ts';
 import { adminAccountsApi } from './admin-accounts.ts';
 import { adminJobsApi } from './admin-jobs.ts';
 import { adminsApi } from './admins.ts';
+import { bankAccountsApi } from './bank-accounts.ts';
+import { booksApi } from './books.ts';
 import { candidatesApi } from './candidates.ts';
 import { contactsApi } from './contacts.ts';
 import { contractsApi } from './contracts.ts';
 import { departmentsApi } from './departments.ts';
+import { depositsApi } from './deposits.ts';
 import { disclosuresApi } from './disclosures.ts';
 import type { Endpoint } from './endpoint.ts';
 import { evaluationsApi } from './evaluations.ts';
 import { filesApi } from './files.ts';
+import { guaranteesApi } from './guarantees.ts';
 import { jobsApi } from './jobs.ts';
 import { noticesApi } from './notices.ts';
 import { offersApi } from './offers.ts';
 import { paymentsApi } from './payments.ts';
+import { payoutsApi } from './payouts.ts';
 import { qnasApi } from './qnas.ts';
 import { selectApi } from './select.ts';
 import { sessionsApi } from './sessions.ts';
+import { statementsApi } from './statements.ts';
 import { systemApi } from './system.ts';
 import { taxesApi } from './taxes.ts';
 import { totpApi } from './totp.ts';
@@ -28,20 +34,26 @@ export const api = {
   adminAccounts: adminAccountsApi,
   adminJobs: adminJobsApi,
   admins: adminsApi,
+  bankAccounts: bankAccountsApi,
+  books: booksApi,
   candidates: candidatesApi,
   contacts: contactsApi,
   contracts: contractsApi,
   departments: departmentsApi,
+  deposits: depositsApi,
   disclosures: disclosuresApi,
   evaluations: evaluationsApi,
   files: filesApi,
+  guarantees: guaranteesApi,
   jobs: jobsApi,
   notices: noticesApi,
   offers: offersApi,
   payments: paymentsApi,
+  payouts: payoutsApi,
   qnas: qnasApi,
   select: selectApi,
   sessions: sessionsApi,
+  statements: statementsApi,
   system: systemApi,
   taxes: taxesApi,
   totp: totpApi,

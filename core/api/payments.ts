@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { currencies } from '../rules/countries.ts';
 import { feeTypes, locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
-import { shownPaymentStatuses } from '../rules/payment-lifecycle.ts';
+import { paymentActions, shownPaymentStatuses } from '../rules/payment-lifecycle.ts';
+import { payoutStops } from '../rules/payouts.ts';
 import { taxProfiles } from '../rules/tax.ts';
 import { taxBase } from './contract-shapes.ts';
 import { endpoint, listQuery, repeated } from './endpoint.ts';
@@ -34,6 +35,11 @@ const rowCommon = {
   /** As it is now, with every amendment. */
   startDate: f.date,
   guaranteeEndDate: nullable(f.date),
+  /** What came in for it so far, by the books; the day on which it was whole. */
+  matched: z.int(),
+  depositDate: nullable(f.date),
+  /** What went back of fee and tax under the guarantee. */
+  refunded: z.object({ fee: z.int(), tax: z.int(), total: z.int() }),
   createdAt: f.instant,
 };
 
@@ -43,6 +49,12 @@ const payout = {
   hasFreeUse: z.boolean(),
   payout: z.int(),
   earliestPayoutDate: f.date,
+  /** The day from which it can be paid out; known once all was deposited. */
+  payoutDate: nullable(f.date),
+  /** Why it is not paid out yet: null where it is due, was done, or never will be. */
+  payoutStop: nullable(z.enum(payoutStops)),
+  /** What went to the supplier's account, what was kept against its debt, and when. */
+  paidOut: nullable(z.object({ amount: z.int(), charge: z.int(), setOff: z.int(), at: f.instant })),
 };
 
 export const employerPaymentRow = z.object({ ...rowCommon, recruiter });
@@ -71,13 +83,15 @@ export const adminPayment = z.extend(adminPaymentRow, {
   chargeRate: z.number(),
   /** The supplier with its tax profile of today; the invoice keeps the one of its day. */
   firm: z.object({ id: f.id, version: f.version, name: z.string(), taxProfile: z.enum(taxProfiles) }),
+  /** What the operator may do with it as it stands. */
+  actions: z.array(z.enum(paymentActions)),
 });
 
 const costs = { count: z.int(), fee: z.int(), tax: z.int() };
 const employerSum = z.object({ ...costs, total: z.int() });
 const recruiterSum = z.object({ ...costs, charge: z.int(), payout: z.int() });
 
-/** Of one year and one currency: nothing is converted. What was canceled or refunded counts nowhere. */
+/** Of one year and one currency: nothing is converted. What was canceled or went back counts nowhere. */
 const sumsOf = <T extends typeof employerSum | typeof recruiterSum>(sum: T) =>
   z.object({
     year: z.int(),

@@ -25,3 +25,9 @@ export const refundOfAmount = ({ fee, tax }: Billed, amount: number): Billed => 
 /** The prorated guarantee: fee × remaining days ÷ days of the period. */
 export const proratedRefund = (billed: Billed, period: GuaranteePeriod, lastWorkingDay: string): Billed =>
   refundOfAmount(billed, shareOf(billed.fee, remainingDays(period, lastWorkingDay), period.days));
+
+/** A further part after what went back before. All parts together return exactly the tax that was billed. */
+export const nextRefund = (billed: Billed, before: Billed, amount: number): Billed => {
+  const fee = Math.min(amount, billed.fee - before.fee);
+  return { fee, tax: refundOfAmount(billed, before.fee + fee).tax - before.tax };
+};

@@ -15,6 +15,7 @@ const refundedPayments = [
   { status: 'PAID', fee: 100, refundedFee: 100 },
   { status: 'PAID', fee: 100, refundedFee: 40 },
   { status: 'PAID_OUT', fee: 100, refundedFee: 40 },
+  { status: 'PARTLY_REFUNDED', fee: 100, refundedFee: 100 },
 ];
 
 const targetsOf = (to: unknown, rows: readonly object[]): (string | null)[] =>
@@ -128,7 +129,7 @@ test('payments move as decided', () => {
   expect([deposit.from, deposit.to]).toEqual([['BILLED'], 'PAID']);
   expect([cancel.from, cancel.to]).toEqual([['BILLED'], 'CANCELED']);
   expect([payout.from, payout.to]).toEqual([['PAID', 'PARTLY_REFUNDED'], 'PAID_OUT']);
-  expect(refund.from).toEqual(['PAID', 'PAID_OUT']);
+  expect(refund.from).toEqual(['PAID', 'PARTLY_REFUNDED', 'PAID_OUT']);
   expect(refund.to({ status: 'PAID', fee: 100, refundedFee: 99 })).toBe('PARTLY_REFUNDED');
   expect(refund.to({ status: 'PAID', fee: 100, refundedFee: 100 })).toBe('REFUNDED');
   expect(refund.to({ status: 'PAID_OUT', fee: 100, refundedFee: 100 })).toBe('PAID_OUT');

@@ -99,11 +99,28 @@ export const limits = {
   hireStartDays: 365,
   /** An invoice that is overdue for so long stops new postings of its company. */
   overdueDaysMax: 14,
+  /** A recruiter contests the report that a hire left within so many days. */
+  departureContestDays: 7,
+  /** It is reported until so many days after the guarantee. */
+  departureReportDays: 14,
+  /** A refund is with the employer within so many days. */
+  refundDays: 14,
   evaluationDays: 14,
   evaluationLengthMax: 500,
   evaluationsShown: 100,
   amendmentLengthMax: 1000,
   statisticsDays: 365,
+  depositMemoLengthMax: 200,
+  bankNameLengthMax: 50,
+  /** How far back a deposit may lie that is entered now. */
+  depositDaysMax: 400,
+  depositFileMegabytes: 2,
+  depositFileLinesMax: 2000,
+  /** Early or late by more, the bank's notice is refused. */
+  bankNoticeMinutes: 5,
+  bankNoticeKeptDays: 400,
+  /** A payout waits so long after a new bank account. */
+  bankAccountWaitHours: 24,
 } as const;
 
 export const pageSizes = ['5', '15', '30', 'all'] as const;

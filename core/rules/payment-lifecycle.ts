@@ -16,7 +16,7 @@ export const paymentLifecycle = lifecycle(paymentStatuses, {
   deposit: { by: ['ADMIN', 'SYSTEM'], from: ['BILLED'], to: 'PAID' },
   cancel: { by: ['ADMIN'], from: ['BILLED'], to: 'CANCELED', needsReason: true },
   payout: { by: ['ADMIN'], from: ['PAID', 'PARTLY_REFUNDED'], to: 'PAID_OUT' },
-  refund: { by: ['ADMIN'], from: ['PAID', 'PAID_OUT'], to: statusAfterRefund, needsReason: true },
+  refund: { by: ['ADMIN'], from: ['PAID', 'PARTLY_REFUNDED', 'PAID_OUT'], to: statusAfterRefund, needsReason: true },
 });
 export type PaymentAction = keyof typeof paymentLifecycle.steps;
 export const paymentActions = Object.keys(paymentLifecycle.steps) as [PaymentAction, ...PaymentAction[]];

@@ -36,6 +36,7 @@ export const validationKeys = [
   'feeMinimum',
   'contactWritten',
   'rateFixed',
+  'accountNumber',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 export type ValidationMessage = ValidationKey | `${ValidationKey}:${string}`;

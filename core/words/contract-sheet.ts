@@ -65,6 +65,7 @@ type SheetAmendment = {
   reason: string;
   change: string;
   startDate: string | null;
+  isVoid: boolean;
 };
 export type ContractOnPaper = {
   snapshot: ContractSnapshot;
@@ -76,10 +77,14 @@ export type ContractOnPaper = {
 
 const amendmentSection = (
   words: PaperWords,
-  { number, createdAt, reason, change, startDate }: SheetAmendment,
+  { number, createdAt, reason, change, startDate, isVoid }: SheetAmendment,
   { conditions, timeZone, locale }: { conditions: Conditions; timeZone: string; locale: Locale },
 ): SheetSection => {
-  const text = words.amended({ date: formatDate(createdAt, locale, timeZone), reason, change });
+  const text = words.amended({
+    date: formatDate(createdAt, locale, timeZone),
+    reason,
+    change: isVoid ? words.voided : change,
+  });
   const until = startDate && guaranteePeriod(startDate, conditions.guaranteeMonths)?.lastDay;
   const moved = startDate
     ? `\n${words.amendedStart({ date: formatDay(startDate, locale), until: until ? formatDay(until, locale) : null })}`

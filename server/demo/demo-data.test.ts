@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { booksApi } from '#core/api/books.ts';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { contactsApi } from '#core/api/contacts.ts';
+import { departureStates } from '#core/rules/departures.ts';
+import { depositStates } from '#core/rules/deposits.ts';
 import { contactStates } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { callerOf } from '#server/testing/calls.ts';
@@ -50,11 +53,31 @@ test('demo data is loaded once, every printed sign-in works, and production refu
   };
   expect((await shownTo('jiwon.han@hanbitsearch.kr')).sort()).toEqual([
     'BILLED KRW',
+    'CANCELED KRW',
     'OVERDUE KRW',
     'PAID KRW',
+    'PAID KRW',
+    'PAID KRW',
+    'PAID KRW',
     'PAID_OUT KRW',
+    'PAID_OUT KRW',
+    'PARTLY_REFUNDED KRW',
   ]);
   expect(await shownTo('rina@kirana.co.id')).toEqual(['BILLED IDR']);
+  const operator = await signInAs(product, 'operator', demoPassword);
+  const statesOf = async (path: string) =>
+    new Set(
+      ((await operator.raw('GET', `${path}?size=all`)).body.data as { state: string }[]).map(({ state }) => state),
+    );
+  expect(await statesOf('/admin/deposits')).toEqual(new Set(depositStates));
+  expect(await statesOf('/admin/departures')).toEqual(new Set(departureStates));
+  expect(await statesOf('/admin/receivables')).toEqual(new Set(['OPEN']));
+  for (const state of ['DUE', 'COMING', 'PAID']) expect(await statesOf('/admin/payouts')).toContain(state);
+  const books = (await operator.call(booksApi.balance, {})).body.data;
+  expect(books.map(({ currency, total }) => [currency, total])).toEqual([
+    ['KRW', 0],
+    ['IDR', 0],
+  ]);
   const contacts = await services.db.selectFrom('candidate').select(['contactState', 'lostReason']).execute();
   expect(new Set(contacts.map(({ contactState }) => contactState))).toEqual(new Set(contactStates));
   expect(contacts.some(({ lostReason }) => lostReason === 'CONTACT')).toBe(true);

@@ -215,7 +215,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
     await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
     await loadCandidates(services, tx, now);
     await loadDisclosures(services, tx, now);
-    await loadHires(services, tx, now);
+    await loadHires(services, tx, now, adminId);
   });
   return true;
 };

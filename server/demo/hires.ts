@@ -1,4 +1,6 @@
 import type { DemoCandidate } from './candidates.ts';
+import { leftHires } from './left-hires.ts';
+import type { DemoDeparture } from './load-departures.ts';
 
 /** People of the demo who were hired: paid out, held, overdue and just billed, in won and in rupiah. */
 export type DemoHire = DemoCandidate & {
@@ -8,6 +10,12 @@ export type DemoHire = DemoCandidate & {
     daysAgo: number;
     startsIn: number;
     payment: 'BILLED' | 'PAID' | 'PAID_OUT';
+    /** Paid so much too much. */
+    over?: number;
+    /** Reports that the person left, or never came; the last one may be open. */
+    left?: DemoDeparture;
+    /** One that came to nothing. */
+    doubted?: DemoDeparture[];
     /** What the company said of the recruiter. */
     evaluation?: { rating: number; comment: string };
   };
@@ -17,6 +25,7 @@ const recruiter = 'jiwon.han@hanbitsearch.kr';
 const passed = ['REVIEW_DOCUMENT', 'PASS_DOCUMENT'] as const;
 
 export const hires: DemoHire[] = [
+  ...leftHires,
   {
     posting: '차량 앱 iOS 개발자',
     by: recruiter,
@@ -42,6 +51,44 @@ export const hires: DemoHire[] = [
       startsIn: -38,
       payment: 'PAID_OUT',
       evaluation: { rating: 5, comment: '두 주 만에 꼭 맞는 분을 소개해 주셨습니다. 처우 협의도 꼼꼼했습니다.' },
+    },
+  },
+  {
+    posting: '차량 앱 iOS 개발자',
+    by: recruiter,
+    name: '문해린',
+    gender: 'WOMAN',
+    birthDate: '1993-12-01',
+    lastPhone: '6610',
+    careerMonths: 80,
+    education: 'BACHELOR',
+    school: '가람대학교 컴퓨터공학과',
+    company: '드라이브온',
+    position: '앱 개발자',
+    salaries: [66_000_000, 74_000_000],
+    reason: '내비게이션 앱의 오프라인 지도와 위젯을 혼자 만들었고 협업 평이 좋습니다.',
+    locale: 'ko',
+    daysAgo: 60,
+    codes: [...passed],
+    told: 2,
+    rating: 4,
+    hire: {
+      salary: 72_000_000,
+      daysAgo: 52,
+      startsIn: -33,
+      payment: 'PAID',
+      over: 10_000,
+      doubted: [
+        { reason: 'OTHER', daysAgo: 22, workedUntil: 23, note: '휴직을 퇴사로 잘못 적었습니다.', withdrawnDaysAgo: 21 },
+        {
+          reason: 'OTHER',
+          daysAgo: 16,
+          workedUntil: 17,
+          note: '며칠째 출근하지 않고 있습니다.',
+          contest: { daysAgo: 15, text: '병가를 냈고 진단서도 회사에 보냈습니다.' },
+          decision: { daysAgo: 13, decision: 'REJECTED', note: '병가로 확인되어 퇴사로 보지 않습니다.' },
+        },
+      ],
     },
   },
   {
@@ -124,6 +171,12 @@ export const hires: DemoHire[] = [
     codes: [...passed],
     told: 2,
     rating: 5,
-    hire: { salary: 880_000_000, daysAgo: 1, startsIn: 30, payment: 'BILLED' },
+    hire: {
+      salary: 880_000_000,
+      daysAgo: 1,
+      startsIn: 30,
+      payment: 'BILLED',
+      left: { reason: 'NO_SHOW', daysAgo: 0.2, note: 'He signed with his present employer for two more years.' },
+    },
   },
 ];

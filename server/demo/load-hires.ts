@@ -1,13 +1,16 @@
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { lastDayOfContact } from '#core/rules/contact-year.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { type Transfer, transfer } from '#server/domain/books/ledger.ts';
 import { moneySettingsKey } from '#server/domain/books/money-settings.ts';
 import { confirmHire } from '#server/domain/contracts/confirm-hire.ts';
+import { systemContext } from '#server/domain/tasks.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
+import type { Reactions } from '#server/platform/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type DemoHire, hires } from './hires.ts';
+import { loadDeparture } from './load-departures.ts';
+import { loadBankAccount, loadDeposits, payUp } from './load-money.ts';
 
 const dayMs = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -23,6 +26,8 @@ const findHired = (tx: Db, { posting, by, name }: DemoHire) =>
     .selectFrom('candidate')
     .innerJoin('job', 'job.id', 'candidate.jobId')
     .innerJoin('account', 'account.id', 'candidate.recruiterId')
+    .innerJoin('company', 'company.id', 'job.companyId')
+    .select('company.name as company')
     .select(['candidate.id', 'candidate.offerId', 'candidate.recruiterId', 'job.id as jobId'])
     .select(['job.employerId', 'job.companyId', 'job.timeZone', 'account.phone', 'account.email'])
     .where('candidate.name', '=', name)
@@ -30,6 +35,9 @@ const findHired = (tx: Db, { posting, by, name }: DemoHire) =>
     .where('account.identify', '=', by)
     .executeTakeFirstOrThrow();
 type Hired = Awaited<ReturnType<typeof findHired>>;
+
+const quiet = ({ reactions }: Services): Reactions =>
+  Object.fromEntries(Object.keys(reactions).map((name) => [name, {}])) as Reactions;
 
 /** The posting's writer at that time. Nobody is mailed of what happened before the demo began. */
 const contextOf = (services: Services, tx: Db, { employerId, companyId }: Hired, now: Date): Context => ({
@@ -40,7 +48,7 @@ const contextOf = (services: Services, tx: Db, { employerId, companyId }: Hired,
   locale: 'ko',
   bearer: null,
   origin: { address: '', network: '', device: '', requestId: '' },
-  services: { ...services, reactions: { ...services.reactions, 'contract.concluded': {} } },
+  services: { ...services, reactions: quiet(services) },
 });
 
 const discloseTo = async ({ keys }: Services, tx: Db, one: DemoHire, { id, timeZone }: Hired, at: Date) => {
@@ -57,57 +65,38 @@ const discloseTo = async ({ keys }: Services, tx: Db, one: DemoHire, { id, timeZ
     .execute();
 };
 
-/** Money that came in, and went on to the recruiter: the books say so too. */
-const payUp = async (ctx: Context, { hire: { payment } }: DemoHire, { companyId }: Hired, contractId: number) => {
-  if (payment === 'BILLED') return;
-  const { id, number, currency, total } = await ctx.tx
-    .selectFrom('invoice')
-    .select(['id', 'number', 'currency', 'total'])
-    .where('contractId', '=', contractId)
-    .executeTakeFirstOrThrow();
-  const move = async (
-    status: 'PAID' | 'PAID_OUT',
-    days: number,
-    ...transfers: Pick<Transfer, 'id' | 'debit' | 'credit'>[]
-  ) => {
-    const then = { ...ctx, now: new Date(ctx.now.getTime() + days * dayMs), actor: null };
-    for (const one of transfers) await transfer(then, { ...one, currency, amount: total, reference: number });
-    await ctx.tx.updateTable('invoice').set({ status, statusAt: then.now }).where('id', '=', id).execute();
-  };
-  const held = { kind: 'HELD', contractId } as const;
-  await move(
-    'PAID',
-    9,
-    { id: `deposit:${number}`, debit: { kind: 'BANK' }, credit: held },
-    {
-      id: `settle:${number}`,
-      debit: { kind: 'BILLED', contractId },
-      credit: { kind: 'RECEIVABLE', companyId },
-    },
-  );
-  if (payment === 'PAID_OUT')
-    await move('PAID_OUT', 48, { id: `payout:${number}`, debit: held, credit: { kind: 'BANK' } });
-};
-
 /** Final hires by the product's own act, each on its day, the oldest first. */
-export const loadHires = async (services: Services, tx: Db, now: Date): Promise<void> => {
+export const loadHires = async (services: Services, tx: Db, now: Date, adminId: number): Promise<void> => {
+  const operator = {
+    accountId: adminId,
+    userType: 'ADMIN',
+    sessionId: 0,
+    companyId: null,
+    searchFirmId: null,
+  } as const;
   await tx
     .insertInto('setting')
     .values({ key: moneySettingsKey, value: JSON.stringify({ depositAccounts }), updatedAt: now })
     .execute();
-  for (const one of hires) {
+  await loadBankAccount(services, tx, now);
+  // what a firm owes of a refund is taken off payouts after it, not before
+  const leaving: (() => Promise<void>)[] = [];
+  for (const one of [...hires].sort((a, b) => b.hire.daysAgo - a.hire.daysAgo)) {
     const hired = await findHired(tx, one);
     const { salary, daysAgo, startsIn, evaluation } = one.hire;
     const at = before(now, daysAgo);
     await discloseTo(services, tx, one, hired, new Date(at.getTime() - dayMs / 2));
     const ctx = contextOf(services, tx, hired, at);
-    const { id } = await confirmHire(ctx, {
+    const { paymentId } = await confirmHire(ctx, {
       candidateId: hired.id,
       firstYearSalary: salary,
       startDate: addDays(dayIn(now, hired.timeZone), startsIn),
       overHiring: true,
     });
-    await payUp(ctx, one, hired, id);
+    await payUp(ctx, operator, { paymentId, ...one.hire, sender: hired.company });
+    const about = { paymentId, timeZone: hired.timeZone, now, operator, recruiterId: hired.recruiterId };
+    for (const told of [...(one.hire.doubted ?? []), ...(one.hire.left ? [one.hire.left] : [])])
+      leaving.push(() => loadDeparture(ctx, about, told));
     if (evaluation)
       await tx
         .insertInto('evaluation')
@@ -122,4 +111,6 @@ export const loadHires = async (services: Services, tx: Db, now: Date): Promise<
         })
         .execute();
   }
+  for (const leave of leaving) await leave();
+  await loadDeposits({ ...systemContext({ ...services, reactions: quiet(services) }), tx, now, actor: operator });
 };

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/connect.ts';
 import { companies } from './companies.ts';
 import { insertContacts } from './contacts.ts';
 import { accountIdOf, type DemoIds } from './demo-ids.ts';
+import { leftPosting } from './left-hires.ts';
 import { loadOffers } from './offers.ts';
 import { type DemoPosting, postings } from './postings.ts';
 
@@ -184,7 +185,7 @@ const notices = [
 /** Postings in every state with what stands around them, in the transaction of the demo. */
 export const loadPostings = async (tx: Db, now: Date, ids: DemoIds): Promise<void> => {
   const contactId = await insertContacts(tx, now, ids);
-  for (const posting of postings) {
+  for (const posting of [...postings, leftPosting]) {
     const jobId = await insertPosting(tx, now, posting, ids);
     await insertHistory(tx, jobId, posting, ids.adminId);
     await insertTermsAndOffers(tx, jobId, posting);

@@ -1,14 +1,19 @@
 import type { Reactions } from '#server/platform/events.ts';
 import './accounts/events.ts';
+import './bank-accounts/events.ts';
 import './candidates/events.ts';
 import './contacts/events.ts';
 import './contracts/events.ts';
+import './deposits/events.ts';
 import './disclosures/events.ts';
+import './payouts/events.ts';
+import './guarantees/events.ts';
 import './jobs/events.ts';
 import './offers/events.ts';
 import './qnas/events.ts';
 import './verifications/events.ts';
 import * as accounts from './accounts/mails.ts';
+import { mailAccountChanged } from './bank-accounts/mails.ts';
 import { removeBytes } from './candidates/drop-file.ts';
 import * as candidates from './candidates/mails.ts';
 import { settleCandidates } from './candidates/settle-at-end.ts';
@@ -17,11 +22,13 @@ import { mailInvitation, mailJoined } from './contacts/mails.ts';
 import { forgetBook } from './contacts/remove-contact.ts';
 import { hireReported } from './contracts/hire-reported.ts';
 import * as contracts from './contracts/mails.ts';
+import * as deposits from './deposits/mails.ts';
 import { closeReports } from './disclosures/close-reports.ts';
 import { forgetClaims } from './disclosures/forget-person.ts';
 import * as disclosures from './disclosures/mails.ts';
 import { endRequest } from './disclosures/move-request.ts';
 import * as evaluations from './evaluations/mails.ts';
+import * as guarantees from './guarantees/mails.ts';
 import { settleJobs, settleOffers } from './jobs/ending-account.ts';
 import * as jobs from './jobs/job-mails.ts';
 import { noteForDigest } from './jobs/posting-digest.ts';
@@ -29,6 +36,7 @@ import { mailChosenFirms } from './jobs/search-firm-mails.ts';
 import * as offers from './offers/mails.ts';
 import { refuseHeldMoney } from './payments/refuse-held-money.ts';
 import { refuseOverdue } from './payments/refuse-overdue.ts';
+import * as payouts from './payouts/mails.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
 import { mailQuestion, mailReply } from './qnas/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
@@ -50,6 +58,7 @@ export const reactions: Reactions = {
   'account.totpOff': { after: [accounts.mailTotpOff] },
   'account.recoveryCodeUsed': { after: [accounts.mailRecoveryCodeUsed] },
   'account.identifyChanged': { within: [accounts.mailIdentifyChanged] },
+  'bankAccount.changed': { after: [mailAccountChanged] },
   'account.objected': { after: [accounts.mailAdminsOfObjection] },
   'job.submitted': { within: [refuseOverdue], after: [jobs.mailAdminsOfSubmission] },
   'job.approved': {
@@ -98,6 +107,18 @@ export const reactions: Reactions = {
     ],
   },
   'contract.amended': { after: [contracts.mailAmended] },
+  'payment.deposited': { after: [deposits.mailDeposited] },
+  'payment.partDeposited': { after: [deposits.mailPartDeposited] },
+  'deposit.waits': { after: [deposits.mailDepositWaits] },
+  'payout.asked': { after: [payouts.mailPayoutAsked] },
+  'payout.paid': { after: [payouts.mailPaidOut] },
+  'departure.reported': { after: [guarantees.mailReported] },
+  'departure.withdrawn': { after: [guarantees.mailWithdrawn] },
+  'departure.contested': { after: [guarantees.mailContested] },
+  'departure.decided': { after: [guarantees.mailDecided] },
+  'payment.refunded': { after: [guarantees.mailRefunded] },
+  'payment.canceled': { after: [guarantees.mailCanceled] },
+  'receivable.settled': { after: [guarantees.mailSettled] },
   'qna.asked': { after: [mailQuestion] },
   'qna.replied': { after: [mailReply] },
   'contact.invited': { within: [mailInvitation] },

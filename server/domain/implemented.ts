@@ -1,21 +1,25 @@
 import type { Implementer } from '#server/platform/http/implement.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminAccountRoutes } from './admin-accounts/routes.ts';
+import { bookRoutes } from './books/routes.ts';
 import { resumeSource } from './candidates/open-resumes.ts';
 import { candidateRoutes } from './candidates/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
+import { depositRoutes } from './deposits/routes.ts';
 import { disclosureRoutes } from './disclosures/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { evaluationRoutes } from './evaluations/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { guaranteeRoutes } from './guarantees/routes.ts';
 import { jobFileReaders } from './jobs/file-readers.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { offerFileReaders } from './offers/offer-access.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { payoutRoutes } from './payouts/routes.ts';
 import { qnaRoutes } from './qnas/routes.ts';
 import { selectRoutes } from './select/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -38,7 +42,11 @@ export const implementAll = (on: Implementer): void => {
     disclosureRoutes,
     taxRoutes,
     contractRoutes,
+    bookRoutes,
+    depositRoutes,
     paymentRoutes,
+    payoutRoutes,
+    guaranteeRoutes,
     evaluationRoutes,
     qnaRoutes,
     noticeRoutes,

@@ -43,6 +43,7 @@ const sweepShortLived = async ({ services, now }: AnyContext): Promise<void> => 
     .where('createdAt', '<', new Date(now.getTime() - limits.idempotencyHours * 3_600_000))
     .execute();
   await db.deleteFrom('mail').where('createdAt', '<', daysAgo(limits.mailKeptDays)).execute();
+  await db.deleteFrom('bankNotice').where('receivedAt', '<', daysAgo(limits.bankNoticeKeptDays)).execute();
   await db.deleteFrom('candidateKey').where('untilAt', '<', now).execute();
   await db.deleteFrom('verification').where('createdAt', '<', daysAgo(7)).execute();
   await sweepTickets(db, daysAgo(2));

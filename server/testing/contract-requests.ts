@@ -17,6 +17,7 @@ export const contractRequests: Record<string, Maker> = {
     const { recruiter, paymentId } = await makeContract(product);
     return { caller: recruiter, id: paymentId };
   },
+  'GET /payments/statement/pdf': async (product) => ({ caller: (await makeContract(product)).recruiter }),
   'POST /admin/tax-rule': async (product) => ({
     caller: await operatorOf(product),
     body: {

@@ -43,13 +43,11 @@ export const openContact = async (
     .execute();
 };
 
-/** An employer of a company in this country. */
-export const makeEmployerIn = async (product: TestProduct, country: Country): Promise<TestPerson> => {
+const makeEmployerIn = async (product: TestProduct, country: Country): Promise<TestPerson> => {
   const companyId = await makeCompany(product);
-  const registrationNumber = country === 'KR' ? validBusinessNumber() : unique('reg');
   await product.services.db
     .updateTable('company')
-    .set({ country, registrationNumber })
+    .set({ country, registrationNumber: country === 'KR' ? validBusinessNumber() : unique('reg') })
     .where('id', '=', companyId)
     .execute();
   return makeEmployer(product, { companyId });
@@ -142,6 +140,7 @@ type Put = {
   status?: PaymentStatus;
   currency?: Currency;
   fee?: number;
+  chargeBps?: number;
   dueDate?: string;
   createdAt?: Date;
 };
@@ -154,6 +153,7 @@ export const putContract = async (
     status = 'BILLED',
     currency = 'KRW',
     fee = 10_000_000,
+    chargeBps = 0,
     createdAt = product.clock.now(),
     dueDate = addDays(dayIn(createdAt, 'Asia/Seoul'), 14),
   }: Put,
@@ -258,9 +258,9 @@ export const putContract = async (
         taxRateBps: 1000,
         taxBaseNumerator: 1,
         taxBaseDenominator: 1,
-        chargeBps: 0,
+        chargeBps,
         hasFreeUse: false,
-        charge: 0,
+        charge: Math.round((fee * chargeBps) / 10_000),
         payoutDaysAfterDeposit: 7,
         payoutDaysAfterStart: 30,
         invoiceDate: day,

@@ -50,7 +50,9 @@ const jsonOf = (schema: Schema): Json => z.toJSONSchema(schema, { io: 'input', u
 
 /** Every such place of a call, read from its entry. */
 export const choicesOf = (endpoint: Endpoint): Choice[] => {
-  const { query, body } = endpoint;
+  const { query, body, kind } = endpoint;
+  // what is not signed is looked at by nobody
+  if (kind === 'signed') return [];
   const found = [
     ...(query ? choicesIn(jsonOf(query)).map((one) => ['query', one] as const) : []),
     ...(body ? choicesIn(jsonOf(body)).map((one) => ['body', one] as const) : []),

@@ -11,8 +11,10 @@ import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { putCandidate } from './candidates.ts';
 import { putContracts } from './contracts.ts';
+import { putGuarantees } from './guarantees.ts';
 import { contactForm } from './invitations.ts';
 import { makeJob, putOffer } from './jobs.ts';
+import { putMoney } from './money-requests.ts';
 import { makeNotice } from './notices.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from './people.ts';
 import { ask, matchTo } from './qnas.ts';
@@ -141,6 +143,8 @@ export const putEveryList = async (product: TestProduct): Promise<Scene> => {
 
   const recommended = await putCandidates(product, asked, recruiter);
   await putClaims(product, asked);
+  await putGuarantees(product, admin);
+  await putMoney(product, admin, rowsAtLeast + 2);
   for (let n = 0; n < rowsAtLeast; n += 1) {
     await makeNotice(admin, { category: noticeCategories[n % noticeCategories.length] ?? 'NOTICE' });
     await employer.call(contactsApi.add, { body: contactForm('SEARCH_FIRM') });

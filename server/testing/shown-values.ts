@@ -34,6 +34,11 @@ const shownAs: Record<string, string> = {
   WAITING: 'waitingAt',
   AMOUNT: 'total',
   NUMBER: 'number',
+  REFERENCE: 'bankReference',
+  VALUEDATE: 'valueDate',
+  SENDER: 'sender',
+  MEMO: 'memo',
+  PAYOUTDATE: 'payoutDate',
 };
 const shownOtherwise: Record<string, Record<string, string>> = {
   '/admin/jobs': { NAME: 'employer' },
@@ -44,6 +49,12 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   '/notices': { CREATEDAT: 'publishedAt' },
   '/payments': { NAME: 'candidate' },
   '/admin/payments': { NAME: 'candidate' },
+  '/admin/payouts': { NAME: 'candidate', AMOUNT: 'held' },
+  '/admin/deposits': { AMOUNT: 'amount', STATUS: 'state' },
+  '/admin/bank-notices': { STATUS: 'outcome' },
+  '/admin/departures': { CREATEDAT: 'reportedAt', NAME: 'candidate', NUMBER: 'invoiceNumber' },
+  '/receivables': { NUMBER: 'invoiceNumber' },
+  '/admin/receivables': { NUMBER: 'invoiceNumber', AMOUNT: 'amount' },
 };
 const ofRecruiter: Record<string, (row: Row) => unknown> = {
   STATUS: ({ recruiterStatus }) => recruiterStatus,
@@ -80,6 +91,9 @@ export const readerOf = async (scene: Scene, list: ListEntry, key: string): Prom
   const inside: Record<string, ((row: Row) => unknown) | undefined> = {
     '/admin/claims NAME': nameInClaim,
     '/admin/payments FIRM': firmOfInvoice,
+    '/admin/payouts FIRM': firmOfInvoice,
+    '/admin/deposits NUMBER': ({ uses }) => (uses as { number: string | null }[])[0]?.number,
+    '/admin/receivables FIRM': ({ firm }) => (firm as { name: string }).name,
     '/job/:id/candidates STATUS': codeNumberOf,
   };
   const own =

@@ -6,9 +6,11 @@ import { type Caller, callerOf } from './calls.ts';
 import { candidateRequests, endWithResults } from './candidate-requests.ts';
 import { contractRequests } from './contract-requests.ts';
 import { multipart, samples } from './documents.ts';
+import { guaranteeRequests } from './guarantee-requests.ts';
 import { pngBytes } from './images.ts';
 import { contactForm } from './invitations.ts';
 import { jobForm, makeDraft, makeJob } from './jobs.ts';
+import { moneyRequests } from './money-requests.ts';
 import { makeNotice, noticeInput } from './notices.ts';
 import { edited, makeOfferer, moveOffer, offerOn } from './offers.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, type TestPerson, testPassword } from './people.ts';
@@ -223,6 +225,8 @@ export const wholeRequests: Record<string, Maker> = {
   },
   ...candidateRequests,
   ...contractRequests,
+  ...moneyRequests,
+  ...guaranteeRequests,
   'PUT /job/status': moveJobCall,
   'PUT /job/stages': stagesCall,
   'PUT /job/offer': moveOfferCall,

@@ -90,7 +90,7 @@ export const jobs: Words['jobs'] = {
     feeType: 'Kind of fee',
     feeRateMin: 'Lowest fee rate',
     feeRateMax: 'Highest fee rate',
-    fixedFee: 'Fixed fee',
+    fixedFee: 'Fixed fee, excl. VAT',
     feeDueDays: 'Fee due',
     guaranteeType: 'Kind of guarantee',
     guaranteeMonths: 'Guarantee period',

@@ -3,8 +3,10 @@ import type { MailWords } from '../mail.ts';
 import { candidatesMail } from './candidates-mail.ts';
 import { contractMail } from './contract-mail.ts';
 import { disclosureMail } from './disclosure-mail.ts';
+import { guaranteeMail } from './guarantee-mail.ts';
 import { jobMail } from './job-mail.ts';
 import { contactMails } from './mail-contacts.ts';
+import { moneyMail } from './money-mail.ts';
 import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
 
@@ -20,7 +22,9 @@ export const mail: MailWords = {
   candidate: candidatesMail,
   contract: contractMail,
   disclosure: disclosureMail,
+  guarantee: guaranteeMail,
   job: jobMail,
+  money: moneyMail,
   offer: offerMail,
   qna: qnaMail,
   footer: ({ support }) => `This mail was sent by Scoutlane. You reach the operator at ${support}.`,

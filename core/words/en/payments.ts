@@ -1,5 +1,19 @@
 import type { payments as ko } from '../ko/payments.ts';
 
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const contracts = (n: number): string => (n === 1 ? '1 contract' : `${n} contracts`);
 
 export const payments: typeof ko = {
@@ -24,7 +38,7 @@ export const payments: typeof ko = {
     none: 'There is no invoice in this year.',
   },
   months: {
-    EMPLOYER: 'Fees by month',
+    EMPLOYER: 'Fees by month, excl. VAT',
     RECRUITER: 'To receive by month',
     basis: 'By invoice date',
     series: 'Amount',
@@ -68,9 +82,13 @@ export const payments: typeof ko = {
     due: ({ date }) => `Due ${date}`,
     late: ({ n }) => `${n === 1 ? '1 day' : `${n} days`} late`,
     paid: 'Paid in',
+    paidOn: ({ date }) => `Paid in ${date}`,
+    part: 'Partly paid in',
     payoutFrom: ({ date }) => `Payout from ${date}`,
     beforePayout: 'Before payout',
     paidOut: 'Paid out',
+    paidOutOn: ({ date }) => `Paid out ${date}`,
+    stopped: 'Payout stopped',
     canceled: 'Canceled',
     refunded: 'Refunded',
     partlyRefunded: 'Partly refunded',
@@ -80,6 +98,7 @@ export const payments: typeof ko = {
     noGuarantee: 'No guarantee',
     start: ({ date }) => `Starts ${date}`,
     withoutTax: ({ amount }) => `Fee ${amount}, excl. VAT`,
+    refunded: ({ amount }) => `refunded ${amount}`,
   },
   detail: {
     amounts: 'Amounts',
@@ -101,7 +120,6 @@ export const payments: typeof ko = {
     until: ({ date }) => `Until ${date}`,
     invoiceDate: 'Invoice date',
     dueDate: 'Due on',
-    payoutFrom: 'Payout from',
     payoutRule: ({ deposit, start }) =>
       `Paid out on the later of ${deposit} days after the deposit and ${start} days after the start date.`,
     heldBy: 'Scoutlane holds the fee and passes it to the recruiter as the contract says.',
@@ -112,7 +130,37 @@ export const payments: typeof ko = {
     overdue: ({ n }) => `The payment is ${n === 1 ? '1 day' : `${n} days`} late.`,
     overdueHint: 'From 14 days on no new posting can be registered.',
     taxProfile: 'Tax profile',
+    matchedOn: ({ date }) => `All of it was paid in on ${date}.`,
+    part: ({ matched, missing }) => `${matched} was paid in; ${missing} is still to pay.`,
+    refunded: 'Refunded, including VAT',
+    setOff: 'Set off against what was owed',
+    paidOut: 'Paid out',
+    payoutTitle: 'Payout',
+    paidOutAt: 'Paid out on',
+    payoutDate: 'Payout on',
+    undated: 'Set when the invoice is paid.',
     none: 'None',
+  },
+  due: 'Its day has come: it is paid out shortly.',
+  coming: {
+    title: 'Coming payouts',
+    on: ({ date }) => `Payout on ${date}`,
+    more: ({ n }) => `and ${n} more`,
+  },
+  statement: {
+    act: { EMPLOYER: 'Statement', RECRUITER: 'Statement' },
+    title: { EMPLOYER: 'Take a statement of costs', RECRUITER: 'Take a statement of payments' },
+    what: {
+      EMPLOYER: 'A PDF of what was billed, paid and refunded in the period, by contract.',
+      RECRUITER: 'A PDF of what came in, was taken off, set off and paid out in the period, by contract.',
+    },
+    year: 'Year',
+    month: 'Month',
+    whole: 'Whole year',
+    monthOf: ({ month }) => monthNames[month - 1] ?? String(month),
+    language: 'Language',
+    verb: 'Download PDF',
+    failed: 'The statement could not be downloaded.',
   },
   pdf: 'Invoice PDF',
   pdfIn: { ko: 'PDF in Korean', en: 'PDF in English' },

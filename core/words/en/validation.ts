@@ -36,5 +36,6 @@ export const validation: Words['validation'] = {
   feeStep: 'A fee rate is at least 15%, in steps of 0.1%.',
   rateFixed: 'A great recruiter’s rate is fixed at {value}%.',
   contactWritten: 'There is a phone number or an e-mail address in it. Take it out and send again.',
+  accountNumber: 'An account number has 6 to 20 digits.',
   feeMinimum: 'A fixed fee is at least 15% of the lowest salary.',
 };

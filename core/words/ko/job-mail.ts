@@ -14,7 +14,7 @@ const moves: Partial<Record<JobAction, string>> = {
 export const jobMail = {
   open: '공고 열기',
   company: '회사',
-  fee: '수수료 (VAT 별도)',
+  fee: '수수료 (부가세 별도)',
   deadline: '추천 마감일',
   submitted: ({ title, company }: Titled & { company: string }) => ({
     subject: `[Scoutlane] 검수 요청: ${title}`,

@@ -95,7 +95,7 @@ export const jobs = {
     feeType: '수수료 방식',
     feeRateMin: '최소 수수료율',
     feeRateMax: '최대 수수료율',
-    fixedFee: '고정 수수료',
+    fixedFee: '고정 수수료 (부가세 별도)',
     feeDueDays: '수수료 지급 기한',
     guaranteeType: '보증 방식',
     guaranteeMonths: '보증 기간',

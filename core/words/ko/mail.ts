@@ -2,8 +2,10 @@ import type { VerificationPurpose } from '../../rules/enums.ts';
 import { candidatesMail } from './candidates-mail.ts';
 import { contractMail } from './contract-mail.ts';
 import { disclosureMail } from './disclosure-mail.ts';
+import { guaranteeMail } from './guarantee-mail.ts';
 import { jobMail } from './job-mail.ts';
 import { contactMails } from './mail-contacts.ts';
+import { moneyMail } from './money-mail.ts';
 import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
 
@@ -20,7 +22,9 @@ export const mail = {
   candidate: candidatesMail,
   contract: contractMail,
   disclosure: disclosureMail,
+  guarantee: guaranteeMail,
   job: jobMail,
+  money: moneyMail,
   offer: offerMail,
   qna: qnaMail,
   footer: ({ support }: { support: string }) => `이 메일은 Scoutlane에서 보냈습니다. 운영자 문의: ${support}`,

@@ -36,5 +36,6 @@ export const validation: Record<ValidationKey, string> = {
   feeStep: '수수료율은 15% 이상, 0.1% 단위로 입력해 주십시오.',
   rateFixed: '우수 리크루터의 수수료율은 {value}%로 정해져 있습니다.',
   contactWritten: '전화번호나 이메일이 들어 있습니다. 지우고 다시 보내 주십시오.',
+  accountNumber: '계좌번호는 숫자 6~20자리입니다.',
   feeMinimum: '고정 수수료는 최소 희망 연봉의 15% 이상이어야 합니다.',
 };

@@ -6,6 +6,7 @@ import type { BusinessType } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
+import { accountOfFirm } from '../bank-accounts/read-account.ts';
 import { imageAsDataUrl } from '../files/read-image.ts';
 import { taxRulesNow } from '../taxes/tax-rules.ts';
 import { openBirthDate } from './person.ts';
@@ -94,8 +95,12 @@ export const getEmployerMe = async (ctx: Context) => {
 
 export const getRecruiterMe = async (ctx: Context) => {
   const { recruiter, firmId } = await getRecruiter(ctx, ctx.actor.accountId);
-  const [photo, company] = await Promise.all([imageAsDataUrl(ctx, recruiter.photoId), getFirm(ctx, firmId)]);
-  return { recruiter: { ...recruiter, photo }, company };
+  const [photo, company, bankAccount] = await Promise.all([
+    imageAsDataUrl(ctx, recruiter.photoId),
+    getFirm(ctx, firmId),
+    accountOfFirm(ctx, firmId),
+  ]);
+  return { recruiter: { ...recruiter, photo }, company: { ...company, bankAccount } };
 };
 
 const getDepartmentMe = async ({ tx, actor }: Context) => {

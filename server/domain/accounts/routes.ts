@@ -1,6 +1,8 @@
 import { accountsApi as api } from '#core/api/accounts.ts';
+import { bankAccountsApi } from '#core/api/bank-accounts.ts';
 import { totpApi } from '#core/api/totp.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
+import { setBankAccount, setBefore } from '../bank-accounts/set-account.ts';
 import { isKnown } from '../companies/companies.ts';
 import { hashNewPassword } from '../sessions/new-password.ts';
 import { changePassword, checkOwnPassword, prepareNewPassword } from './change-password.ts';
@@ -48,6 +50,10 @@ export const accountRoutes = (on: Implementer): void => {
   implement(on, api.object, objectToColleague);
   implement(on, api.changePassword, changePassword, { prepare: prepareNewPassword });
   implement(on, api.preferences, setPreferences);
+  implement(on, bankAccountsApi.set, setBankAccount, {
+    prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
+    again: (ctx) => setBefore(ctx),
+  });
   implement(on, totpApi.begin, beginTotp, { prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password) });
   implement(on, totpApi.recoveryCodes, countRecoveryCodes);
   implement(on, totpApi.renewRecoveryCodes, renewRecoveryCodes, {

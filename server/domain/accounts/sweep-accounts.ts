@@ -1,6 +1,7 @@
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
+import { forgetBankAccounts } from '../bank-accounts/forget-accounts.ts';
 import { moveAccount } from './move-account.ts';
 
 /** Writes down that an account's date has passed, and tells its person. Every act on an account begins with it. */
@@ -44,6 +45,7 @@ export const eraseAccounts = async (ctx: AnyContext): Promise<number> => {
     .limit(500)
     .execute();
   for (const { id } of due) await ctx.services.db.transaction().execute((tx) => eraseAccount({ ...ctx, tx }, id));
+  await forgetBankAccounts(ctx);
   return due.length;
 };
 

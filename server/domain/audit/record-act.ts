@@ -18,7 +18,10 @@ type Act = {
     | 'OFFER'
     | 'CONTRACT'
     | 'INVOICE'
+    | 'DEPARTURE'
+    | 'RECEIVABLE'
     | 'EVALUATION'
+    | 'DEPOSIT'
     | 'TAX_RULE';
   subjectId: number;
   /** Names of the fields that changed, never their values. */

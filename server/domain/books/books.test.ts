@@ -40,6 +40,8 @@ test.each([
   ['contract_amendment', 'reason'],
   ['kept_pdf', 'locale'],
   ['tax_rule', 'rate_bps'],
+  ['refund', 'reason'],
+  ['receivable_settlement', 'reason'],
 ])('%s is added to and never changed, by the database itself [money.ledger]', async (table, column) => {
   const name = sql.table(table);
   await expect(sql`update ${name} set ${sql.ref(column)} = ${sql.ref(column)}`.execute(db)).rejects.toThrow(
@@ -63,7 +65,7 @@ test('a transfer is balanced, of one currency, above nothing, and under its id o
       db
         .insertInto('ledgerAccount')
         .values({ kind: 'HELD', currency, contractId: id, createdAt: product.clock.now() })
-        .onConflict((conflict) => conflict.columns(['kind', 'currency', 'companyId', 'contractId']).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
         .then(() =>
           db

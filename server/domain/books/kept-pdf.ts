@@ -3,7 +3,12 @@ import type { AnyContext } from '#server/platform/context.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
 import { sha256 } from '#server/platform/security/keys.ts';
 
-type PdfKey = { kind: 'CONTRACT' | 'INVOICE'; subjectId: number; amendmentNumber: number; locale: Locale };
+type PdfKey = {
+  kind: 'CONTRACT' | 'INVOICE' | 'CREDIT_NOTE';
+  subjectId: number;
+  amendmentNumber: number;
+  locale: Locale;
+};
 
 const findPdf = ({ tx }: AnyContext, { kind, subjectId, amendmentNumber, locale }: PdfKey) =>
   tx

@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import type { Currency } from '#core/rules/countries.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 
-/** Whose money it is: what a company owes, what a contract will bring, the operator's bank, what is held of a contract. */
+/** Whose money it is (core/rules/ledger-kinds.ts). */
 export type AccountKey =
   | { kind: 'RECEIVABLE'; companyId: number }
   | { kind: 'BILLED' | 'HELD'; contractId: number }
-  | { kind: 'BANK' };
+  | { kind: 'SUPPLIER'; searchFirmId: number }
+  | { kind: 'SUSPENSE'; depositId: number }
+  | { kind: 'BANK' | 'CHARGE' | 'LOSS' };
 
 const columnsOf = (currency: Currency, key: AccountKey) => ({
   kind: key.kind,
   currency,
   companyId: 'companyId' in key ? key.companyId : null,
   contractId: 'contractId' in key ? key.contractId : null,
+  searchFirmId: 'searchFirmId' in key ? key.searchFirmId : null,
+  depositId: 'depositId' in key ? key.depositId : null,
 });
 
 const findAccount = ({ tx }: AnyContext, currency: Currency, key: AccountKey) => {
-  const { kind, companyId, contractId } = columnsOf(currency, key);
+  const { kind, companyId, contractId, searchFirmId, depositId } = columnsOf(currency, key);
   return tx
     .selectFrom('ledgerAccount')
     .select(['id', sql<number>`ledger_balance(ledger_account.id)`.as('balance')])
@@ -24,6 +28,8 @@ const findAccount = ({ tx }: AnyContext, currency: Currency, key: AccountKey) =>
     .where('currency', '=', currency)
     .where('companyId', 'is not distinct from', companyId)
     .where('contractId', 'is not distinct from', contractId)
+    .where('searchFirmId', 'is not distinct from', searchFirmId)
+    .where('depositId', 'is not distinct from', depositId)
     .executeTakeFirst();
 };
 
@@ -48,6 +54,8 @@ export type Transfer = {
   credit: AccountKey;
   /** The number of the invoice. */
   reference: string;
+  /** The transfer that it turns round. */
+  reverses?: string;
 };
 
 const isSame = (kept: object, wanted: object): boolean =>
@@ -56,7 +64,7 @@ const isSame = (kept: object, wanted: object): boolean =>
 /** Moves an amount from one account to another. Done before, it is done; another movement under its id is a mistake. */
 export const transfer = async (
   ctx: AnyContext,
-  { id, currency, amount, debit, credit, reference }: Transfer,
+  { id, currency, amount, debit, credit, reference, reverses }: Transfer,
 ): Promise<void> => {
   const { tx, actor, now } = ctx;
   const row = {
@@ -64,6 +72,7 @@ export const transfer = async (
     currency,
     amount,
     reference,
+    reverses: reverses ?? null,
     debitAccountId: await openAccount(ctx, currency, debit),
     creditAccountId: await openAccount(ctx, currency, credit),
   };

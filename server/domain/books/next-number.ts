@@ -1,6 +1,6 @@
 import type { AnyContext } from '#server/platform/context.ts';
 
-const prefixes = { CONTRACT: 'SC', INVOICE: 'INV' };
+const prefixes = { CONTRACT: 'SC', INVOICE: 'INV', CREDIT_NOTE: 'CN' };
 
 /**
  * The next number of a series in the year of the invoice's day: `INV-2026-0398`. The row stays locked until the act is over, so

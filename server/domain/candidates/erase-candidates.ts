@@ -14,16 +14,13 @@ const due = (ctx: AnyContext) =>
     .where('candidate.erasedAt', 'is', null)
     .where((eb) => eb.not(isKept(ctx.now)));
 
-/** The resume first, then everything else of the person; what is counted stays. */
-const eraseCandidate = async (ctx: AnyContext, id: number): Promise<void> => {
+/** The resume first, then everything else of the person; what is counted, and what a contract names, stays. */
+export const erasePerson = async (
+  ctx: AnyContext,
+  { id, resumeId }: { id: number; resumeId: number | null },
+): Promise<void> => {
   const { tx, now, services } = ctx;
-  const candidate = await due(ctx)
-    .select(['candidate.id', 'candidate.resumeId'])
-    .where('candidate.id', '=', id)
-    .forUpdate('candidate')
-    .executeTakeFirst();
-  if (!candidate) return;
-  if (candidate.resumeId !== null) await dropFile(ctx, candidate.resumeId);
+  if (resumeId !== null) await dropFile(ctx, resumeId);
   await emit(ctx, 'candidate.leaving', { candidateId: id });
   const nothing = services.keys.seal('');
   await tx.deleteFrom('candidateKey').where('candidateId', '=', id).execute();
@@ -60,6 +57,16 @@ const eraseCandidate = async (ctx: AnyContext, id: number): Promise<void> => {
     })
     .where('id', '=', id)
     .execute();
+};
+
+const eraseCandidate = async (ctx: AnyContext, id: number): Promise<void> => {
+  const candidate = await due(ctx)
+    .select(['candidate.id', 'candidate.resumeId'])
+    .where('candidate.id', '=', id)
+    .forUpdate('candidate')
+    .executeTakeFirst();
+  if (!candidate) return;
+  await erasePerson(ctx, candidate);
   await recordAct(ctx, { action: 'candidate.erase', subjectKind: 'CANDIDATE', subjectId: id });
 };
 

@@ -8,6 +8,7 @@ import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type CandidateRow, codeConflict, lockOwn, ownActsOf } from './candidate-access.ts';
 import { dropFile } from './drop-file.ts';
+import { erasePerson } from './erase-candidates.ts';
 import { stopForRecruiter } from './withdraw-candidate.ts';
 
 type Remove = typeof candidatesApi.remove;
@@ -45,6 +46,18 @@ export const removedBefore = async (ctx: Context, id: number): Promise<Output<Re
   return { id, outcome: left ? 'WITHDRAWN' : 'DELETED' };
 };
 
+const hasContract = async ({ tx }: Context, candidateId: number): Promise<boolean> =>
+  (await tx.selectFrom('contract').select('id').where('candidateId', '=', candidateId).executeTakeFirst()) !==
+  undefined;
+
+/** Of who was hired once, by a contract that is void now, nothing stays but the row that it names. */
+const eraseHired = async (ctx: Context, candidate: CandidateRow, reason: string): Promise<void> => {
+  const { id, jobId, recruiterId, name } = candidate;
+  await erasePerson(ctx, candidate);
+  await recordAct(ctx, { action: 'candidate.delete', subjectKind: 'CANDIDATE', subjectId: id });
+  await emit(ctx, 'candidate.deleted', { candidateId: id, jobId, recruiterId, name, reason });
+};
+
 /** The operator deletes anything but a hire, with a reason that both sides are told. */
 export const removeForAdmin = async (
   ctx: Context,
@@ -64,6 +77,7 @@ export const removeForAdmin = async (
     .executeTakeFirst();
   if (!candidate) throw refuse('NOT_FOUND');
   if (codeOfNumber(candidate.code) === 'ALL_PASS') throw codeConflict(ctx, 'ALL_PASS');
-  await erase(ctx, candidate, body.reason);
+  if (await hasContract(ctx, candidate.id)) await eraseHired(ctx, candidate, body.reason);
+  else await erase(ctx, candidate, body.reason);
   return null;
 };

@@ -4,7 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { findContract, presentTerms } from './contract-view.ts';
+import { findContract, isVoid, presentTerms } from './contract-view.ts';
 import { refuseStrangeStart } from './start-date.ts';
 
 type Amend = typeof contractsApi.amend;
@@ -14,6 +14,7 @@ export const amendContract = async (ctx: Context, { body }: Input<Amend>): Promi
   const { id, version, reason, change, startDate = null } = body;
   await ctx.tx.selectFrom('contract').select('id').where('id', '=', id).forUpdate().execute();
   const { snapshot, amendments } = await findContract(ctx, id);
+  if (isVoid(amendments)) throw refuse('CONTRACT_VOID');
   if (version !== amendments.length + 1) throw refuse('VERSION_STALE');
   if (startDate !== null) {
     refuseStrangeStart(snapshot.conditions.startDate, startDate);

@@ -9,6 +9,7 @@ import { guaranteePeriod } from '#core/rules/guarantee.ts';
 import { shownPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { dueDateNow } from '../books/invoice-days.ts';
 
 type One = typeof contractsApi.one;
 
@@ -29,7 +30,7 @@ export const isPartyTo = (actor: Actor): Expression<SqlBool> => {
 export const amendmentsOf = async ({ tx }: AnyContext, contractId: number) => {
   const rows = await tx
     .selectFrom('contractAmendment')
-    .select(['id', 'number', 'createdAt', 'reason', 'change', 'startDate'])
+    .select(['id', 'number', 'createdAt', 'reason', 'change', 'startDate', 'voids as isVoid'])
     .where('contractId', '=', contractId)
     .orderBy('number')
     .execute();
@@ -43,6 +44,8 @@ export const presentTerms = ({ conditions }: ContractSnapshot, amendments: reado
   const guarantee = guaranteePeriod(startDate, conditions.guaranteeMonths);
   return { startDate, guaranteeEndDate: guarantee?.lastDay ?? null, guaranteeDays: guarantee?.days ?? 0 };
 };
+
+export const isVoid = (amendments: readonly Amendment[]): boolean => amendments.some((one) => one.isVoid);
 
 export const findContract = async (ctx: Context, id: number) => {
   const row = await ctx.tx
@@ -62,7 +65,7 @@ export const findContract = async (ctx: Context, id: number) => {
       'invoice.id as paymentId',
       'invoice.number as invoiceNumber',
       'invoice.status',
-      'invoice.dueDate',
+      dueDateNow.as('dueDate'),
       'invoice.timeZone',
       'offer.status as offerStatus',
       'evaluation.createdAt as evaluatedAt',
@@ -76,8 +79,9 @@ export const findContract = async (ctx: Context, id: number) => {
 export type ContractRow = Awaited<ReturnType<typeof findContract>>;
 
 /** The operator amends; the company gives or changes its word on the recruiter while it can. */
-const actionsFor = ({ actor, now }: Context, { offerStatus, evaluatedAt }: ContractRow): Output<One>['actions'] => {
-  if (actor.userType === 'ADMIN') return ['amend'];
+const actionsFor = ({ actor, now }: Context, row: ContractRow): Output<One>['actions'] => {
+  const { offerStatus, evaluatedAt, amendments } = row;
+  if (actor.userType === 'ADMIN') return isVoid(amendments) ? [] : ['amend'];
   if (actor.userType !== 'EMPLOYER') return [];
   const state = evaluatingOf({ offerStatus, jobStatus: 'ACTIVE', hasHire: true, evaluatedAt, now });
   return state === 'OPEN' || state === 'EDITABLE' ? ['evaluate'] : [];
@@ -97,6 +101,7 @@ export const getContract = async (ctx: Context, { params }: Input<One>): Promise
     hash: row.hash.toString('hex'),
     snapshot,
     amendments,
+    isVoid: isVoid(amendments),
     ...presentTerms(snapshot, amendments),
     jobId: row.jobId,
     candidateId: row.candidateId,

@@ -10,7 +10,7 @@ import { employersOf } from '../jobs/job-mails.ts';
 
 type Concluded = Events['contract.concluded'];
 
-const contractOf = ({ tx }: AnyContext, id: number) =>
+export const contractOf = ({ tx }: AnyContext, id: number) =>
   tx
     .selectFrom('contract')
     .innerJoin('invoice', 'invoice.contractId', 'contract.id')
@@ -52,14 +52,14 @@ const recruiterOf = ({ tx }: AnyContext, { recruiterId }: ToldContract): Promise
     .where('status', '=', 'ACTIVE')
     .execute();
 
-const sides = {
+export const sides = {
   EMPLOYER: { people: employersOf, path: '/employers/contract/' },
   RECRUITER: { people: recruiterOf, path: '/recruiters/contract/' },
   ADMIN: { people: (ctx: AnyContext) => activeAdmins(ctx), path: '/admin/contract/' },
 };
 
 /** Fee, VAT and total, each apart. */
-const amountsFor = ({ locale }: Recipient, { currency, fee, tax, total }: ToldContract) => {
+export const amountsFor = ({ locale }: Recipient, { currency, fee, tax, total }: ToldContract) => {
   const { facts } = mailWordsOf(locale).contract;
   const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, currency);
   return [

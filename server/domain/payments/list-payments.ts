@@ -3,6 +3,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { paymentsApi } from '#core/api/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
+import { dueDateNow } from '../books/invoice-days.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { agreed, paymentsSeenBy, shownPayment, shownStatusAt } from './payment-rows.ts';
 
@@ -16,7 +17,7 @@ const sortColumn = (sort: NonNullable<Query['sort']>, now: Date): RawBuilder<unk
     case 'CREATEDAT':
       return sql`invoice.created_at`;
     case 'DUEDATE':
-      return sql`invoice.due_date`;
+      return dueDateNow;
     case 'TITLE':
       return agreed.title;
     case 'NAME':

@@ -3,7 +3,9 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { paymentsApi } from '#core/api/payments.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { guaranteePeriod } from '#core/rules/guarantee.ts';
+import { actionsOf } from '#core/rules/lifecycle.ts';
 import { percentOfBps } from '#core/rules/money.ts';
+import { paymentLifecycle } from '#core/rules/payment-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { readMoneySettings } from '../books/money-settings.ts';
@@ -48,5 +50,6 @@ export const getPayment = async (ctx: Context, { params }: Input<One>): Promise<
     instructions: await instructionsOf(ctx, row),
     chargeRate: percentOfBps(row.chargeBps),
     firm,
+    actions: actionsOf(paymentLifecycle, 'ADMIN', row.status),
   };
 };

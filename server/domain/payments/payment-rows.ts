@@ -3,9 +3,12 @@ import type * as z from 'zod/mini';
 import type { adminPaymentRow } from '#core/api/payments.ts';
 import { addDays } from '#core/rules/calendar.ts';
 import { guaranteePeriod } from '#core/rules/guarantee.ts';
-import { payoutOf } from '#core/rules/money.ts';
+import { payoutOf, serviceCharge } from '#core/rules/money.ts';
 import type { ShownPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { dueDateNow, startDateNow } from '../books/invoice-days.ts';
+import { depositDate, matchedNow, payoutDate, payoutStopAt } from '../books/payout-columns.ts';
+import { refundedFee, refundedTax } from '../books/refunded.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 
 /** What the contract was concluded with: names stay as they were then. */
@@ -20,24 +23,29 @@ export const agreed = {
 
 /** The state as it is shown: overdue from the day after the due date, where the posting is. */
 export const shownStatusAt = (now: Date) => sql<ShownPaymentStatus>`case
-  when invoice.status = 'BILLED' and (${now}::timestamptz at time zone invoice.time_zone)::date > invoice.due_date
+  when invoice.status = 'BILLED' and (${now}::timestamptz at time zone invoice.time_zone)::date > ${dueDateNow}
   then 'OVERDUE' else invoice.status
 end`;
-
-/** As the last amendment that moved it has it. */
-const startDate = sql<string>`coalesce(
-  (select amendment.start_date from contract_amendment amendment
-    where amendment.contract_id = contract.id and amendment.start_date is not null
-    order by amendment.number desc limit 1),
-  (contract.snapshot->'conditions'->>'startDate')::date
-)`;
 
 /** Invoices that the reader is a party to, with all that any view of them is made from. */
 export const paymentsSeenBy = ({ tx, actor, now }: Context) =>
   tx
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .leftJoin('payout', (join) => join.onRef('payout.invoiceId', '=', 'invoice.id').on('payout.status', '=', 'PAID'))
     .selectAll('invoice')
+    .select([
+      'payout.amount as paidOutAmount',
+      'payout.charge as paidOutCharge',
+      'payout.setOff as paidOutSetOff',
+      'payout.decidedAt as paidOutAt',
+      matchedNow.as('matched'),
+      depositDate.as('depositDate'),
+      payoutDate.as('payoutDate'),
+      payoutStopAt(now).as('payoutStop'),
+      refundedFee.as('refundedFee'),
+      refundedTax.as('refundedTax'),
+    ])
     .select([
       'contract.number as contractNumber',
       'contract.snapshot',
@@ -52,10 +60,28 @@ export const paymentsSeenBy = ({ tx, actor, now }: Context) =>
       agreed.firm.as('firm'),
       agreed.recruiter.as('recruiter'),
       agreed.guaranteeMonths.as('guaranteeMonths'),
-      startDate.as('startDate'),
+      startDateNow.as('startDate'),
+      dueDateNow.as('dueDateNow'),
     ])
     .where(isPartyTo(actor));
 export type SeenPayment = Awaited<ReturnType<ReturnType<typeof paymentsSeenBy>['executeTakeFirstOrThrow']>>;
+
+const paidOutOf = ({ paidOutAt, paidOutAmount, paidOutCharge, paidOutSetOff }: SeenPayment) =>
+  paidOutAt === null
+    ? null
+    : {
+        amount: paidOutAmount ?? 0,
+        charge: paidOutCharge ?? 0,
+        setOff: paidOutSetOff ?? 0,
+        at: paidOutAt.toISOString(),
+      };
+
+/** What is left after refunds: the charge is the rate of the fee that stays. */
+const leftOf = ({ fee, tax, refundedFee: backFee, refundedTax: backTax, chargeBps, hasFreeUse }: SeenPayment) => ({
+  fee: fee - backFee,
+  tax: tax - backTax,
+  charge: serviceCharge(fee - backFee, chargeBps, hasFreeUse),
+});
 
 /** The widest view; each reader's answer holds what its entry declares of it. */
 export const shownPayment = (row: SeenPayment): z.output<typeof adminPaymentRow> => ({
@@ -67,7 +93,7 @@ export const shownPayment = (row: SeenPayment): z.output<typeof adminPaymentRow>
   tax: row.tax,
   total: row.total,
   invoiceDate: row.invoiceDate,
-  dueDate: row.dueDate,
+  dueDate: row.dueDateNow,
   contractId: row.contractId,
   contractNumber: row.contractNumber,
   jobId: row.jobId,
@@ -76,11 +102,17 @@ export const shownPayment = (row: SeenPayment): z.output<typeof adminPaymentRow>
   candidate: row.candidate,
   startDate: row.startDate,
   guaranteeEndDate: guaranteePeriod(row.startDate, row.guaranteeMonths)?.lastDay ?? null,
+  matched: row.matched,
+  depositDate: row.depositDate,
+  refunded: { fee: row.refundedFee, tax: row.refundedTax, total: row.refundedFee + row.refundedTax },
   createdAt: row.createdAt.toISOString(),
-  charge: row.charge,
+  charge: leftOf(row).charge,
   hasFreeUse: row.hasFreeUse,
-  payout: payoutOf(row),
+  payout: payoutOf(leftOf(row)),
   earliestPayoutDate: addDays(row.startDate, row.payoutDaysAfterStart),
+  payoutDate: row.payoutDate,
+  payoutStop: row.payoutStop,
+  paidOut: paidOutOf(row),
   company: row.company,
   recruiter: { id: row.recruiterId, name: row.recruiter, firm: row.firm },
 });

@@ -6,6 +6,7 @@ import { type Currency, currencies, operatorTimeZone } from '#core/rules/countri
 import { payoutOf } from '#core/rules/money.ts';
 import type { ShownPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { refundedFee, refundedTax } from '../books/refunded.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { shownStatusAt } from './payment-rows.ts';
 
@@ -21,7 +22,13 @@ type Part = {
   charge: number;
 };
 
-/** What was canceled or went back is neither cost nor income. */
+/** What went back is neither cost nor income; the charge is the rate of the fee that stays, half up. */
+const feeLeft = sql<number>`invoice.fee - ${refundedFee}`;
+const taxLeft = sql<number>`invoice.tax - ${refundedTax}`;
+const chargeLeft = sql<number>`case when invoice.has_free_use then 0
+  else round((${feeLeft})::numeric * invoice.charge_bps / 10000) end::bigint`;
+
+/** Nor is what was canceled. */
 const gone = ['CANCELED', 'REFUNDED'] as const;
 
 const invoicesOf = ({ tx, actor }: Context) =>
@@ -39,7 +46,7 @@ const yearsOf = async (ctx: Context): Promise<number[]> => {
 
 const partsOf = (ctx: Context, year: number): Promise<Part[]> => {
   const invoices = invoicesOf(ctx)
-    .select(['invoice.currency', 'invoice.fee', 'invoice.tax', 'invoice.charge'])
+    .select(['invoice.currency', feeLeft.as('fee'), taxLeft.as('tax'), chargeLeft.as('charge')])
     .select([
       sql<string>`to_char(invoice.invoice_date, 'YYYY-MM')`.as('month'),
       shownStatusAt(ctx.now).as('shownStatus'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { dueDateNow } from '../books/invoice-days.ts';
 
 /** A company with an invoice that is 14 days overdue sends no new posting to the operator. */
 export const refuseOverdue = async ({ tx, now }: AnyContext, { jobId }: { jobId: number }): Promise<void> => {
@@ -13,9 +14,9 @@ export const refuseOverdue = async ({ tx, now }: AnyContext, { jobId }: { jobId:
     .where('job.id', '=', jobId)
     .where('invoice.status', '=', 'BILLED')
     .where(
-      sql<boolean>`(${now}::timestamptz at time zone invoice.time_zone)::date - invoice.due_date >= ${limits.overdueDaysMax}`,
+      sql<boolean>`(${now}::timestamptz at time zone invoice.time_zone)::date - ${dueDateNow} >= ${limits.overdueDaysMax}`,
     )
-    .orderBy('invoice.dueDate')
+    .orderBy(dueDateNow)
     .executeTakeFirst();
   if (overdue) throw refuse('INVOICE_OVERDUE', { params: { number: overdue.number } });
 };

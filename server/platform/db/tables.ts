@@ -60,6 +60,26 @@ export type AuditTable = {
   requestId: string | null;
 };
 
+export type BankAccountTable = {
+  searchFirmId: number;
+  version: Generated<number>;
+  accountSealed: Buffer;
+  changedBy: number;
+  changedAt: Date;
+};
+
+export type BankNoticeTable = {
+  id: GeneratedAlways<number>;
+  outcome: 'BOOKED' | 'REPLAYED' | 'DIFFERENT' | 'MALFORMED' | 'LATE' | 'FORGED';
+  bodyBytes: number;
+  bodySha256: Buffer;
+  bankReference: string | null;
+  depositId: number | null;
+  address: string;
+  requestId: string;
+  receivedAt: Date;
+};
+
 export type CallCountTable = {
   key: string;
   windowEndsAt: Date;
@@ -304,6 +324,7 @@ export type ContractAmendmentTable = {
   startDate: string | null;
   createdBy: number;
   createdAt: Date;
+  voids: Generated<boolean>;
 };
 
 export type DepartmentTable = {
@@ -316,6 +337,52 @@ export type DepartmentTable = {
 export type DepartmentJobTable = {
   departmentId: number;
   jobId: number;
+};
+
+export type DepartureTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  contractId: number;
+  reason: 'RESIGNED' | 'DISMISSED' | 'MUTUAL' | 'OTHER' | 'NO_SHOW';
+  lastWorkingDay: string | null;
+  note: string;
+  reportedBy: number;
+  reportedAt: Date;
+  withdrawnBy: number | null;
+  withdrawnAt: Date | null;
+  contestText: string | null;
+  contestedBy: number | null;
+  contestedAt: Date | null;
+  decision: 'ACCEPTED' | 'REJECTED' | null;
+  decisionNote: Generated<string>;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+};
+
+export type DepositTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  bankReference: string;
+  currency: 'KRW' | 'IDR' | 'SGD';
+  amount: number;
+  valueDate: string;
+  sender: Generated<string>;
+  memo: Generated<string>;
+  source: 'NOTICE' | 'FILE' | 'HAND';
+  createdBy: number | null;
+  createdAt: Date;
+};
+
+export type DepositUseTable = {
+  id: GeneratedAlways<number>;
+  depositId: number;
+  kind: 'MATCH' | 'RETURN';
+  invoiceId: number | null;
+  amount: number;
+  reason: Generated<string>;
+  createdBy: number | null;
+  createdAt: Date;
+  undoneAt: Date | null;
 };
 
 export type DocumentTable = {
@@ -542,7 +609,7 @@ export type JobTermsTable = {
 };
 
 export type KeptPdfTable = {
-  kind: 'CONTRACT' | 'INVOICE';
+  kind: 'CONTRACT' | 'INVOICE' | 'CREDIT_NOTE';
   subjectId: number;
   amendmentNumber: Generated<number>;
   locale: 'ko' | 'en';
@@ -553,11 +620,13 @@ export type KeptPdfTable = {
 
 export type LedgerAccountTable = {
   id: GeneratedAlways<number>;
-  kind: 'RECEIVABLE' | 'BILLED' | 'BANK' | 'HELD';
+  kind: 'RECEIVABLE' | 'BILLED' | 'BANK' | 'HELD' | 'SUSPENSE' | 'CHARGE' | 'SUPPLIER' | 'LOSS';
   currency: 'KRW' | 'IDR' | 'SGD';
   companyId: number | null;
   contractId: number | null;
   createdAt: Date;
+  searchFirmId: number | null;
+  depositId: number | null;
 };
 
 export type LedgerTransferTable = {
@@ -605,7 +674,7 @@ export type NoticeTable = {
 };
 
 export type NumberSeriesTable = {
-  kind: 'CONTRACT' | 'INVOICE';
+  kind: 'CONTRACT' | 'INVOICE' | 'CREDIT_NOTE';
   year: number;
   lastNumber: number;
 };
@@ -627,6 +696,25 @@ export type OfferTable = {
   stoppedAt: Date | null;
   stopReason: string | null;
   termsAcceptedAt: Date;
+};
+
+export type PayoutTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  invoiceId: number;
+  searchFirmId: number;
+  status: 'ASKED' | 'PAID' | 'DECLINED' | 'WITHDRAWN';
+  currency: 'KRW' | 'IDR' | 'SGD';
+  amount: number;
+  charge: number;
+  setOff: number;
+  accountVersion: number;
+  accountSealed: Buffer;
+  askedBy: number;
+  askedAt: Date;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  reason: Generated<string>;
 };
 
 export type PostingDigestTable = {
@@ -662,6 +750,28 @@ export type QnaReplyTable = {
   createdAt: Date;
 };
 
+export type ReceivableTable = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  refundId: number;
+  searchFirmId: number;
+  currency: 'KRW' | 'IDR' | 'SGD';
+  amount: number;
+  createdAt: Date;
+};
+
+export type ReceivableSettlementTable = {
+  id: GeneratedAlways<number>;
+  receivableId: number;
+  kind: 'SET_OFF' | 'COLLECTED' | 'WRITTEN_OFF';
+  amount: number;
+  invoiceId: number | null;
+  reference: Generated<string>;
+  reason: Generated<string>;
+  createdBy: number;
+  createdAt: Date;
+};
+
 export type RecruiterTable = {
   accountId: number;
   userType: Generated<'RECRUITER'>;
@@ -680,6 +790,23 @@ export type RefreshTokenTable = {
   generation: number;
   createdAt: Date;
   usedAt: Date | null;
+};
+
+export type RefundTable = {
+  id: GeneratedAlways<number>;
+  number: string;
+  invoiceId: number;
+  departureId: number | null;
+  source: 'HELD' | 'OPERATOR';
+  fee: number;
+  tax: number;
+  total: GeneratedAlways<number>;
+  charge: number;
+  reason: string;
+  creditDate: string;
+  payBy: string;
+  createdBy: number;
+  createdAt: Date;
 };
 
 export type SearchFirmTable = {
@@ -771,6 +898,8 @@ export type Tables = {
   accountReason: AccountReasonTable;
   agreement: AgreementTable;
   audit: AuditTable;
+  bankAccount: BankAccountTable;
+  bankNotice: BankNoticeTable;
   callCount: CallCountTable;
   candidate: CandidateTable;
   candidateEvent: CandidateEventTable;
@@ -786,6 +915,9 @@ export type Tables = {
   contractAmendment: ContractAmendmentTable;
   department: DepartmentTable;
   departmentJob: DepartmentJobTable;
+  departure: DepartureTable;
+  deposit: DepositTable;
+  depositUse: DepositUseTable;
   document: DocumentTable;
   employer: EmployerTable;
   evaluation: EvaluationTable;
@@ -807,11 +939,15 @@ export type Tables = {
   notice: NoticeTable;
   numberSeries: NumberSeriesTable;
   offer: OfferTable;
+  payout: PayoutTable;
   postingDigest: PostingDigestTable;
   qna: QnaTable;
   qnaReply: QnaReplyTable;
+  receivable: ReceivableTable;
+  receivableSettlement: ReceivableSettlementTable;
   recruiter: RecruiterTable;
   refreshToken: RefreshTokenTable;
+  refund: RefundTable;
   searchFirm: SearchFirmTable;
   session: SessionTable;
   setting: SettingTable;

@@ -3,7 +3,7 @@ import { done, type Endpoint, type Input, isSchema, type Output, page } from '#c
 import { refuse } from '#core/rules/errors.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { Actor, AnyContext, Context } from '../context.ts';
-import { isTransient } from '../db/errors.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { type ActorReader, bearerOf, presenceOf } from './access.ts';
 import { countCall } from './call-limit.ts';
@@ -30,8 +30,6 @@ export type Options<E extends Endpoint, P> = {
   /** Rebuilds the answer of a call whose Idempotency-Key was used before. Needed where the answer says more than "done". */
   again?: (ctx: ContextFor<E>, resultId: number, input: Input<E>) => Promise<Output<E>>;
 };
-
-const triesOnConflict = 3;
 
 /** The one place where HTTP, schemas, roles and transactions meet. */
 export const implement = <E extends Endpoint, P = undefined>(
@@ -117,7 +115,7 @@ export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<str
 const depthMax = 20;
 
 /** Nested no deeper than any form, and without what PostgreSQL cannot keep: the zero character, half of a character. */
-const isStorable = (value: unknown, depth = 0): boolean => {
+export const isStorable = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (value === null || typeof value !== 'object') return true;
   return depth < depthMax && Object.values(value).every((entry) => isStorable(entry, depth + 1));
@@ -145,13 +143,7 @@ const act = async <E extends Endpoint>(
     await keepResult(tx, call, idOf(output));
     return output;
   };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await ctx.services.db.transaction().execute(async (tx) => envelopeOf(endpoint, ctx, await once(tx)));
-    } catch (error) {
-      if (!isTransient(error) || attempt >= triesOnConflict) throw error;
-    }
-  }
+  return inTransaction(ctx.services.db, async (tx) => envelopeOf(endpoint, ctx, await once(tx)));
 };
 
 const idOf = (output: unknown): number | null => {

@@ -16,6 +16,7 @@ const amendment = {
   reason: '입사일 연기',
   change: '입사일을 2026-12-15로 옮깁니다.',
   startDate: '2026-12-15',
+  isVoid: false,
 };
 
 test('the operator amends a contract by a number of its own; the paper keeps what was agreed first', async () => {

@@ -1,4 +1,7 @@
 import { paymentsApi } from '#core/api/payments.ts';
+import { GuaranteeCard } from '#web/features/departures/guarantee-card.tsx';
+import { RefundActs } from '#web/features/guarantees/refund-acts.tsx';
+import { MoneyActs } from '#web/features/money/payment-acts.tsx';
 import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -14,7 +17,11 @@ export function PaymentPage() {
   return (
     <LoadedById useOne={usePayment}>
       {(payment, now) => (
-        <PaymentDetail payment={payment} now={now} timeZone={operatorZone} list={list} at={paths.admin} />
+        <PaymentDetail payment={payment} now={now} timeZone={operatorZone} list={list} at={paths.admin}>
+          {'actions' in payment && <MoneyActs payment={payment} />}
+          <RefundActs payment={payment} />
+          <GuaranteeCard paymentId={payment.id} candidate={payment.candidate} now={now} />
+        </PaymentDetail>
       )}
     </LoadedById>
   );

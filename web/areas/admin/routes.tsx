@@ -118,6 +118,46 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./payments-page.tsx'), 'PaymentsPage'),
   },
   {
+    path: 'payment/deposits',
+    handle: titled(({ deposits }) => deposits.title),
+    lazy: lazyPage(() => import('./deposits-page.tsx'), 'DepositsPage'),
+  },
+  {
+    path: 'payment/payouts',
+    handle: titled(({ payouts }) => payouts.title),
+    lazy: lazyPage(() => import('./payouts-page.tsx'), 'PayoutsPage'),
+  },
+  {
+    path: 'payment/file',
+    handle: titled(({ deposits }) => deposits.file.title),
+    lazy: lazyPage(() => import('./bank-file-page.tsx'), 'BankFilePage'),
+  },
+  {
+    path: 'payment/notices',
+    handle: titled(({ deposits }) => deposits.notices.title),
+    lazy: lazyPage(() => import('./bank-notices-page.tsx'), 'BankNoticesPage'),
+  },
+  {
+    path: 'payment/books',
+    handle: titled(({ deposits }) => deposits.books.title),
+    lazy: lazyPage(() => import('./books-page.tsx'), 'BooksPage'),
+  },
+  {
+    path: 'payment/departures',
+    handle: titled(({ guarantees }) => guarantees.queue.title),
+    lazy: lazyPage(() => import('./departures-page.tsx'), 'DeparturesPage'),
+  },
+  {
+    path: 'payment/departures/:id',
+    handle: titled(({ guarantees }) => guarantees.one.title),
+    lazy: lazyPage(() => import('./departure-page.tsx'), 'DeparturePage'),
+  },
+  {
+    path: 'payment/receivables',
+    handle: titled(({ guarantees }) => guarantees.receivables.title),
+    lazy: lazyPage(() => import('./receivables-page.tsx'), 'ReceivablesPage'),
+  },
+  {
     path: 'payment/:id',
     handle: titled(({ payments }) => payments.one),
     lazy: lazyPage(() => import('./payment-page.tsx'), 'PaymentPage'),

@@ -1,4 +1,5 @@
 import { paymentsApi } from '#core/api/payments.ts';
+import { GuaranteeCard } from '#web/features/departures/guarantee-card.tsx';
 import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEmployer } from '#web/features/shell/me.tsx';
@@ -15,7 +16,9 @@ export function PaymentPage() {
   return (
     <LoadedById useOne={usePayment}>
       {(payment, now) => (
-        <PaymentDetail payment={payment} now={now} timeZone={company.timeZone} list={list} at={paths.employer} />
+        <PaymentDetail payment={payment} now={now} timeZone={company.timeZone} list={list} at={paths.employer}>
+          <GuaranteeCard paymentId={payment.id} candidate={payment.candidate} now={now} />
+        </PaymentDetail>
       )}
     </LoadedById>
   );

@@ -1,11 +1,16 @@
 import { ContractOf, useContract } from '#web/features/contracts/contract-of.tsx';
+import { IfLeftToday } from '#web/features/departures/if-left-today.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 export function ContractPage() {
   return (
     <LoadedById useOne={useContract}>
-      {(contract) => <ContractOf contract={contract} side="RECRUITER" at={paths.recruiter} />}
+      {(contract) => (
+        <ContractOf contract={contract} side="RECRUITER" at={paths.recruiter}>
+          <IfLeftToday paymentId={contract.payment.id} />
+        </ContractOf>
+      )}
     </LoadedById>
   );
 }

@@ -47,6 +47,7 @@ const stored: Me = {
     registrationNumber: '1208800767',
     email: 'hello@example.com',
     contact: '8225550142',
+    bankAccount: null,
   },
 };
 

@@ -5,6 +5,7 @@ import { PersonFacts } from '#web/features/accounts/person-facts.tsx';
 import { RecruiterProfileFacts } from '#web/features/accounts/recruiter-profile-facts.tsx';
 import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
+import { BankAccountCard } from '#web/features/bank-account/bank-account-card.tsx';
 import { ColleaguesCard } from '#web/features/companies/colleagues-card.tsx';
 import { FirmFacts } from '#web/features/companies/company-facts.tsx';
 import { OwnBookCard } from '#web/features/contacts/own-book-card.tsx';
@@ -51,6 +52,7 @@ export function MyPage() {
             <Card title={companies.firm.title}>
               <FirmFacts firm={company} />
             </Card>
+            <BankAccountCard account={company.bankAccount} timeZone={timeZone} />
             <ColleaguesCard timeZone={timeZone} isSolo={company.registrationNumber === null} />
             <OwnBookCard />
             <EvaluationsCard recruiterId={recruiter.id} timeZone={timeZone} />

@@ -1,4 +1,5 @@
 import { paymentsApi } from '#core/api/payments.ts';
+import { GuaranteeCard } from '#web/features/departures/guarantee-card.tsx';
 import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
@@ -16,13 +17,9 @@ export function PaymentPage() {
   return (
     <LoadedById useOne={usePayment}>
       {(payment, now) => (
-        <PaymentDetail
-          payment={payment}
-          now={now}
-          timeZone={zoneOf(company.country)}
-          list={list}
-          at={paths.recruiter}
-        />
+        <PaymentDetail payment={payment} now={now} timeZone={zoneOf(company.country)} list={list} at={paths.recruiter}>
+          <GuaranteeCard paymentId={payment.id} candidate={payment.candidate} now={now} />
+        </PaymentDetail>
       )}
     </LoadedById>
   );

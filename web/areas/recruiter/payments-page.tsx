@@ -1,9 +1,20 @@
+import { OwedCard } from '#web/features/departures/owed-card.tsx';
+import { ComingPayouts } from '#web/features/payments/coming-payouts.tsx';
 import { PartyPayments } from '#web/features/payments/payment-lists.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { paths } from '#web/lib/paths.ts';
+import styles from './payments-page.module.css';
 import { zoneOf } from './zone-of.ts';
 
 export function PaymentsPage() {
   const { company } = useRecruiter();
-  return <PartyPayments reader="RECRUITER" pathOf={paths.recruiter.payment} timeZone={zoneOf(company.country)} />;
+  const timeZone = zoneOf(company.country);
+  return (
+    <PartyPayments reader="RECRUITER" pathOf={paths.recruiter.payment} timeZone={timeZone}>
+      <div className={styles.beforeList}>
+        <ComingPayouts pathOf={paths.recruiter.payment} />
+        <OwedCard timeZone={timeZone} />
+      </div>
+    </PartyPayments>
+  );
 }

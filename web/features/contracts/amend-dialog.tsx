@@ -3,6 +3,7 @@ import { IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { contractsApi } from '#core/api/contracts.ts';
+import { guaranteesApi } from '#core/api/guarantees.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -49,7 +50,7 @@ function AmendForm({ contract, onClose }: { contract: Contract; onClose: () => v
     schema: typed,
     defaults: { change: '', reason: '', startDate: null },
     toSent: (checked) => ({ body: { id: contract.id, version: contract.version, ...checked } }),
-    refresh: [contractsApi.one, paymentsApi.one, paymentsApi.all],
+    refresh: [contractsApi.one, guaranteesApi.one, paymentsApi.one, paymentsApi.all],
     onDone: ({ number }) => {
       announce.toast({ type: 'success', title: amend.done({ n: number }) });
       onClose();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { contractsApi } from '#core/api/contracts.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -6,6 +7,8 @@ import { ContractView } from './contract-view.tsx';
 
 type ContractOfProps = {
   contract: Contract;
+  /** Under the paper, and not a part of it. */
+  children?: ReactNode;
   /** Whose list of payments it goes back to. */
   side: 'ADMIN' | 'EMPLOYER' | 'RECRUITER';
   /** The addresses of one area. */
@@ -21,7 +24,7 @@ type ContractOfProps = {
 export const useContract = (id: number) => useEndpoint(contractsApi.one, { params: { id } });
 
 /** A contract and where it leads, alike in every area. */
-export function ContractOf({ contract, side, at }: ContractOfProps) {
+export function ContractOf({ contract, side, at, children }: ContractOfProps) {
   const { payments, contracts } = useWords();
   const { page } = contracts;
   return (
@@ -35,6 +38,8 @@ export function ContractOf({ contract, side, at }: ContractOfProps) {
           ? [{ label: page.toEvaluation, to: at.offer(contract.jobId, contract.offerId) }]
           : []),
       ]}
-    />
+    >
+      {children}
+    </ContractView>
   );
 }

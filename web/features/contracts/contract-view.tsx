@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { contractsApi } from '#core/api/contracts.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
@@ -19,10 +19,11 @@ type ContractViewProps = {
   back: { label: string; to: string };
   /** Where else it leads: the candidate, the invoice. */
   links: readonly { label: string; to: string }[];
+  children?: ReactNode;
 };
 
 /** A contract to read, print and take along, in either language. */
-export function ContractView({ contract, back, links }: ContractViewProps) {
+export function ContractView({ contract, back, links, children }: ContractViewProps) {
   const words = useWords();
   const { page } = words.contracts;
   const [locale, setLocale] = useState<Locale>(useLocale());
@@ -67,6 +68,7 @@ export function ContractView({ contract, back, links }: ContractViewProps) {
         </Button>
       </div>
       <ContractPaper contract={contract} locale={locale} />
+      {children}
       <nav className={styles.links} aria-label={words.contracts.title}>
         {links.map(({ label, to }) => (
           <Link key={to} to={to}>

@@ -82,6 +82,7 @@ export const contract: Contract = {
     },
   },
   amendments: [],
+  isVoid: false,
   startDate: '2026-12-01',
   guaranteeEndDate: '2027-02-28',
   guaranteeDays: 90,

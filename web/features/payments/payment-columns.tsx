@@ -36,6 +36,12 @@ function Amount({ row, of, note }: { row: PaymentRow; of: number; note: string }
   );
 }
 
+/** What went back is told beside what was billed. */
+const refundNote = (words: Words, row: PaymentRow): string =>
+  row.refunded.total === 0
+    ? ''
+    : `, ${words.payments.notes.refunded({ amount: amountOf(words, row.refunded.total, row) })}`;
+
 const contractColumn = <Row extends PaymentRow>({ words }: Telling, meta: (row: Row) => string): Column<Row> => ({
   key: 'contract',
   header: words.payments.keys.contract,
@@ -83,7 +89,10 @@ export const employerColumns = (told: Telling): Column<EmployerPaymentRow>[] => 
       <Amount
         row={row}
         of={row.total}
-        note={told.words.payments.notes.withoutTax({ amount: amountOf(told.words, row.fee, row) })}
+        note={
+          told.words.payments.notes.withoutTax({ amount: amountOf(told.words, row.fee, row) }) +
+          refundNote(told.words, row)
+        }
       />
     ),
   },
@@ -99,7 +108,11 @@ export const recruiterColumns = (told: Telling): Column<RecruiterPaymentRow>[] =
     sortKey: 'AMOUNT',
     align: 'right',
     cell: (row) => (
-      <Amount row={row} of={row.payout} note={guaranteeOf(told.words, told.locale, row.guaranteeEndDate)} />
+      <Amount
+        row={row}
+        of={row.payout}
+        note={guaranteeOf(told.words, told.locale, row.guaranteeEndDate) + refundNote(told.words, row)}
+      />
     ),
   },
 ];
@@ -124,7 +137,10 @@ export const adminColumns = (told: Telling): Column<AdminPaymentRow>[] => [
       <Amount
         row={row}
         of={row.total}
-        note={told.words.payments.notes.withoutTax({ amount: amountOf(told.words, row.fee, row) })}
+        note={
+          told.words.payments.notes.withoutTax({ amount: amountOf(told.words, row.fee, row) }) +
+          refundNote(told.words, row)
+        }
       />
     ),
   },

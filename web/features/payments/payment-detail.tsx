@@ -1,13 +1,12 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paymentsApi } from '#core/api/payments.ts';
-import { type Locale, locales } from '#core/rules/enums.ts';
 import { formatDay, formatRate } from '#core/rules/formats.ts';
 import { bpsOfPercent } from '#core/rules/money.ts';
 import { downloadFile } from '#web/lib/download.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
+import { PdfMenu } from '#web/lib/pdf-menu.tsx';
 import { taxLabel } from '#web/lib/tax-label.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
@@ -19,12 +18,15 @@ import { amountOf, PaymentStatus } from './payment-columns.tsx';
 import { daysLate, PaymentLane } from './payment-lane.tsx';
 import type { Payment } from './payment-query.ts';
 import styles from './payments.module.css';
+import { PayoutCard } from './payout-card.tsx';
 
 type PaymentDetailProps = {
   payment: Payment;
   now: number;
   timeZone: string;
   list: { label: string; to: string };
+  /** Under the figures: the guarantee with its acts, and what else a side has. */
+  children?: ReactNode;
   /** The addresses of this area. */
   at: {
     contract: (id: number) => string;
@@ -34,7 +36,7 @@ type PaymentDetailProps = {
 };
 
 /** One invoice: where it stands, what it is made of, how it is paid. */
-export function PaymentDetail({ payment, now, timeZone, list, at }: PaymentDetailProps) {
+export function PaymentDetail({ payment, now, timeZone, list, at, children }: PaymentDetailProps) {
   const words = useWords();
   const { payments } = words;
   const { detail } = payments;
@@ -54,7 +56,11 @@ export function PaymentDetail({ payment, now, timeZone, list, at }: PaymentDetai
             >
               {payments.toContract}
             </Button>
-            <InvoicePdf id={payment.id} />
+            <PdfMenu
+              label={payments.pdf}
+              failed={payments.pdfFailed}
+              load={(locale) => downloadFile(paymentsApi.invoice, { params: { id: payment.id }, query: { locale } })}
+            />
           </>
         }
       >
@@ -76,10 +82,6 @@ export function PaymentDetail({ payment, now, timeZone, list, at }: PaymentDetai
                 <AmountTable payment={payment} />
               </Card>
               {'instructions' in payment && <Instructions payment={payment} />}
-            </>
-          }
-          right={
-            <>
               <Card title={detail.hire}>
                 <DefinitionList facts={useHireFacts(payment, at)} />
               </Card>
@@ -91,41 +93,17 @@ export function PaymentDetail({ payment, now, timeZone, list, at }: PaymentDetai
               </Card>
             </>
           }
+          right={
+            <>
+              {'payoutStop' in payment && (payment.paidOut !== null || !('instructions' in payment)) && (
+                <PayoutCard payment={payment} timeZone={timeZone} />
+              )}
+              {children}
+            </>
+          }
         />
       </div>
     </>
-  );
-}
-
-function InvoicePdf({ id }: { id: number }) {
-  const words = useWords();
-  const { payments } = words;
-  const [isLoading, setLoading] = useState(false);
-  const load = async (locale: Locale): Promise<void> => {
-    setLoading(true);
-    try {
-      await downloadFile(paymentsApi.invoice, { params: { id }, query: { locale } });
-    } catch (failure) {
-      tellFailure(words, failure, payments.pdfFailed);
-    } finally {
-      setLoading(false);
-    }
-  };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button loading={isLoading} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}>
-          {payments.pdf}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {locales.map((locale) => (
-          <Menu.Item key={locale} onClick={() => void load(locale)}>
-            {payments.pdfIn[locale]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 
@@ -147,6 +125,7 @@ function AmountTable({ payment }: { payment: Payment }) {
     { label: payment.rate === null ? detail.fixed : detail.fee, value: money(payment.fee) },
     { label: taxLabel(words, payment), value: money(payment.tax) },
     { label: detail.total, value: money(payment.total), isSum: true },
+    ...(payment.refunded.total > 0 ? [{ label: detail.refunded, value: money(-payment.refunded.total) }] : []),
     ...(payout === null
       ? []
       : [
@@ -211,25 +190,38 @@ const useDates = (payment: Payment): Fact[] => {
       label: detail.guarantee,
       value: payment.guaranteeEndDate === null ? detail.none : detail.until({ date: day(payment.guaranteeEndDate) }),
     },
-    ...('earliestPayoutDate' in payment ? [{ label: detail.payoutFrom, value: day(payment.earliestPayoutDate) }] : []),
   ];
 };
 
 /** Where the money goes: the number of the invoice is what it is known by. */
 function Instructions({ payment }: { payment: Extract<Payment, { instructions: unknown }> }) {
-  const { detail } = useWords().payments;
+  const words = useWords();
+  const { detail } = words.payments;
+  const locale = useLocale();
   const { account, reference } = payment.instructions;
+  const { matched, total, depositDate } = payment;
+  const money = (amount: number) => amountOf(words, amount, payment);
   return (
     <Card title={detail.instructions}>
-      <DefinitionList
-        facts={[
-          {
-            label: detail.account,
-            value: <span className={styles.account}>{account === '' ? detail.noAccount : account}</span>,
-          },
-          { label: detail.reference, value: reference },
-        ]}
-      />
+      <div className={styles.noted}>
+        {depositDate !== null && (
+          <InlineNote colour="secondary">{detail.matchedOn({ date: formatDay(depositDate, locale) })}</InlineNote>
+        )}
+        {depositDate === null && matched > 0 && (
+          <InlineNote colour="warning">
+            {detail.part({ matched: money(matched), missing: money(total - matched) })}
+          </InlineNote>
+        )}
+        <DefinitionList
+          facts={[
+            {
+              label: detail.account,
+              value: <span className={styles.account}>{account === '' ? detail.noAccount : account}</span>,
+            },
+            { label: detail.reference, value: reference },
+          ]}
+        />
+      </div>
       <p className={styles.quiet}>{detail.referenceHint}</p>
       <p className={styles.quiet}>{detail.heldBy}</p>
     </Card>

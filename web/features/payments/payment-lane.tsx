@@ -1,12 +1,18 @@
 import { dayIn, daysBetween } from '#core/rules/calendar.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
+import type { PayoutStop } from '#core/rules/payouts.ts';
 import type { Words } from '#core/words/words.ts';
 import { type LaneStep, LaneSteps } from '#web/ui/blocks/lane.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { PaymentRow } from './payment-query.ts';
 
-type Shown = Pick<PaymentRow, 'status' | 'invoiceDate' | 'dueDate'> & { earliestPayoutDate?: string };
+type Shown = Pick<PaymentRow, 'status' | 'invoiceDate' | 'dueDate' | 'matched' | 'depositDate'> & {
+  earliestPayoutDate?: string;
+  payoutDate?: string | null;
+  payoutStop?: PayoutStop | null;
+  paidOut?: { at: string } | null;
+};
 type State = LaneStep['state'];
 
 /** How the three parts of the way stand in each state. */
@@ -26,29 +32,39 @@ const shortDay = (day: string, locale: Locale, thisYear: string): string => {
   return day.startsWith(thisYear) ? whole.replace(/^\d{4}-|-\d{4}$/, '') : whole;
 };
 
-const secondLabel = ({ payments: { lane } }: Words, { status }: Shown, date: string, late: number): string => {
+type Telling = { words: Words; short: (day: string) => string; late: number; timeZone: string };
+
+const secondLabel = ({ words, short, late }: Telling, { status, dueDate, matched, depositDate }: Shown): string => {
+  const { lane } = words.payments;
   switch (status) {
     case 'BILLED':
-      return lane.due({ date });
+      return matched > 0 ? lane.part : lane.due({ date: short(dueDate) });
     case 'OVERDUE':
       return lane.late({ n: late });
     case 'CANCELED':
       return lane.canceled;
     default:
-      return lane.paid;
+      return depositDate === null ? lane.paid : lane.paidOn({ date: short(depositDate) });
   }
 };
 
-const thirdLabel = ({ payments: { lane } }: Words, { status }: Shown, date: string | null): string => {
-  switch (status) {
+const stopped: readonly (PayoutStop | null | undefined)[] = ['CONTEST', 'DEPARTURE', 'NO_ACCOUNT'];
+
+const thirdLabel = ({ words, short, timeZone }: Telling, shown: Shown): string => {
+  const { lane } = words.payments;
+  const date = shown.payoutDate ?? shown.earliestPayoutDate;
+  switch (shown.status) {
     case 'PAID_OUT':
-      return lane.paidOut;
+      return shown.paidOut
+        ? lane.paidOutOn({ date: short(dayIn(new Date(shown.paidOut.at), timeZone)) })
+        : lane.paidOut;
     case 'REFUNDED':
       return lane.refunded;
     case 'PARTLY_REFUNDED':
       return lane.partlyRefunded;
     case 'PAID':
-      return date === null ? lane.beforePayout : lane.payoutFrom({ date });
+      if (stopped.includes(shown.payoutStop)) return lane.stopped;
+      return date === undefined ? lane.beforePayout : lane.payoutFrom({ date: short(date) });
     default:
       return lane.beforePayout;
   }
@@ -68,15 +84,14 @@ export function PaymentLane({ payment, now, timeZone }: PaymentLaneProps) {
   const thisYear = dayIn(new Date(now), timeZone).slice(0, 4);
   const short = (day: string) => shortDay(day, locale, thisYear);
   const [first, second, third] = states[payment.status];
-  const payout = payment.earliestPayoutDate === undefined ? null : short(payment.earliestPayoutDate);
-  const late = daysLate(payment.dueDate, now, timeZone);
+  const told = { words, short, timeZone, late: daysLate(payment.dueDate, now, timeZone) };
   return (
     <LaneSteps
       label={lane.label}
       steps={[
         { key: 'billed', state: first, label: lane.billed({ date: short(payment.invoiceDate) }) },
-        { key: 'paid', state: second, label: secondLabel(words, payment, short(payment.dueDate), late) },
-        { key: 'paidOut', state: third, label: thirdLabel(words, payment, payout) },
+        { key: 'paid', state: second, label: secondLabel(told, payment) },
+        { key: 'paidOut', state: third, label: thirdLabel(told, payment) },
       ]}
     />
   );

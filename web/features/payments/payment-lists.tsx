@@ -27,11 +27,16 @@ import {
   partyQuery,
   partyScopes,
 } from './payment-query.ts';
+import { StatementAct } from './statement-act.tsx';
 import { type Party, SumsCards } from './sums-cards.tsx';
 
 type Reads<Row> = UseQueryResult<{ data: Row[]; page: Page }>;
 type PathOf = (id: number) => string;
 type PartyPaymentsProps = { reader: Party; pathOf: PathOf; timeZone: string };
+type PartyPageProps = PartyPaymentsProps & {
+  /** Between the sums and the contracts. */
+  children?: ReactNode;
+};
 
 const useTelling = (now: number, timeZone: string): Telling => ({
   words: useWords(),
@@ -41,7 +46,7 @@ const useTelling = (now: number, timeZone: string): Telling => ({
 });
 
 /** What a company owes, or what a recruiter is to get: the year, then every contract. */
-export function PartyPayments({ reader, pathOf, timeZone }: PartyPaymentsProps) {
+export function PartyPayments({ reader, pathOf, timeZone, children }: PartyPageProps) {
   const { payments } = useWords();
   const [year, setYear] = useState<number | null>(null);
   const sums = useEndpoint(
@@ -55,12 +60,15 @@ export function PartyPayments({ reader, pathOf, timeZone }: PartyPaymentsProps) 
       <PageTitle
         actions={
           years.length > 0 && (
-            <PlainSelect
-              label={payments.year}
-              value={String(sums.data?.year ?? '')}
-              options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
-              onChange={(chosen) => setYear(Number(chosen))}
-            />
+            <>
+              <PlainSelect
+                label={payments.year}
+                value={String(sums.data?.year ?? '')}
+                options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
+                onChange={(chosen) => setYear(Number(chosen))}
+              />
+              <StatementAct reader={reader} years={years} />
+            </>
           )
         }
       >
@@ -70,6 +78,7 @@ export function PartyPayments({ reader, pathOf, timeZone }: PartyPaymentsProps) 
         <ServerError message={sums.error.message} onRetry={() => void sums.refetch()} />
       )}
       {sums.data !== undefined && sums.data.years.length > 0 && <SumsCards sums={sums.data} reader={reader} />}
+      {children}
       <PartyList reader={reader} pathOf={pathOf} timeZone={timeZone} />
     </>
   );
@@ -98,8 +107,15 @@ function PartyList({ reader, pathOf, timeZone }: PartyPaymentsProps) {
   );
 }
 
+type AdminPaymentsProps = {
+  pathOf: PathOf;
+  timeZone: string;
+  /** The other screens of the money. */
+  tabs: ReactNode;
+};
+
 /** Every invoice, for the operator. */
-export function AdminPayments({ pathOf, timeZone }: { pathOf: PathOf; timeZone: string }) {
+export function AdminPayments({ pathOf, timeZone, tabs }: AdminPaymentsProps) {
   const { payments } = useWords();
   const params = useListParams(listSettings);
   const query = useEndpoint(paymentsApi.all, { query: adminQuery(params) }, { keepPrevious: true });
@@ -107,7 +123,12 @@ export function AdminPayments({ pathOf, timeZone }: { pathOf: PathOf; timeZone: 
   return (
     <ListPage
       title={payments.titles.ADMIN}
-      filters={<Filters params={params} scopes={adminScopes} />}
+      filters={
+        <>
+          {tabs}
+          <Filters params={params} scopes={adminScopes} />
+        </>
+      }
       params={params}
       query={query satisfies Reads<PaymentRow>}
       empty={<Nothing reader="ADMIN" />}

@@ -29,13 +29,17 @@ export function CardList<Row>(props: DataTableProps<Row>) {
                 ) : (
                   <PlainCard row={row} columns={columns} href={rowHref?.(row)} />
                 )}
-                {cardAct && <div className={styles.cardAct}>{cardAct(row)}</div>}
+                <CardAct>{cardAct?.(row)}</CardAct>
               </li>
             ))}
       </ul>
     </>
   );
 }
+
+/** Nothing to press, no line above it. */
+const CardAct = ({ children }: { children: ReactNode }) =>
+  children ? <div className={styles.cardAct}>{children}</div> : null;
 
 type OwnCardProps<Row> = { row: Row; card: (row: Row) => ReactNode; href: string | undefined };
 

@@ -1,0 +1,64 @@
+type Numbered = { number: string };
+
+/** Mails about deposits, payouts and the account they go to. */
+export const moneyMail = {
+  openPayments: '정산 내역 열기',
+  openDeposits: '입금 목록 열기',
+  openPayouts: '지급 목록 열기',
+  facts: {
+    invoice: '청구 번호',
+    deposited: '입금액 (부가세 포함)',
+    open: '남은 금액 (부가세 포함)',
+    valueDate: '입금일',
+    payoutDate: '지급 예정일',
+    charge: '운영 수수료',
+    setOff: '반환할 금액에서 공제',
+    paidOut: '지급액 (부가세 포함)',
+    account: '받는 계좌',
+    sender: '입금자',
+    memo: '적요',
+    bankReference: '은행 거래번호',
+    firm: '서치펌',
+    askedBy: '요청한 관리자',
+  },
+  deposited: {
+    EMPLOYER: ({ number }: Numbered) => ({
+      subject: `[Scoutlane] 입금을 확인했습니다: ${number}`,
+      heading: '입금을 확인했습니다',
+      paragraphs: ['청구 금액 전액이 입금되어 Scoutlane이 보관하고 있습니다.'],
+    }),
+    RECRUITER: ({ number }: Numbered) => ({
+      subject: `[Scoutlane] 채용사가 입금했습니다: ${number}`,
+      heading: '채용사의 입금을 확인했습니다',
+      paragraphs: ['Scoutlane이 보관하고 있다가 지급 예정일이 지나면 등록하신 계좌로 지급합니다.'],
+    }),
+  },
+  partDeposited: ({ number }: Numbered) => ({
+    subject: `[Scoutlane] 일부 입금을 확인했습니다: ${number}`,
+    heading: '청구 금액의 일부가 입금되었습니다',
+    paragraphs: ['남은 금액을 기한까지 입금해 주십시오. 입금자명에 청구 번호를 적어 주십시오.'],
+  }),
+  unmatched: () => ({
+    subject: '[Scoutlane] 확인이 필요한 입금',
+    heading: '청구서와 맞지 않는 입금이 있습니다',
+    paragraphs: ['어느 청구서의 입금인지 연결하거나, 돌려보낸 뒤 기록해 주십시오.'],
+  }),
+  paidOut: ({ number }: Numbered) => ({
+    subject: `[Scoutlane] 채용 수수료를 지급했습니다: ${number}`,
+    heading: '채용 수수료를 지급했습니다',
+    paragraphs: ['등록하신 계좌로 아래 금액을 보냈습니다.'],
+  }),
+  payoutAsked: ({ number }: Numbered) => ({
+    subject: `[Scoutlane] 지급 승인이 필요합니다: ${number}`,
+    heading: '다른 관리자의 승인이 필요한 지급이 있습니다',
+    paragraphs: ['금액과 계좌를 확인하고 승인하거나 사유와 함께 거절해 주십시오.'],
+  }),
+  accountChanged: ({ name }: { name: string }) => ({
+    subject: '[Scoutlane] 정산 계좌가 변경되었습니다',
+    heading: '서치펌의 정산 계좌가 변경되었습니다',
+    paragraphs: [
+      `${name} 님이 계좌를 변경했습니다. 안전을 위해 변경 후 24시간이 지나야 지급됩니다.`,
+      '모르는 변경이라면 비밀번호를 바꾸고 곧바로 운영자에게 알려 주십시오.',
+    ],
+  }),
+};

@@ -1,0 +1,7 @@
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'bankAccount.changed': { searchFirmId: number; byAccountId: number };
+  }
+}
+
+export {};

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { depositRow } from '#core/api/deposits.ts';
+import { type DepositState, depositActions, depositStateOf } from '#core/rules/deposits.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { numberNamed } from './named-invoice.ts';
+
+type Shown = z.output<typeof depositRow>;
+
+const used = (kind: 'MATCH' | 'RETURN') => sql<number>`coalesce(
+  (select sum(used.amount) from deposit_use used
+    where used.deposit_id = deposit.id and used.undone_at is null and used.kind = ${sql.lit(kind)}), 0)::bigint`;
+const [matched, returned] = [used('MATCH'), used('RETURN')];
+
+/** The state as `depositStateOf` tells it. */
+export const depositState = sql<DepositState>`(select case
+    when figures.matched + figures.returned = 0 then 'UNMATCHED'
+    when figures.matched + figures.returned < deposit.amount then 'PART'
+    when figures.matched > 0 then 'MATCHED' else 'RETURNED' end
+  from (select ${matched} as matched, ${returned} as returned) figures)`;
+
+const usesOf = ({ tx }: Context, ids: readonly number[]) =>
+  tx
+    .selectFrom('depositUse')
+    .leftJoin('invoice', 'invoice.id', 'depositUse.invoiceId')
+    .select(['depositUse.id', 'depositUse.depositId', 'depositUse.kind', 'depositUse.amount', 'depositUse.reason'])
+    .select(['depositUse.createdAt', 'invoice.id as paymentId', 'invoice.number'])
+    .where('depositUse.depositId', 'in', ids)
+    .where('depositUse.undoneAt', 'is', null)
+    .orderBy('depositUse.id')
+    .execute();
+
+type Named = NonNullable<Shown['suggestion']>;
+
+/** Unpaid invoices by their number, with what is open of them. */
+const openInvoices = async ({ tx, now }: Context, numbers: readonly string[]): Promise<Map<string, Named>> => {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select(['invoice.id as paymentId', 'invoice.number', 'invoice.total'])
+    .select([
+      sql<string>`contract.snapshot->'consigner'->>'name'`.as('company'),
+      sql<
+        Named['status']
+      >`case when (${now}::timestamptz at time zone invoice.time_zone)::date > invoice_due_date(invoice.id)
+        then 'OVERDUE' else 'BILLED' end`.as('status'),
+      sql<number>`(invoice.total - coalesce((select sum(used.amount) from deposit_use used
+        where used.invoice_id = invoice.id and used.undone_at is null), 0))::bigint`.as('open'),
+    ])
+    .where('invoice.number', 'in', numbers)
+    .where('invoice.status', '=', 'BILLED')
+    .execute();
+  return new Map(rows.map((row) => [row.number, row]));
+};
+
+/** Deposits whole, in any order. */
+export const readDeposits = async (ctx: Context, ids: readonly number[]): Promise<Shown[]> => {
+  const rows = await ctx.tx
+    .selectFrom('deposit')
+    .selectAll()
+    .select([matched.as('matched'), returned.as('returned')])
+    .where('id', 'in', ids)
+    .execute();
+  const uses = await usesOf(ctx, ids);
+  const numbers = rows.flatMap((row) => numberNamed(row) ?? []);
+  const named = await openInvoices(ctx, numbers);
+  return rows.map((row) => {
+    const rest = row.amount - row.matched - row.returned;
+    return {
+      id: row.id,
+      version: row.version,
+      state: depositStateOf(row),
+      source: row.source,
+      bankReference: row.bankReference,
+      currency: row.currency,
+      amount: row.amount,
+      matched: row.matched,
+      returned: row.returned,
+      rest,
+      valueDate: row.valueDate,
+      sender: row.sender,
+      memo: row.memo,
+      createdAt: row.createdAt.toISOString(),
+      uses: uses
+        .filter(({ depositId }) => depositId === row.id)
+        .map(({ createdAt, ...use }) => ({ ...use, createdAt: createdAt.toISOString() })),
+      suggestion: rest > 0 ? (named.get(numberNamed(row) ?? '') ?? null) : null,
+      actions: rest > 0 ? [...depositActions] : [],
+    };
+  });
+};
+
+export const getDeposit = async (ctx: Context, id: number): Promise<Shown> => {
+  const [shown] = await readDeposits(ctx, [id]);
+  if (!shown) throw refuse('NOT_FOUND');
+  return shown;
+};

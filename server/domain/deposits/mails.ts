@@ -1,0 +1,103 @@
+import { formatDay } from '#core/rules/formats.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Events } from '#server/platform/events.ts';
+import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
+import { activeAdmins } from '../accounts/mails.ts';
+import { depositDate, matchedNow, payoutDate } from '../books/payout-columns.ts';
+import { contractOf, sides } from '../contracts/mails.ts';
+
+const paymentOf = async (ctx: AnyContext, id: number) => {
+  const paid = await ctx.tx
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select(['invoice.id', 'invoice.contractId', 'invoice.total'])
+    .select([matchedNow.as('matched'), depositDate.as('depositDate'), payoutDate.as('payoutDate')])
+    .where('invoice.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...(await contractOf(ctx, paid.contractId)), ...paid };
+};
+
+const paths = { EMPLOYER: '/employers/payment', RECRUITER: '/recruiters/payment' };
+const moneyFor =
+  ({ locale }: Recipient, currency: Parameters<typeof moneyText>[2]) =>
+  (amount: number) =>
+    moneyText(wordsOf(locale).formats.money, amount, currency);
+
+/** Both sides, when the invoice is paid whole. */
+export const mailDeposited = async (
+  ctx: AnyContext,
+  { paymentId }: Events['payment.deposited'],
+  eventId: string,
+): Promise<void> => {
+  const payment = await paymentOf(ctx, paymentId);
+  for (const side of ['EMPLOYER', 'RECRUITER'] as const)
+    for (const person of await sides[side].people(ctx, payment)) {
+      const words = mailWordsOf(person.locale).money;
+      const day = (label: string, date: string | null) =>
+        date === null ? [] : [{ label, value: formatDay(date, person.locale) }];
+      await tell(ctx, person, 'payment.deposited', `${eventId}:${side}`, {
+        ...words.deposited[side]({ number: payment.invoiceNumber }),
+        facts: [
+          { label: words.facts.invoice, value: payment.invoiceNumber },
+          { label: words.facts.deposited, value: moneyFor(person, payment.currency)(payment.matched) },
+          ...day(words.facts.valueDate, payment.depositDate),
+          ...(side === 'RECRUITER' ? day(words.facts.payoutDate, payment.payoutDate) : []),
+        ],
+        ...buttonTo(ctx, words.openPayments, paths[side]),
+      });
+    }
+};
+
+export const mailPartDeposited = async (
+  ctx: AnyContext,
+  { paymentId, useId }: Events['payment.partDeposited'],
+  eventId: string,
+): Promise<void> => {
+  const payment = await paymentOf(ctx, paymentId);
+  const { amount } = await ctx.tx
+    .selectFrom('depositUse')
+    .select('amount')
+    .where('id', '=', useId)
+    .executeTakeFirstOrThrow();
+  for (const person of await sides.EMPLOYER.people(ctx, payment)) {
+    const words = mailWordsOf(person.locale).money;
+    const money = moneyFor(person, payment.currency);
+    await tell(ctx, person, 'payment.partDeposited', eventId, {
+      ...words.partDeposited({ number: payment.invoiceNumber }),
+      facts: [
+        { label: words.facts.invoice, value: payment.invoiceNumber },
+        { label: words.facts.deposited, value: money(amount) },
+        { label: words.facts.open, value: money(payment.total - payment.matched) },
+      ],
+      ...buttonTo(ctx, words.openPayments, paths.EMPLOYER),
+    });
+  }
+};
+
+/** The operator: what came in and is for nobody yet. */
+export const mailDepositWaits = async (
+  ctx: AnyContext,
+  { depositId }: Events['deposit.waits'],
+  eventId: string,
+): Promise<void> => {
+  const deposit = await ctx.tx.selectFrom('deposit').selectAll().where('id', '=', depositId).executeTakeFirstOrThrow();
+  for (const admin of await activeAdmins(ctx)) {
+    const words = mailWordsOf(admin.locale).money;
+    const { facts } = words;
+    const text = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
+    await tell(ctx, admin, 'deposit.waits', eventId, {
+      ...words.unmatched(),
+      facts: [
+        { label: facts.deposited, value: moneyFor(admin, deposit.currency)(deposit.amount) },
+        { label: facts.valueDate, value: formatDay(deposit.valueDate, admin.locale) },
+        ...text(facts.sender, deposit.sender),
+        ...text(facts.memo, deposit.memo),
+        { label: facts.bankReference, value: deposit.bankReference },
+      ],
+      ...buttonTo(ctx, words.openDeposits, '/admin/payment/deposits'),
+    });
+  }
+};

@@ -1,0 +1,64 @@
+import type { depositsApi } from '#core/api/deposits.ts';
+import type { Output } from '#core/api/endpoint.ts';
+import type { NoticeOutcome } from '#core/rules/deposits.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { emit } from '#server/platform/events.ts';
+import type { SignedCall } from '#server/platform/http/implement-signed.ts';
+import { sha256 } from '#server/platform/security/keys.ts';
+import { bookDeposit, isSameMovement, type Movement } from './book-deposit.ts';
+import { isValueDate } from './confirm-deposit.ts';
+import { depositState } from './deposit-rows.ts';
+import { matchByItself } from './match-deposit.ts';
+
+type Notice = typeof depositsApi.notice;
+type Kept = { outcome: NoticeOutcome; bankReference?: string; depositId?: number };
+
+const keepNotice = async ({ tx, now, origin }: AnyContext, body: Buffer, kept: Kept): Promise<void> => {
+  await tx
+    .insertInto('bankNotice')
+    .values({
+      ...kept,
+      bodyBytes: body.length,
+      bodySha256: sha256(body),
+      address: origin.address,
+      requestId: origin.requestId,
+      receivedAt: now,
+    })
+    .execute();
+};
+
+type Received = { outcome: 'BOOKED' | 'REPLAYED' | 'DIFFERENT'; answer: Output<Notice> };
+
+/** Books it, or finds that it is here already; either way the notice is on record with it. */
+const receive = async (ctx: AnyContext, body: Buffer, movement: Movement): Promise<Received> => {
+  const { deposit, isNew } = await bookDeposit(ctx, movement, 'NOTICE');
+  if (isNew && !(await matchByItself(ctx, deposit))) await emit(ctx, 'deposit.waits', { depositId: deposit.id });
+  const outcome = isNew ? 'BOOKED' : isSameMovement(deposit, movement) ? 'REPLAYED' : 'DIFFERENT';
+  await keepNotice(ctx, body, { outcome, bankReference: deposit.bankReference, depositId: deposit.id });
+  const { state } = await ctx.tx
+    .selectFrom('deposit')
+    .select(depositState.as('state'))
+    .where('id', '=', deposit.id)
+    .executeTakeFirstOrThrow();
+  return { outcome, answer: { id: deposit.id, state } };
+};
+
+/** The bank's word. What is refused changes nothing but the record of it. */
+export const receiveNotice = async (ctx: AnyContext, call: SignedCall<Notice>): Promise<Output<Notice>> => {
+  const { body } = call;
+  if (call.verdict === 'FORGED' || call.verdict === 'LATE') {
+    await keepNotice(ctx, body, { outcome: call.verdict });
+    throw refuse('NOTICE_REFUSED');
+  }
+  if (call.verdict === 'MALFORMED' || !isValueDate(call.input.body.valueDate, ctx.now)) {
+    await keepNotice(ctx, body, { outcome: 'MALFORMED' });
+    throw refuse('INPUT_INVALID', { fields: call.verdict === 'MALFORMED' ? call.fields : { valueDate: 'range' } });
+  }
+  const { outcome, answer } = await inTransaction(ctx.services.db, (tx) =>
+    receive({ ...ctx, tx }, body, call.input.body),
+  );
+  if (outcome === 'DIFFERENT') throw refuse('DEPOSIT_DIFFERENT');
+  return answer;
+};

@@ -1,0 +1,24 @@
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { guaranteesApi } from '#core/api/guarantees.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { findGuaranteed, lockGuaranteed } from './guaranteed-rows.ts';
+import { makeRefund, refundPartsOf } from './make-refund.ts';
+
+type Refund = typeof guaranteesApi.refund;
+type Preview = typeof guaranteesApi.refundPreview;
+
+export const previewRefund = async (ctx: Context, { body }: Input<Preview>): Promise<Output<Preview>> => {
+  const row = await findGuaranteed(ctx, body.id);
+  return { currency: row.currency, ...refundPartsOf(ctx, row, body.amount) };
+};
+
+/** Of the operator's own accord; what a report brings is refunded by its decision. */
+export const refundPayment = async (ctx: Context, { body }: Input<Refund>): Promise<Output<Refund>> => {
+  const row = await lockGuaranteed(ctx, body.id);
+  if (row.version !== body.version) throw refuse('VERSION_STALE');
+  return makeRefund(ctx, row, { amount: body.amount, reason: body.reason, departureId: null });
+};
+
+export const refundedBefore = ({ tx }: Context, id: number): Promise<Output<Refund>> =>
+  tx.selectFrom('refund').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow();

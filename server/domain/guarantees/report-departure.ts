@@ -1,0 +1,98 @@
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { guaranteesApi } from '#core/api/guarantees.ts';
+import { type Departure, departureContestUntil, departureHindrance } from '#core/rules/departures.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { paymentConflict } from '../books/lock-invoice.ts';
+import { figuresOf, lockDeparture } from './departure-rows.ts';
+import { findGuaranteed, type GuaranteedRow, guaranteedOf, lockGuaranteed } from './guaranteed-rows.ts';
+
+type Preview = typeof guaranteesApi.preview;
+type Report = typeof guaranteesApi.report;
+type Withdraw = typeof guaranteesApi.withdraw;
+type Contest = typeof guaranteesApi.contest;
+
+/** Who never came has no last working day, everybody else has one. */
+const checkDay = ({ reason, lastWorkingDay }: Departure): void => {
+  if ((reason === 'NO_SHOW') !== (lastWorkingDay === null))
+    throw refuse('INPUT_INVALID', { fields: { lastWorkingDay: reason === 'NO_SHOW' ? 'invalid' : 'required' } });
+};
+
+const refuseHindered = async (ctx: Context, row: GuaranteedRow, departure: Departure): Promise<void> => {
+  checkDay(departure);
+  if (row.status === 'CANCELED' || row.status === 'REFUNDED') throw paymentConflict(ctx, row.status);
+  const before = await ctx.tx
+    .selectFrom('departure')
+    .select('id')
+    .where('contractId', '=', row.contractId)
+    .where('withdrawnAt', 'is', null)
+    .where('decision', 'is distinct from', 'REJECTED')
+    .executeTakeFirst();
+  if (before) throw refuse('DEPARTURE_REPORTED');
+  switch (departureHindrance(guaranteedOf(row), departure, row.today)) {
+    case 'OVER':
+      throw refuse('GUARANTEE_OVER');
+    case 'NONE':
+      throw refuse('GUARANTEE_NONE');
+    case 'DAY':
+      throw refuse('INPUT_INVALID', { fields: { lastWorkingDay: 'range' } });
+  }
+};
+
+export const previewDeparture = async (ctx: Context, { params, body }: Input<Preview>): Promise<Output<Preview>> => {
+  const row = await findGuaranteed(ctx, params.id);
+  await refuseHindered(ctx, row, body);
+  return figuresOf(row, body);
+};
+
+export const reportDeparture = async (ctx: Context, { params, body }: Input<Report>): Promise<Output<Report>> => {
+  const row = await lockGuaranteed(ctx, params.id);
+  await refuseHindered(ctx, row, body);
+  const made = await ctx.tx
+    .insertInto('departure')
+    .values({ contractId: row.contractId, ...body, reportedBy: ctx.actor.accountId, reportedAt: ctx.now })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await recordAct(ctx, { action: 'departure.report', subjectKind: 'DEPARTURE', subjectId: made.id });
+  await emit(ctx, 'departure.reported', { departureId: made.id });
+  return made;
+};
+
+export const withdrawDeparture = async (ctx: Context, { body }: Input<Withdraw>): Promise<Output<Withdraw>> => {
+  const { departure } = await lockDeparture(ctx, body);
+  const made = await ctx.tx
+    .updateTable('departure')
+    .set({ withdrawnAt: ctx.now, withdrawnBy: ctx.actor.accountId, version: departure.version + 1 })
+    .where('id', '=', departure.id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await recordAct(ctx, { action: 'departure.withdraw', subjectKind: 'DEPARTURE', subjectId: made.id });
+  await emit(ctx, 'departure.withdrawn', { departureId: made.id });
+  return made;
+};
+
+/** Once, within 7 days. */
+export const contestDeparture = async (ctx: Context, { body }: Input<Contest>): Promise<Output<Contest>> => {
+  const { departure } = await lockDeparture(ctx, body);
+  if (departure.contestedAt !== null || ctx.now >= departureContestUntil(departure)) throw refuse('CONTEST_OVER');
+  const made = await ctx.tx
+    .updateTable('departure')
+    .set({
+      contestText: body.text,
+      contestedAt: ctx.now,
+      contestedBy: ctx.actor.accountId,
+      version: departure.version + 1,
+    })
+    .where('id', '=', departure.id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await recordAct(ctx, { action: 'departure.contest', subjectKind: 'DEPARTURE', subjectId: made.id });
+  await emit(ctx, 'departure.contested', { departureId: made.id });
+  return made;
+};
+
+/** The answer of a call that was made before. */
+export const departureBefore = ({ tx }: Context, id: number) =>
+  tx.selectFrom('departure').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow();

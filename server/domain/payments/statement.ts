@@ -1,0 +1,90 @@
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { statementsApi } from '#core/api/statements.ts';
+import { dayIn, lastDayOfMonths } from '#core/rules/calendar.ts';
+import { type Currency, currencies, operatorTimeZone } from '#core/rules/countries.ts';
+import type { Context } from '#server/platform/context.ts';
+import { invoicesNamed, type Moves, moveKinds, movesUntil, type StatementInvoice } from './statement-moves.ts';
+
+type Read = typeof statementsApi.read;
+type Asked = { year?: number | undefined; month?: number | undefined };
+
+const periodOf = ({ now }: Context, { year: asked, month }: Asked) => {
+  const year = asked ?? Number(dayIn(now, operatorTimeZone).slice(0, 4));
+  const from = `${year}-${String(month ?? 1).padStart(2, '0')}-01`;
+  return { year, month: month ?? null, from, until: lastDayOfMonths(from, month === undefined ? 12 : 1) };
+};
+
+const nothing = (): Moves => Object.fromEntries(moveKinds.map((kind) => [kind, 0])) as Moves;
+const sumOf = (all: readonly Moves[]): Moves => {
+  const sum = nothing();
+  for (const moves of all) for (const kind of moveKinds) sum[kind] += moves[kind];
+  return sum;
+};
+
+type Line = { invoice: StatementInvoice; before: Moves; inside: Moves };
+
+const linesOf = async (ctx: Context, period: { from: string; until: string }): Promise<Line[]> => {
+  const moved = await movesUntil(ctx, period);
+  const invoices = await invoicesNamed(ctx, [...new Set(moved.map(({ paymentId }) => paymentId))]);
+  return invoices.map((invoice) => {
+    const line = { invoice, before: nothing(), inside: nothing() };
+    for (const { paymentId, move, before, inside } of moved) {
+      if (paymentId !== invoice.paymentId) continue;
+      line.before[move] = before;
+      line.inside[move] = inside;
+    }
+    return line;
+  });
+};
+
+/** What the books leave open of these movements: yet to be paid by the company, or held for the recruiter. */
+const leftOf = (moves: Moves, isEmployer: boolean): number =>
+  isEmployer
+    ? moves.billed - moves.canceled - moves.deposited
+    : moves.deposited - moves.refunded - moves.charge - moves.setOff - moves.paidOut;
+
+/** Each side's columns; a company gets back what was held and what the operator advanced alike. */
+const columnsOf = (moves: Moves, isEmployer: boolean): Moves =>
+  isEmployer ? { ...moves, refunded: moves.refunded + moves.owed + moves.refundedLater } : moves;
+
+const ofCurrency = (currency: Currency, all: readonly Line[], isEmployer: boolean) => {
+  const lines = all.filter(({ invoice }) => invoice.currency === currency);
+  const before = leftOf(sumOf(lines.map((line) => line.before)), isEmployer);
+  const inside = sumOf(lines.map((line) => line.inside));
+  const moved = lines.filter((line) => moveKinds.some((kind) => line.inside[kind] !== 0));
+  return {
+    currency,
+    before,
+    after: before + leftOf(inside, isEmployer),
+    lines: moved.map((line) => {
+      const { currency: _, company, firm, ...shown } = line.invoice;
+      return { ...shown, party: isEmployer ? firm : company, moves: columnsOf(line.inside, isEmployer) };
+    }),
+    sum: columnsOf(inside, isEmployer),
+  };
+};
+
+const nameOf = async ({ tx, actor }: Context): Promise<string> => {
+  const query =
+    actor.userType === 'EMPLOYER'
+      ? tx.selectFrom('company').select('name').where('id', '=', actor.companyId)
+      : tx
+          .selectFrom('recruiter')
+          .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
+          .select('searchFirm.name')
+          .where('recruiter.accountId', '=', actor.accountId);
+  return (await query.executeTakeFirstOrThrow()).name;
+};
+
+/** Made of the books alone: they are only ever added to, so a period that is over reads the same for good. */
+export const readStatement = async (ctx: Context, { query }: Input<Read>): Promise<Output<Read>> => {
+  const period = periodOf(ctx, query);
+  const isEmployer = ctx.actor.userType === 'EMPLOYER';
+  const lines = await linesOf(ctx, period);
+  const parts = currencies.map((currency) => ofCurrency(currency, lines, isEmployer));
+  return {
+    ...period,
+    name: await nameOf(ctx),
+    currencies: parts.filter((part) => part.lines.length > 0 || part.before !== 0),
+  };
+};

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Input, Output } from '#core/api/endpoint.ts';
+import type { payoutsApi } from '#core/api/payouts.ts';
+import { refuse } from '#core/rules/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { payoutDate } from '../books/payout-columns.ts';
+import { agreed } from '../payments/payment-rows.ts';
+import { heldBefore, payoutStateAt, payoutsFrom, readPayouts, type ShownPayout } from './payout-rows.ts';
+
+type List = typeof payoutsApi.list;
+type One = typeof payoutsApi.one;
+
+const sorted: Record<NonNullable<Input<List>['query']['sort']>, RawBuilder<unknown>> = {
+  ID: sql`invoice.id`,
+  PAYOUTDATE: payoutDate,
+  AMOUNT: heldBefore,
+  COMPANY: agreed.company,
+  FIRM: agreed.firm,
+};
+const searched = { NUMBER: sql`invoice.number`, COMPANY: agreed.company, FIRM: agreed.firm, NAME: agreed.candidate };
+
+export const listPayouts = async (ctx: Context, { query }: Input<List>): Promise<Output<List>> => {
+  const { sort, order, keyword, searchType, state, currency } = query;
+  let picked = payoutsFrom(ctx).select('invoice.id');
+  if (state.length > 0) picked = picked.where(payoutStateAt(ctx.now), 'in', state);
+  if (currency.length > 0) picked = picked.where('invoice.currency', 'in', currency);
+  if (keyword !== '') {
+    const scopes = searchType ? [searched[searchType]] : Object.values(searched);
+    picked = picked.where((eb) => eb.or(scopes.map((scope) => sql<boolean>`${scope} ilike ${containing(keyword)}`)));
+  }
+  if (sort) picked = picked.orderBy(sorted[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  return pageOfPicked(ctx.tx, picked.orderBy('invoice.id', order), (ids) => readPayouts(ctx, ids), query);
+};
+
+export const findPayout = async (ctx: Context, id: number): Promise<ShownPayout> => {
+  const [row] = await readPayouts(ctx, [id]);
+  if (!row) throw refuse('NOT_FOUND');
+  return row;
+};
+
+/** Whoever sees the number in full is on record. */
+export const getPayout = async (ctx: Context, { params }: Input<One>): Promise<Output<One>> => {
+  const row = await findPayout(ctx, params.id);
+  await recordAct(ctx, { action: 'payout.readAccount', subjectKind: 'INVOICE', subjectId: row.id });
+  return row;
+};

@@ -1,0 +1,75 @@
+import { moneyText } from '#core/rules/money-text.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { mailWordsOf } from '#core/words/mail.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Events } from '#server/platform/events.ts';
+import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
+import { activeAdmins } from '../accounts/mails.ts';
+import { maskAccount, openAccount } from '../bank-accounts/read-account.ts';
+import { contractOf, sides } from '../contracts/mails.ts';
+
+const payoutOf = async (ctx: AnyContext, id: number) => {
+  const payout = await ctx.tx
+    .selectFrom('payout')
+    .innerJoin('invoice', 'invoice.id', 'payout.invoiceId')
+    .innerJoin('account as asker', 'asker.id', 'payout.askedBy')
+    .select(['payout.id', 'payout.amount', 'payout.charge', 'payout.setOff', 'payout.accountSealed', 'payout.askedBy'])
+    .select(['asker.name as askerName', 'invoice.contractId'])
+    .where('payout.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { bank, number } = maskAccount(openAccount(ctx.services.keys, payout.accountSealed));
+  return { ...(await contractOf(ctx, payout.contractId)), ...payout, account: `${bank} ${number}` };
+};
+type Told = Awaited<ReturnType<typeof payoutOf>>;
+
+/** What was held and what became of it: the tax in it is the supplier's own. */
+const factsFor = ({ locale }: Recipient, payout: Told) => {
+  const { facts } = mailWordsOf(locale).money;
+  const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, payout.currency);
+  const taken = (label: string, amount: number) => (amount === 0 ? [] : [{ label, value: money(amount) }]);
+  return [
+    { label: facts.invoice, value: payout.invoiceNumber },
+    ...taken(facts.charge, payout.charge),
+    ...taken(facts.setOff, payout.setOff),
+    { label: facts.paidOut, value: money(payout.amount) },
+    { label: facts.account, value: payout.account },
+  ];
+};
+
+export const mailPaidOut = async (
+  ctx: AnyContext,
+  { payoutId }: Events['payout.paid'],
+  eventId: string,
+): Promise<void> => {
+  const payout = await payoutOf(ctx, payoutId);
+  for (const person of await sides.RECRUITER.people(ctx, payout)) {
+    const words = mailWordsOf(person.locale).money;
+    await tell(ctx, person, 'payment.paidOut', eventId, {
+      ...words.paidOut({ number: payout.invoiceNumber }),
+      facts: factsFor(person, payout),
+      ...buttonTo(ctx, words.openPayments, '/recruiters/payment'),
+    });
+  }
+};
+
+/** Every admin but the one who asked. */
+export const mailPayoutAsked = async (
+  ctx: AnyContext,
+  { payoutId }: Events['payout.asked'],
+  eventId: string,
+): Promise<void> => {
+  const payout = await payoutOf(ctx, payoutId);
+  for (const admin of await activeAdmins(ctx)) {
+    if (admin.id === payout.askedBy) continue;
+    const words = mailWordsOf(admin.locale).money;
+    await tell(ctx, admin, 'payout.asked', eventId, {
+      ...words.payoutAsked({ number: payout.invoiceNumber }),
+      facts: [
+        ...factsFor(admin, payout),
+        { label: words.facts.firm, value: payout.firm },
+        { label: words.facts.askedBy, value: payout.askerName },
+      ],
+      ...buttonTo(ctx, words.openPayouts, '/admin/payment/payouts'),
+    });
+  }
+};

@@ -1,0 +1,47 @@
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { makeContract } from './contracts.ts';
+import { departureForm, makeReady, refund } from './guarantees.ts';
+import { operatorOf } from './jobs.ts';
+import { makePaid, oneAdminIsEnough, setMoney } from './payments.ts';
+import { testPassword } from './people.ts';
+import type { TestProduct } from './running-product.ts';
+import type { Tried, Whole } from './whole-requests.ts';
+
+type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
+
+const proof = { password: testPassword };
+
+/** Somebody who began a while ago left, or never came. */
+const departure: Maker = async (product, { value }) => {
+  const startDate = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -40);
+  const { employer, paymentId } = await makeContract(product, { hire: { startDate } });
+  const lastWorkingDay = value === 'NO_SHOW' ? { lastWorkingDay: null } : {};
+  return { caller: employer, id: paymentId, body: departureForm(product, lastWorkingDay) };
+};
+
+/** See `wholeRequests`. */
+export const guaranteeRequests: Record<string, Maker> = {
+  'POST /payment/:id/departure/preview': departure,
+  'POST /payment/:id/departure': departure,
+  'PUT /admin/departure': async (product) => ({
+    caller: await operatorOf(product),
+    body: { ...(await makeReady(product, await makePaid(product))), note: '확인', ...proof },
+  }),
+  'GET /refund/:id/credit-note': async (product) => {
+    const { employer, paymentId } = await makePaid(product);
+    return { caller: employer, id: (await refund(product, paymentId, 1000)).body.data.id };
+  },
+  'PUT /admin/receivable': async (product) => {
+    await setMoney(product, oneAdminIsEnough);
+    const { paymentId } = await makePaid(product, {}, true);
+    await refund(product, paymentId, 1000);
+    await setMoney(product, {});
+    const { id, version } = await product.services.db
+      .selectFrom('receivable')
+      .select(['id', 'version'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const settled = { amount: 10, reference: 'B-1', reason: '면제' };
+    return { caller: await operatorOf(product), body: { id, version, ...settled, ...proof } };
+  },
+};

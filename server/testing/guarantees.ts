@@ -1,0 +1,155 @@
+import type { Sent } from '#core/api/endpoint.ts';
+import { guaranteesApi as api } from '#core/api/guarantees.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import type { makeContract } from './contracts.ts';
+import { operatorOf } from './jobs.ts';
+import { makeFirm, type TestPerson, testPassword } from './people.ts';
+import type { TestProduct } from './running-product.ts';
+
+export type MadeContract = Awaited<ReturnType<typeof makeContract>>;
+type Report = Sent<typeof api.report>['body'];
+
+export const guaranteeFor = async (who: TestPerson, paymentId: number) =>
+  (await who.call(api.one, { params: { id: String(paymentId) } })).body.data;
+
+/** What an employer sends who says that the hire left yesterday. */
+export const departureForm = ({ clock }: TestProduct, change: Partial<Report> = {}): Report => ({
+  reason: 'RESIGNED',
+  lastWorkingDay: addDays(dayIn(clock.now(), 'Asia/Seoul'), -1),
+  note: '다른 회사로 갔습니다.',
+  ...change,
+});
+
+export const reportDeparture = (product: TestProduct, made: MadeContract, change: Partial<Report> = {}) =>
+  made.employer.call(api.report, {
+    params: { id: String(made.paymentId) },
+    body: departureForm(product, change),
+  });
+
+const ok = <T>({ status, body }: { status: number; body: { data: T } }): T => {
+  if (status !== 200) throw new Error(`answered ${status} ${JSON.stringify(body)}`);
+  return body.data;
+};
+
+/** Reported and contested: the operator's turn. */
+export const makeReady = async (product: TestProduct, made: MadeContract, change: Partial<Report> = {}) => {
+  const departure = ok(await reportDeparture(product, made, change));
+  return ok(await made.recruiter.call(api.contest, { body: { ...departure, text: '아직 다닌다고 들었습니다.' } }));
+};
+
+/** A report of some days ago, which nobody contested. */
+export const putReport = async (
+  { services: { db, clock } }: TestProduct,
+  { id: contractId, employer }: MadeContract,
+  daysAgo: number,
+) =>
+  db
+    .insertInto('departure')
+    .values({
+      contractId,
+      reason: 'RESIGNED',
+      lastWorkingDay: addDays(dayIn(clock.now(), 'Asia/Seoul'), -10),
+      note: '',
+      reportedBy: employer.accountId,
+      reportedAt: new Date(clock.now().getTime() - daysAgo * 86_400_000),
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+
+export const decideDeparture = async (
+  product: TestProduct,
+  seen: { id: number; version: number },
+  change: Partial<Sent<typeof api.decide>['body']> = {},
+) =>
+  (await operatorOf(product)).call(api.decide, {
+    body: { ...seen, decision: 'ACCEPTED', note: '확인했습니다.', password: testPassword, ...change },
+  });
+
+export const refundForm = async (
+  { services: { db } }: TestProduct,
+  paymentId: number,
+  amount: number,
+): Promise<Sent<typeof api.refund>['body']> => {
+  const { version } = await db
+    .selectFrom('invoice')
+    .select('version')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return { id: paymentId, version, amount, reason: '합의한 환급', password: testPassword };
+};
+
+export const refund = async (product: TestProduct, paymentId: number, amount: number) =>
+  (await operatorOf(product)).call(api.refund, { body: await refundForm(product, paymentId, amount) });
+
+/** Of contracts that are there already: reports in every state, refunds, and what the firm owes, settled or not. */
+export const putGuarantees = async (product: TestProduct, by: TestPerson): Promise<void> => {
+  const { db, clock } = product.services;
+  const otherFirm = await makeFirm(product);
+  const invoices = await db
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select(['invoice.id', 'invoice.contractId', 'invoice.status', 'invoice.currency', 'contract.searchFirmId'])
+    .orderBy('invoice.id')
+    .execute();
+  const ago = (n: number) => new Date(clock.now().getTime() - n * 86_400_000);
+  const owed = invoices.filter(({ status }) => status !== 'CANCELED' && status !== 'REFUNDED');
+  for (const [n, { contractId }] of [...owed, ...owed].entries()) {
+    // all but the last of a contract are over
+    const isOver = n < owed.length;
+    const at = ago((n * 5) % 17);
+    const rejected = {
+      decision: 'REJECTED',
+      decisionNote: '다니고 있음',
+      decidedBy: by.accountId,
+      decidedAt: at,
+    } as const;
+    await db
+      .insertInto('departure')
+      .values({
+        contractId,
+        reason: n % 3 === 0 ? 'NO_SHOW' : 'RESIGNED',
+        lastWorkingDay: n % 3 === 0 ? null : '2026-01-31',
+        note: '',
+        reportedBy: by.accountId,
+        reportedAt: at,
+        ...(isOver ? (n % 2 === 0 ? rejected : { withdrawnAt: at, withdrawnBy: by.accountId }) : {}),
+      })
+      .execute();
+  }
+  for (const [n, { id, currency, searchFirmId }] of invoices.entries()) {
+    const at = ago((n * 5) % 17);
+    const day = at.toISOString().slice(0, 10);
+    const { id: refundId } = await db
+      .insertInto('refund')
+      .values({
+        number: `CN-${n}-${id}`,
+        invoiceId: id,
+        source: 'OPERATOR',
+        fee: 100,
+        tax: 10,
+        charge: 0,
+        reason: '합의',
+        creditDate: day,
+        payBy: day,
+        createdBy: by.accountId,
+        createdAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const amount = 10 + ((n * 37) % 100);
+    const { id: receivableId } = await db
+      .insertInto('receivable')
+      .values({ refundId, searchFirmId: n === 3 ? otherFirm : searchFirmId, currency, amount, createdAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const settled = {
+      receivableId,
+      amount,
+      kind: 'COLLECTED',
+      reference: 'B',
+      createdBy: by.accountId,
+      createdAt: at,
+    } as const;
+    if (n % 2 === 0) await db.insertInto('receivableSettlement').values(settled).execute();
+  }
+};

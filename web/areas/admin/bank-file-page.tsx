@@ -1,0 +1,3 @@
+import { BankFile } from '#web/features/money/bank-file.tsx';
+
+export const BankFilePage = () => <BankFile />;

@@ -1,0 +1,3 @@
+import { BankNotices } from '#web/features/money/bank-notices.tsx';
+
+export const BankNoticesPage = () => <BankNotices />;

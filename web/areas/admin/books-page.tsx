@@ -1,0 +1,3 @@
+import { TrialBalance } from '#web/features/money/trial-balance.tsx';
+
+export const BooksPage = () => <TrialBalance />;

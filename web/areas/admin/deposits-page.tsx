@@ -1,0 +1,3 @@
+import { Deposits } from '#web/features/money/deposit-list.tsx';
+
+export const DepositsPage = () => <Deposits />;

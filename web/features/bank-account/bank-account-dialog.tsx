@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { accountsApi } from '#core/api/accounts.ts';
+import { bankAccount, bankAccountsApi } from '#core/api/bank-accounts.ts';
+import { paymentsApi } from '#core/api/payments.ts';
+import { claimedPassword } from '#core/rules/fields.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { useWords } from '#web/ui/words.tsx';
+
+type BankAccountDialogProps = { isOpen: boolean; onClose: () => void; version: number };
+
+export function BankAccountDialog({ isOpen, onClose, version }: BankAccountDialogProps) {
+  const words = useWords().bankAccount;
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={words.dialog}>
+      <BankAccountForm version={version} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+const typed = z.extend(bankAccount, { password: claimedPassword });
+
+/** All of it anew: what stands there is masked and is no start. */
+function BankAccountForm({ version, onClose }: { version: number; onClose: () => void }) {
+  const words = useWords().bankAccount;
+  const form = useEndpointForm(bankAccountsApi.set, {
+    schema: typed,
+    defaults: { bank: '', holder: '', number: '', password: '' },
+    toSent: (checked) => ({ body: { ...checked, version } }),
+    fieldOf: { PASSWORD_WRONG: 'password' },
+    refresh: [accountsApi.me, paymentsApi.list, paymentsApi.one],
+    onDone: () => {
+      announce.toast({ type: 'success', title: words.done });
+      onClose();
+    },
+    warnsUnsaved: false,
+  });
+  return (
+    <DialogForm form={form} onClose={onClose} help={words.what} verb={words.verb} isRoomy>
+      <TextInput required data-autofocus label={words.bank} {...form.field('bank')} />
+      <TextInput required label={words.holder} {...form.field('holder')} />
+      <TextInput
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        label={words.number}
+        description={words.numberHint}
+        {...form.field('number')}
+      />
+      <PasswordInput required autoComplete="current-password" label={words.password} {...form.field('password')} />
+    </DialogForm>
+  );
+}

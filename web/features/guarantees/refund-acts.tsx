@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { guaranteesApi } from '#core/api/guarantees.ts';
+import type { Currency } from '#core/rules/countries.ts';
+import * as f from '#core/rules/fields.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { guaranteeReads } from './guarantee-reads.ts';
+import styles from './guarantees.module.css';
+import { RefundDialog, type RefundedPayment } from './refund-dialog.tsx';
+
+type RefundActsProps = { payment: { id: number; number: string; currency: Currency } };
+
+/** What the operator can send back of a payment, or cancel; and the report that waits for a decision. */
+export function RefundActs({ payment }: RefundActsProps) {
+  const { payment: texts, refund, cancel, one } = useWords().guarantees;
+  const [open, setOpen] = useState<'refund' | 'cancel' | null>(null);
+  const { data } = useEndpoint(guaranteesApi.one, { params: { id: payment.id } });
+  if (!data || !('version' in data)) return null;
+  const { version, actions, departures } = data;
+  const waiting = departures.find(({ state }) => state === 'WAITING' || state === 'READY');
+  if (actions.length === 0 && !waiting) return null;
+  const refunded: RefundedPayment = { ...payment, version };
+  const close = () => setOpen(null);
+  return (
+    <Card title={texts.refunds}>
+      <div className={styles.acts}>
+        {waiting && (
+          <Button component={Link} to={paths.admin.departure(waiting.id)}>
+            {one.open}
+          </Button>
+        )}
+        {actions.includes('refund') && (
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('refund')}>
+            {refund.act}
+          </Button>
+        )}
+        {actions.includes('cancel') && (
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+            {cancel.act}
+          </Button>
+        )}
+      </div>
+      <RefundDialog payment={refunded} isOpen={open === 'refund'} onClose={close} />
+      <FormDialog isOpen={open === 'cancel'} onClose={close} title={cancel.title(payment)}>
+        <CancelForm payment={refunded} onClose={close} />
+      </FormDialog>
+    </Card>
+  );
+}
+
+const typed = z.object({ reason: f.text(limits.reasonLengthMax) });
+
+function CancelForm({ payment: { id, version }, onClose }: { payment: RefundedPayment; onClose: () => void }) {
+  const { cancel } = useWords().guarantees;
+  const form = useEndpointForm(guaranteesApi.cancel, {
+    schema: typed,
+    defaults: { reason: '' },
+    toSent: ({ reason }) => ({ body: { id, version, reason } }),
+    refresh: guaranteeReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: cancel.done });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm form={form} onClose={onClose} help={cancel.what} verb={cancel.verb} danger isRoomy>
+      <FormField form={form} name="reason">
+        {(field) => (
+          <CountedTextarea required isFirst rows={3} label={cancel.reason} max={limits.reasonLengthMax} {...field} />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}

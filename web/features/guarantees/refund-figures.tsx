@@ -1,0 +1,60 @@
+import { formatDay } from '#core/rules/formats.ts';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { amountText, type DepartureRow } from './guarantee-reads.ts';
+import styles from './guarantees.module.css';
+
+export type FigureRow = { label: string; value: string; isSum?: boolean };
+
+export function FigureTable({ rows }: { rows: readonly FigureRow[] }) {
+  return (
+    <table className={styles.figures}>
+      <tbody>
+        {rows.map(({ label, value, isSum = false }) => (
+          <tr key={label} data-sum={isSum || undefined}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a report comes to: fee, VAT and both, the days it is reckoned by, and where the money comes from. */
+export function RefundFigures({ row }: { row: Pick<DepartureRow, 'figures' | 'status'> }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { figures: texts, sources, one } = words.guarantees;
+  const { refund, currency, guaranteeDays, remainingDays, guaranteeTerms, source, payBy } = row.figures;
+  const money = (amount: number) => amountText(words, amount, currency);
+  if (refund === null)
+    return (
+      <div className={styles.stack}>
+        <p>{texts.agreedAmount}</p>
+        {guaranteeTerms !== '' && (
+          <div>
+            <p className={styles.quiet}>{one.terms}</p>
+            <p className={styles.said}>{guaranteeTerms}</p>
+          </div>
+        )}
+      </div>
+    );
+  const isUnpaid = row.status === 'BILLED' || row.status === 'OVERDUE';
+  return (
+    <div className={styles.stack}>
+      {guaranteeDays > 0 && <p>{texts.days({ left: remainingDays, all: guaranteeDays })}</p>}
+      <FigureTable
+        rows={[
+          { label: texts.fee, value: money(refund.fee) },
+          { label: texts.tax, value: money(refund.tax) },
+          { label: texts.total, value: money(refund.total), isSum: true },
+        ]}
+      />
+      <p className={styles.quiet}>
+        {refund.total === 0 ? texts.nothing : sources[source]}
+        {payBy !== null && refund.total > 0 && ` · ${texts.payBy({ date: formatDay(payBy, locale) })}`}
+        {isUnpaid && source === 'HELD' && ` · ${texts.afterDeposit}`}
+      </p>
+    </div>
+  );
+}

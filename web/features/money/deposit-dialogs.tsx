@@ -1,0 +1,199 @@
+import { Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { bankReference, depositAmount, depositsApi } from '#core/api/deposits.ts';
+import { paymentsApi } from '#core/api/payments.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import type { Currency } from '#core/rules/countries.ts';
+import * as f from '#core/rules/fields.ts';
+import { formatDay } from '#core/rules/formats.ts';
+import { limits } from '#core/rules/limits.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { exactUnit } from '#web/lib/exact-unit.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { operatorZone } from '#web/lib/time-zone.ts';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './money.module.css';
+import { amountText, type DepositRow, moneyReads } from './money-reads.ts';
+
+type DepositDialogProps = { deposit: DepositRow | null; onClose: () => void };
+
+export function MatchDialog({ deposit, onClose }: DepositDialogProps) {
+  const { match } = useWords().deposits;
+  return (
+    <FormDialog isOpen={deposit !== null} onClose={onClose} title={match.title}>
+      {deposit && <MatchForm deposit={deposit} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+const chosen = z.object({ paymentId: z.string('select').check(z.minLength(1, 'select')) });
+
+function MatchForm({ deposit, onClose }: { deposit: DepositRow; onClose: () => void }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { match, keys } = words.deposits;
+  const [keyword, setKeyword] = useState(deposit.suggestion?.number ?? '');
+  const open = useEndpoint(
+    paymentsApi.all,
+    { query: { status: ['BILLED', 'OVERDUE'], currency: [deposit.currency], keyword, size: '15' } },
+    { keepPrevious: true },
+  );
+  const form = useEndpointForm(depositsApi.decide, {
+    schema: chosen,
+    defaults: { paymentId: String(deposit.suggestion?.paymentId ?? '') },
+    toSent: ({ paymentId }) => ({
+      body: { id: deposit.id, version: deposit.version, action: 'match' as const, paymentId: Number(paymentId) },
+    }),
+    refresh: moneyReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: match.done });
+      onClose();
+    },
+    warnsUnsaved: false,
+  });
+  const money = (amount: number) => amountText(words, amount, deposit.currency);
+  return (
+    <DialogForm form={form} onClose={onClose} help={match.hint} verb={match.submit} isRoomy>
+      <InlineNote colour="grey">
+        {[deposit.sender, deposit.memo, money(deposit.rest)].filter(Boolean).join(' · ')}
+      </InlineNote>
+      <TextInput
+        data-autofocus
+        label={match.search}
+        value={keyword}
+        maxLength={limits.searchLengthMax}
+        onChange={(event) => setKeyword(event.currentTarget.value)}
+      />
+      <FormField form={form} name="paymentId">
+        {({ value, ...field }) => (
+          <Radio.Group {...field} label={keys.invoice} withAsterisk value={value}>
+            <div className={styles.choices}>
+              {open.data?.data.map((invoice) => (
+                <Radio
+                  key={invoice.id}
+                  value={String(invoice.id)}
+                  label={`${invoice.number} · ${invoice.company}`}
+                  description={`${keys.open} ${money(invoice.total - invoice.matched)} · ${formatDay(invoice.dueDate, locale)}`}
+                />
+              ))}
+              {open.data?.data.length === 0 && <span className={styles.quiet}>{match.none}</span>}
+            </div>
+          </Radio.Group>
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}
+
+export function ReturnDialog({ deposit, onClose }: DepositDialogProps) {
+  const { sendBack } = useWords().deposits;
+  return (
+    <FormDialog isOpen={deposit !== null} onClose={onClose} title={sendBack.title}>
+      {deposit && <ReturnForm deposit={deposit} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+const why = z.object({ reason: f.text(limits.reasonLengthMax) });
+
+function ReturnForm({ deposit, onClose }: { deposit: DepositRow; onClose: () => void }) {
+  const words = useWords();
+  const { sendBack } = words.deposits;
+  const form = useEndpointForm(depositsApi.decide, {
+    schema: why,
+    defaults: { reason: '' },
+    toSent: ({ reason }) => ({ body: { id: deposit.id, version: deposit.version, action: 'return' as const, reason } }),
+    refresh: moneyReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: sendBack.done });
+      onClose();
+    },
+    warnsUnsaved: false,
+  });
+  const amount = amountText(words, deposit.rest, deposit.currency);
+  return (
+    <DialogForm form={form} onClose={onClose} help={sendBack.hint({ amount })} verb={sendBack.submit} danger isRoomy>
+      <FormField form={form} name="reason">
+        {(field) => (
+          <CountedTextarea
+            required
+            data-autofocus
+            label={sendBack.reason}
+            max={limits.reasonLengthMax}
+            rows={3}
+            {...field}
+          />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}
+
+export type PayableInvoice = { id: number; number: string; currency: Currency; total: number; matched: number };
+type ConfirmDialogProps = { invoice: PayableInvoice; isOpen: boolean; onClose: () => void };
+
+/** A deposit that the operator saw at the bank, against its invoice. */
+export function ConfirmDepositDialog({ invoice, isOpen, onClose }: ConfirmDialogProps) {
+  const { confirm } = useWords().deposits;
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={`${confirm.title}: ${invoice.number}`}>
+      <ConfirmForm invoice={invoice} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+const typed = z.object({
+  amount: z.nullable(z.number()).check(z.refine((value) => depositAmount.safeParse(value).success, 'required')),
+  valueDate: z.nullable(z.string()).check(z.refine((value) => f.date.safeParse(value).success, 'required')),
+  bankReference,
+  sender: f.optionalText(limits.textLengthMax),
+});
+
+function ConfirmForm({ invoice, onClose }: { invoice: PayableInvoice; onClose: () => void }) {
+  const { confirm } = useWords().deposits;
+  const form = useEndpointForm(depositsApi.confirm, {
+    schema: typed,
+    defaults: {
+      amount: invoice.total - invoice.matched,
+      valueDate: dayIn(new Date(), operatorZone),
+      bankReference: '',
+      sender: '',
+    },
+    toSent: ({ amount, valueDate, ...rest }) => ({
+      body: { id: invoice.id, amount: amount ?? 0, valueDate: valueDate ?? '', ...rest },
+    }),
+    refresh: moneyReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: confirm.done });
+      onClose();
+    },
+    warnsUnsaved: false,
+  });
+  return (
+    <DialogForm form={form} onClose={onClose} help={confirm.hint} verb={confirm.submit} isRoomy>
+      <FormField form={form} name="amount">
+        {(field) => <NumberField required label={confirm.amount} {...exactUnit(invoice.currency)} {...field} />}
+      </FormField>
+      <FormField form={form} name="valueDate">
+        {(field) => <DateField required label={confirm.valueDate} {...field} />}
+      </FormField>
+      <TextInput
+        required
+        data-autofocus
+        autoComplete="off"
+        label={confirm.bankReference}
+        {...form.field('bankReference')}
+      />
+      <TextInput label={confirm.sender} {...form.field('sender')} />
+    </DialogForm>
+  );
+}

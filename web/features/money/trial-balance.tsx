@@ -1,0 +1,89 @@
+import { booksApi } from '#core/api/books.ts';
+import type { Output } from '#core/api/endpoint.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
+import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './money.module.css';
+import { amountText } from './money-reads.ts';
+import { MoneyTabs } from './money-tabs.tsx';
+
+type Balance = Output<typeof booksApi.balance>[number];
+
+/** Whether the books add up, and what each kind of account holds. */
+export function TrialBalance() {
+  const { books } = useWords().deposits;
+  const { data, error, refetch } = useEndpoint(booksApi.balance);
+  return (
+    <>
+      <PageTitle>{books.title}</PageTitle>
+      <MoneyTabs />
+      <div className={styles.stack}>
+        <HelpText>{books.hint}</HelpText>
+        {error && !data && <ServerError message={error.message} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <NothingYet title={books.empty} />}
+        {data?.map((balance) => (
+          <CurrencyBalance key={balance.currency} balance={balance} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function CurrencyBalance({ balance }: { balance: Balance }) {
+  const words = useWords();
+  const { books } = words.deposits;
+  const { currency, kinds, total, transfers } = balance;
+  const money = (amount: number) => amountText(words, amount, currency);
+  const isZero = total === 0;
+  return (
+    <Card
+      title={currency}
+      aside={
+        <StatusBadge look={isZero ? { colour: 'secondary', glyph: 'check' } : { colour: 'error', glyph: 'cross' }}>
+          {isZero ? books.isZero : books.isOff}
+        </StatusBadge>
+      }
+    >
+      <div className={styles.scroll}>
+        <table className={styles.balance} aria-label={`${books.title} ${currency}`}>
+          <thead>
+            <tr>
+              <th scope="col">{books.kind}</th>
+              <th scope="col" data-side>
+                {books.debit}
+              </th>
+              <th scope="col" data-side>
+                {books.credit}
+              </th>
+              <th scope="col">{books.balance}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(({ kind, debit, credit, balance: left }) => (
+              <tr key={kind}>
+                <th scope="row">{books.kinds[kind]}</th>
+                <td data-side>{money(debit)}</td>
+                <td data-side>{money(credit)}</td>
+                <td>{money(left)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{books.total}</th>
+              <td colSpan={2} data-side>
+                {books.transfers({ n: transfers })}
+              </td>
+              <td>{money(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Card>
+  );
+}

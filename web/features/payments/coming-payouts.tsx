@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { paymentsApi } from '#core/api/payments.ts';
+import { formatDay } from '#core/rules/formats.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { Card } from '#web/ui/blocks/card.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+import { amountOf } from './payment-columns.tsx';
+import { isRecruiterRow, type RecruiterPaymentRow } from './payment-query.ts';
+import styles from './payments.module.css';
+
+/** What is known of the day comes first, the earliest on top; what waits for somebody after it. */
+const sooner = (a: RecruiterPaymentRow, b: RecruiterPaymentRow): number =>
+  (a.payoutDate ?? '9').localeCompare(b.payoutDate ?? '9') || a.id - b.id;
+
+const shownMax = 5;
+
+/** What is held for the recruiter, the day of each payout, and what stands in its way. */
+export function ComingPayouts({ pathOf }: { pathOf: (id: number) => string }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { coming, due } = words.payments;
+  const { stops } = words.payouts;
+  const { data } = useEndpoint(paymentsApi.list, { query: { status: ['PAID', 'PARTLY_REFUNDED'], size: 'all' } });
+  if (data === undefined || data.data.length === 0) return null;
+  const rows = data.data.filter(isRecruiterRow).toSorted(sooner);
+  const rest = rows.length - shownMax;
+  return (
+    <Card title={coming.title}>
+      <ul className={styles.coming}>
+        {rows.slice(0, shownMax).map((row) => (
+          <li key={row.id}>
+            <Link className={styles.link} to={pathOf(row.id)}>
+              {row.candidate}
+            </Link>
+            <b>{amountOf(words, row.payout, row)}</b>
+            <span>
+              {row.payoutDate !== null && `${coming.on({ date: formatDay(row.payoutDate, locale) })}. `}
+              {row.payoutStop === null ? due : row.payoutStop === 'DATE' ? '' : stops[row.payoutStop]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.quiet}>{coming.more({ n: rest })}</p>}
+    </Card>
+  );
+}

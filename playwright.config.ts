@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = await findBrowser();
+// the workers read this file again: they need not look again
+process.env.CHROME_PATH = executablePath;
 
 export default defineConfig({
   testDir: 'e2e',

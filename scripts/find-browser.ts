@@ -15,6 +15,9 @@ export const browserFlags = [
   '--process-per-site',
 ];
 
+/** Chromium without windows: the same engine for half of the processor's time. */
+const shell = { place: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
+
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
     '/usr/bin/chromium',
@@ -55,17 +58,29 @@ const run = (command: string, ...flags: string[]): boolean =>
   spawnSync(command, flags, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** Last resorts: Playwright's own download, then the system's packages where we may install them. */
+/** From the system's packages, where they are Debian's and ours to install; a fresh image knows none before an update. */
+const fromDebian = (name: string): boolean => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const apt = (...words: string[]) => run('apt-get', '-o', 'Acquire::http::Timeout=10', '-y', ...words);
+  const got = () => apt('install', '--no-install-recommends', name);
+  return got() || (apt('update') && got());
+};
+
+/** What costs half a minute to install saves some minutes of every run after it. */
+const installedShell = (): string | null => {
+  if (existsSync(shell.place)) return shell.place;
+  return fromDebian(shell.debianPackage) && existsSync(shell.place) ? shell.place : null;
+};
+
+/** Last resorts: Playwright's own download, then the whole browser of the system. */
 const install = (): string | null => {
   if (run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')) return playwrights();
-  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'))
-    return installed();
-  return null;
+  return fromDebian('chromium') ? installed() : null;
 };
 
 export const findBrowser = async (): Promise<string> => {
-  const found = process.env.CHROME_PATH ?? (await packaged()) ?? installed() ?? playwrights() ?? install();
+  const found =
+    process.env.CHROME_PATH ?? (await packaged()) ?? installedShell() ?? installed() ?? playwrights() ?? install();
   if (!found) throw new Error('no browser: set CHROME_PATH, install Chrome, or run `npx playwright install chromium`');
   return found;
 };

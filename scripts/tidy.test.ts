@@ -72,14 +72,18 @@ const nouns = [
   'candidates',
   'disclosures',
   'books',
+  'settings',
   'contracts',
   'payments',
   'evaluations',
+  'statistics',
   'admin-accounts',
   'qnas',
   'departments',
   'notices',
+  'notifications',
   'select',
+  'exports',
 ];
 const nounOf = (file: string): string => /^server\/domain\/([\w-]+)\//.exec(file)?.[1] ?? '';
 

@@ -4,6 +4,7 @@ import { countries, currencies } from '../rules/countries.ts';
 import { businessTypes, companySizes, companyTypes, genders, locales, salesRanges } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
+import { type MailTopic, mailTopics, mailWishes } from '../rules/notification-kinds.ts';
 import {
   changedKey,
   changedKeyRules,
@@ -13,6 +14,7 @@ import {
   person,
   recruiterProfile,
 } from '../rules/profile.ts';
+import { owedDocument } from './documents.ts';
 import { done, endpoint } from './endpoint.ts';
 
 const nullable = z.nullable;
@@ -105,8 +107,12 @@ export const recruiterMe = z.extend(ownPerson, {
   mailing: z.boolean(),
 });
 
+/** New versions that wait for the person's yes: until then nothing else answers. */
+const owedConsents = { owedConsents: z.array(owedDocument) };
+
 export const me = {
   EMPLOYER: z.object({
+    ...owedConsents,
     employer: ownPerson,
     company: z.extend(ownCompany, {
       /** What is in force today in each country: an example of a fee counts with it. */
@@ -119,7 +125,7 @@ export const me = {
       ),
     }),
   }),
-  RECRUITER: z.object({ recruiter: recruiterMe, company: ownFirm }),
+  RECRUITER: z.object({ ...owedConsents, recruiter: recruiterMe, company: ownFirm }),
   DEPARTMENT: z.object({
     department: z.object({ id: f.id, identify: z.string(), name: z.string(), description: z.string() }),
     company: z.object({ id: f.id, name: z.string() }),
@@ -141,6 +147,8 @@ const editMe = z.object({
   company: z.optional(z.extend(companyDetails, { version: f.version })),
   firm: z.optional(z.extend(firmDetails, { version: f.version })),
 });
+
+const wish = f.oneOf(mailWishes);
 
 export const accountsApi = {
   checkEmail: endpoint({
@@ -207,7 +215,14 @@ export const accountsApi = {
     ]),
     response: z.object({ id: f.id, status: z.enum(accountStatuses) }),
   }),
-  me: endpoint({ method: 'GET', path: '/me', about: 'The caller and their company.', access: everyone, response: me }),
+  me: endpoint({
+    method: 'GET',
+    path: '/me',
+    about: 'The caller and their company.',
+    access: everyone,
+    beforeConsent: true,
+    response: me,
+  }),
   editMe: endpoint({
     method: 'PUT',
     path: '/me',
@@ -221,6 +236,7 @@ export const accountsApi = {
     path: '/me',
     about: 'Deletes the own account: needs the password and a verified code.',
     access: ['EMPLOYER', 'RECRUITER'],
+    beforeConsent: true,
     body: z.object({ password: f.claimedPassword, ticket: f.ticket }),
     response: done,
   }),
@@ -264,19 +280,36 @@ export const accountsApi = {
     path: '/password',
     about: 'Changes the own password and ends all other sessions.',
     access: everyone,
+    beforeConsent: true,
     idempotent: false,
     body: z.object({ password: f.claimedPassword, newPassword: f.password }),
     response: done,
   }),
+  mailWishes: endpoint({
+    method: 'GET',
+    path: '/me/preferences',
+    about: 'How the caller hears by mail of each topic that concerns them.',
+    access: everyone,
+    response: z.object({ mails: z.array(z.object({ topic: z.enum(mailTopics), wish: z.enum(mailWishes) })) }),
+  }),
   preferences: endpoint({
     method: 'PUT',
     path: '/me/preferences',
-    about: 'Language of mails, and consent to promotional mail.',
+    about: 'Language of mails, consent to promotional mail, and which mails come when.',
     access: everyone,
+    beforeConsent: true,
     body: z.object({
       locale: z.optional(f.oneOf(locales)),
       promotion: z.optional(z.boolean('select')),
       mailing: z.optional(z.boolean('select')),
+      mails: z.optional(
+        z.partial(
+          z.object({ POSTING: wish, OFFER: wish, CANDIDATE: wish, QNA: wish, REVIEW: wish } satisfies Record<
+            MailTopic,
+            unknown
+          >),
+        ),
+      ),
     }),
     response: done,
   }),

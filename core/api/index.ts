@@ -2,21 +2,28 @@ import { accountsApi } from './accounts.ts';
 import { adminAccountsApi } from './admin-accounts.ts';
 import { adminJobsApi } from './admin-jobs.ts';
 import { adminsApi } from './admins.ts';
+import { auditApi } from './audit.ts';
 import { candidatesApi } from './candidates.ts';
 import { contactsApi } from './contacts.ts';
 import { contractsApi } from './contracts.ts';
 import { departmentsApi } from './departments.ts';
 import { disclosuresApi } from './disclosures.ts';
+import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { evaluationsApi } from './evaluations.ts';
+import { exportsApi } from './exports.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
+import { mailsApi } from './mails.ts';
 import { noticesApi } from './notices.ts';
+import { notificationsApi } from './notifications.ts';
 import { offersApi } from './offers.ts';
 import { paymentsApi } from './payments.ts';
 import { qnasApi } from './qnas.ts';
 import { selectApi } from './select.ts';
 import { sessionsApi } from './sessions.ts';
+import { settingsApi } from './settings.ts';
+import { statisticsApi } from './statistics.ts';
 import { systemApi } from './system.ts';
 import { taxesApi } from './taxes.ts';
 import { totpApi } from './totp.ts';
@@ -28,20 +35,27 @@ export const api = {
   adminAccounts: adminAccountsApi,
   adminJobs: adminJobsApi,
   admins: adminsApi,
+  audit: auditApi,
   candidates: candidatesApi,
   contacts: contactsApi,
   contracts: contractsApi,
   departments: departmentsApi,
   disclosures: disclosuresApi,
+  documents: documentsApi,
   evaluations: evaluationsApi,
+  exports: exportsApi,
   files: filesApi,
   jobs: jobsApi,
+  mails: mailsApi,
   notices: noticesApi,
+  notifications: notificationsApi,
   offers: offersApi,
   payments: paymentsApi,
   qnas: qnasApi,
   select: selectApi,
   sessions: sessionsApi,
+  settings: settingsApi,
+  statistics: statisticsApi,
   system: systemApi,
   taxes: taxesApi,
   totp: totpApi,

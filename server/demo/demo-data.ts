@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import { monthsUpTo } from '#core/rules/calendar.ts';
+import { operatorTimeZone } from '#core/rules/countries.ts';
 import { limits } from '#core/rules/limits.ts';
+import { chooseOf } from '#server/domain/statistics/choose-great.ts';
 import { EnvError } from '#server/env.ts';
 import type { Services } from '#server/platform/services.ts';
 import { companies, firms } from './companies.ts';
@@ -132,7 +135,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
           nameDisclosed: disclosed,
           email: `contact@${domain}`,
           homepage: `https://www.${domain}`,
-          createdAt: daysAgo(220),
+          createdAt: daysAgo(420),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -147,7 +150,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
     for (const { key, number, domain, ...firm } of firms) {
       const { id } = await tx
         .insertInto('searchFirm')
-        .values({ ...firm, registrationNumber: number, email: `contact@${domain}`, createdAt: daysAgo(400) })
+        .values({ ...firm, registrationNumber: number, email: `contact@${domain}`, createdAt: daysAgo(420) })
         .returning('id')
         .executeTakeFirstOrThrow();
       firmIds.set(key, id);
@@ -216,6 +219,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
     await loadCandidates(services, tx, now);
     await loadDisclosures(services, tx, now);
     await loadHires(services, tx, now);
+    for (const month of monthsUpTo(now, operatorTimeZone, 4).slice(0, -1)) await chooseOf(tx, `${month}-01`, now);
   });
   return true;
 };

@@ -6,6 +6,7 @@ import { textPdf } from '#server/platform/pdf/text-pdf.ts';
 import type { Services } from '#server/platform/services.ts';
 import { candidates, type DemoCandidate } from './candidates.ts';
 import { hires } from './hires.ts';
+import { pastYear } from './past-year.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -151,7 +152,8 @@ const insertCandidate = async (
 /** Candidates of recruiters whom the postings of the demo selected, in its transaction. */
 export const loadCandidates = async (services: Services, tx: Db, now: Date): Promise<void> => {
   const pdfs = { ko: await resumePdf('ko'), en: await resumePdf('en') };
-  for (const one of [...candidates, ...hires]) {
+  const past = pastYear(now);
+  for (const one of [...past.candidates, ...past.hires, ...candidates, ...hires]) {
     const offer = await tx
       .selectFrom('offer')
       .innerJoin('job', 'job.id', 'offer.jobId')

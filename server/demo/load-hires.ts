@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type DemoHire, hires } from './hires.ts';
+import { pastYear } from './past-year.ts';
 
 const dayMs = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -95,7 +96,8 @@ export const loadHires = async (services: Services, tx: Db, now: Date): Promise<
     .insertInto('setting')
     .values({ key: moneySettingsKey, value: JSON.stringify({ depositAccounts }), updatedAt: now })
     .execute();
-  for (const one of hires) {
+  const all = [...pastYear(now).hires, ...hires].sort((a, b) => b.hire.daysAgo - a.hire.daysAgo);
+  for (const one of all) {
     const hired = await findHired(tx, one);
     const { salary, daysAgo, startsIn, evaluation } = one.hire;
     const at = before(now, daysAgo);

@@ -1,6 +1,7 @@
 import type { Implementer } from '#server/platform/http/implement.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminAccountRoutes } from './admin-accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { resumeSource } from './candidates/open-resumes.ts';
 import { candidateRoutes } from './candidates/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
@@ -9,16 +10,21 @@ import { departmentRoutes } from './departments/routes.ts';
 import { disclosureRoutes } from './disclosures/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { evaluationRoutes } from './evaluations/routes.ts';
+import { exportSource } from './exports/export-list.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { jobFileReaders } from './jobs/file-readers.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { offerFileReaders } from './offers/offer-access.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { qnaRoutes } from './qnas/routes.ts';
 import { selectRoutes } from './select/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { settingRoutes } from './settings/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { taxRoutes } from './taxes/routes.ts';
 import { verificationRoutes } from './verifications/routes.ts';
 
@@ -40,10 +46,16 @@ export const implementAll = (on: Implementer): void => {
     contractRoutes,
     paymentRoutes,
     evaluationRoutes,
+    statisticsRoutes,
     qnaRoutes,
     noticeRoutes,
+    notificationRoutes,
     selectRoutes,
+    settingRoutes,
+    auditRoutes,
   ])
     routes(on);
-  fileRoutes(on, { ...jobFileReaders, ...offerFileReaders }, { RESUME: resumeSource });
+  const exports = exportSource(on);
+  exportRoutes(on, exports);
+  fileRoutes(on, { ...jobFileReaders, ...offerFileReaders }, { RESUME: resumeSource, EXPORT: exports });
 };

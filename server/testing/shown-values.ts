@@ -34,6 +34,13 @@ const shownAs: Record<string, string> = {
   WAITING: 'waitingAt',
   AMOUNT: 'total',
   NUMBER: 'number',
+  ACTOR: 'actor',
+  SUBJECT: 'subjectId',
+  ADDRESS: 'address',
+  REQUEST: 'requestId',
+  KIND: 'kind',
+  TRIES: 'tries',
+  REASON: 'reason',
 };
 const shownOtherwise: Record<string, Record<string, string>> = {
   '/admin/jobs': { NAME: 'employer' },

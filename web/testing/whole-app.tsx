@@ -60,8 +60,8 @@ const recruiterOnly = {
   mailing: true,
 };
 const profiles: Record<UserType, unknown> = {
-  EMPLOYER: { employer: person, company },
-  RECRUITER: { recruiter: { ...person, ...recruiterOnly }, company },
+  EMPLOYER: { owedConsents: [], employer: person, company },
+  RECRUITER: { owedConsents: [], recruiter: { ...person, ...recruiterOnly }, company },
   DEPARTMENT: {
     department: { id: 1, identify: 'dev', name: '개발', description: '' },
     company: { id: 1, name: '누리' },

@@ -2,23 +2,29 @@ import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
+import { audit } from './audit.ts';
 import { candidateForm } from './candidate-form.ts';
 import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
+import { consents } from './consents.ts';
 import { contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
 import { departments } from './departments.ts';
 import { disclosures } from './disclosures.ts';
 import { enums } from './enums.ts';
 import { evaluations } from './evaluations.ts';
+import { exports } from './exports.ts';
 import { koFirst } from './first.ts';
 import { formats } from './formats.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
+import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { payments } from './payments.ts';
 import { qnas } from './qnas.ts';
+import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { units } from './units.ts';
 
 export const ko = {
@@ -27,21 +33,27 @@ export const ko = {
   adminAccounts,
   adminJobs,
   adminSettings,
+  audit,
   candidateForm,
   candidates,
   companies,
+  consents,
   contacts,
   contracts,
   departments,
   disclosures,
   enums,
   evaluations,
+  exports,
   formats,
   jobForm,
   jobs,
   notices,
+  notifications,
   offers,
   payments,
   qnas,
+  settings,
+  statistics,
   units,
 };

@@ -4,6 +4,7 @@ import { contractMail } from './contract-mail.ts';
 import { disclosureMail } from './disclosure-mail.ts';
 import { jobMail } from './job-mail.ts';
 import { contactMails } from './mail-contacts.ts';
+import { notificationMail } from './notification-mail.ts';
 import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
 
@@ -17,6 +18,7 @@ type Named = { name: string };
 
 export const mail = {
   ...contactMails,
+  ...notificationMail,
   candidate: candidatesMail,
   contract: contractMail,
   disclosure: disclosureMail,

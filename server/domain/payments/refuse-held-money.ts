@@ -37,12 +37,15 @@ const colleagueOf = ({ tx, now }: AnyContext, accountId: number, { table, id }: 
     .executeTakeFirst();
 };
 
-/** The last of a company or a firm does not leave while money is owed or held. The operator may end any account. */
+/**
+ * The last of a company or a firm is not deleted while money is owed or held, neither by their own wish nor by the
+ * operator: nobody would be left to pay, or to be paid. An account may expire, which takes nothing away.
+ */
 export const refuseHeldMoney = async (
   ctx: AnyContext,
-  { accountId, settlement }: Events['account.ending'],
+  { accountId, isDeletion }: Events['account.ending'],
 ): Promise<void> => {
-  const side = settlement === null ? await sideOf(ctx, accountId) : null;
+  const side = isDeletion ? await sideOf(ctx, accountId) : null;
   if (!side) return;
   // of two who leave at one moment the second one is the last
   await ctx.tx.selectFrom(side.table).select('id').where('id', '=', side.id).forNoKeyUpdate().execute();

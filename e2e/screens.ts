@@ -20,6 +20,7 @@ import * as contracts from './contract-scenes.ts';
 import * as disclosures from './disclosure-scenes.ts';
 import type { Site } from './fixtures.ts';
 import * as offers from './offer-scenes.ts';
+import * as statistics from './statistics-scenes.ts';
 
 export type Screen = {
   who: UserType | 'GUEST';
@@ -152,7 +153,13 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.addNotice },
   { who: 'ADMIN', path: paths.admin.editNotice(id), idOf: noticeId },
   { who: 'ADMIN', path: paths.admin.settings },
+  { who: 'ADMIN', path: paths.admin.moneySettings },
+  { who: 'ADMIN', path: paths.admin.taxSettings },
+  { who: 'ADMIN', path: paths.admin.documentSettings },
+  { who: 'ADMIN', path: paths.admin.newDocument('PRIVACY') },
+  { who: 'ADMIN', path: paths.admin.audit, idOf: noticeId },
   { who: 'ADMIN', path: paths.admin.payments, idOf: contracts.adminPayments },
+  { who: 'ADMIN', path: paths.admin.statistics, idOf: statistics.everybodys },
   { who: 'ADMIN', path: paths.admin.payment(id), idOf: contracts.adminPayment },
   { who: 'ADMIN', path: paths.admin.contract(id), idOf: contracts.adminContract },
   { who: 'ADMIN', path: '/admin/nowhere' },
@@ -196,6 +203,8 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.payments },
   { who: 'EMPLOYER', path: paths.employer.payments, state: 'with invoices', idOf: contracts.employerPayments },
   { who: 'EMPLOYER', path: paths.employer.payment(id), idOf: contracts.employerPayment },
+  { who: 'EMPLOYER', path: paths.employer.statistics },
+  { who: 'EMPLOYER', path: paths.employer.statistics, state: 'with a year', idOf: statistics.employers },
   { who: 'EMPLOYER', path: paths.employer.contract(id), idOf: contracts.employerContract },
   { who: 'EMPLOYER', path: paths.employer.candidate(id, part), state: 'to hire', idOf: contracts.hireableCandidate },
   { who: 'EMPLOYER', path: paths.employer.offer(id, part), state: 'evaluated', idOf: contracts.evaluatedOffer },
@@ -240,6 +249,7 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.contacts, state: 'with contacts', idOf: filledBook },
   { who: 'RECRUITER', path: paths.recruiter.payments, idOf: contracts.recruiterPayments },
   { who: 'RECRUITER', path: paths.recruiter.payment(id), idOf: contracts.recruiterPayment },
+  { who: 'RECRUITER', path: paths.recruiter.statistics, idOf: statistics.recruiters },
   { who: 'RECRUITER', path: paths.recruiter.contract(id), idOf: contracts.recruiterContract },
   { who: 'RECRUITER', path: paths.invitation(id), state: 'to accept', idOf: firmToken },
 ];

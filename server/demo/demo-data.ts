@@ -9,6 +9,7 @@ import { companies, firms } from './companies.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadDisclosures } from './load-disclosures.ts';
 import { loadHires } from './load-hires.ts';
+import { loadApprovals, loadOperatorWork } from './load-operator.ts';
 import { loadPostings } from './load-postings.ts';
 import { type DemoPerson, employers, recruiters } from './people.ts';
 
@@ -215,10 +216,12 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
         description: '자율주행 소프트웨어 개발',
       })
       .execute();
+    await loadApprovals({ services, tx, adminId });
     await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
     await loadCandidates(services, tx, now);
     await loadDisclosures(services, tx, now);
     await loadHires(services, tx, now);
+    await loadOperatorWork({ services, tx, adminId }, now);
     for (const month of monthsUpTo(now, operatorTimeZone, 4).slice(0, -1)) await chooseOf(tx, `${month}-01`, now);
   });
   return true;

@@ -1,4 +1,4 @@
-import { candidateNumbers, isFail } from '#core/rules/candidate-codes.ts';
+import { type CandidateCode, candidateNumbers, isFail } from '#core/rules/candidate-codes.ts';
 import { matchTextOf, personTextOf } from '#core/rules/candidate-fields.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import type { Db } from '#server/platform/db/connect.ts';
@@ -71,6 +71,10 @@ const insertHistory = async (tx: Db, id: number, one: DemoCandidate, offer: Offe
   }
 };
 
+/** How far somebody came who may have failed then. */
+const lastPassed = (codes: readonly CandidateCode[]): CandidateCode =>
+  codes.findLast((code) => !isFail(code)) ?? 'NONE';
+
 const insertCandidate = async (
   services: Services,
   tx: Db,
@@ -116,6 +120,8 @@ const insertCandidate = async (
       codeAt,
       failReason: isFail(code) ? 'EXPERIENCE' : null,
       notifiedCode: candidateNumbers[notified],
+      reachedCode: candidateNumbers[lastPassed(codes)],
+      toldCode: candidateNumbers[lastPassed(codes.slice(0, told))],
       notifiedAt: told > 0 ? new Date(at.getTime() + (told * dayMs) / 2 + hourMs) : null,
       stepKind: one.interviewIn === undefined ? null : 'INTERVIEW',
       stepAt: one.interviewIn === undefined ? null : new Date(now.getTime() + one.interviewIn * dayMs),

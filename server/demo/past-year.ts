@@ -52,7 +52,7 @@ const past: Past[] = [
   { ...nuri, title: '차량 보안 엔지니어', salary: 88_000_000, daysAgo: 284, people: 4, hiredAfter: 41, rating: 5 },
   { ...fintech, title: '여신 심사 기획자', salary: 70_000_000, daysAgo: 270, people: 3, hiredAfter: 30, rating: 5 },
   { ...nuri, title: '모빌리티 UX 디자이너', salary: 58_000_000, daysAgo: 251, people: 2, hiredAfter: 22 },
-  { ...kirana, title: 'Head of Marketing', salary: 610_000_000, daysAgo: 236, people: 3 },
+  { ...kirana, title: 'Head of Marketing', salary: 610_000_000, daysAgo: 236, people: 0 },
   {
     ...nuri,
     title: '배터리 관리 시스템 개발자',
@@ -90,7 +90,7 @@ const past: Past[] = [
     hiredAfter: 26,
     rating: 4,
   },
-  { ...nuri, title: '시험 차량 운영 매니저', salary: 54_000_000, daysAgo: 139, people: 2 },
+  { ...nuri, title: '시험 차량 운영 매니저', salary: 54_000_000, daysAgo: 139, people: 0 },
   { ...kirana, title: 'Finance Controller', salary: 520_000_000, daysAgo: 128, people: 3, hiredAfter: 31 },
   { ...nuri, title: '지도 데이터 엔지니어', salary: 72_000_000, daysAgo: 108, people: 4, hiredAfter: 28, rating: 5 },
   { ...merlion, title: 'Fleet Pricing Analyst', salary: 9_600_000, daysAgo: 96, people: 2, hiredAfter: 30 },

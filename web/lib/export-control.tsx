@@ -9,6 +9,7 @@ import { announce } from './announce.ts';
 import { call } from './client.ts';
 import { downloadFile, handToBrowser, type TransferOptions } from './download.ts';
 import styles from './export-control.module.css';
+import { useUserType } from './session.ts';
 import { sizeText, useTransfer } from './use-transfer.ts';
 
 export type Exporting = {
@@ -35,6 +36,7 @@ const icons = { XLSX: IconFileSpreadsheet, CSV: IconFileTypeCsv };
 export function ExportControl({ list, query, page }: Exporting & { page: Page | undefined }) {
   const { exports: words } = useWords();
   const { loaded, run, stop } = useTransfer(words.failed);
+  const userType = useUserType();
   const fetchList = async (format: ExportFormat, options: TransferOptions): Promise<void> => {
     const filter = { ...textsOf(query), list, format };
     const { ticket } = await call(filesApi.requestDownload, { body: { kind: 'EXPORT', filter } });
@@ -43,6 +45,8 @@ export function ExportControl({ list, query, page }: Exporting & { page: Page | 
     handToBrowser(filesApi.download, { params: { ticket } });
     announce.toast({ type: 'info', title: words.byBrowser });
   };
+  // departments look and take nothing away
+  if (userType === 'DEPARTMENT') return null;
   if (loaded !== null)
     return (
       <Button variant="default" leftSection={<Loader size={16} color="currentColor" aria-hidden />} onClick={stop}>

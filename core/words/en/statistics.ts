@@ -30,7 +30,7 @@ export const statistics: typeof ko = {
   spread: {
     title: 'Time taken',
     unit: 'In days',
-    what: 'From start to',
+    what: 'Value',
     count: 'Cases',
     mean: 'Mean',
     lower: 'Lower quarter',

@@ -27,8 +27,8 @@ export const statistics = {
   },
   spread: {
     title: '걸린 시간',
-    unit: '일',
-    what: '구간',
+    unit: '단위: 일',
+    what: '값',
     count: '건수',
     mean: '평균',
     lower: '하위 25%',

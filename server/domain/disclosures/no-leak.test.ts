@@ -5,6 +5,7 @@ import { openMessage } from '#server/platform/mail/outbox.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { candidateFor, makeHiring, moveThrough, notify, recommend, somebody } from '#server/testing/candidates.ts';
 import { consent, contactFor, moveContact } from '#server/testing/disclosures.ts';
+import { walkExports } from '#server/testing/exports.ts';
 import { makeDepartment, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { ask, matchTo, reply } from '#server/testing/qnas.ts';
@@ -83,7 +84,18 @@ const foundBy = async (role: 'EMPLOYER' | 'DEPARTMENT', who: TestPerson): Promis
   for (const { call, status, text } of seen)
     if (call.includes('keyword=') && status === 200)
       expect([call, text.includes('"totalElements":0')]).toEqual([call, true]);
-  return seen.filter(({ text }) => heldIn(text).length > 0).map(({ call }) => call);
+  return [...seen, ...(await filesOf(role, who))].filter(({ text }) => heldIn(text).length > 0).map(({ call }) => call);
+};
+
+/** Every list as a file; of what is searched for it holds the headings alone. */
+const filesOf = async (role: 'EMPLOYER' | 'DEPARTMENT', who: TestPerson) => {
+  const files = await walkExports(product, who, role, await idsOf(), [marker.phone, marker.email]);
+  if (role === 'DEPARTMENT') expect(files).toEqual([]);
+  else expect(files.some(({ status, text }) => status === 200 && text.includes(person.name))).toBe(true);
+  for (const { call, status, text } of files)
+    if (call.includes('keyword=') && status === 200)
+      expect([call, text.trimEnd().split('\r\n')]).toEqual([call, [expect.any(String)]]);
+  return files;
 };
 
 /** What opens by something else than an id. */

@@ -9,6 +9,7 @@ import {
   recruiterSideStatuses,
 } from '#core/rules/recruiter-side-status.ts';
 import { systemContext } from '#server/domain/tasks.ts';
+import { walkExports } from '#server/testing/exports.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
@@ -153,6 +154,7 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
   const walk = async (who: TestPerson, offer: number): Promise<string> => {
     const answers: unknown[] = [];
     for (const path of readsOf([job.id, offer, logoId])) answers.push((await who.raw('GET', path)).body);
+    for (const { text } of await walkExports(product, who, 'RECRUITER', [job.id], [secret])) answers.push(text);
     return JSON.stringify(answers);
   };
   const [before, told] = [await walk(offered, offerId), await walk(selected, chosen)];

@@ -6,15 +6,7 @@ import { contactsApi } from '#core/api/contacts.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
-import {
-  candidateFor,
-  candidateForm,
-  moveThrough,
-  notify,
-  recommend,
-  somebody,
-  tokenOf,
-} from '#server/testing/candidates.ts';
+import { candidateFor, candidateForm, moveThrough, notify, recommend, somebody } from '#server/testing/candidates.ts';
 import { hire, openContact } from '#server/testing/contracts.ts';
 import { consent, contactOf, moveContact } from '#server/testing/disclosures.ts';
 import { contactForm } from '#server/testing/invitations.ts';
@@ -44,6 +36,7 @@ const castOf = async (): Promise<Record<Person, TestPerson>> => {
   const recruiter = await makeRecruiter(product);
   const rival = await makeRecruiter(product, { locale: 'en' });
   for (const one of [recruiter, rival]) await fillProfile(product, one);
+  await services.db.updateTable('recruiter').set({ limitOfferCount: 100 }).execute();
   return {
     admin: await operatorOf(product),
     employer,
@@ -54,9 +47,11 @@ const castOf = async (): Promise<Record<Person, TestPerson>> => {
   };
 };
 
+const cast = await castOf();
+
 type Begun = Omit<Scene, 'jobId'>;
 const begin = async (): Promise<Begun> => ({
-  ...(await castOf()),
+  ...cast,
   title: unique('Backend lead'),
   word: unique('w')
     .replace(/[^a-z0-9]/g, '')
@@ -200,11 +195,14 @@ const lines: Line[] = [
   line(
     'candidate edited',
     recommended,
-    async ({ recruiter, id, jobId }) => {
-      const { version } = await candidateFor(recruiter, id);
-      const checkToken = await tokenOf(recruiter, jobId, identity).catch(() => undefined);
-      const form = { ...candidateForm(identity, { recommendation: 'again' }), id, version };
-      return recruiter.raw('PUT', '/candidate', { ...form, ...(checkToken === undefined ? {} : { checkToken }) });
+    async ({ recruiter, id }) => {
+      const { version, resume } = (await candidateFor(recruiter, id)) as unknown as {
+        version: number;
+        resume: { id: number };
+      };
+      const { agreed: _agreed, ...form } = candidateForm(identity);
+      const body = { ...form, id, version, resumeId: resume.id, reason: 'also worked abroad' };
+      return recruiter.call(candidatesApi.edit, { body });
     },
     { employer: 'Candidate changed: %', department: '후보자 정보 수정: %' },
   ),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jobsApi } from '#core/api/jobs.ts';
 import { qnasApi as api } from '#core/api/qnas.ts';
+import { exportPath } from '#server/testing/exports.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeFirm, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
@@ -16,6 +17,7 @@ import {
   reply,
   threadFor,
 } from '#server/testing/qnas.ts';
+import { textOfFile } from '#server/testing/sheets.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -95,6 +97,22 @@ const bytesFor = async (who: TestPerson, jobId: number, sought: string): Promise
   return JSON.stringify(answers.map(({ body }) => body));
 };
 
+/** What they can take away of it as files. */
+const filesFor = async (who: TestPerson, jobId: number): Promise<string> => {
+  const role = who === people.admin ? 'ADMIN' : 'EMPLOYER';
+  const id = String(jobId);
+  const texts = [];
+  for (const [list, format] of [
+    ['QNAS', 'CSV'],
+    ['QNAS', 'XLSX'],
+    [role === 'ADMIN' ? 'ALL_JOBS' : 'JOBS', 'CSV'],
+  ] as const) {
+    const { status, body } = await who.raw('GET', exportPath(role, list, format, { id }));
+    if (status === 200) texts.push(textOfFile(body.data as Buffer));
+  }
+  return texts.join('\n');
+};
+
 describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublished', (thread) => {
   const { by, isSecret, isPublished } = thread;
   const make = async () => {
@@ -119,6 +137,10 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
       const caller = people[who];
       const bytes = await bytesFor(caller, job.id, asked);
       expect([who, bytes.includes(asked), bytes.includes(answered)]).toEqual([who, isFound, isFound]);
+      const files = await filesFor(caller, job.id);
+      // departments take nothing away
+      const isTaken = isFound && who !== 'department';
+      expect([who, files.includes(asked), files.includes(answered)]).toEqual([who, isTaken, isTaken]);
       const params = { id: String(job.id) };
       const { status } = await caller.call(api.list, { params, query: {} });
       expect([who, status]).toEqual([who, expected === 404 ? 404 : 200]);

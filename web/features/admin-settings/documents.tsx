@@ -17,10 +17,10 @@ import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import styles from './settings.module.css';
+import styles from './operation.module.css';
 
-export type Document = Output<typeof documentsApi.all>[number];
-type Version = Document['versions'][number];
+export type StoredDocument = Output<typeof documentsApi.all>[number];
+type Version = StoredDocument['versions'][number];
 
 const looks: Record<DocumentState, StatusLook> = {
   COMING: { colour: 'info', glyph: 'half' },
@@ -29,7 +29,7 @@ const looks: Record<DocumentState, StatusLook> = {
 };
 
 /** Every document with all of its versions: none is ever lost. */
-export function Documents({ documents }: { documents: readonly Document[] }) {
+export function Documents({ documents }: { documents: readonly StoredDocument[] }) {
   const { settings } = useWords();
   return (
     <>
@@ -43,7 +43,7 @@ export function Documents({ documents }: { documents: readonly Document[] }) {
   );
 }
 
-function DocumentCard({ document }: { document: Document }) {
+function DocumentCard({ document }: { document: StoredDocument }) {
   const { settings, enums } = useWords();
   const title = enums.documentKind[document.kind];
   const act = (
@@ -69,7 +69,7 @@ function DocumentCard({ document }: { document: Document }) {
   );
 }
 
-function VersionRow({ document, version }: { document: Document; version: Version }) {
+function VersionRow({ document, version }: { document: StoredDocument; version: Version }) {
   const { documents } = useWords().settings;
   const locale = useLocale();
   const { state, publishedAt, by, agreed, version: n } = version;
@@ -96,7 +96,7 @@ function VersionRow({ document, version }: { document: Document; version: Versio
   );
 }
 
-function PdfButton({ kind, n }: { kind: Document['kind']; n: number }) {
+function PdfButton({ kind, n }: { kind: StoredDocument['kind']; n: number }) {
   const { documents } = useWords().settings;
   const [isLoading, setLoading] = useState(false);
   const open = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './settings.module.css';
+import styles from './operation.module.css';
 
 export const moneyForm = z.extend(moneyPart, { password: claimedPassword });
 type MoneyForm = EndpointForm<ValuesOf<typeof moneyForm>, z.output<typeof moneyForm>>;

@@ -22,10 +22,10 @@ import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import type { Document } from './documents.tsx';
-import styles from './settings.module.css';
+import type { StoredDocument } from './documents.tsx';
+import styles from './operation.module.css';
 
-type NewDocumentFormProps = { document: Document; now: number; onPublished: () => void };
+type NewDocumentFormProps = { document: StoredDocument; now: number; onPublished: () => void };
 
 /** A new version over the latest one, in both languages, as its readers will see it. */
 export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormProps) {

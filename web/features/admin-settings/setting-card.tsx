@@ -5,7 +5,7 @@ import { Card } from '#web/ui/blocks/card.tsx';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './settings.module.css';
+import styles from './operation.module.css';
 
 type SettingCardProps = {
   title: string;

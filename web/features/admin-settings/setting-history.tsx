@@ -32,7 +32,7 @@ const nameOf = ({ settings: { money, recruiters } }: Words, field: string): stri
   return currency === undefined ? name : `${name} (${currency})`;
 };
 
-const valueOf = ({ formats, settings }: Words, field: string, value: Change['before']): string => {
+const shownValue = ({ formats, settings }: Words, field: string, value: Change['before']): string => {
   const currency = currencyIn(field);
   if (typeof value === 'number' && currency !== undefined) return moneyText(formats.money, value, currency);
   return value === '' ? settings.history.nothing : String(value);
@@ -51,8 +51,8 @@ export function SettingHistory({ changes }: { changes: readonly Change[] }) {
           id,
           text: history.change({
             field: nameOf(words, field),
-            before: valueOf(words, field, before),
-            after: valueOf(words, field, after),
+            before: shownValue(words, field, before),
+            after: shownValue(words, field, after),
           }),
           at,
           shownAt: history.by({ name: by, time: formatDateTime(at, locale, operatorZone) }),

@@ -11,7 +11,7 @@ import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './settings.module.css';
+import styles from './operation.module.css';
 
 type Firm = { id: number; version: number; taxProfile: TaxProfile };
 

@@ -14,7 +14,7 @@ import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { AddTaxRuleDialog } from './add-tax-rule-dialog.tsx';
-import styles from './settings.module.css';
+import styles from './operation.module.css';
 import { useTaxExample } from './tax-example.ts';
 
 type Rule = Output<typeof taxesApi.rules>[number];

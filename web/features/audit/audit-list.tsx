@@ -44,6 +44,7 @@ export function AuditList() {
         filters={<AuditFilters params={params} />}
         params={params}
         query={query}
+        exporting={{ list: 'AUDIT', query: auditQuery(params) }}
         empty={<NothingYet title={audit.empty} hint={audit.emptyHint} />}
       >
         {(shown) => (

@@ -61,11 +61,7 @@ export const pathOfSubject = ({ subjectKind, subjectId, jobId, userType }: Act):
       return admin.documentSettings;
     case 'AUDIT':
       return admin.audit;
-    case 'COMPANY':
-    case 'SEARCH_FIRM':
-    case 'CONTACT':
-    case 'EVALUATION':
-    case 'MAIL':
+    default:
       return null;
   }
 };

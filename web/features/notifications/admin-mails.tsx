@@ -53,6 +53,7 @@ export function AdminMails() {
       filters={<MailFilters params={params} />}
       params={params}
       query={query}
+      exporting={{ list: 'MAILS', query: queryOf(params) }}
       empty={<NothingYet title={mails.empty} hint={mails.emptyHint} />}
     >
       {(shown) => (

@@ -85,6 +85,7 @@ function PartyList({ reader, pathOf, timeZone }: PartyPaymentsProps) {
       filters={<Filters params={params} scopes={partyScopes} />}
       params={params}
       query={query}
+      exporting={{ list: 'PAYMENTS', query: partyQuery(params) }}
       empty={<Nothing reader={reader} />}
     >
       {({ rows, ...shown }) =>
@@ -110,6 +111,7 @@ export function AdminPayments({ pathOf, timeZone }: { pathOf: PathOf; timeZone: 
       filters={<Filters params={params} scopes={adminScopes} />}
       params={params}
       query={query satisfies Reads<PaymentRow>}
+      exporting={{ list: 'ALL_PAYMENTS', query: adminQuery(params) }}
       empty={<Nothing reader="ADMIN" />}
     >
       {(shown) => <Table {...shown} pathOf={pathOf} told={told} columns={adminColumns(told)} />}

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { accountsApi } from '#core/api/accounts.ts';
 import { documentsApi } from '#core/api/documents.ts';
 import type { DocumentKind } from '#core/rules/enums.ts';
@@ -72,28 +72,27 @@ type OneDocumentProps = { document: OwedDocument; isAgreed: boolean; onTick: (is
 function OneDocument({ document, isAgreed, onTick }: OneDocumentProps) {
   const { consents, enums } = useWords();
   const locale = useLocale();
-  const titleId = useId();
   const text = useEndpoint(documentsApi.text, { query: { type: document.kind } });
   const title = enums.documentKind[document.kind];
   const date = formatDate(document.publishedAt, locale, operatorZone);
   return (
-    <section aria-labelledby={titleId}>
+    <div>
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2>{title}</h2>
         <span>{consents.version({ n: document.version, date })}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div className={styles.text} tabIndex={0} role="region" aria-label={title}>
+      <section className={styles.text} tabIndex={0} aria-label={title}>
         {text.data !== undefined && <DocumentText body={locale === 'ko' ? text.data.bodyKo : text.data.bodyEn} />}
         {text.data === undefined && text.error === null && <Spinner />}
         {text.error !== null && <ServerError message={consents.failed} onRetry={() => void text.refetch()} />}
-      </div>
+      </section>
       <Checkbox
         label={consents.agree({ title })}
         checked={isAgreed}
         disabled={text.data === undefined}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
-    </section>
+    </div>
   );
 }

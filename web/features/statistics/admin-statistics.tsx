@@ -15,23 +15,22 @@ export function AdminStatistics({ of, recruiterPath }: AdminStatisticsProps) {
   const [search, setSearch] = useSearchParams();
   const chosen = of.countries.find((one) => one.country === search.get('country'));
   return (
-    <>
-      <YearView
-        of={chosen?.figures ?? of.all}
-        reader="ADMIN"
-        actions={
-          <PlainSelect
-            label={country.label}
-            value={chosen?.country ?? ''}
-            options={[
-              { value: '', label: country.all },
-              ...countries.map((one) => ({ value: one, label: enums.country[one] })),
-            ]}
-            onChange={(one) => setSearch(one === '' ? {} : { country: one }, { replace: true })}
-          />
-        }
-      />
+    <YearView
+      of={chosen?.figures ?? of.all}
+      reader="ADMIN"
+      actions={
+        <PlainSelect
+          label={country.label}
+          value={chosen?.country ?? ''}
+          options={[
+            { value: '', label: country.all },
+            ...countries.map((one) => ({ value: one, label: enums.country[one] })),
+          ]}
+          onChange={(one) => setSearch(one === '' ? {} : { country: one }, { replace: true })}
+        />
+      }
+    >
       <GreatList pathOf={recruiterPath} timeZone={of.all.timeZone} />
-    </>
+    </YearView>
   );
 }

@@ -110,48 +110,44 @@ export function FunnelCard({ of }: Of) {
   );
 }
 
+/** The mean beside what it hides: the middle of all cases, and where half of them lie. */
 export function SpreadCard({ of }: Of) {
   const { spread, figures } = useWords().statistics;
-  const rows = [
+  const spans = [
     { label: figures.firstRecommendation, value: of.firstRecommendation },
     { label: figures.hire, value: of.hire },
   ];
-  const columns = [
+  const rows = [
+    { key: 'median', label: spread.median },
     { key: 'mean', label: spread.mean },
     { key: 'lowerQuartile', label: spread.lower },
-    { key: 'median', label: spread.median },
     { key: 'upperQuartile', label: spread.upper },
     { key: 'count', label: spread.count },
   ] as const;
   return (
     <Card title={spread.title} aside={spread.unit}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is scrolled sideways is reached by keyboard */}
-      <section className={styles.scroll} aria-label={spread.title} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{spread.what}</th>
-              {columns.map(({ key, label }) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{spread.what}</th>
+            {spans.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label }) => (
+            <tr key={key} data-main={key === 'median' || undefined}>
+              <th scope="row">{label}</th>
+              {spans.map((span) => (
+                <td key={span.label}>{span.value === null ? '–' : span.value[key].toLocaleString('en')}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {columns.map(({ key }) => (
-                  <td key={key} data-main={key === 'median' || undefined}>
-                    {value === null ? '–' : value[key].toLocaleString('en')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
     </Card>
   );
 }

@@ -82,7 +82,9 @@ export function GreatList({ pathOf, timeZone }: GreatListProps) {
       />
       {computedAt !== null && (
         <p className={styles.basis}>
-          {great.basis({ n, time: formatDateTime(new Date(computedAt), locale, timeZone) })} {great.rule}
+          {great.rule}
+          <br />
+          {great.basis({ n, time: formatDateTime(new Date(computedAt), locale, timeZone) })}
         </p>
       )}
     </section>

@@ -6,11 +6,10 @@ import { YearView } from './year-view.tsx';
 /** A recruiter's own year, and what makes them great. */
 export function RecruiterYear({ of }: { of: RecruiterStatistics }) {
   return (
-    <>
-      <YearView of={of} reader="RECRUITER" />
+    <YearView of={of} reader="RECRUITER">
       <div className={styles.block}>
         <GreatCard of={of} />
       </div>
-    </>
+    </YearView>
   );
 }

@@ -14,13 +14,15 @@ type YearViewProps = {
   of: Statistics;
   reader: 'EMPLOYER' | 'RECRUITER' | 'ADMIN';
   actions?: ReactNode;
+  /** What stands between the figures and what they mean. */
+  children?: ReactNode;
 };
 
 const isEmpty = ({ jobCount, months, fees }: Statistics): boolean =>
   jobCount === 0 && fees.length === 0 && months.every(({ recommended, hired }) => recommended + hired === 0);
 
 /** The year before today: the title with its days, the figures, the charts, and what they mean. */
-export function YearView({ of, reader, actions }: YearViewProps) {
+export function YearView({ of, reader, actions, children }: YearViewProps) {
   const { statistics } = useWords();
   const locale = useLocale();
   const { period, computed } = statistics;
@@ -42,10 +44,13 @@ export function YearView({ of, reader, actions }: YearViewProps) {
             <MonthsCard of={of} />
             <FunnelCard of={of} />
           </div>
-          <SpreadCard of={of} />
-          <Fees of={of} />
+          <div className={styles.pair}>
+            <SpreadCard of={of} />
+            <Fees of={of} />
+          </div>
         </div>
       )}
+      {children}
       <div className={styles.block}>
         <Definitions />
       </div>
@@ -57,23 +62,18 @@ export function YearView({ of, reader, actions }: YearViewProps) {
 function Fees({ of }: { of: Statistics }) {
   const words = useWords();
   const { fees } = words.statistics;
-  if (of.fees.length === 0) return null;
-  return (
-    <div className={styles.pair}>
-      {of.fees.map(({ currency, fee, count, months }) => (
-        <AmountChart
-          key={currency}
-          title={fees.title({ currency })}
-          aside={fees.total({ amount: moneyText(words.formats.money, fee, currency, 'short'), n: count })}
-          series={fees.series}
-          currency={currency}
-          months={of.months.map(({ month }) => ({
-            month,
-            amount: months.find((found) => found.month === month)?.fee ?? 0,
-          }))}
-          summary={fees.summary}
-        />
-      ))}
-    </div>
-  );
+  return of.fees.map(({ currency, fee, count, months }) => (
+    <AmountChart
+      key={currency}
+      title={fees.title({ currency })}
+      aside={fees.total({ amount: moneyText(words.formats.money, fee, currency, 'short'), n: count })}
+      series={fees.series}
+      currency={currency}
+      months={of.months.map(({ month }) => ({
+        month,
+        amount: months.find((found) => found.month === month)?.fee ?? 0,
+      }))}
+      summary={fees.summary}
+    />
+  ));
 }

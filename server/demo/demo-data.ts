@@ -9,6 +9,7 @@ import { companies, firms } from './companies.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadDisclosures } from './load-disclosures.ts';
 import { loadHires } from './load-hires.ts';
+import { loadNotifications } from './load-notifications.ts';
 import { loadApprovals, loadOperatorWork } from './load-operator.ts';
 import { loadPostings } from './load-postings.ts';
 import { type DemoPerson, employers, recruiters } from './people.ts';
@@ -222,6 +223,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
     await loadDisclosures(services, tx, now);
     await loadHires(services, tx, now);
     await loadOperatorWork({ services, tx, adminId }, now);
+    await loadNotifications(services, tx);
     for (const month of monthsUpTo(now, operatorTimeZone, 4).slice(0, -1)) await chooseOf(tx, `${month}-01`, now);
   });
   return true;

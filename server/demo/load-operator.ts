@@ -46,9 +46,9 @@ export const loadApprovals = async (scene: Scene): Promise<void> => {
 
 /** Settings that were changed, and a privacy policy that is yet to come: nobody is asked before its day. */
 export const loadOperatorWork = async (scene: Scene, now: Date): Promise<void> => {
-  const daysAgo = (days: number) => operatorAt(scene, new Date(now.getTime() - days * 86_400_000));
-  const { money, recruiters } = await readSettings(daysAgo(0));
-  await editSettings(daysAgo(21), {
+  const hoursAgo = (hours: number) => operatorAt(scene, new Date(now.getTime() - hours * 3_600_000));
+  const { money, recruiters } = await readSettings(hoursAgo(0));
+  await editSettings(hoursAgo(7), {
     body: {
       part: 'MONEY',
       version: money.version,
@@ -56,7 +56,7 @@ export const loadOperatorWork = async (scene: Scene, now: Date): Promise<void> =
       password: '',
     },
   });
-  await editSettings(daysAgo(9), {
+  await editSettings(hoursAgo(4), {
     body: {
       part: 'RECRUITERS',
       version: recruiters.version,
@@ -68,5 +68,5 @@ export const loadOperatorWork = async (scene: Scene, now: Date): Promise<void> =
     bodyEn: `${en.PRIVACY}\n\n# 7. Processors\nSending mail and keeping files is done by companies on our behalf. Who they are and what they do stands on our site.`,
   };
   const fromDate = addDays(dayIn(now, operatorTimeZone), 30);
-  await publishDocument(daysAgo(0), { body: { kind: 'PRIVACY', version: 1, fromDate, password: '', ...bodies } });
+  await publishDocument(hoursAgo(0), { body: { kind: 'PRIVACY', version: 1, fromDate, password: '', ...bodies } });
 };

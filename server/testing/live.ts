@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './calls.ts';
+import type { TestPerson } from './people.ts';
+import type { TestProduct } from './running-product.ts';
 
+type HeardIn = Pick<TestProduct, 'app' | 'services'>;
 export type LiveEvent = { id: number | null; event: string; data: Record<string, unknown> };
 export type OpenStream = {
   status: number;
@@ -68,4 +71,17 @@ export const openStream = async (
         look();
       }),
   };
+};
+
+/** All that somebody was told live, from the first word on. */
+export const heardBy = async ({ app, services: { db } }: HeardIn, who: TestPerson): Promise<LiveEvent[]> => {
+  const { newest } = await db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .where('accountId', '=', who.accountId)
+    .executeTakeFirstOrThrow();
+  const stream = await openStream(app, who, 0);
+  await stream.waitFor(({ event, id }) => (newest === null ? event === 'ready' : id === newest && event !== 'ready'));
+  stream.close();
+  return stream.events;
 };

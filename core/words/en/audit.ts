@@ -25,7 +25,7 @@ export const audit: typeof ko = {
   erased: 'An erased account',
   empty: 'Nothing on record yet.',
   emptyHint: 'What operators and members do is kept here.',
-  detail: 'Record',
+  detail: 'Details',
   look: ({ action }) => `Details of: ${action}`,
   fields: 'Changed fields',
   noFields: 'None',

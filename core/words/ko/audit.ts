@@ -18,7 +18,7 @@ export const audit = {
   erased: '이름이 지워진 계정',
   empty: '아직 기록이 없습니다.',
   emptyHint: '운영자와 회원이 한 일이 이곳에 쌓입니다.',
-  detail: '기록 상세',
+  detail: '자세히',
   look: ({ action }: { action: string }) => `${action} 상세`,
   fields: '바뀐 항목',
   noFields: '없음',

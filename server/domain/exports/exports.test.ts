@@ -40,11 +40,15 @@ test('every list can be taken away by each of its readers, or says why not', () 
   }
 });
 
+const idsOf: Partial<Record<ExportList, string>> = {
+  EMPLOYERS: ' [admin.employers]',
+  RECRUITERS: ' [admin.recruiters]',
+};
 type Case = { name: string; list: ExportList; role: Exporter; entry: ListEntry };
 const cases: Case[] = everyList().flatMap((entry) => {
   const list = nameOfList(entry.endpoint);
   return list && entry.role !== 'DEPARTMENT'
-    ? [{ name: `${list} of ${entry.role}`, list, role: entry.role, entry }]
+    ? [{ name: `${list} of ${entry.role}${idsOf[list] ?? ''}`, list, role: entry.role, entry }]
     : [];
 });
 

@@ -3,6 +3,7 @@ import { jobsApi } from '#core/api/jobs.ts';
 import { qnasApi as api } from '#core/api/qnas.ts';
 import { exportPath } from '#server/testing/exports.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { heardBy } from '#server/testing/live.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeFirm, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -97,6 +98,10 @@ const bytesFor = async (who: TestPerson, jobId: number, sought: string): Promise
   return JSON.stringify(answers.map(({ body }) => body));
 };
 
+/** What of questions they were told live, from the first word on. */
+const toldLive = async (who: TestPerson): Promise<unknown[]> =>
+  (await heardBy(product, who)).map(({ data }) => data.kind).filter((kind) => String(kind).startsWith('qna.'));
+
 /** What they can take away of it as files. */
 const filesFor = async (who: TestPerson, jobId: number): Promise<string> => {
   const role = who === people.admin ? 'ADMIN' : 'EMPLOYER';
@@ -127,7 +132,7 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
     return { job, id, asked, answered };
   };
 
-  test('is in the answers, searches and counts of those who may read it, and in no other byte', async () => {
+  test('is in the answers, searches, counts and files of those who may read it, and in no other byte [qna.secret]', async () => {
     const { job, id, asked, answered } = await make();
     // a second one, so that a count that is right by chance is not
     const other = await ask(people.rival, job.id);
@@ -156,13 +161,17 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
     }
   });
 
-  test('is mailed to the two sides alone', async () => {
+  test('is mailed and told live to the two sides alone [qna.secret]', async () => {
+    const others = everybody.filter((who) => !['owner', 'employer'].includes(who));
     const { asked, answered } = await make();
     const [asker, answerer] = by === 'owner' ? [owner, employer] : [employer, owner];
     await mailUntil(answerer, 'qna.asked', asked);
     await mailUntil(asker, 'qna.replied', answered);
     expect(await mailedWith(product, asked)).toEqual([answerer.identify]);
     expect(await mailedWith(product, answered)).toEqual([asker.identify]);
+    expect((await toldLive(answerer)).at(-1)).toBe('qna.asked');
+    expect((await toldLive(asker)).at(-1)).toBe('qna.replied');
+    for (const who of others) expect([who, await toldLive(people[who])]).toEqual([who, []]);
   });
 
   test('is acted on by those who may: a foreign one is not there, a wrong role is refused', async () => {

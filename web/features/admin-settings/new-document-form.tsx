@@ -29,8 +29,8 @@ type NewDocumentFormProps = { document: StoredDocument; now: number; onPublished
 
 /** A new version over the latest one, in both languages, as its readers will see it. */
 export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormProps) {
-  const { settings, enums } = useWords();
-  const { documents, password, passwordHint } = settings;
+  const { settings, adminSettings, enums, widgets } = useWords();
+  const { documents, password } = settings;
   const { kind, bodyKo, bodyEn, people } = document;
   const latest = document.versions[0];
   const version = latest?.version ?? 1;
@@ -53,7 +53,9 @@ export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormP
       <PageTitle crumb={{ label: documents.back, to: paths.admin.documentSettings }}>
         {documents.publishTitle({ title: enums.documentKind[kind], n: version + 1 })}
       </PageTitle>
-      <InlineNote colour="warning">{documents.publishHelp({ n: people })}</InlineNote>
+      <div className={styles.note}>
+        <InlineNote colour="warning">{documents.publishHelp({ n: people })}</InlineNote>
+      </div>
       <Columns
         left={
           <FormSection title={documents.newVersion} help={documents.bodyHint}>
@@ -86,7 +88,7 @@ export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormP
               required
               autoComplete="current-password"
               label={password}
-              description={passwordHint}
+              description={adminSettings.admins.passwordHint}
               {...form.field('password')}
             />
           </FormSection>
@@ -95,7 +97,7 @@ export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormP
       />
       <SaveBar wrongCount={form.problems} hint={isSame && documents.unchanged}>
         <Button component={Link} to={paths.admin.documentSettings} variant="default">
-          {useWords().widgets.dialog.cancel}
+          {widgets.dialog.cancel}
         </Button>
         <Button type="submit" loading={form.isSending} disabled={isSame || form.isStale}>
           {documents.publish}
@@ -119,9 +121,10 @@ function Preview({ body }: { body: Record<Locale, string> }) {
   );
   return (
     <Card title={settings.documents.preview} aside={choice}>
-      <div className={styles.preview}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.preview} tabIndex={0} aria-label={settings.documents.preview}>
         <DocumentText body={body[shown]} />
-      </div>
+      </section>
     </Card>
   );
 }

@@ -27,7 +27,9 @@ export const actorOf = ({ audit }: Words, { actor, actorType }: Act): string =>
 export const subjectOf = ({ audit }: Words, { subject, subjectKind, subjectId }: Act): string => {
   if (subject !== null) return subject;
   const kind = audit.subjects[subjectKind];
-  return subjectId === 0 ? kind : audit.numbered({ kind, id: subjectId });
+  // settings and the record itself are one thing each
+  const isOne = subjectKind === 'SETTING' || subjectKind === 'AUDIT';
+  return isOne ? kind : audit.numbered({ kind, id: subjectId });
 };
 
 /** Who did what, when and from where. */
@@ -146,7 +148,7 @@ const useColumns = (open: (act: Act) => void): Column<Act>[] => {
       key: 'at',
       header: audit.keys.at,
       sortKey: 'ID',
-      width: '18rem',
+      width: '21rem',
       cell: ({ at }) => formatDateTime(at, locale, operatorZone),
     },
     {

@@ -19,6 +19,7 @@ import * as candidates from './candidate-scenes.ts';
 import * as contracts from './contract-scenes.ts';
 import * as disclosures from './disclosure-scenes.ts';
 import type { Site } from './fixtures.ts';
+import * as notices from './notice-scenes.ts';
 import * as offers from './offer-scenes.ts';
 import * as statistics from './statistics-scenes.ts';
 
@@ -131,6 +132,7 @@ export const screens: readonly Screen[] = [
   { who: 'GUEST', path: paths.invitation('forged'), state: 'that cannot be used', refusal: 422 },
   { who: 'GUEST', path: joinThrough('RECRUITER', 'token').replace('token', id), idOf: colleagueToken },
   { who: 'GUEST', path: joinThrough('EMPLOYER', 'token').replace('token', id), idOf: customerToken },
+  { who: 'GUEST', path: `${paths.unsubscribe}?token=any` },
   { who: 'GUEST', path: '/nowhere' },
   { who: 'ADMIN', path: paths.admin.home },
   { who: 'ADMIN', path: paths.admin.employers },
@@ -149,6 +151,8 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.claims, idOf: disclosures.claims },
   { who: 'ADMIN', path: paths.admin.jobQna(id), idOf: anyBoardId },
   { who: 'ADMIN', path: paths.admin.editJob(id), idOf: reviewedJobId },
+  { who: 'ADMIN', path: paths.admin.notifications, idOf: notices.bellId },
+  { who: 'ADMIN', path: paths.admin.mails, idOf: notices.mailId },
   { who: 'ADMIN', path: paths.admin.notices },
   { who: 'ADMIN', path: paths.admin.addNotice },
   { who: 'ADMIN', path: paths.admin.editNotice(id), idOf: noticeId },
@@ -192,6 +196,7 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.departments },
   { who: 'EMPLOYER', path: paths.employer.departments, state: 'with departments', idOf: departmentId },
   { who: 'EMPLOYER', path: paths.employer.department(id), idOf: departmentId },
+  { who: 'EMPLOYER', path: paths.employer.notifications, idOf: notices.bellId },
   { who: 'EMPLOYER', path: paths.employer.notices },
   { who: 'EMPLOYER', path: paths.employer.notice(id), idOf: noticeId },
   { who: 'EMPLOYER', path: paths.employer.register },
@@ -208,6 +213,7 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.contract(id), idOf: contracts.employerContract },
   { who: 'EMPLOYER', path: paths.employer.candidate(id, part), state: 'to hire', idOf: contracts.hireableCandidate },
   { who: 'EMPLOYER', path: paths.employer.offer(id, part), state: 'evaluated', idOf: contracts.evaluatedOffer },
+  { who: 'DEPARTMENT', path: paths.department.notifications },
   { who: 'DEPARTMENT', path: paths.department.jobs },
   { who: 'DEPARTMENT', path: paths.department.jobs, state: 'with postings', idOf: matchedJobId },
   { who: 'DEPARTMENT', path: paths.department.job(id), idOf: matchedJobId },
@@ -240,6 +246,7 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.contact(id), state: 'lost', idOf: disclosures.lost },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), idOf: seenBoardId },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), state: 'empty', idOf: openJobId },
+  { who: 'RECRUITER', path: paths.recruiter.notifications, idOf: notices.bellId },
   { who: 'RECRUITER', path: paths.recruiter.notices },
   { who: 'RECRUITER', path: paths.recruiter.notice(id), idOf: noticeId },
   { who: 'RECRUITER', path: paths.recruiter.mypage },

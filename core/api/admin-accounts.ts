@@ -5,7 +5,7 @@ import { limits } from '../rules/limits.ts';
 import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
 import { userTypes } from '../rules/roles.ts';
 import { taxProfiles } from '../rules/tax.ts';
-import { ownCompany, ownFirm, recruiterMe } from './accounts.ts';
+import { ownCompany, ownFirm, recruiterMe } from './account-shapes.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
 import { jobsOfMonth } from './home-shapes.ts';
 

@@ -52,7 +52,7 @@ export const notificationsApi = {
     method: 'GET',
     path: '/events',
     about:
-      'Server-sent events: `ready`, then `notification` for each new one and `read` when some were read elsewhere. The id of an event is that of its notification; with Last-Event-ID what was missed comes first.',
+      'Server-sent events: `ready`, then `notification` for each new one, `read` when some were read elsewhere, and `over` when the session ends. The id of an event is that of its notification; with Last-Event-ID what was missed comes first.',
     access: EVERYBODY,
     kind: 'events',
     response: notification,

@@ -37,20 +37,20 @@ const merlion = {
 } as const;
 
 const past: Past[] = [
-  { ...nuri, title: '차량 데이터 분석가', salary: 62_000_000, daysAgo: 352, people: 4, hiredAfter: 29, rating: 4 },
+  { ...nuri, title: '차량 데이터 분석가', salary: 62_000_000, daysAgo: 352, people: 3, hiredAfter: 29, rating: 4 },
   {
     ...kirana,
     title: 'Growth Product Manager',
     salary: 420_000_000,
     daysAgo: 340,
-    people: 3,
+    people: 2,
     hiredAfter: 34,
     rating: 5,
   },
-  { ...nuri, title: '임베디드 리눅스 개발자', salary: 74_000_000, daysAgo: 318, people: 3 },
-  { ...kirana, title: 'Data Engineer', salary: 380_000_000, daysAgo: 306, people: 4, hiredAfter: 27 },
-  { ...nuri, title: '차량 보안 엔지니어', salary: 88_000_000, daysAgo: 284, people: 4, hiredAfter: 41, rating: 5 },
-  { ...fintech, title: '여신 심사 기획자', salary: 70_000_000, daysAgo: 270, people: 3, hiredAfter: 30, rating: 5 },
+  { ...nuri, title: '임베디드 리눅스 개발자', salary: 74_000_000, daysAgo: 318, people: 2 },
+  { ...kirana, title: 'Data Engineer', salary: 380_000_000, daysAgo: 306, people: 3, hiredAfter: 27 },
+  { ...nuri, title: '차량 보안 엔지니어', salary: 88_000_000, daysAgo: 284, people: 3, hiredAfter: 41, rating: 5 },
+  { ...fintech, title: '여신 심사 기획자', salary: 70_000_000, daysAgo: 270, people: 2, hiredAfter: 30, rating: 5 },
   { ...nuri, title: '모빌리티 UX 디자이너', salary: 58_000_000, daysAgo: 251, people: 2, hiredAfter: 22 },
   { ...kirana, title: 'Head of Marketing', salary: 610_000_000, daysAgo: 236, people: 0 },
   {
@@ -58,7 +58,7 @@ const past: Past[] = [
     title: '배터리 관리 시스템 개발자',
     salary: 81_000_000,
     daysAgo: 214,
-    people: 4,
+    people: 3,
     hiredAfter: 38,
     rating: 4,
   },
@@ -67,7 +67,7 @@ const past: Past[] = [
     title: 'Warehouse Automation Lead',
     salary: 14_400_000,
     daysAgo: 205,
-    people: 3,
+    people: 2,
     hiredAfter: 33,
     rating: 4,
   },
@@ -76,30 +76,30 @@ const past: Past[] = [
     title: 'Site Reliability Engineer',
     salary: 450_000_000,
     daysAgo: 186,
-    people: 4,
+    people: 3,
     hiredAfter: 25,
     rating: 4,
   },
-  { ...nuri, title: '차량 통신 프로토콜 개발자', salary: 76_000_000, daysAgo: 171, people: 3, hiredAfter: 35 },
+  { ...nuri, title: '차량 통신 프로토콜 개발자', salary: 76_000_000, daysAgo: 171, people: 2, hiredAfter: 35 },
   {
     ...fintech,
     title: '백오피스 프런트엔드 개발자',
     salary: 66_000_000,
     daysAgo: 158,
-    people: 4,
+    people: 3,
     hiredAfter: 26,
     rating: 4,
   },
   { ...nuri, title: '시험 차량 운영 매니저', salary: 54_000_000, daysAgo: 139, people: 0 },
-  { ...kirana, title: 'Finance Controller', salary: 520_000_000, daysAgo: 128, people: 3, hiredAfter: 31 },
-  { ...nuri, title: '지도 데이터 엔지니어', salary: 72_000_000, daysAgo: 108, people: 4, hiredAfter: 28, rating: 5 },
+  { ...kirana, title: 'Finance Controller', salary: 520_000_000, daysAgo: 128, people: 2, hiredAfter: 31 },
+  { ...nuri, title: '지도 데이터 엔지니어', salary: 72_000_000, daysAgo: 108, people: 3, hiredAfter: 28, rating: 5 },
   { ...merlion, title: 'Fleet Pricing Analyst', salary: 9_600_000, daysAgo: 96, people: 2, hiredAfter: 30 },
 ];
 
 /** So that somebody was great in the month before this one: two people hired about its middle. */
 const ofLastMonth = (now: Date): Past[] => {
   const dayOfMonth = Number(dayIn(now, operatorTimeZone).slice(8, 10));
-  const common = { ...fintech, salary: 92_000_000, daysAgo: dayOfMonth + 40, people: 3, hiredAfter: 26 };
+  const common = { ...fintech, salary: 92_000_000, daysAgo: dayOfMonth + 40, people: 2, hiredAfter: 26 };
   return [
     { ...common, title: '코어뱅킹 아키텍트', rating: 5 },
     { ...common, title: '정산 플랫폼 개발 리드' },

@@ -93,7 +93,12 @@ export const toldFigures = (shown: Shown) => {
     Object.fromEntries(shown.months.filter((one) => one[key] > 0).map((one) => [one.month, one[key]]));
   const { jobCount, recommendedJobCount, hiredJobCount, candidateCount, successRate, hireRate } = shown;
   return {
-    ...{ jobCount, recommendedJobCount, hiredJobCount, candidateCount, successRate, hireRate },
+    jobCount,
+    recommendedJobCount,
+    hiredJobCount,
+    candidateCount,
+    successRate,
+    hireRate,
     averageRecommendations: shown.averageRecommendations,
     firstRecommendation: shown.firstRecommendation,
     hire: shown.hire,

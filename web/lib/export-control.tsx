@@ -75,6 +75,7 @@ export function ExportControl({ list, query, page }: Exporting & { page: Page | 
           return (
             <Menu.Item
               key={format}
+              className={styles.item ?? ''}
               leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
               onClick={() => void run((options) => fetchList(format, options))}
             >

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#core/api/endpoint.ts';
-import { withFreshToken } from './client.ts';
 import { ApiFailure, failedAnswer } from './failures.ts';
+import { freshToken, signedOut } from './refresh.ts';
 import { headersFor, urlOf } from './request.ts';
+import { isHeldNow, readTokens } from './session.ts';
 
 /** One server-sent event. */
 export type LiveEvent = { id: number | null; event: string; data: unknown };
@@ -23,6 +24,18 @@ const eventOf = (frame: string): LiveEvent | null => {
 
 const bodyOf = async (response: Response): Promise<unknown> => response.json().catch(() => null);
 
+/** Nobody asked for it: a refusal here signs nobody out in the middle of their work. Their next act tells them. */
+const withToken = async <T>(attempt: (bearer: string) => Promise<T>): Promise<T> => {
+  const bearer = isHeldNow() ? null : (readTokens()?.accessToken ?? null);
+  if (bearer === null) throw signedOut();
+  try {
+    return await attempt(bearer);
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || !failure.retry) throw failure;
+  }
+  return attempt(await freshToken(bearer));
+};
+
 type Reading = { lastId: number | null; signal: AbortSignal; onEvent: (event: LiveEvent) => void };
 
 /** Reads a stream with fetch, because the token travels in a header alone, until the server or the line ends it. */
@@ -35,7 +48,7 @@ export const readStream = async (endpoint: Endpoint, { lastId, signal, onEvent }
   };
   heard();
   try {
-    const response = await withFreshToken(endpoint, async (bearer) => {
+    const response = await withToken(async (bearer) => {
       const answer = await fetch(urlOf(endpoint, undefined), {
         headers: {
           ...headersFor(bearer),

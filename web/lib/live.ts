@@ -57,15 +57,19 @@ const followAs = (owner: string, onEvent: (event: LiveEvent) => void): (() => vo
     const { signal } = stopped;
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
+        let isOver = false;
         await readStream(notificationsApi.events, {
           lastId,
           signal,
           onEvent: (event) => {
             failures = 0;
+            isOver = event.event === 'over';
             take(event);
             channel.postMessage({ owner, event } satisfies News);
           },
         });
+        // the session has ended
+        if (isOver) return;
       } catch (failure) {
         // whoever is signed out is told so by what they do next
         if (failure instanceof ApiFailure && failure.status === 401) return;

@@ -100,6 +100,7 @@ test('a stream ends with its session, with its token and with the process, and o
   await bySession.waitFor(isReady);
   await signedIn.call(sessionsApi.signOut, {});
   await bySession.ended;
+  expect(bySession.events.at(-1)?.event).toBe('over');
   expect((await openStream(elsewhere.app, signedIn)).status).toBe(401);
 
   const { id: sessionId } = await db

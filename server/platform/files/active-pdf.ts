@@ -5,12 +5,10 @@ import { piecesOf, type Reader } from './reader.ts';
 
 /** Each letter of a name may also be written as its number: `/J#61vaScript`. */
 const nameOf = (name: string): string =>
-  [...name]
-    .map((letter) => {
-      const hex = letter.charCodeAt(0).toString(16);
-      return `(?:${letter}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
-    })
-    .join('');
+  Array.from(name, (letter) => {
+    const hex = letter.charCodeAt(0).toString(16);
+    return `(?:${letter}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+  }).join('');
 const keyed = (key: string, value: string): string => `/${nameOf(key)}[\\s\\0]*/${nameOf(value)}(?![A-Za-z0-9])`;
 
 /** Actions that run code or programs, files that travel inside, players. The words alone, as in a resume, are none. */

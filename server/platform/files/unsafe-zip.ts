@@ -17,10 +17,7 @@ const localBytes = 30;
 const [stored, deflated] = [0, 8];
 
 const isUnsafeName = (name: string): boolean =>
-  name === '' ||
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
-  /[\u0000-\u001f\u007f]|^[\\/]|^[A-Za-z]:/.test(name) ||
-  name.split(/[\\/]/).includes('..');
+  name === '' || /\p{Cc}|^[\\/]|^[A-Za-z]:/u.test(name) || name.split(/[\\/]/).includes('..');
 
 /** Programs and scripts, and documents whose very kind is to carry macros. */
 const runs =

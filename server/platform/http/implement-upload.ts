@@ -73,5 +73,5 @@ export const plainName = (name: string | undefined): string => {
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(device, '_$&');
   // the end has the extension, and no sign is cut in two
-  return [...clean].slice(-nameLengthMax).join('').trim() || 'file';
+  return Array.from(clean).slice(-nameLengthMax).join('').trim() || 'file';
 };

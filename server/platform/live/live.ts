@@ -65,8 +65,13 @@ export const makeLive = ({ db, clock, url }: { db: Db; clock: Clock; url: string
       for (const row of rows) for (const stream of of(accountId)) stream.offer(presentNotification(row));
     }
   };
+  /** Said, so that the page does not come back to hear it. */
+  const over = (stream: Stream): void => {
+    stream.say('over', {});
+    stream.end();
+  };
   const hear = ({ about, id, notificationId }: News): void => {
-    if (about === 'session') for (const stream of streams) if (stream.sessionId === id) stream.end();
+    if (about === 'session') for (const stream of streams) if (stream.sessionId === id) over(stream);
     if (about === 'read') for (const stream of of(id)) stream.say('read', {});
     if (about !== 'new' || notificationId === null || of(id).length === 0) return;
     fresh.set(id, (fresh.get(id) ?? new Set()).add(notificationId));

@@ -122,9 +122,9 @@ function Preview({ body }: { body: Record<Locale, string> }) {
   return (
     <Card title={settings.documents.preview} aside={choice}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.preview} tabIndex={0} aria-label={settings.documents.preview}>
+      <div className={styles.preview} tabIndex={0}>
         <DocumentText body={body[shown]} />
-      </section>
+      </div>
     </Card>
   );
 }

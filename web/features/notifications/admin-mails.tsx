@@ -38,6 +38,11 @@ export function AdminMails() {
     onDone: () => announce.toast({ type: 'success', title: mails.retried }),
   });
   const retry = (ids: number[]): void => sending.mutate({ body: { ids } });
+  const retryButton = (id: number) => (
+    <Button size="xs" variant="default" disabled={sending.isPending} onClick={() => retry([id])}>
+      {mails.retry}
+    </Button>
+  );
   const failed = (query.data?.data ?? []).filter(({ status }) => status === 'FAILED').map(({ id }) => id);
   const ids = failed.slice(0, limits.mailsAtOnce);
   return (
@@ -60,16 +65,9 @@ export function AdminMails() {
         <DataTable
           {...shown}
           label={mails.title}
-          columns={mailColumns({ words, locale, isBusy: sending.isPending, onRetry: (id) => retry([id]) })}
+          columns={mailColumns({ words, locale, retryButton })}
           rowKey={({ id }) => id}
-          card={(row) => <MailCard mail={row} />}
-          cardAct={(row) =>
-            row.status === 'FAILED' && (
-              <Button size="xs" variant="default" disabled={sending.isPending} onClick={() => retry([row.id])}>
-                {mails.retry}
-              </Button>
-            )
-          }
+          card={(row) => <MailCard mail={row} act={row.status === 'FAILED' && retryButton(row.id)} />}
         />
       )}
     </ListPage>

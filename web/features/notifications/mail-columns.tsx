@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Output } from '#core/api/endpoint.ts';
 import type { mailsApi } from '#core/api/mails.ts';
 import type { Locale } from '#core/rules/enums.ts';
@@ -13,24 +13,32 @@ import { PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 
 type MailRow = Output<typeof mailsApi.list>['data'][number];
-type Acting = { words: Words; locale: Locale; isBusy: boolean; onRetry: (id: number) => void };
+type Acting = { words: Words; locale: Locale; retryButton: (id: number) => ReactNode };
 
-export const mailColumns = ({ words, locale, isBusy, onRetry }: Acting): Column<MailRow>[] => {
-  const { keys, statuses, channels, number, retry } = words.notifications.mails;
+/** What a mail is about, by the noun of its kind. */
+const nameOf = ({ notifications }: Words, kind: string): string => {
+  const about: Record<string, string> = notifications.mails.about;
+  return about[kind.split('.', 1)[0] ?? ''] ?? kind;
+};
+
+export const mailColumns = ({ words, locale, retryButton }: Acting): Column<MailRow>[] => {
+  const { keys, statuses, channels, number } = words.notifications.mails;
   return [
     {
       key: 'kind',
       header: keys.KIND,
       sortKey: 'KIND',
       second: { header: keys.ID, sortKey: 'ID' },
-      cell: ({ id, kind, channel }) => <TitleCell title={kind} meta={[number({ id }), channels[channel]]} />,
+      cell: ({ id, kind, channel }) => (
+        <TitleCell title={nameOf(words, kind)} meta={[number({ id }), channels[channel], kind]} />
+      ),
     },
-    { key: 'recipient', header: keys.RECIPIENT, cell: ({ recipient }) => recipient, width: '24rem' },
+    { key: 'recipient', header: keys.RECIPIENT, cell: ({ recipient }) => recipient, width: '20rem' },
     {
       key: 'status',
       header: keys.STATUS,
       sortKey: 'STATUS',
-      width: '11rem',
+      width: '9rem',
       cell: ({ status }) => <StatusBadge look={mailLooks[status]}>{statuses[status]}</StatusBadge>,
     },
     {
@@ -38,36 +46,32 @@ export const mailColumns = ({ words, locale, isBusy, onRetry }: Acting): Column<
       header: keys.TRIES,
       sortKey: 'TRIES',
       align: 'right',
-      width: '8rem',
+      width: '6rem',
       cell: ({ tries }) => <CountCell n={tries} />,
     },
-    { key: 'reason', header: keys.REASON, from: 'lg', width: '18rem', cell: ({ reason }) => reason },
+    { key: 'reason', header: keys.REASON, from: 'lg', width: '16rem', cell: ({ reason }) => reason },
     {
       key: 'createdAt',
       header: keys.CREATEDAT,
       sortKey: 'CREATEDAT',
       from: 'md',
-      width: '17rem',
+      width: '16rem',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt, locale, operatorZone)}</time>,
     },
     {
       key: 'retry',
       header: '',
       align: 'right',
-      width: '12rem',
-      cell: ({ id, status }) =>
-        status === 'FAILED' && (
-          <Button size="xs" variant="default" disabled={isBusy} onClick={() => onRetry(id)}>
-            {retry}
-          </Button>
-        ),
+      width: '11rem',
+      cell: ({ id, status }) => status === 'FAILED' && retryButton(id),
     },
   ];
 };
 
 /** A mail on a phone. */
-export function MailCard({ mail }: { mail: MailRow }) {
-  const { mails } = useWords().notifications;
+export function MailCard({ mail, act }: { mail: MailRow; act: ReactNode }) {
+  const words = useWords();
+  const { mails } = words.notifications;
   const locale = useLocale();
   const { kind, channel, recipient, status, reason, createdAt } = mail;
   return (
@@ -78,8 +82,10 @@ export function MailCard({ mail }: { mail: MailRow }) {
           <time dateTime={createdAt}>{formatDateTime(createdAt, locale, operatorZone)}</time>
         </>
       }
-      title={kind}
+      title={nameOf(words, kind)}
       meta={[mails.channels[channel], recipient, reason]}
-    />
+    >
+      {act}
+    </PhoneCard>
   );
 }

@@ -218,20 +218,24 @@ test.describe(() => {
       {
         call: '**/api/candidate/rating',
         begin: () => enter(employer, candidate),
-        act: () => stars.nth(2).click({ force: true }),
+        // what stands at the bottom of the page may lie over it
+        act: () => stars.nth(2).dispatchEvent('click'),
       },
       {
         call: '**/api/sign-out',
-        begin: () => enter(employer, '/employers'),
-        act: () => page.getByRole('button', { name: ko.widgets.frame.signOut }).click(),
+        begin: () => Promise.resolve(),
+        act: async () => {
+          await enter(employer, '/employers');
+          await page.getByRole('button', { name: ko.widgets.frame.signOut }).click();
+        },
       },
-    ])
+    ]) {
+      await begin();
       for (const [fulfil, words] of [
         [{ status: 500, json: { message: '지금은 할 수 없습니다.' } }, '지금은 할 수 없습니다.'],
         [{ status: 502, contentType: 'text/html', body: 'bad gateway' }, 'No Error Message'],
         [null, 'Network Error'],
       ] as const) {
-        await begin();
         await page.route(call, (route) => (fulfil ? route.fulfill(fulfil) : route.abort()));
         await act();
         const toast = page.locator('[data-toast="error"]');
@@ -245,5 +249,6 @@ test.describe(() => {
         await expect(toast).toHaveCount(0);
         await page.unroute(call);
       }
+    }
   });
 });

@@ -68,8 +68,8 @@ test.each(Object.entries(menus) as [UserType, (typeof menus)[UserType]][])(
     const navigation = within(menu).getByRole('navigation', { hidden: true });
     const shown = within(navigation)
       .getAllByRole('link', { hidden: true })
-      .map((link) => link.getAttribute('href'));
-    expect([...shown].sort()).toEqual([...links, ...added].sort());
+      .map((link) => link.getAttribute('href') ?? '');
+    expect(shown.toSorted()).toEqual([...links, ...added].toSorted());
     expect(within(menu).getByRole('button', { name: ko.widgets.frame.signOut, hidden: true })).toBeTruthy();
     const register = within(menu).queryByRole('link', { name: ko.jobForm.title, hidden: true });
     expect([userType, register?.getAttribute('href')]).toEqual([

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { mailChannels, mailStatuses } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
-import { unsubscribeTopics } from '../rules/notification-kinds.ts';
+import { mailChannels, mailStatuses, unsubscribeTopics } from '../rules/notification-kinds.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
 
 const ADMIN = ['ADMIN'] as const;

@@ -128,10 +128,6 @@ export type NoticeCategory = (typeof noticeCategories)[number];
 export const noticeTargets = ['ALL', 'EMPLOYER', 'RECRUITER'] as const;
 export type NoticeTarget = (typeof noticeTargets)[number];
 
-export const mailStatuses = ['QUEUED', 'SENT', 'KEPT', 'FAILED', 'DROPPED'] as const;
-export type MailStatus = (typeof mailStatuses)[number];
-export const mailChannels = ['EMAIL', 'SMS'] as const;
-
 export const noticeStatuses = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 

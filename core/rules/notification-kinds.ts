@@ -51,3 +51,8 @@ export const topicOf = (kind: string): MailTopic | null => {
 const mailedOnly = ['account.signedUp', 'account.deleted'];
 
 export const isInBell = (kind: string): boolean => !mailedOnly.includes(kind);
+
+/** What became of a mail. KEPT: there was nobody to carry it. DROPPED: it had lost its meaning. */
+export const mailStatuses = ['QUEUED', 'SENT', 'KEPT', 'FAILED', 'DROPPED'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+export const mailChannels = ['EMAIL', 'SMS'] as const;

@@ -1,7 +1,8 @@
 import type { AccountStatus } from './account-lifecycle.ts';
 import { type CandidateCode, candidateCodes, summaryOf } from './candidate-codes.ts';
-import type { ContactState, InvitationState, MailStatus, NoticeStatus } from './enums.ts';
+import type { ContactState, InvitationState, NoticeStatus } from './enums.ts';
 import type { JobStatus } from './job-lifecycle.ts';
+import type { MailStatus } from './notification-kinds.ts';
 import type { ShownPaymentStatus } from './payment-lifecycle.ts';
 import type { RecruiterSideStatus } from './recruiter-side-status.ts';
 

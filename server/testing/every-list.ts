@@ -5,15 +5,9 @@ import { allEndpoints } from '#core/api/index.ts';
 import { accountStatuses } from '#core/rules/account-lifecycle.ts';
 import { candidateCodes } from '#core/rules/candidate-codes.ts';
 import { claimKinds } from '#core/rules/claims.ts';
-import {
-  mailChannels,
-  mailStatuses,
-  noticeCategories,
-  noticeStatuses,
-  noticeTargets,
-  qnaTypes,
-} from '#core/rules/enums.ts';
+import { noticeCategories, noticeStatuses, noticeTargets, qnaTypes } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { mailChannels, mailStatuses } from '#core/rules/notification-kinds.ts';
 import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { putCandidate } from './candidates.ts';

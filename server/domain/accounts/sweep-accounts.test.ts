@@ -40,6 +40,7 @@ const everythingTold = async (): Promise<string> => {
     'agreement',
     'company',
     'totpRecovery',
+    'notification',
   ] as const;
   const open = (name: string, value: unknown): unknown =>
     name.endsWith('Sealed') && Buffer.isBuffer(value) ? services.keys.open(value) : value;

@@ -44,7 +44,7 @@ const wantedBy = ({ userType }: Actor, { list, format, id, ...rest }: ExportWant
   if (!columns) throw refuse('ACCESS_DENIED');
   const { endpoint } = exported;
   // which page of it somebody looks at is of no matter here
-  const { page, size, ...filters } = rest;
+  const { page: _page, size: _size, ...filters } = rest;
   const query = endpoint.query?.safeParse(filters, { reportInput: true });
   if (!query?.success) throw refuse('INPUT_INVALID', { fields: fieldErrors(query?.error.issues ?? []) });
   if (endpoint.params && id === undefined) throw refuse('INPUT_INVALID', { fields: { id: 'required' } });

@@ -70,8 +70,7 @@ describe.each(cases)('$name', ({ list, role, entry }) => {
   test('holds the rows of the list with its filters, sort and search, in its order [export.files]', async () => {
     let most = 0;
     for (const way of waysOf(entry)) {
-      const path = endpoint.path.replace(/:id/, given.id ?? '');
-      const shown = await who.raw('GET', `${path}?${new URLSearchParams({ ...way, size: 'all' })}`);
+      const shown = await who.raw('GET', listPath(endpoint, way));
       const asked = exportPath(role, list, 'CSV', { ...under, ...way });
       const file = await who.raw('GET', asked);
       expect([asked, file.status]).toEqual([asked, shown.status]);
@@ -107,7 +106,7 @@ describe.each(cases)('$name', ({ list, role, entry }) => {
   });
 
   test('runs no formula from any of its columns [export.files]', async () => {
-    const { body } = await who.raw('GET', exportListPath(endpoint, waysOf(entry)[0] ?? {}));
+    const { body } = await who.raw('GET', listPath(endpoint, waysOf(entry)[0] ?? {}));
     const [row] = body.data as object[];
     const shape = isSchema(endpoint.response) ? endpoint.response : endpoint.response[role];
     if (!row || !shape) throw new Error('no row to poison');
@@ -129,8 +128,8 @@ describe.each(cases)('$name', ({ list, role, entry }) => {
   });
 });
 
-const exportListPath = ({ path }: Endpoint, query: Record<string, string>): string =>
-  `${path.replace(/:id/, given.id ?? '')}?${new URLSearchParams({ ...query, size: 'all' })}`;
+const listPath = ({ path }: Endpoint, query: Record<string, string>): string =>
+  `${path.replace(/:id/, given.id ?? '')}?${new URLSearchParams({ ...query, size: 'all' }).toString()}`;
 
 async function* once<T>(piece: readonly T[]) {
   yield piece;

@@ -48,7 +48,6 @@ const castOf = async (): Promise<Record<Person, TestPerson>> => {
 };
 
 const cast = await castOf();
-
 type Begun = Omit<Scene, 'jobId'>;
 const begin = async (): Promise<Begun> => ({
   ...cast,
@@ -87,10 +86,10 @@ const daysAhead = (days: number): Partial<JobFields> => {
   const today = dayIn(clock.now(), 'Asia/Seoul');
   return { recommendDeadline: addDays(today, days), dueDate: addDays(today, days + 9) };
 };
-const waiting = async (): Promise<Begun> => {
-  const begun = await begin();
-  return { ...begun, employer: await makeEmployer(product, { status: 'WAITING', locale: 'en' }) };
-};
+const waiting = async (): Promise<Begun> => ({
+  ...(await begin()),
+  employer: await makeEmployer(product, { status: 'WAITING', locale: 'en' }),
+});
 const decideOn = ({ admin, employer }: Begun, action: 'approve' | 'reject') =>
   admin.call(adminAccountsApi.setEmployerStatus, {
     body: { id: employer.accountId, version: 1, action, reason: 'unclear' },
@@ -110,7 +109,6 @@ type Line<S extends Begun = Begun> = {
   event: string;
   scene: () => Promise<S>;
   act: (scene: S) => Promise<unknown>;
-  /** What stands before the title of the posting; a text with a colon or without one stands as it is. */
   told: Partial<Record<Person, string | readonly string[]>>;
 };
 const line = <S extends Begun>(

@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { jobsApi } from '#core/api/jobs.ts';
 import { qnasApi as api } from '#core/api/qnas.ts';
-import { exportPath } from '#server/testing/exports.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
-import { heardBy } from '#server/testing/live.ts';
-import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeFirm, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import {
   ask,
   boardOf,
+  filesOf,
   mailedWith,
+  mailUntil,
   matchTo,
   publish,
   question,
   rename,
   reply,
   threadFor,
+  toldLive,
 } from '#server/testing/qnas.ts';
-import { textOfFile } from '#server/testing/sheets.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -98,26 +97,6 @@ const bytesFor = async (who: TestPerson, jobId: number, sought: string): Promise
   return JSON.stringify(answers.map(({ body }) => body));
 };
 
-/** What of questions they were told live, from the first word on. */
-const toldLive = async (who: TestPerson): Promise<unknown[]> =>
-  (await heardBy(product, who)).map(({ data }) => data.kind).filter((kind) => String(kind).startsWith('qna.'));
-
-/** What they can take away of it as files. */
-const filesFor = async (who: TestPerson, jobId: number): Promise<string> => {
-  const role = who === people.admin ? 'ADMIN' : 'EMPLOYER';
-  const id = String(jobId);
-  const texts = [];
-  for (const [list, format] of [
-    ['QNAS', 'CSV'],
-    ['QNAS', 'XLSX'],
-    [role === 'ADMIN' ? 'ALL_JOBS' : 'JOBS', 'CSV'],
-  ] as const) {
-    const { status, body } = await who.raw('GET', exportPath(role, list, format, { id }));
-    if (status === 200) texts.push(textOfFile(body.data as Buffer));
-  }
-  return texts.join('\n');
-};
-
 describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublished', (thread) => {
   const { by, isSecret, isPublished } = thread;
   const make = async () => {
@@ -142,7 +121,7 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
       const caller = people[who];
       const bytes = await bytesFor(caller, job.id, asked);
       expect([who, bytes.includes(asked), bytes.includes(answered)]).toEqual([who, isFound, isFound]);
-      const files = await filesFor(caller, job.id);
+      const files = await filesOf(caller, who === 'admin' ? 'ADMIN' : 'EMPLOYER', job.id);
       // departments take nothing away
       const isTaken = isFound && who !== 'department';
       expect([who, files.includes(asked), files.includes(answered)]).toEqual([who, isTaken, isTaken]);
@@ -165,13 +144,13 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
     const others = everybody.filter((who) => !['owner', 'employer'].includes(who));
     const { asked, answered } = await make();
     const [asker, answerer] = by === 'owner' ? [owner, employer] : [employer, owner];
-    await mailUntil(answerer, 'qna.asked', asked);
-    await mailUntil(asker, 'qna.replied', answered);
+    await mailUntil(product, answerer, 'qna.asked', asked);
+    await mailUntil(product, asker, 'qna.replied', answered);
     expect(await mailedWith(product, asked)).toEqual([answerer.identify]);
     expect(await mailedWith(product, answered)).toEqual([asker.identify]);
-    expect((await toldLive(answerer)).at(-1)).toBe('qna.asked');
-    expect((await toldLive(asker)).at(-1)).toBe('qna.replied');
-    for (const who of others) expect([who, await toldLive(people[who])]).toEqual([who, []]);
+    expect((await toldLive(product, answerer)).at(-1)).toBe('qna.asked');
+    expect((await toldLive(product, asker)).at(-1)).toBe('qna.replied');
+    for (const who of others) expect([who, await toldLive(product, people[who])]).toEqual([who, []]);
   });
 
   test('is acted on by those who may: a foreign one is not there, a wrong role is refused', async () => {
@@ -207,14 +186,6 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
       expect([who, (await threadFor(people[who], job.id, id))?.actions]).toEqual([who, expected]);
   });
 });
-
-const mailUntil = async ({ identify }: TestPerson, kind: string, text: string): Promise<void> => {
-  for (;;) {
-    await mailTo(product, identify, kind);
-    if ((await mailedWith(product, text)).length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-};
 
 test('who asks and who posts is told to employer and operator; other recruiters read of a recruiter alone [qna.public-reply]', async () => {
   const names = {
@@ -283,8 +254,8 @@ test('people of a company that is not disclosed are the employer to recruiters, 
   const texts = { asked: unique('질문'), answered: unique('답변') };
   await ask(poster, job.id, { recruiterId: offered.accountId, body: texts.asked });
   await reply(poster, await ask(offered, job.id), texts.answered);
-  await mailUntil(offered, 'qna.asked', texts.asked);
-  await mailUntil(offered, 'qna.replied', texts.answered);
+  await mailUntil(product, offered, 'qna.asked', texts.asked);
+  await mailUntil(product, offered, 'qna.replied', texts.answered);
   for (const text of [companyName, name, poster.identify])
     expect([text, (await mailedWith(product, text)).includes(offered.identify)]).toEqual([text, false]);
   for (const [who, isTold] of [

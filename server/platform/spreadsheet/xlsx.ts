@@ -59,11 +59,11 @@ const cellXml = (cell: Cell): string => {
 
 const rowXml = (cells: readonly Cell[]): string => `<row>${cells.map(cellXml).join('')}</row>`;
 
-const [widthMin, widthMax] = [12, 40];
+const [widthMin, widthMax] = [16, 40];
 /** Hangul is twice as wide as a figure. */
 const widthOf = (heading: string): number => {
-  const signs = [...heading].reduce((sum, sign) => sum + (sign > '\u02ff' ? 2 : 1), 0);
-  return Math.min(widthMax, Math.max(widthMin, signs + 4));
+  const wide = heading.match(/[^ -\u02ff]/g)?.length ?? 0;
+  return Math.min(widthMax, Math.max(widthMin, heading.length + wide + 4));
 };
 
 export type Sheet = Table & {

@@ -52,8 +52,8 @@ function TaxProfileForm({ firm, onClose }: { firm: Firm; onClose: () => void }) 
   return (
     <DialogForm form={form} onClose={onClose} help={taxes.profileHelp} verb={save} isReady={form.formState.isDirty}>
       <FormField form={form} name="taxProfile">
-        {({ ref: _, ...field }) => (
-          <Radio.Group {...field} label={taxes.profile}>
+        {({ value, onChange, error }) => (
+          <Radio.Group value={value} onChange={onChange} error={error} label={taxes.profile}>
             <div className={styles.choices}>
               {taxProfiles.map((profile) => (
                 <Radio key={profile} value={profile} label={enums.taxProfile[profile]} />

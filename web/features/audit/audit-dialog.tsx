@@ -6,8 +6,8 @@ import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './audit.module.css';
-import { actorOf, subjectOf } from './audit-list.tsx';
 import { type Act, pathOfAll, pathOfSubject } from './audit-query.ts';
+import { actorOf, subjectOf } from './audit-texts.ts';
 
 type AuditDialogProps = { act: Act | null; onClose: () => void };
 

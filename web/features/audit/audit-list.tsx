@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { auditApi, auditSearchKeys } from '#core/api/audit.ts';
 import { auditActions, auditActorTypes, auditSubjects } from '#core/rules/audit.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
-import type { Words } from '#core/words/words.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
@@ -19,18 +18,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './audit.module.css';
 import { AuditDialog } from './audit-dialog.tsx';
 import { type Act, auditQuery, auditSettings } from './audit-query.ts';
-
-/** Whoever was erased has no name any more, and has still done it. */
-export const actorOf = ({ audit }: Words, { actor, actorType }: Act): string =>
-  actor !== '' ? actor : actorType === 'SYSTEM' ? audit.actorTypes.SYSTEM : audit.erased;
-
-export const subjectOf = ({ audit }: Words, { subject, subjectKind, subjectId }: Act): string => {
-  if (subject !== null) return subject;
-  const kind = audit.subjects[subjectKind];
-  // settings and the record itself are one thing each
-  const isOne = subjectKind === 'SETTING' || subjectKind === 'AUDIT';
-  return isOne ? kind : audit.numbered({ kind, id: subjectId });
-};
+import { actorOf, subjectOf } from './audit-texts.ts';
 
 /** Who did what, when and from where. */
 export function AuditList() {
@@ -116,8 +104,11 @@ function AuditFilters({ params }: { params: ListParams }) {
             chosen={filters.subjectKind}
             onChange={(chosen) => params.setFilter('subjectKind', chosen)}
           />
-          {day('from')}
-          {day('until')}
+          <div className={styles.period}>
+            {day('from')}
+            <span aria-hidden>–</span>
+            {day('until')}
+          </div>
         </>
       }
     />

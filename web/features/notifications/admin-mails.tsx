@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { mailKeys, mailsApi } from '#core/api/mails.ts';
-import { mailChannels, mailStatuses } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
+import { mailChannels, mailStatuses } from '#core/rules/notification-kinds.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';

@@ -8,6 +8,7 @@ import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { checkPerson, fillRecommendation } from './candidate-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { drawn } from './settled.ts';
 
 const { candidates: words, candidateForm: form, enums } = ko;
 const { recommendation } = form;
@@ -18,7 +19,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({
 
 /** The keys are the page's own: what the resume's viewer holds the focus of, the viewer hears. */
 const pressOnPage = async (page: Page, key: string) => {
-  await page.waitForLoadState('networkidle');
+  await drawn(page);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press(key);
 };

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeCompany, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { readCsv } from '#server/testing/sheets.ts';
 import { unique } from '#server/testing/unique.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -80,4 +82,29 @@ test('the calendar of a day shows its seven columns and covers nothing beyond it
   const month = page.locator('table').last();
   await expect(month.locator('th')).toHaveCount(7);
   expect((await month.boundingBox())?.width).toBeLessThan(400);
+});
+
+test('a list is taken away as it is shown: its filters, its order, all of its pages [export.files]', async ({
+  page,
+  site,
+  enter,
+}) => {
+  const name = unique('내보낼회사');
+  const companyId = await makeCompany(site, name);
+  for (let n = 0; n < 7; n += 1) await makeEmployer(site, { companyId, signedIn: false });
+  const address = `/admin/employers?keyword=${encodeURIComponent(name)}&size=5&sort=ID&order=asc`;
+  await enter(await makeAdmin(site), address);
+  const { act, rows, formats } = ko.exports;
+  await page.getByRole('button', { name: act }).click();
+  await expect(page.getByText(rows({ n: '7' }))).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: formats.CSV }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^채용사_\d{4}-\d\d-\d\d\.csv$/);
+  const { rows: lines } = readCsv(await buffer(await file.createReadStream()));
+  expect(lines.map(([, , , company]) => company)).toEqual(Array.from({ length: 7 }, () => name));
+  const ids = lines.map(([id]) => Number(id));
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  await expect(page.getByRole('button', { name: act })).toBeVisible();
 });

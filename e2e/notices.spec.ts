@@ -4,6 +4,7 @@ import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { drawn } from './settled.ts';
 
 const { notices, enums } = ko;
 const { form, editor, remove } = notices;
@@ -86,7 +87,7 @@ test('the editor is fetched where a notice is written and nowhere else', async (
   for (const path of [paths.admin.home, paths.admin.notices]) {
     await enter(admin, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
   }
   expect(asked.filter(isEditor)).toEqual([]);
   await page.getByRole('link', { name: notices.titles.add }).click();

@@ -96,7 +96,7 @@ const walks = [...new Set(screens.map(({ who }) => who))].flatMap((who) => {
 /** Which line of the checklist the walks of a person prove together. */
 const proven: Record<Screen['who'], string> = {
   GUEST: '',
-  ADMIN: '',
+  ADMIN: '[route.admin]',
   EMPLOYER: '[route.employer]',
   DEPARTMENT: '[route.department]',
   RECRUITER: '[route.recruiter]',

@@ -21,7 +21,9 @@ import * as disclosures from './disclosure-scenes.ts';
 import type { Site } from './fixtures.ts';
 import * as guarantees from './guarantee-scenes.ts';
 import * as money from './money-scenes.ts';
+import * as notices from './notice-scenes.ts';
 import * as offers from './offer-scenes.ts';
+import * as statistics from './statistics-scenes.ts';
 
 export type Screen = {
   who: UserType | 'GUEST';
@@ -132,6 +134,7 @@ export const screens: readonly Screen[] = [
   { who: 'GUEST', path: paths.invitation('forged'), state: 'that cannot be used', refusal: 422 },
   { who: 'GUEST', path: joinThrough('RECRUITER', 'token').replace('token', id), idOf: colleagueToken },
   { who: 'GUEST', path: joinThrough('EMPLOYER', 'token').replace('token', id), idOf: customerToken },
+  { who: 'GUEST', path: `${paths.unsubscribe}?token=any` },
   { who: 'GUEST', path: '/nowhere' },
   { who: 'ADMIN', path: paths.admin.home },
   { who: 'ADMIN', path: paths.admin.employers },
@@ -150,11 +153,19 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.claims, idOf: disclosures.claims },
   { who: 'ADMIN', path: paths.admin.jobQna(id), idOf: anyBoardId },
   { who: 'ADMIN', path: paths.admin.editJob(id), idOf: reviewedJobId },
+  { who: 'ADMIN', path: paths.admin.notifications, idOf: notices.bellId },
+  { who: 'ADMIN', path: paths.admin.mails, idOf: notices.mailId },
   { who: 'ADMIN', path: paths.admin.notices },
   { who: 'ADMIN', path: paths.admin.addNotice },
   { who: 'ADMIN', path: paths.admin.editNotice(id), idOf: noticeId },
   { who: 'ADMIN', path: paths.admin.settings },
+  { who: 'ADMIN', path: paths.admin.moneySettings },
+  { who: 'ADMIN', path: paths.admin.taxSettings },
+  { who: 'ADMIN', path: paths.admin.documentSettings },
+  { who: 'ADMIN', path: paths.admin.newDocument('PRIVACY') },
+  { who: 'ADMIN', path: paths.admin.audit, idOf: noticeId },
   { who: 'ADMIN', path: paths.admin.payments, idOf: contracts.adminPayments },
+  { who: 'ADMIN', path: paths.admin.statistics, idOf: statistics.everybodys },
   { who: 'ADMIN', path: paths.admin.payment(id), idOf: contracts.adminPayment },
   { who: 'ADMIN', path: paths.admin.payment(id), state: 'partly deposited', idOf: money.partPaid },
   { who: 'ADMIN', path: paths.admin.payment(id), state: 'to pay out', idOf: money.payouts },
@@ -198,6 +209,7 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.departments },
   { who: 'EMPLOYER', path: paths.employer.departments, state: 'with departments', idOf: departmentId },
   { who: 'EMPLOYER', path: paths.employer.department(id), idOf: departmentId },
+  { who: 'EMPLOYER', path: paths.employer.notifications, idOf: notices.bellId },
   { who: 'EMPLOYER', path: paths.employer.notices },
   { who: 'EMPLOYER', path: paths.employer.notice(id), idOf: noticeId },
   { who: 'EMPLOYER', path: paths.employer.register },
@@ -210,9 +222,12 @@ export const screens: readonly Screen[] = [
   { who: 'EMPLOYER', path: paths.employer.payments, state: 'with invoices', idOf: contracts.employerPayments },
   { who: 'EMPLOYER', path: paths.employer.payment(id), idOf: contracts.employerPayment },
   { who: 'EMPLOYER', path: paths.employer.payment(id), state: 'with a report', idOf: contracts.employerReported },
+  { who: 'EMPLOYER', path: paths.employer.statistics },
+  { who: 'EMPLOYER', path: paths.employer.statistics, state: 'with a year', idOf: statistics.employers },
   { who: 'EMPLOYER', path: paths.employer.contract(id), idOf: contracts.employerContract },
   { who: 'EMPLOYER', path: paths.employer.candidate(id, part), state: 'to hire', idOf: contracts.hireableCandidate },
   { who: 'EMPLOYER', path: paths.employer.offer(id, part), state: 'evaluated', idOf: contracts.evaluatedOffer },
+  { who: 'DEPARTMENT', path: paths.department.notifications },
   { who: 'DEPARTMENT', path: paths.department.jobs },
   { who: 'DEPARTMENT', path: paths.department.jobs, state: 'with postings', idOf: matchedJobId },
   { who: 'DEPARTMENT', path: paths.department.job(id), idOf: matchedJobId },
@@ -245,6 +260,7 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.contact(id), state: 'lost', idOf: disclosures.lost },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), idOf: seenBoardId },
   { who: 'RECRUITER', path: paths.recruiter.jobQna(id), state: 'empty', idOf: openJobId },
+  { who: 'RECRUITER', path: paths.recruiter.notifications, idOf: notices.bellId },
   { who: 'RECRUITER', path: paths.recruiter.notices },
   { who: 'RECRUITER', path: paths.recruiter.notice(id), idOf: noticeId },
   { who: 'RECRUITER', path: paths.recruiter.mypage },
@@ -255,6 +271,7 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.payments, idOf: contracts.recruiterPayments },
   { who: 'RECRUITER', path: paths.recruiter.payment(id), idOf: contracts.recruiterPayment },
   { who: 'RECRUITER', path: paths.recruiter.payment(id), state: 'with a report', idOf: contracts.recruiterReported },
+  { who: 'RECRUITER', path: paths.recruiter.statistics, idOf: statistics.recruiters },
   { who: 'RECRUITER', path: paths.recruiter.contract(id), idOf: contracts.recruiterContract },
   { who: 'RECRUITER', path: paths.invitation(id), state: 'to accept', idOf: firmToken },
 ];

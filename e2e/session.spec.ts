@@ -3,6 +3,7 @@ import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { expect, expectAccessible, holdTokens, test } from './fixtures.ts';
+import { drawn } from './settled.ts';
 
 const expire = 16 * 60;
 
@@ -95,7 +96,7 @@ test('a refresh that fails takes the tokens away, tells why, and goes to / [auth
   await signIn(recruiter.identify);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // a read of the home that is still under way would be told before the reload, which forgets it
-  await page.waitForLoadState('networkidle');
+  await drawn(page);
   await site.services.db
     .updateTable('session')
     .set({ endedAt: new Date(), endReason: 'ENDED' })

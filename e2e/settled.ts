@@ -2,6 +2,12 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const quietMs = 120;
 
+/** Nothing that was asked for waits to be drawn. The network itself is never idle: the live stream has no end. */
+export const drawn = async (page: Page): Promise<void> => {
+  const waiting = page.locator('[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root');
+  await expect(waiting).toHaveCount(0);
+};
+
 /** Watches what a page asks for; the answer waits until all of it has come, nothing waits to be drawn and the fonts are there. */
 export const settling = (page: Page): (() => Promise<void>) => {
   const asked = new Set<Request>();
@@ -10,7 +16,10 @@ export const settling = (page: Page): (() => Promise<void>) => {
     asked.delete(request);
     lastEnd = Date.now();
   };
-  page.on('request', (request) => asked.add(request));
+  page.on('request', (request) => {
+    // the live stream has no end
+    if (!request.url().endsWith('/api/events')) asked.add(request);
+  });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   const waiting = page.locator('[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root');

@@ -5,6 +5,23 @@ const posting = ['/job/:id', '/job/:id/recruiter', '/job/:id/recruiter/:part', '
 
 /** The addresses of the specification's section 2, copied from it by hand. */
 export const specifiedRoutes = {
+  ADMIN: [
+    '',
+    '/employers',
+    '/employers/:id',
+    '/recruiters',
+    '/recruiters/:id',
+    '/job-posting/:id/edit',
+    '/job-confirm',
+    '/job',
+    ...posting,
+    '/notice',
+    '/notice/add',
+    '/notice/:id/edit',
+    '/payment',
+    '/audit',
+    '/settings',
+  ].map((path) => `/admin${path}`),
   EMPLOYER: [
     '',
     '/notice',

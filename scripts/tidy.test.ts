@@ -73,17 +73,21 @@ const nouns = [
   'candidates',
   'disclosures',
   'books',
+  'settings',
   'contracts',
   'deposits',
   'payments',
   'payouts',
   'guarantees',
   'evaluations',
+  'statistics',
   'admin-accounts',
   'qnas',
   'departments',
   'notices',
+  'notifications',
   'select',
+  'exports',
 ];
 const nounOf = (file: string): string => /^server\/domain\/([\w-]+)\//.exec(file)?.[1] ?? '';
 

@@ -69,7 +69,7 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         done();
       });
-      const on: Implementer = { app: api, services, readActor, holdSession };
+      const on: Implementer = { app: api, services, readActor, holdSession, lists: new Map() };
       systemRoutes(on);
       metricsRoute(on, counts);
       implementAll(on);

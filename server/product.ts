@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import { localStore } from './platform/files/local-store.ts';
+import { makeLive } from './platform/live/live.ts';
 import { makeTransport } from './platform/mail/transport.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { makeKeys } from './platform/security/keys.ts';
@@ -32,12 +33,14 @@ export const startProduct = async (
     clock,
     queue,
     files: localStore(env.filesDir),
+    live: makeLive({ db, clock, url: databaseUrl }),
     reactions,
   };
   await queue.start(taskKinds(services, transport));
   return {
     services,
     stop: async () => {
+      await services.live.stop();
       await queue.stop();
       transport.close();
       await close();

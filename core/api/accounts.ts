@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '../rules/account-lifecycle.ts';
-import { countries, currencies } from '../rules/countries.ts';
-import { businessTypes, companySizes, companyTypes, genders, locales, salesRanges } from '../rules/enums.ts';
+import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
+import { type MailTopic, mailTopics, mailWishes } from '../rules/notification-kinds.ts';
 import {
   changedKey,
   changedKeyRules,
@@ -13,11 +13,10 @@ import {
   person,
   recruiterProfile,
 } from '../rules/profile.ts';
-import { shownBankAccount } from './bank-accounts.ts';
+import { me, ownCompany, ownFirm, ownPerson } from './account-shapes.ts';
 import { done, endpoint } from './endpoint.ts';
 
 const nullable = z.nullable;
-const image = nullable(z.string());
 
 /** Agreements at sign-up: terms of use and personal information are needed, promotional mail is a choice. */
 const agreements = z.object({ terms: f.agreed, privacy: f.agreed, promotion: z.boolean('select') });
@@ -48,94 +47,6 @@ const recruiterPart = z.object({
 export const employerSignUp = z.extend(employerPart, signUpCommon);
 export const recruiterSignUp = z.extend(recruiterPart, signUpCommon);
 
-const ownPerson = z.object({
-  id: f.id,
-  version: f.version,
-  identify: z.string(),
-  email: z.string(),
-  name: z.string(),
-  gender: z.enum(genders),
-  birthDate: nullable(f.date),
-  position: z.string(),
-  phone: z.string(),
-  officePhone: nullable(z.string()),
-  photoId: nullable(f.id),
-  photo: image,
-  locale: z.enum(locales),
-  promotion: z.boolean(),
-  createdAt: f.instant,
-});
-
-export const ownCompany = z.object({
-  id: f.id,
-  version: f.version,
-  name: z.string(),
-  country: z.enum(countries),
-  currency: z.enum(currencies),
-  timeZone: z.string(),
-  registrationNumber: z.string(),
-  nameDisclosed: z.boolean(),
-  ceo: z.string(),
-  email: z.string(),
-  type: z.enum(companyTypes),
-  sales: z.enum(salesRanges),
-  employees: z.enum(companySizes),
-  businessTypes: z.array(z.enum(businessTypes)),
-  homepage: nullable(z.string()),
-  contact: z.string(),
-  logoId: nullable(f.id),
-  logo: image,
-});
-
-export const ownFirm = z.object({
-  id: f.id,
-  version: f.version,
-  name: z.string(),
-  country: nullable(z.enum(countries)),
-  registrationNumber: nullable(z.string()),
-  email: z.string(),
-  contact: z.string(),
-});
-
-export const recruiterMe = z.extend(ownPerson, {
-  keywords: z.array(z.string()),
-  introduction: z.string(),
-  limitOfferCount: z.int(),
-  processingOfferCount: z.int(),
-  limitCandidateCount: z.int(),
-  mailing: z.boolean(),
-});
-
-export const me = {
-  EMPLOYER: z.object({
-    employer: ownPerson,
-    company: z.extend(ownCompany, {
-      /** What is in force today in each country: an example of a fee counts with it. */
-      taxRules: z.array(
-        z.object({
-          country: z.enum(countries),
-          rate: z.number(),
-          base: z.object({ numerator: z.int(), denominator: z.int() }),
-        }),
-      ),
-    }),
-  }),
-  RECRUITER: z.object({
-    recruiter: recruiterMe,
-    company: z.extend(ownFirm, {
-      /** Where the firm is paid. */
-      bankAccount: nullable(shownBankAccount),
-    }),
-  }),
-  DEPARTMENT: z.object({
-    department: z.object({ id: f.id, identify: z.string(), name: z.string(), description: z.string() }),
-    company: z.object({ id: f.id, name: z.string() }),
-  }),
-  ADMIN: z.object({
-    admin: z.object({ id: f.id, identify: z.string(), name: z.string(), totp: z.boolean(), locale: z.enum(locales) }),
-  }),
-};
-
 const everyone = ['ADMIN', 'EMPLOYER', 'DEPARTMENT', 'RECRUITER'] as const;
 
 /** One body for both: the part that is not the caller's own is refused. */
@@ -148,6 +59,8 @@ const editMe = z.object({
   company: z.optional(z.extend(companyDetails, { version: f.version })),
   firm: z.optional(z.extend(firmDetails, { version: f.version })),
 });
+
+const wish = f.oneOf(mailWishes);
 
 export const accountsApi = {
   checkEmail: endpoint({
@@ -214,7 +127,14 @@ export const accountsApi = {
     ]),
     response: z.object({ id: f.id, status: z.enum(accountStatuses) }),
   }),
-  me: endpoint({ method: 'GET', path: '/me', about: 'The caller and their company.', access: everyone, response: me }),
+  me: endpoint({
+    method: 'GET',
+    path: '/me',
+    about: 'The caller and their company.',
+    access: everyone,
+    beforeConsent: true,
+    response: me,
+  }),
   editMe: endpoint({
     method: 'PUT',
     path: '/me',
@@ -228,6 +148,7 @@ export const accountsApi = {
     path: '/me',
     about: 'Deletes the own account: needs the password and a verified code.',
     access: ['EMPLOYER', 'RECRUITER'],
+    beforeConsent: true,
     body: z.object({ password: f.claimedPassword, ticket: f.ticket }),
     response: done,
   }),
@@ -271,19 +192,36 @@ export const accountsApi = {
     path: '/password',
     about: 'Changes the own password and ends all other sessions.',
     access: everyone,
+    beforeConsent: true,
     idempotent: false,
     body: z.object({ password: f.claimedPassword, newPassword: f.password }),
     response: done,
   }),
+  mailWishes: endpoint({
+    method: 'GET',
+    path: '/me/preferences',
+    about: 'How the caller hears by mail of each topic that concerns them.',
+    access: everyone,
+    response: z.object({ mails: z.array(z.object({ topic: z.enum(mailTopics), wish: z.enum(mailWishes) })) }),
+  }),
   preferences: endpoint({
     method: 'PUT',
     path: '/me/preferences',
-    about: 'Language of mails, and consent to promotional mail.',
+    about: 'Language of mails, consent to promotional mail, and which mails come when.',
     access: everyone,
+    beforeConsent: true,
     body: z.object({
       locale: z.optional(f.oneOf(locales)),
       promotion: z.optional(z.boolean('select')),
       mailing: z.optional(z.boolean('select')),
+      mails: z.optional(
+        z.partial(
+          z.object({ POSTING: wish, OFFER: wish, CANDIDATE: wish, QNA: wish, REVIEW: wish } satisfies Record<
+            MailTopic,
+            unknown
+          >),
+        ),
+      ),
     }),
     response: done,
   }),

@@ -4,7 +4,8 @@ import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
 import { userTypes } from '../rules/roles.ts';
-import { ownCompany, ownFirm, recruiterMe } from './accounts.ts';
+import { taxProfiles } from '../rules/tax.ts';
+import { ownCompany, ownFirm, recruiterMe } from './account-shapes.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
 import { jobsOfMonth } from './home-shapes.ts';
 
@@ -74,7 +75,10 @@ const ownPerson = z.omit(recruiterMe, {
 });
 
 const employerDetail = z.extend(accountHead, { employer: ownPerson, company: z.omit(ownCompany, { logo: true }) });
-const recruiterDetail = z.extend(accountHead, { recruiter: z.omit(recruiterMe, { photo: true }), company: ownFirm });
+const recruiterDetail = z.extend(accountHead, {
+  recruiter: z.omit(recruiterMe, { photo: true }),
+  company: z.extend(ownFirm, { taxProfile: z.enum(taxProfiles) }),
+});
 
 const statusChange = z.object({
   id: f.id,
@@ -175,8 +179,8 @@ export const adminAccountsApi = {
       ...editCommon,
       profile: recruiterProfile,
       firm: z.extend(firmDetails, { version: f.version }),
-      limitOfferCount: f.count(0, 1000),
-      limitCandidateCount: f.count(0, 1000),
+      limitOfferCount: f.count(0, limits.recruiterLimitMax),
+      limitCandidateCount: f.count(0, limits.recruiterLimitMax),
     }),
     response: recruiterDetail,
   }),

@@ -17,11 +17,16 @@ export type Endpoint = {
   /** One line for the reader of the API's documentation. */
   about: string;
   access: Access;
-  /** json runs inside a transaction; upload streams in; file streams out; signed proves the bytes of its body. */
-  kind?: 'json' | 'upload' | 'file' | 'signed';
+  /**
+   * json runs inside a transaction; upload streams in; file streams out; signed proves the bytes of its body; events go
+   * on until the token ends.
+   */
+  kind?: 'json' | 'upload' | 'file' | 'signed' | 'events';
   limit?: CallLimit;
   /** Never asks who calls: it answers also without a database. */
   anonymous?: true;
+  /** Also for whom a new version of the terms waits: nothing else answers them before they agree. */
+  beforeConsent?: true;
   /** State-changing calls take an Idempotency-Key unless they say no (sign-in, /token, uploads). */
   idempotent?: false;
   params?: Schema;

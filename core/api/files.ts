@@ -3,8 +3,11 @@ import { documentKinds, fileKinds, imageKinds } from '../rules/enums.ts';
 import { id, idInPath, oneOf, ticket } from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { exportWanted } from './exports.ts';
 
 const everyone = ['ADMIN', 'EMPLOYER', 'DEPARTMENT', 'RECRUITER'] as const;
+
+const idsUpTo = (max: number) => z.array(id).check(z.minLength(1, 'invalid'), z.maxLength(max, `maxInputs:${max}`));
 
 export const filesApi = {
   uploadImage: endpoint({
@@ -55,15 +58,13 @@ export const filesApi = {
     access: everyone,
     idempotent: false,
     limit: { max: 300, seconds: 3600, by: 'account' },
-    body: z
-      .object({
-        /** RESUME: ids of candidates; several come as one ZIP. */
-        kind: oneOf(['FILE', 'RESUME']),
-        ids: z
-          .array(id)
-          .check(z.minLength(1, 'invalid'), z.maxLength(limits.resumesAtOnce, `maxInputs:${limits.resumesAtOnce}`)),
-      })
-      .check(z.refine(({ kind, ids }) => kind !== 'FILE' || ids.length === 1, { error: 'invalid', path: ['ids'] })),
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('FILE'), ids: idsUpTo(1) }),
+      /** Ids of candidates; several come as one ZIP. */
+      z.object({ kind: z.literal('RESUME'), ids: idsUpTo(limits.resumesAtOnce) }),
+      /** A list with its filters, as GET /export/file takes it. */
+      z.object({ kind: z.literal('EXPORT'), filter: exportWanted }),
+    ]),
     response: z.object({ ticket, expiresInSeconds: z.int() }),
   }),
   download: endpoint({
@@ -78,11 +79,11 @@ export const filesApi = {
   document: endpoint({
     method: 'GET',
     path: '/document',
-    about: 'Terms of employers or recruiters, or the privacy policy, as PDF.',
+    about: 'Terms of employers or recruiters, or the privacy policy, as PDF. An earlier version stays readable.',
     access: 'public',
     kind: 'file',
     limit: { max: 120, seconds: 3600, by: 'address' },
-    query: z.object({ type: oneOf(documentKinds) }),
+    query: z.object({ type: oneOf(documentKinds), version: z.optional(idInPath) }),
     response: z.string(),
   }),
 };

@@ -36,6 +36,7 @@ export const sessionsApi = {
     path: '/sign-out',
     about: 'Ends this session.',
     access: everyone,
+    beforeConsent: true,
     response: done,
   }),
   list: endpoint({
@@ -43,6 +44,7 @@ export const sessionsApi = {
     path: '/sessions',
     about: 'The open sessions of the caller.',
     access: everyone,
+    beforeConsent: true,
     response: z.array(
       z.object({
         id,
@@ -59,6 +61,7 @@ export const sessionsApi = {
     path: '/sessions/:id',
     about: 'Ends one session of the caller.',
     access: everyone,
+    beforeConsent: true,
     params: z.object({ id: idInPath }),
     response: done,
   }),

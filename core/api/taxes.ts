@@ -5,8 +5,8 @@ import { taxProfiles } from '../rules/tax.ts';
 import { taxBase } from './contract-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
-/** In per cent, of at most two decimals. */
-const rate = z.number('number').check(
+/** Of at most two decimals. */
+export const percent = z.number('number').check(
   z.minimum(0, 'range'),
   z.maximum(100, 'range'),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'invalid'),
@@ -38,7 +38,7 @@ export const taxesApi = {
     path: '/admin/tax-rule',
     about: 'Adds a rule from a day on, tomorrow at the earliest. What was billed before keeps its own.',
     access: ['ADMIN'],
-    body: z.object({ country: f.oneOf(countries), fromDate: f.date, rate, base }),
+    body: z.object({ country: f.oneOf(countries), fromDate: f.date, rate: percent, base }),
     response: z.object({ id: f.id }),
   }),
   setProfile: endpoint({

@@ -5,3 +5,27 @@ import { operatorTimeZone } from './countries.ts';
 export const greatMonthAt = (now: Date): string => `${monthsUpTo(now, operatorTimeZone, 2)[0]}-01`;
 
 export const isGreat = (greatMonth: string | null, now: Date): boolean => greatMonth === greatMonthAt(now);
+
+/** What a recruiter did in a month: postings that they worked on, those with a hire, the hires; all ratings until then. */
+export type MonthRecord = {
+  recruiterId: number;
+  jobCount: number;
+  hiredJobCount: number;
+  hireCount: number;
+  ratingSum: number;
+  ratingCount: number;
+};
+
+/** The best by hire rate, then by hires, then by evaluation, at last who is longer a member. Fractions are compared exactly. */
+const byMerit = (a: MonthRecord, b: MonthRecord): number =>
+  b.hiredJobCount * a.jobCount - a.hiredJobCount * b.jobCount ||
+  b.hireCount - a.hireCount ||
+  b.ratingSum * Math.max(a.ratingCount, 1) - a.ratingSum * Math.max(b.ratingCount, 1) ||
+  a.recruiterId - b.recruiterId;
+
+/** One in a hundred of those who have a rate, one at the least, and nobody without a hire. */
+export const greatAmong = (records: readonly MonthRecord[]): MonthRecord[] =>
+  records
+    .filter(({ hireCount }) => hireCount > 0)
+    .sort(byMerit)
+    .slice(0, Math.max(1, Math.floor(records.length / 100)));

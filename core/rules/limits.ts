@@ -76,6 +76,9 @@ export const limits = {
   /** As many as a list shows at once. */
   resumesAtOnce: 1000,
   resumeViewsPerHour: 600,
+  exportsPerHour: 300,
+  /** Each holds a connection to the database for as long as its reader takes. */
+  exportsAtOnce: 3,
   repliesPerHour: 120,
   offersPerHour: 60,
   amountMax: 1_000_000_000_000,
@@ -83,8 +86,13 @@ export const limits = {
   fileMegabytes: 20,
   unclaimedMegabytes: 500,
   profileImageKilobytesServed: 100,
+  /** What recruiters start with where the operator has set nothing else, and the most they may be given. */
   limitOfferCount: 10,
   limitCandidateCount: 5,
+  recruiterLimitMax: 1000,
+  documentLengthMax: 50_000,
+  documentDaysAheadMax: 365,
+  settingChangesShown: 50,
   feeRateMinPercent: 15,
   ratingMax: 5,
   pageButtons: 5,
@@ -121,6 +129,11 @@ export const limits = {
   bankNoticeKeptDays: 400,
   /** A payout waits so long after a new bank account. */
   bankAccountWaitHours: 24,
+  notificationsAtOnce: 100,
+  mailsAtOnce: 100,
+  unsubscribesPerHour: 60,
+  /** Open streams of one person in one process: devices, not tabs. */
+  streamsPerAccount: 10,
 } as const;
 
 export const pageSizes = ['5', '15', '30', 'all'] as const;

@@ -2,6 +2,7 @@ import type { AccountStatus } from './account-lifecycle.ts';
 import { type CandidateCode, candidateCodes, summaryOf } from './candidate-codes.ts';
 import type { ContactState, InvitationState, NoticeStatus } from './enums.ts';
 import type { JobStatus } from './job-lifecycle.ts';
+import type { MailStatus } from './notification-kinds.ts';
 import type { ShownPaymentStatus } from './payment-lifecycle.ts';
 import type { RecruiterSideStatus } from './recruiter-side-status.ts';
 
@@ -73,6 +74,14 @@ export const paymentLooks: Record<ShownPaymentStatus, StatusLook> = {
   REFUNDED: look('grey', 'square'),
   PARTLY_REFUNDED: look('grey', 'square'),
   CANCELED: look('grey', 'cross'),
+};
+
+export const mailLooks: Record<MailStatus, StatusLook> = {
+  QUEUED: look('primary', 'half'),
+  SENT: look('secondary', 'check'),
+  KEPT: look('grey', 'dot'),
+  FAILED: look('error', 'cross'),
+  DROPPED: look('grey', 'square'),
 };
 
 export const noticeLooks: Record<NoticeStatus, StatusLook> = {

@@ -14,6 +14,7 @@ export const validationKeys = [
   'select',
   'fileSize',
   'fileType',
+  'fileUnsafe',
   'oneFile',
   'range',
   'commission',

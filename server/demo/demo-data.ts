@@ -1,11 +1,16 @@
 import sharp from 'sharp';
+import { monthsUpTo } from '#core/rules/calendar.ts';
+import { operatorTimeZone } from '#core/rules/countries.ts';
 import { limits } from '#core/rules/limits.ts';
+import { chooseOf } from '#server/domain/statistics/choose-great.ts';
 import { EnvError } from '#server/env.ts';
 import type { Services } from '#server/platform/services.ts';
 import { companies, firms } from './companies.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadDisclosures } from './load-disclosures.ts';
 import { loadHires } from './load-hires.ts';
+import { loadNotifications } from './load-notifications.ts';
+import { loadApprovals, loadOperatorWork } from './load-operator.ts';
 import { loadPostings } from './load-postings.ts';
 import { type DemoPerson, employers, recruiters } from './people.ts';
 
@@ -132,7 +137,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
           nameDisclosed: disclosed,
           email: `contact@${domain}`,
           homepage: `https://www.${domain}`,
-          createdAt: daysAgo(220),
+          createdAt: daysAgo(420),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -147,7 +152,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
     for (const { key, number, domain, ...firm } of firms) {
       const { id } = await tx
         .insertInto('searchFirm')
-        .values({ ...firm, registrationNumber: number, email: `contact@${domain}`, createdAt: daysAgo(400) })
+        .values({ ...firm, registrationNumber: number, email: `contact@${domain}`, createdAt: daysAgo(420) })
         .returning('id')
         .executeTakeFirstOrThrow();
       firmIds.set(key, id);
@@ -212,10 +217,14 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
         description: '자율주행 소프트웨어 개발',
       })
       .execute();
+    await loadApprovals({ services, tx, adminId });
     await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
     await loadCandidates(services, tx, now);
     await loadDisclosures(services, tx, now);
     await loadHires(services, tx, now, adminId);
+    await loadOperatorWork({ services, tx, adminId }, now);
+    await loadNotifications(services, tx);
+    for (const month of monthsUpTo(now, operatorTimeZone, 4).slice(0, -1)) await chooseOf(tx, `${month}-01`, now);
   });
   return true;
 };

@@ -1,4 +1,4 @@
-import { candidateNumbers, isFail } from '#core/rules/candidate-codes.ts';
+import { type CandidateCode, candidateNumbers, isFail } from '#core/rules/candidate-codes.ts';
 import { matchTextOf, personTextOf } from '#core/rules/candidate-fields.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import type { Db } from '#server/platform/db/connect.ts';
@@ -6,6 +6,7 @@ import { textPdf } from '#server/platform/pdf/text-pdf.ts';
 import type { Services } from '#server/platform/services.ts';
 import { candidates, type DemoCandidate } from './candidates.ts';
 import { hires } from './hires.ts';
+import { pastYear } from './past-year.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -70,6 +71,10 @@ const insertHistory = async (tx: Db, id: number, one: DemoCandidate, offer: Offe
   }
 };
 
+/** How far somebody came who may have failed then. */
+const lastPassed = (codes: readonly CandidateCode[]): CandidateCode =>
+  codes.findLast((code) => !isFail(code)) ?? 'NONE';
+
 const insertCandidate = async (
   services: Services,
   tx: Db,
@@ -115,6 +120,8 @@ const insertCandidate = async (
       codeAt,
       failReason: isFail(code) ? 'EXPERIENCE' : null,
       notifiedCode: candidateNumbers[notified],
+      reachedCode: candidateNumbers[lastPassed(codes)],
+      toldCode: candidateNumbers[lastPassed(codes.slice(0, told))],
       notifiedAt: told > 0 ? new Date(at.getTime() + (told * dayMs) / 2 + hourMs) : null,
       stepKind: one.interviewIn === undefined ? null : 'INTERVIEW',
       stepAt: one.interviewIn === undefined ? null : new Date(now.getTime() + one.interviewIn * dayMs),
@@ -151,7 +158,8 @@ const insertCandidate = async (
 /** Candidates of recruiters whom the postings of the demo selected, in its transaction. */
 export const loadCandidates = async (services: Services, tx: Db, now: Date): Promise<void> => {
   const pdfs = { ko: await resumePdf('ko'), en: await resumePdf('en') };
-  for (const one of [...candidates, ...hires]) {
+  const past = pastYear(now);
+  for (const one of [...past.candidates, ...past.hires, ...candidates, ...hires]) {
     const offer = await tx
       .selectFrom('offer')
       .innerJoin('job', 'job.id', 'offer.jobId')

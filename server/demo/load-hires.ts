@@ -11,6 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { type DemoHire, hires } from './hires.ts';
 import { loadDeparture } from './load-departures.ts';
 import { loadBankAccount, loadDeposits, payUp } from './load-money.ts';
+import { pastYear } from './past-year.ts';
 
 const dayMs = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -81,7 +82,8 @@ export const loadHires = async (services: Services, tx: Db, now: Date, adminId: 
   await loadBankAccount(services, tx, now);
   // what a firm owes of a refund is taken off payouts after it, not before
   const leaving: (() => Promise<void>)[] = [];
-  for (const one of [...hires].sort((a, b) => b.hire.daysAgo - a.hire.daysAgo)) {
+  const all = [...pastYear(now).hires, ...hires].sort((a, b) => b.hire.daysAgo - a.hire.daysAgo);
+  for (const one of all) {
     const hired = await findHired(tx, one);
     const { salary, daysAgo, startsIn, evaluation } = one.hire;
     const at = before(now, daysAgo);

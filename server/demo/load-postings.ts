@@ -9,6 +9,7 @@ import { insertContacts } from './contacts.ts';
 import { accountIdOf, type DemoIds } from './demo-ids.ts';
 import { leftPosting } from './left-hires.ts';
 import { loadOffers } from './offers.ts';
+import { pastYear } from './past-year.ts';
 import { type DemoPosting, postings } from './postings.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +19,7 @@ const feeColumns = ({ fee }: DemoPosting) =>
     ? ({ feeType: 'COMMISSION', feeRateMinBps: fee.rates[0], feeRateMaxBps: fee.rates[1] } as const)
     : ({ feeType: 'DATE', fixedFee: fee.fixed, feeDueDays: fee.days } as const);
 
-const stateColumns = ({ status, rejectReason }: DemoPosting, written: Date, now: Date) => {
+const stateColumns = ({ status, rejectReason, endedDaysAgo = 12 }: DemoPosting, written: Date, now: Date) => {
   const approved = new Date(written.getTime() + dayMs / 3);
   return {
     status,
@@ -27,7 +28,7 @@ const stateColumns = ({ status, rejectReason }: DemoPosting, written: Date, now:
     inspectedAt: isPublished(status) ? approved : null,
     rejectReason: rejectReason ?? null,
     closedFrom: status === 'CANDIDATE_END' ? ('ACTIVE' as const) : null,
-    endedAt: hasEnded(status) ? new Date(now.getTime() - 12 * dayMs) : null,
+    endedAt: hasEnded(status) ? new Date(now.getTime() - endedDaysAgo * dayMs) : null,
   };
 };
 
@@ -185,7 +186,7 @@ const notices = [
 /** Postings in every state with what stands around them, in the transaction of the demo. */
 export const loadPostings = async (tx: Db, now: Date, ids: DemoIds): Promise<void> => {
   const contactId = await insertContacts(tx, now, ids);
-  for (const posting of [...postings, leftPosting]) {
+  for (const posting of [...pastYear(now).postings, ...postings, leftPosting]) {
     const jobId = await insertPosting(tx, now, posting, ids);
     await insertHistory(tx, jobId, posting, ids.adminId);
     await insertTermsAndOffers(tx, jobId, posting);

@@ -1,4 +1,3 @@
-import { greatMonthAt } from '#core/rules/great-recruiter.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { accountIdOf } from './demo-ids.ts';
 
@@ -42,7 +41,7 @@ const undecided: DemoOffer[] = [
   },
 ];
 
-/** Offers that nobody has decided, and the great recruiter of the month. */
+/** Offers that nobody has decided. */
 export const loadOffers = async (tx: Db, now: Date): Promise<void> => {
   for (const { title, by, rateBps, hoursAgo, introduction } of undecided) {
     const job = await tx.selectFrom('job').select(['id']).where('title', '=', title).executeTakeFirstOrThrow();
@@ -65,9 +64,4 @@ export const loadOffers = async (tx: Db, now: Date): Promise<void> => {
       })
       .execute();
   }
-  await tx
-    .updateTable('recruiter')
-    .set({ greatMonth: greatMonthAt(now) })
-    .where('accountId', '=', await accountIdOf(tx, great))
-    .execute();
 };

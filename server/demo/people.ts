@@ -23,7 +23,7 @@ export const employers: DemoPerson[] = [
     phone: '821055501001',
     status: 'ACTIVE',
     locale: 'ko',
-    daysAgo: 210,
+    daysAgo: 400,
   },
   {
     of: 'nuri',
@@ -53,7 +53,7 @@ export const employers: DemoPerson[] = [
     phone: '821055501004',
     status: 'ACTIVE',
     locale: 'ko',
-    daysAgo: 95,
+    daysAgo: 330,
   },
   {
     of: 'medion',
@@ -73,7 +73,7 @@ export const employers: DemoPerson[] = [
     phone: '628121111222',
     status: 'ACTIVE',
     locale: 'en',
-    daysAgo: 74,
+    daysAgo: 380,
   },
   {
     of: 'merlion',
@@ -114,7 +114,7 @@ export const employers: DemoPerson[] = [
     phone: '6582345678',
     status: 'ACTIVE',
     locale: 'en',
-    daysAgo: 48,
+    daysAgo: 248,
   },
 ];
 
@@ -163,7 +163,7 @@ export const recruiters: (DemoPerson & { keywords: string[]; introduction: strin
       ...(status === 'REJECT'
         ? { reason: '소속 서치펌을 확인할 수 없습니다. 대표 이메일과 전화번호를 다시 확인해 주십시오.' }
         : {}),
-      daysAgo: status === 'WAITING' ? index % 3 : 20 + index * 17,
+      daysAgo: status === 'WAITING' ? index % 3 : 20 + (recruiterNames.length - 1 - index) * 21,
       keywords: isEnglish
         ? ['backend', 'e-commerce', 'product']
         : ([

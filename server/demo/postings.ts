@@ -20,6 +20,8 @@ export type DemoPosting = {
   /** How long ago it was written, and in how many days its two deadlines are. */
   daysAgo: number;
   deadlines: [recommend: number, due: number];
+  /** When one that is over was ended; twelve days where nothing is said. */
+  endedDaysAgo?: number;
   maxRecruiters: number;
   isForFirms?: true;
   rejectReason?: string;

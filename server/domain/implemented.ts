@@ -1,6 +1,7 @@
 import type { Implementer } from '#server/platform/http/implement.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminAccountRoutes } from './admin-accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { resumeSource } from './candidates/open-resumes.ts';
 import { candidateRoutes } from './candidates/routes.ts';
@@ -11,11 +12,14 @@ import { depositRoutes } from './deposits/routes.ts';
 import { disclosureRoutes } from './disclosures/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { evaluationRoutes } from './evaluations/routes.ts';
+import { exportSource } from './exports/export-list.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { guaranteeRoutes } from './guarantees/routes.ts';
 import { jobFileReaders } from './jobs/file-readers.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { offerFileReaders } from './offers/offer-access.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -23,6 +27,8 @@ import { payoutRoutes } from './payouts/routes.ts';
 import { qnaRoutes } from './qnas/routes.ts';
 import { selectRoutes } from './select/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { settingRoutes } from './settings/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { taxRoutes } from './taxes/routes.ts';
 import { verificationRoutes } from './verifications/routes.ts';
 
@@ -48,10 +54,16 @@ export const implementAll = (on: Implementer): void => {
     payoutRoutes,
     guaranteeRoutes,
     evaluationRoutes,
+    statisticsRoutes,
     qnaRoutes,
     noticeRoutes,
+    notificationRoutes,
     selectRoutes,
+    settingRoutes,
+    auditRoutes,
   ])
     routes(on);
-  fileRoutes(on, { ...jobFileReaders, ...offerFileReaders }, { RESUME: resumeSource });
+  const exports = exportSource(on);
+  exportRoutes(on, exports);
+  fileRoutes(on, { ...jobFileReaders, ...offerFileReaders }, { RESUME: resumeSource, EXPORT: exports });
 };

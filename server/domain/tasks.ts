@@ -16,6 +16,9 @@ import { sweepFiles, sweepOrphanedBytes } from './files/sweep-files.ts';
 import { remindOfDeadlines } from './jobs/deadline-reminders.ts';
 import { mailDigests } from './jobs/posting-digest.ts';
 import { closeDueJobs } from './jobs/sweep-jobs.ts';
+import { mailDailyDigests } from './notifications/daily-digest.ts';
+import { chooseGreatRecruiters } from './statistics/choose-great.ts';
+import { keepStatistics } from './statistics/keep-statistics.ts';
 import { isMailWanted } from './verifications/mails.ts';
 
 /** The product acting by itself. */
@@ -44,6 +47,7 @@ const sweepShortLived = async ({ services, now }: AnyContext): Promise<void> => 
     .execute();
   await db.deleteFrom('mail').where('createdAt', '<', daysAgo(limits.mailKeptDays)).execute();
   await db.deleteFrom('bankNotice').where('receivedAt', '<', daysAgo(limits.bankNoticeKeptDays)).execute();
+  await db.deleteFrom('notification').where('createdAt', '<', daysAgo(limits.mailKeptDays)).execute();
   await db.deleteFrom('candidateKey').where('untilAt', '<', now).execute();
   await db.deleteFrom('verification').where('createdAt', '<', daysAgo(7)).execute();
   await sweepTickets(db, daysAgo(2));
@@ -96,7 +100,10 @@ export const taskKinds = (services: Services, transport: Transport): TaskKind[] 
     byTheClock('expire-accounts', '*/5 * * * *', expireAccounts),
     byTheClock('close-due-jobs', '* * * * *', closeDueJobs),
     byTheClock('mail-digests', '*/5 * * * *', mailDigests),
+    byTheClock('mail-daily-digests', '*/15 * * * *', mailDailyDigests),
     byTheClock('remind-of-deadlines', '5 * * * *', remindOfDeadlines),
+    byTheClock('choose-great-recruiters', '*/10 * * * *', chooseGreatRecruiters),
+    byTheClock('keep-statistics', '1 * * * *', keepStatistics),
     byTheClock('erase-accounts', '17 * * * *', eraseAccounts),
     byTheClock('erase-candidates', '7 * * * *', eraseCandidates),
     byTheClock('sweep-files', '27 * * * *', () => sweepFiles(services)),

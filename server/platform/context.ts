@@ -12,6 +12,8 @@ export type Actor = {
   /** The employer company of employers and departments. */
   companyId: number | null;
   searchFirmId: number | null;
+  /** A new version of what they agreed to waits for their yes. */
+  owesConsent?: boolean;
 };
 
 /** Where a call came from. */

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import type { Reactions } from './events.ts';
 import type { FileStore } from './files/store.ts';
+import type { Live } from './live/live.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Keys } from './security/keys.ts';
 import type { Passwords } from './security/passwords.ts';
@@ -18,5 +19,6 @@ export type Services = {
   clock: Clock;
   queue: Queue;
   files: FileStore;
+  live: Live;
   reactions: Reactions;
 };

@@ -38,6 +38,8 @@ export const callerOf = (app: FastifyInstance, tokens: TokenPair | null = null, 
       headers: {
         'x-forwarded-for': address,
         ...(tokens ? { authorization: `Bearer ${tokens.accessToken}` } : {}),
+        // an answer is waited for to its end, and this one has none: openStream reads it
+        ...(/^\/events\b/.test(path) ? { 'last-event-id': 'none' } : {}),
         ...headers,
       },
       ...(payload === undefined ? {} : { payload: payload as object }),

@@ -92,23 +92,4 @@ export const candidateRequests: Record<string, Maker> = {
     const [claim] = await claimsOn(admin, [id]);
     return { caller: admin, body: { id: claim?.id, version: claim?.version, note: '사유' } };
   },
-  'POST /download': async (product, { value }) => {
-    const { employer, recruiter, id } = await makeCandidate(product);
-    if (value === 'RESUME') return { caller: employer, body: { ids: [id] } };
-    const file = await product.services.db
-      .insertInto('file')
-      .values({
-        kind: 'ATTACHMENT',
-        storeKey: `attachment-${id}`,
-        name: 'a.pdf',
-        mediaType: 'application/pdf',
-        sizeBytes: 1,
-        sha256: Buffer.alloc(32),
-        uploaderId: recruiter.accountId,
-        createdAt: product.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { caller: recruiter, body: { ids: [file.id] } };
-  },
 };

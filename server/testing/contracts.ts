@@ -43,7 +43,7 @@ export const openContact = async (
     .execute();
 };
 
-const makeEmployerIn = async (product: TestProduct, country: Country): Promise<TestPerson> => {
+export const makeEmployerIn = async (product: TestProduct, country: Country): Promise<TestPerson> => {
   const companyId = await makeCompany(product);
   await product.services.db
     .updateTable('company')

@@ -7,6 +7,7 @@ import { candidateCodes } from '#core/rules/candidate-codes.ts';
 import { claimKinds } from '#core/rules/claims.ts';
 import { noticeCategories, noticeStatuses, noticeTargets, qnaTypes } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { mailChannels, mailStatuses } from '#core/rules/notification-kinds.ts';
 import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { putCandidate } from './candidates.ts';
@@ -92,6 +93,41 @@ const putClaims = async ({ services: { db, clock } }: TestProduct, jobId: number
 const nameOfCandidate = async ({ services: { db } }: TestProduct, id: number): Promise<string> =>
   (await db.selectFrom('candidate').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
+/** For each reader some of their own, read or not; and mails of every state. */
+const putNotices = async ({ services: { db, clock, keys } }: TestProduct, readers: readonly TestPerson[]) => {
+  const message = { to: 'somebody@example.com', subject: '', text: '', html: '' };
+  for (let n = 0; n < rowsAtLeast + 2; n += 1) {
+    const createdAt = new Date(clock.now().getTime() - n * 3_600_000);
+    for (const { accountId } of readers)
+      await db
+        .insertInto('notification')
+        .values({
+          accountId,
+          kind: 'job.moved',
+          onceKey: `listed:${n}:${accountId}`,
+          title: `${n + 1}번째 알림`,
+          createdAt,
+          readAt: n % 2 === 0 ? clock.now() : null,
+        })
+        .execute();
+    await db
+      .insertInto('mail')
+      .values({
+        channel: mailChannels[n % 2] ?? 'EMAIL',
+        kind: `list.kind${(n * 3) % 7}`,
+        onceKey: `listed:${n}`,
+        locale: 'ko',
+        messageSealed: keys.seal(JSON.stringify(message)),
+        messageId: `<listed-${n}@example.com>`,
+        status: mailStatuses[n % mailStatuses.length] ?? 'SENT',
+        tries: (n * 3) % 7,
+        lastError: n % 2 === 0 ? null : `EMESSAGE 45${n}`,
+        createdAt,
+      })
+      .execute();
+  }
+};
+
 /** Something of everything: each reader finds enough rows in each list, in no order but the one that is asked for. */
 export const putEveryList = async (product: TestProduct): Promise<Scene> => {
   const readers = {
@@ -151,6 +187,7 @@ export const putEveryList = async (product: TestProduct): Promise<Scene> => {
     await recruiter.call(contactsApi.add, { body: contactForm(n % 2 === 0 ? 'COLLEAGUE' : 'CUSTOMER') });
   }
   for (const status of noticeStatuses) for (const target of noticeTargets) await makeNotice(admin, { status, target });
+  await putNotices(product, [...Object.values(readers), department]);
   await scramble(product);
   const { db } = product.services;
   await db.deleteFrom('callCount').execute();

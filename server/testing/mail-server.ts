@@ -5,7 +5,15 @@ import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string; from: string; subject: string; text: string; html: string; messageId: string };
+export type ReceivedMail = {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Record<string, string>;
+};
 
 export type MailServer = {
   url: string;
@@ -31,6 +39,7 @@ export const startMailServer = async (): Promise<MailServer> => {
         text: mail.text ?? '',
         html: mail.html ?? '',
         messageId: mail.messageId ?? '',
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
       });
     }
   };

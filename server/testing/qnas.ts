@@ -2,8 +2,12 @@ import type { Sent } from '#core/api/endpoint.ts';
 import { qnasApi } from '#core/api/qnas.ts';
 import { openMessage } from '#server/platform/mail/outbox.ts';
 import type { Caller } from './calls.ts';
+import { exportPath } from './exports.ts';
+import { heardBy } from './live.ts';
+import { mailTo } from './mailbox.ts';
 import type { TestPerson } from './people.ts';
 import type { TestProduct } from './running-product.ts';
+import { textOfFile } from './sheets.ts';
 
 type Question = Sent<typeof qnasApi.ask>['body'];
 
@@ -78,4 +82,35 @@ export const rename = async ({ services: { db } }: TestProduct, person: TestPers
 
 export const matchTo = async ({ services: { db } }: TestProduct, department: TestPerson, jobId: number) => {
   await db.insertInto('departmentJob').values({ departmentId: department.accountId, jobId }).execute();
+};
+
+/** What of questions somebody was told live, from the first word on. */
+export const toldLive = async (product: TestProduct, who: TestPerson): Promise<unknown[]> =>
+  (await heardBy(product, who)).map(({ data }) => data.kind).filter((kind) => String(kind).startsWith('qna.'));
+
+/** What somebody can take away of a posting's board as files. */
+export const filesOf = async (who: TestPerson, role: 'ADMIN' | 'EMPLOYER', jobId: number): Promise<string> => {
+  const texts = [];
+  for (const [list, format] of [
+    ['QNAS', 'CSV'],
+    ['QNAS', 'XLSX'],
+    [role === 'ADMIN' ? 'ALL_JOBS' : 'JOBS', 'CSV'],
+  ] as const) {
+    const { status, body } = await who.raw('GET', exportPath(role, list, format, { id: String(jobId) }));
+    if (status === 200) texts.push(textOfFile(body.data as Buffer));
+  }
+  return texts.join('\n');
+};
+
+export const mailUntil = async (
+  product: TestProduct,
+  { identify }: TestPerson,
+  kind: string,
+  text: string,
+): Promise<void> => {
+  for (;;) {
+    await mailTo(product, identify, kind);
+    if ((await mailedWith(product, text)).length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
 };

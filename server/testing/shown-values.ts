@@ -39,6 +39,13 @@ const shownAs: Record<string, string> = {
   SENDER: 'sender',
   MEMO: 'memo',
   PAYOUTDATE: 'payoutDate',
+  ACTOR: 'actor',
+  SUBJECT: 'subjectId',
+  ADDRESS: 'address',
+  REQUEST: 'requestId',
+  KIND: 'kind',
+  TRIES: 'tries',
+  REASON: 'reason',
 };
 const shownOtherwise: Record<string, Record<string, string>> = {
   '/admin/jobs': { NAME: 'employer' },

@@ -6,6 +6,7 @@ import { type Caller, callerOf } from './calls.ts';
 import { candidateRequests, endWithResults } from './candidate-requests.ts';
 import { contractRequests } from './contract-requests.ts';
 import { multipart, samples } from './documents.ts';
+import { exportRequests } from './exports.ts';
 import { guaranteeRequests } from './guarantee-requests.ts';
 import { pngBytes } from './images.ts';
 import { contactForm } from './invitations.ts';
@@ -20,7 +21,13 @@ import * as signUp from './sign-up.ts';
 import { unique } from './unique.ts';
 
 /** A call that is accepted: the value that is tried is put into its body or its query. */
-export type Whole = { caller: Caller; id?: number; body?: object; headers?: Record<string, string> };
+export type Whole = {
+  caller: Caller;
+  id?: number;
+  query?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string>;
+};
 /** What is tried, and what the input already holds of it: which of its variants it is. */
 export type Tried = { field: string; value: string; holding: Record<string, unknown> };
 type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
@@ -210,6 +217,15 @@ export const wholeRequests: Record<string, Maker> = {
     const { searchFirmId: id } = await makeRecruiter(product, { signedIn: false });
     return { caller: await adminOf(product), body: { id, version: 1, ...keyOf(tried) } };
   },
+  'POST /admin/document': async (product, { value }) => {
+    const caller = await adminOf(product);
+    const { body } = await caller.raw('GET', '/admin/documents');
+    const documents = body.data as { kind: string; versions: { version: number }[] }[];
+    const version = documents.find(({ kind }) => kind === value)?.versions[0]?.version ?? 0;
+    const fromDate = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), 30);
+    return { caller, body: { version, fromDate, bodyKo: '본문', bodyEn: 'Text', password: testPassword } };
+  },
+  'GET /document/text': async ({ app }) => ({ caller: callerOf(app) }),
   'POST /admin/job/proposal': proposeCall,
   'POST /searchfirm-contact': contactCall,
   'PUT /searchfirm-contact': editContactCall,
@@ -227,6 +243,7 @@ export const wholeRequests: Record<string, Maker> = {
   ...contractRequests,
   ...moneyRequests,
   ...guaranteeRequests,
+  ...exportRequests,
   'PUT /job/status': moveJobCall,
   'PUT /job/stages': stagesCall,
   'PUT /job/offer': moveOfferCall,

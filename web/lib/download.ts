@@ -86,14 +86,22 @@ const collect = async (response: Response, onProgress: (progress: Progress) => v
   }
 };
 
-const save = ({ blob, name }: Fetched): void => {
-  const url = URL.createObjectURL(blob);
+/** Leaves it to the browser, straight to the disk and beside the page. Only for an address that needs no token. */
+export const handToBrowser = <E extends Endpoint & { access: 'public' }>(endpoint: E, sent: Passed<E>): void =>
+  clickLink(urlOf(endpoint, sent), '');
+
+const clickLink = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+};
+
+const save = ({ blob, name }: Fetched): void => {
+  const url = URL.createObjectURL(blob);
+  clickLink(url, name);
   // the browser reads the address after the click returns
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

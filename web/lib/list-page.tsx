@@ -11,6 +11,7 @@ import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { PageSizeSelect } from '#web/ui/lists/page-size-select.tsx';
 import { Pagination } from '#web/ui/lists/pagination.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { ExportControl, type Exporting } from './export-control.tsx';
 import { ApiFailure } from './failures.ts';
 import type { ListParams, Order } from './list-params.ts';
 
@@ -30,6 +31,8 @@ type ListBodyProps<Row> = {
   query: UseQueryResult<{ data: Row[]; page: Page }>;
   /** The number of rows is fixed where rows are tiles. */
   hasFixedSize?: boolean;
+  /** What the list is called as a file, and how it was asked for; absent where it is not handed out. */
+  exporting?: Exporting | undefined;
   /** Said where there is nothing at all; where nothing fits the filters, that is said. */
   empty: ReactNode;
   /** The rows, whatever they look like: `(rows) => <DataTable {...rows} … />`. */
@@ -47,10 +50,23 @@ type ListPageProps<Row> = ListBodyProps<Row> & {
 const rowsBeforeKnown = 15;
 
 /** A list by the address of its page: title and number, filters, rows or why there are none, pages. */
-export function ListPage<Row>({ title, crumb, badge, actions, ...body }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, crumb, badge, actions, exporting, ...body }: ListPageProps<Row>) {
+  const page = body.query.data?.page;
   return (
     <>
-      <PageTitle crumb={crumb} count={body.query.data?.page.totalElements} badge={badge} actions={actions}>
+      <PageTitle
+        crumb={crumb}
+        count={page?.totalElements}
+        badge={badge}
+        actions={
+          (exporting || actions) && (
+            <>
+              {exporting && <ExportControl {...exporting} page={page} />}
+              {actions}
+            </>
+          )
+        }
+      >
         {title}
       </PageTitle>
       <ListBody {...body} />
@@ -60,7 +76,7 @@ export function ListPage<Row>({ title, crumb, badge, actions, ...body }: ListPag
 
 /** The same without a title: a list that is a part of its page. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { filters, params, query, hasFixedSize = false, empty, children } = props;
+  const { filters, params, query, hasFixedSize = false, exporting, empty, children } = props;
   const { firstRows } = useWords().widgets.list;
   const page = query.data?.page;
   const isCut = params.size === 'all' && page !== undefined && page.totalElements > limits.listRowsMax;
@@ -80,7 +96,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
         })
       )}
       {page !== undefined && page.totalElements > 0 && (
-        <ListFoot>
+        <ListFoot lead={exporting && <ExportControl {...exporting} page={page} />}>
           <Pagination page={page.number} totalPages={page.totalPages} onChange={params.setPage} />
           {!hasFixedSize && <PageSizeSelect value={params.size} onChange={params.setSize} />}
         </ListFoot>

@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './failures.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { accountsApi } from '#core/api/accounts.ts';
+import { queryKey } from './endpoints.ts';
+import { hasCode, isPassing } from './failures.ts';
 
 const retriesMax = 3;
 const delayMaxMilliseconds = 30_000;
@@ -9,8 +11,14 @@ export const retryRead = (failed: number, failure: unknown): boolean => isPassin
 
 export const retryDelay = (failed: number): number => Math.min(1000 * 2 ** failed, delayMaxMilliseconds);
 
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export const makeQueryClient = (): QueryClient => {
+  /** New terms came into force while a page was open: who is signed in is read again, and is asked. */
+  const onError = (failure: unknown): void => {
+    if (hasCode(failure, 'CONSENT_NEEDED')) void client.invalidateQueries({ queryKey: queryKey(accountsApi.me) });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: retryRead,
@@ -26,3 +34,5 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+};

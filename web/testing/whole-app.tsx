@@ -60,8 +60,8 @@ const recruiterOnly = {
   mailing: true,
 };
 const profiles: Record<UserType, unknown> = {
-  EMPLOYER: { employer: person, company },
-  RECRUITER: { recruiter: { ...person, ...recruiterOnly }, company },
+  EMPLOYER: { owedConsents: [], employer: person, company },
+  RECRUITER: { owedConsents: [], recruiter: { ...person, ...recruiterOnly }, company },
   DEPARTMENT: {
     department: { id: 1, identify: 'dev', name: '개발', description: '' },
     company: { id: 1, name: '누리' },
@@ -122,6 +122,7 @@ export const serverFor =
     if (url === '/api/sign-in') {
       return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
     }
+    if (url === '/api/notifications/unread') return answer(200, { data: { unread: 0 } });
     if (url === '/api/jobs/dashboard') return answer(200, { data: dashboards[userType] });
     if (url.startsWith('/api/jobs/department')) return answer(200, { data: [], page: noPage });
     return answer(404, { message: '찾을 수 없습니다.', code: 'NOT_FOUND' });

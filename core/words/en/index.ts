@@ -3,10 +3,12 @@ import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
+import { audit } from './audit.ts';
 import { bankAccount } from './bank-account.ts';
 import { candidateForm } from './candidate-form.ts';
 import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
+import { consents } from './consents.ts';
 import { contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
 import { departments } from './departments.ts';
@@ -15,16 +17,20 @@ import { deposits } from './deposits.ts';
 import { disclosures } from './disclosures.ts';
 import { enums } from './enums.ts';
 import { evaluations } from './evaluations.ts';
+import { exports } from './exports.ts';
 import { enFirst } from './first.ts';
 import { formats } from './formats.ts';
 import { guarantees } from './guarantees.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
+import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { qnas } from './qnas.ts';
+import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { units } from './units.ts';
 
 export const en: Words = {
@@ -34,9 +40,11 @@ export const en: Words = {
   adminJobs,
   adminSettings,
   bankAccount,
+  audit,
   candidateForm,
   candidates,
   companies,
+  consents,
   contacts,
   contracts,
   departments,
@@ -45,14 +53,18 @@ export const en: Words = {
   disclosures,
   enums,
   evaluations,
+  exports,
   formats,
   guarantees,
   jobForm,
   jobs,
   notices,
+  notifications,
   offers,
   payments,
   payouts,
   qnas,
+  settings,
+  statistics,
   units,
 };

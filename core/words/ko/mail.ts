@@ -6,6 +6,7 @@ import { guaranteeMail } from './guarantee-mail.ts';
 import { jobMail } from './job-mail.ts';
 import { contactMails } from './mail-contacts.ts';
 import { moneyMail } from './money-mail.ts';
+import { notificationMail } from './notification-mail.ts';
 import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
 
@@ -19,6 +20,7 @@ type Named = { name: string };
 
 export const mail = {
   ...contactMails,
+  ...notificationMail,
   candidate: candidatesMail,
   contract: contractMail,
   disclosure: disclosureMail,

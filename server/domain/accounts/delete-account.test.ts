@@ -31,7 +31,7 @@ const deletionToken = async (identify: string) => {
   return (body.account as { deletionToken: string }).deletionToken;
 };
 
-test('with the password and a code the account is deleted, its sessions end, the person is told [auth.account-states]', async () => {
+test('with the password and a code the account is deleted, its sessions end, the person is told [auth.account-states] [auth.delete-account]', async () => {
   for (const make of [makeEmployer, makeRecruiter]) {
     const person = await make(product);
     const { status } = await deleteMe(person, await ticketOf(person));
@@ -49,7 +49,7 @@ test('with the password and a code the account is deleted, its sessions end, the
   }
 });
 
-test('a wrong password or a wrong ticket deletes nothing, and the ticket stays good', async () => {
+test('a wrong password or a wrong ticket deletes nothing, and the ticket stays good [auth.delete-account]', async () => {
   const [mine, theirs] = [await makeEmployer(product), await makeEmployer(product)];
   const ticket = await ticketOf(mine);
   expect((await deleteMe(mine, ticket, 'wrong')).body.code).toBe('PASSWORD_WRONG');

@@ -10,7 +10,7 @@ declare module '#server/platform/events.ts' {
     'account.expired': { accountId: number };
     'account.extended': { accountId: number };
     /** Before an account ends: whoever needs it settles what runs as it was said, or refuses. */
-    'account.ending': { accountId: number; settlement: Settlement | null };
+    'account.ending': { accountId: number; settlement: Settlement | null; isDeletion: boolean };
     'account.deleted': { accountId: number };
     'account.passwordChanged': { accountId: number };
     'account.phoneChanged': { accountId: number };

@@ -4,7 +4,8 @@ import { maskIdentify } from '#core/rules/masks.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { MailText } from '#server/platform/mail/message.ts';
-import { tell } from '#server/platform/mail/tell.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { footerFor, tell } from '#server/platform/mail/tell.ts';
 
 type AccountEvent = { accountId: number };
 type Told<E = AccountEvent> = {
@@ -188,5 +189,10 @@ export const mailIdentifyChanged = async (
     ...button(words.signIn, ctx.services.env.baseUrl),
   });
   if (former.email !== now.email)
-    await tell(ctx, { ...now, email: former.email }, kind, `former:${requestId}`, written(maskIdentify));
+    await queueMail(
+      ctx,
+      former.email,
+      { ...written(maskIdentify), footer: footerFor(ctx, now.locale) },
+      { kind, onceKey: `former:${requestId}:${now.id}`, locale: now.locale, accountId: now.id },
+    );
 };

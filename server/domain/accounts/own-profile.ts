@@ -7,6 +7,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { accountOfFirm } from '../bank-accounts/read-account.ts';
+import { owedConsents } from '../documents/consents.ts';
 import { imageAsDataUrl } from '../files/read-image.ts';
 import { taxRulesNow } from '../taxes/tax-rules.ts';
 import { openBirthDate } from './person.ts';
@@ -55,7 +56,7 @@ export const getCompany = async ({ tx }: AnyContext, companyId: number) => {
 export const getFirm = ({ tx }: AnyContext, firmId: number) =>
   tx
     .selectFrom('searchFirm')
-    .select(['id', 'version', 'name', 'country', 'registrationNumber', 'email', 'contact'])
+    .select(['id', 'version', 'name', 'country', 'registrationNumber', 'email', 'contact', 'taxProfile'])
     .where('id', '=', firmId)
     .executeTakeFirstOrThrow();
 
@@ -84,23 +85,25 @@ export const getRecruiter = async (ctx: AnyContext, accountId: number) => {
 };
 
 export const getEmployerMe = async (ctx: Context) => {
-  const [person, company, taxRules] = await Promise.all([
+  const [person, company, taxRules, owed] = await Promise.all([
     getPerson(ctx, ctx.actor.accountId),
     getCompany(ctx, ctx.actor.companyId ?? 0),
     taxRulesNow(ctx),
+    owedConsents(ctx),
   ]);
   const [photo, logo] = await Promise.all([imageAsDataUrl(ctx, person.photoId), imageAsDataUrl(ctx, company.logoId)]);
-  return { employer: { ...person, photo }, company: { ...company, logo, taxRules } };
+  return { owedConsents: owed, employer: { ...person, photo }, company: { ...company, logo, taxRules } };
 };
 
 export const getRecruiterMe = async (ctx: Context) => {
   const { recruiter, firmId } = await getRecruiter(ctx, ctx.actor.accountId);
-  const [photo, company, bankAccount] = await Promise.all([
+  const [photo, company, bankAccount, owed] = await Promise.all([
     imageAsDataUrl(ctx, recruiter.photoId),
     getFirm(ctx, firmId),
     accountOfFirm(ctx, firmId),
+    owedConsents(ctx),
   ]);
-  return { recruiter: { ...recruiter, photo }, company: { ...company, bankAccount } };
+  return { owedConsents: owed, recruiter: { ...recruiter, photo }, company: { ...company, bankAccount } };
 };
 
 const getDepartmentMe = async ({ tx, actor }: Context) => {

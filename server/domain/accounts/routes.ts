@@ -11,7 +11,7 @@ import { checkDeletion, deleteMe, deleteWithoutSession } from './delete-account.
 import { checkPhoneChange, editMe } from './edit-me.ts';
 import { listColleagues, objectToColleague } from './object-to-colleague.ts';
 import { getMe } from './own-profile.ts';
-import { setPreferences } from './preferences.ts';
+import { readMailWishes, setPreferences } from './preferences.ts';
 import { signUp, waiting } from './sign-up.ts';
 import { beginTotp, countRecoveryCodes, endTotp, renewRecoveryCodes } from './totp.ts';
 
@@ -49,6 +49,7 @@ export const accountRoutes = (on: Implementer): void => {
   implement(on, api.colleagues, listColleagues);
   implement(on, api.object, objectToColleague);
   implement(on, api.changePassword, changePassword, { prepare: prepareNewPassword });
+  implement(on, api.mailWishes, readMailWishes);
   implement(on, api.preferences, setPreferences);
   implement(on, bankAccountsApi.set, setBankAccount, {
     prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),

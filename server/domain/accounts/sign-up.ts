@@ -1,7 +1,6 @@
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { joinCompany, joinFirm } from '../companies/companies.ts';
@@ -11,6 +10,7 @@ import { useTicket } from '../tickets/tickets.ts';
 import type { Target } from '../verifications/destination.ts';
 import { keepAgreements } from './agreements.ts';
 import { checkPerson, sealBirthDate } from './person.ts';
+import { readRecruiterSettings } from './recruiter-settings.ts';
 
 type SignUp = typeof accountsApi.signUp;
 type Body = Input<SignUp>['body'];
@@ -96,10 +96,10 @@ const insertRecruiter = async (
 ): Promise<void> => {
   const firmId = invitingFirm(body, taken) ?? (await joinFirm(ctx, body.firmKey, body.firm));
   const { keywords, introduction } = body.profile;
-  const { limitOfferCount, limitCandidateCount } = limits;
+  const limits = await readRecruiterSettings(ctx);
   await ctx.tx
     .insertInto('recruiter')
-    .values({ accountId, searchFirmId: firmId, keywords, introduction, limitOfferCount, limitCandidateCount })
+    .values({ accountId, searchFirmId: firmId, keywords, introduction, ...limits })
     .execute();
 };
 

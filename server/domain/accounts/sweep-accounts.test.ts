@@ -4,6 +4,7 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { limits } from '#core/rules/limits.ts';
 import { taskKinds } from '#server/domain/tasks.ts';
 import { callerOf } from '#server/testing/calls.ts';
+import { makeContract } from '#server/testing/contracts.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs } from '#server/testing/people.ts';
@@ -39,6 +40,7 @@ const everythingTold = async (): Promise<string> => {
     'agreement',
     'company',
     'totpRecovery',
+    'notification',
   ] as const;
   const open = (name: string, value: unknown): unknown =>
     name.endsWith('Sealed') && Buffer.isBuffer(value) ? services.keys.open(value) : value;
@@ -78,7 +80,7 @@ test('an account whose date has passed is written down as expired, once, and tol
   expect((await mailsTo(product, identify)).filter(({ kind }) => kind === 'account.expired')).toHaveLength(1);
 });
 
-test('30 days after deletion nothing personal is left, in rows, mails or files; the row stays', async () => {
+test('30 days after deletion nothing personal is left, in rows, mails or files; the row stays [auth.erasure]', async () => {
   const marks = { name: '표식이름', introduction: '표식소개', firm: '표식서치펌', mail: 'marked@firm.example' };
   const email = freshEmail('marked.example');
   const admin = await makeAdmin(product);
@@ -188,6 +190,28 @@ test('a firm with a number, or with others in it, keeps its name when one of its
   clock.pass(limits.deletedAccountDays * 86_400 + 60);
   await sweep();
   expect(await nameOf()).not.toBe('함께 쓰는 이름');
+});
+
+test('contract, invoice and books stay when the people of both sides are erased [auth.erasure]', async () => {
+  const { employer, recruiter, id } = await makeContract(product);
+  const kept = async () => ({
+    contract: await db.selectFrom('contract').select(['number', 'hash', 'snapshot']).where('id', '=', id).execute(),
+    invoices: await db.selectFrom('invoice').selectAll().where('contractId', '=', id).execute(),
+    entries: await db.selectFrom('ledgerTransfer').selectAll().orderBy('id').execute(),
+  });
+  const before = await kept();
+  expect([before.contract.length, before.invoices.length, before.entries.length > 0]).toEqual([1, 1, true]);
+  for (const { accountId } of [employer, recruiter])
+    await db
+      .updateTable('account')
+      .set({ status: 'DELETED', deletedAt: clock.now() })
+      .where('id', '=', accountId)
+      .execute();
+  clock.pass(limits.deletedAccountDays * 86_400 + 60);
+  await sweep();
+  const erased = db.selectFrom('account').select('name').where('id', 'in', [employer.accountId, recruiter.accountId]);
+  expect(await erased.execute()).toEqual([{ name: '' }, { name: '' }]);
+  expect(await kept()).toEqual(before);
 });
 
 test('what the account agreed to and what was done to it stays', async () => {

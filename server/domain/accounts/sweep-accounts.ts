@@ -76,6 +76,8 @@ const eraseAccount = async (ctx: AnyContext, id: number): Promise<void> => {
   await tx.deleteFrom('totpRecovery').where('accountId', '=', id).execute();
   await tx.deleteFrom('verification').where('accountId', '=', id).execute();
   await tx.deleteFrom('mail').where('accountId', '=', id).execute();
+  await tx.deleteFrom('notification').where('accountId', '=', id).execute();
+  await tx.deleteFrom('mailWish').where('accountId', '=', id).execute();
   await tx.deleteFrom('accountReason').where('accountId', '=', id).execute();
   await tx
     .deleteFrom('companyObjection')

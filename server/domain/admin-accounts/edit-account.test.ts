@@ -43,7 +43,7 @@ const actsOn = async (subjectKind: string, subjectId: number) =>
       .execute()
   ).map((act) => ({ ...act, fields: [...act.fields].sort() }));
 
-test('an employer account and its company are edited and shown again; the record names fields, not values', async () => {
+test('an employer account and its company are edited and shown again; the record names fields, not values [admin.employers]', async () => {
   const employer = await makeEmployer(product);
   const body = employerEdit(employer);
   const expiresAt = '2099-01-01T00:00:00.000Z';
@@ -162,7 +162,7 @@ test('an ID or an address that somebody has cannot be given', async () => {
   expect(await actsOn('ACCOUNT', one.accountId)).toEqual([]);
 });
 
-test('a recruiter is edited with firm, profile and limits, and keeps what was not sent', async () => {
+test('a recruiter is edited with firm, profile and limits, and keeps what was not sent [admin.recruiters]', async () => {
   const recruiter = await makeRecruiter(product);
   const body = recruiterEdit(recruiter);
   const { status, body: answer } = await admin.call(api.editRecruiter, { body });
@@ -181,7 +181,7 @@ test('a recruiter is edited with firm, profile and limits, and keeps what was no
   }
 });
 
-test('posting mails are turned off and on, on record', async () => {
+test('posting mails are turned off and on, on record [admin.recruiters]', async () => {
   const recruiter = await makeRecruiter(product);
   const id = String(recruiter.accountId);
   for (const mailing of [false, true]) {
@@ -256,7 +256,7 @@ test.each([
   },
 );
 
-test('the detail is whole, for the right kind of account, and for admins alone', async () => {
+test('the detail is whole, for the right kind of account, and for admins alone [admin.employers, admin.recruiters]', async () => {
   const [employer, recruiter] = [await makeEmployer(product), await makeRecruiter(product)];
   const detail = await admin.raw('GET', `/admin/employer/${employer.accountId}`);
   expect(detail.body.data).toMatchObject({

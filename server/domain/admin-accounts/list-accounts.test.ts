@@ -91,7 +91,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (path, keys, side) => {
-  test('sorts by every key in both orders, empty values last', async () => {
+  test('sorts by every key in both orders, empty values last [admin.employers, admin.recruiters]', async () => {
     for (const key of keys) {
       for (const order of ['asc', 'desc'] as const) {
         const { status, rows } = await list(`${path}?sort=${key}&order=${order}`);
@@ -103,7 +103,7 @@ describe.each(lists)('%s', (path, keys, side) => {
     }
   });
 
-  test('finds by every key of the list, and by none in particular', async () => {
+  test('finds by every key of the list, and by none in particular [admin.employers, admin.recruiters]', async () => {
     const [first] = (await list(`${path}?searchType=NAME&keyword=${encodeURIComponent('가나')}`)).rows;
     const searches: Record<string, string> = {
       ID: String(first?.id),

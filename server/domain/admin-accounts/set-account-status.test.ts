@@ -46,7 +46,7 @@ const moves: Record<
   delete: { WAITING: 'DELETED', ACTIVE: 'DELETED', REJECT: 'DELETED', EXPIRED: 'DELETED' },
 };
 
-test('every move of the table is made, every other is 409 and changes nothing [auth.account-states]', async () => {
+test('every move of the table is made, every other is 409 and changes nothing [auth.account-states, admin.employers, admin.recruiters]', async () => {
   for (const { make, path } of sides) {
     for (const [action, allowed] of Object.entries(moves) as [keyof typeof moves, (typeof moves)['approve']][]) {
       for (const from of accountStatuses) {

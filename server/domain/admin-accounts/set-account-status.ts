@@ -37,7 +37,11 @@ export const setAccountStatus = async (
   const until = expiresAt ? new Date(expiresAt) : null;
   if (until && until <= ctx.now) throw refuse('INPUT_INVALID', { fields: { expiresAt: 'range' } });
   if (action === 'delete' || action === 'expire')
-    await emit(ctx, 'account.ending', { accountId: id, settlement: { handTo: handTo ?? null, endsRunning, reason } });
+    await emit(ctx, 'account.ending', {
+      accountId: id,
+      settlement: { handTo: handTo ?? null, endsRunning, reason },
+      isDeletion: action === 'delete',
+    });
   const carriesDate = action === 'approve' || action === 'extend';
   await moveAccount(ctx, {
     accountId: id,

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { auditApi } from '#core/api/audit.ts';
+import type { Sent } from '#core/api/endpoint.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { operatorTimeZone } from '#core/rules/countries.ts';
 import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { changedFields } from './record-act.ts';
@@ -41,7 +45,7 @@ test('what was refused leaves no record', async () => {
   expect(await db.selectFrom('audit').select('id').where('subjectId', '=', accountId).execute()).toEqual([]);
 });
 
-test('the record and the agreements can be added to and never changed, not even by SQL', async () => {
+test('the record and the agreements can be added to and never changed, not even by SQL [admin.audit]', async () => {
   const { accountId } = await makeEmployer(product);
   await db
     .insertInto('agreement')
@@ -58,6 +62,62 @@ test('the record and the agreements can be added to and never changed, not even 
       await expect(statement.execute(db)).rejects.toThrow('append-only');
     }
   }
+});
+
+test('the record is searched by who, what, whom, when and from where, the latest first [admin.audit]', async () => {
+  const [first, second] = [await makeAdmin(product), await makeAdmin(product)];
+  const { accountId } = await makeEmployer(product, { status: 'WAITING' });
+  const recruiter = await makeRecruiter(product);
+  await first.call(api.setEmployerStatus, { body: { id: accountId, version: 1, action: 'approve' } });
+  const mailing = { params: { id: String(recruiter.accountId) }, body: { mailing: false } };
+  const { headers } = await second.call(api.setMailing, mailing);
+  const requestId = String(headers['x-request-id']);
+  await db.updateTable('account').set({ name: '둘째 운영자' }).where('id', '=', second.accountId).execute();
+  const found = async (query: Record<string, string>) => {
+    const { body } = await first.call(auditApi.list, { query: { ...query, size: 'all' } } as Sent<
+      typeof auditApi.list
+    >);
+    return body.data;
+  };
+  const [latest, before] = await found({});
+  expect(latest).toEqual({
+    id: expect.any(Number) as number,
+    at: expect.any(String) as string,
+    actorId: second.accountId,
+    actorType: 'ADMIN',
+    actor: '둘째 운영자',
+    action: 'account.mailing',
+    subjectKind: 'ACCOUNT',
+    subjectId: recruiter.accountId,
+    subject: '홍길동',
+    jobId: null,
+    userType: 'RECRUITER',
+    fields: ['mailing'],
+    address: second.address,
+    requestId,
+  });
+  expect(before).toMatchObject({ action: 'account.approve', subjectId: accountId, userType: 'EMPLOYER' });
+  const [mine, theirs] = [before?.id, latest?.id];
+  const today = dayIn(product.clock.now(), operatorTimeZone);
+  const cases: [Record<string, string>, (number | undefined)[]][] = [
+    [{ searchType: 'ACTOR', keyword: '둘째' }, [theirs]],
+    [{ searchType: 'ACTOR', keyword: second.identify }, [theirs]],
+    [{ searchType: 'ADDRESS', keyword: first.address, action: 'account.approve' }, [mine]],
+    [{ searchType: 'REQUEST', keyword: requestId }, [theirs]],
+    [{ searchType: 'SUBJECT', keyword: String(accountId), subjectKind: 'ACCOUNT' }, [mine]],
+    [{ action: 'account.mailing' }, [theirs]],
+    [{ action: 'account.mailing', actorType: 'EMPLOYER' }, []],
+    [{ action: 'account.mailing', from: today, until: today }, [theirs]],
+    [{ action: 'account.mailing', from: addDays(today, 1) }, []],
+    [{ action: 'account.mailing', until: addDays(today, -1) }, []],
+  ];
+  for (const [query, ids] of cases) expect([query, (await found(query)).map(({ id }) => id)]).toEqual([query, ids]);
+  // who looks for somebody is on record, with what they looked by; turning the pages is not
+  const looks = await found({ action: 'audit.search' });
+  expect(looks.map(({ fields, actorId }) => [actorId, ...fields])).toEqual(
+    ['SUBJECT', 'REQUEST', 'ADDRESS', 'ACTOR', 'ACTOR'].map((key) => [first.accountId, key]),
+  );
+  expect((await recruiter.raw('GET', '/admin/audit')).status).toBe(403);
 });
 
 test('changed fields are named, equal ones are not', () => {

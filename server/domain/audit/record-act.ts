@@ -1,28 +1,9 @@
+import type { AuditAction, AuditSubject } from '#core/rules/audit.ts';
 import type { Actor, AnyContext } from '#server/platform/context.ts';
 
 type Act = {
-  action: string;
-  subjectKind:
-    | 'ACCOUNT'
-    | 'COMPANY'
-    | 'SEARCH_FIRM'
-    | 'FILE'
-    | 'MAIL'
-    | 'DOCUMENT'
-    | 'NOTICE'
-    | 'JOB'
-    | 'CONTACT'
-    | 'QNA'
-    | 'CANDIDATE'
-    | 'CLAIM'
-    | 'OFFER'
-    | 'CONTRACT'
-    | 'INVOICE'
-    | 'DEPARTURE'
-    | 'RECEIVABLE'
-    | 'EVALUATION'
-    | 'DEPOSIT'
-    | 'TAX_RULE';
+  action: AuditAction;
+  subjectKind: AuditSubject;
   subjectId: number;
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];
@@ -31,27 +12,38 @@ type Act = {
 };
 
 /** Writes down who did what, in the transaction of the act. Answers the id of the record. */
-export const recordAct = async (
-  { tx, actor, now, origin }: AnyContext,
-  { action, subjectKind, subjectId, fields = [], by }: Act,
-): Promise<number> => {
-  const who = actor ?? by;
-  const { id } = await tx
-    .insertInto('audit')
-    .values({
-      at: now,
-      actorId: who?.accountId ?? null,
-      actorType: who?.userType ?? 'SYSTEM',
-      action,
-      subjectKind,
-      subjectId,
-      fields: [...fields],
-      address: origin.address || null,
-      requestId: origin.requestId || null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export const recordAct = async (ctx: AnyContext, { subjectId, ...act }: Act): Promise<number> => {
+  const [id] = await recordActs(ctx, act, [subjectId]);
+  if (id === undefined) throw new Error('the act was not written down');
   return id;
+};
+
+/** The same act on many at once, such as a look at a list. */
+export const recordActs = async (
+  { tx, actor, now, origin }: AnyContext,
+  { action, subjectKind, fields = [], by }: Omit<Act, 'subjectId'>,
+  subjectIds: readonly number[],
+): Promise<number[]> => {
+  if (subjectIds.length === 0) return [];
+  const who = actor ?? by;
+  const rows = await tx
+    .insertInto('audit')
+    .values(
+      subjectIds.map((subjectId) => ({
+        at: now,
+        actorId: who?.accountId ?? null,
+        actorType: who?.userType ?? 'SYSTEM',
+        action,
+        subjectKind,
+        subjectId,
+        fields: [...fields],
+        address: origin.address || null,
+        requestId: origin.requestId || null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** The names of the fields in which two objects differ. */

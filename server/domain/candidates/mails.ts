@@ -34,18 +34,40 @@ const recruiterOf = ({ tx }: AnyContext, id: number): Promise<Recipient | undefi
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
 
-const pathOf = { employer: '/employers/job/', recruiter: '/recruiters/job/' };
+/** Departments look at the candidates of the postings that they are matched to; they have a bell and no address. */
+const departmentsOf = async ({ tx }: AnyContext, jobId: number): Promise<Recipient[]> => {
+  const departments = await tx
+    .selectFrom('departmentJob')
+    .innerJoin('account', 'account.id', 'departmentJob.departmentId')
+    .select(['account.id', 'account.locale'])
+    .where('departmentJob.jobId', '=', jobId)
+    .where('account.status', '=', 'ACTIVE')
+    .execute();
+  return departments.map((department) => ({ ...department, email: '' }));
+};
+
+const pathOf = { employer: '/employers/job/', department: '/departments/job/', recruiter: '/recruiters/job/' };
 const pageOf = (area: keyof typeof pathOf, jobId: number): string => `${pathOf[area]}${jobId}/candidate`;
 
-/** To the posting's writer. One that is gone meanwhile is told of by its own mail. */
+type Addressed = { person: Recipient; area: keyof typeof pathOf };
+/** The posting's writer, and the departments that are matched to it. */
+const sideOf = async (
+  ctx: AnyContext,
+  job: { jobId: number; companyId: number; employerId: number },
+): Promise<Addressed[]> => [
+  ...(await employersOf(ctx, job)).map((person) => ({ person, area: 'employer' as const })),
+  ...(await departmentsOf(ctx, job.jobId)).map((person) => ({ person, area: 'department' as const })),
+];
+
+/** To the employer's side. One that is gone meanwhile is told of by its own mail. */
 const mailEmployers =
   (kind: string, write: (words: CandidateWords, candidate: ToldCandidate) => Told) =>
   async (ctx: AnyContext, { candidateId }: { candidateId: number }, eventId: string): Promise<void> => {
     const candidate = await candidateOf(ctx, candidateId);
     if (!candidate) return;
-    for (const person of await employersOf(ctx, candidate)) {
+    for (const { person, area } of await sideOf(ctx, candidate)) {
       const words = mailWordsOf(person.locale).candidate;
-      const button = buttonTo(ctx, words.open, pageOf('employer', candidate.jobId));
+      const button = buttonTo(ctx, words.open, pageOf(area, candidate.jobId));
       await tell(ctx, person, kind, eventId, { ...write(words, candidate), ...button });
     }
   };
@@ -64,7 +86,7 @@ export const mailDeleted = async (ctx: AnyContext, event: Events['candidate.dele
     .executeTakeFirstOrThrow();
   const recruiter = reason === null ? undefined : await recruiterOf(ctx, recruiterId);
   const people = [
-    ...(await employersOf(ctx, job)).map((person) => ({ person, area: 'employer' as const })),
+    ...(await sideOf(ctx, { ...job, jobId })),
     ...(recruiter ? [{ person: recruiter, area: 'recruiter' as const }] : []),
   ];
   for (const { person, area } of people) {

@@ -1,15 +1,18 @@
+import { Readable } from 'node:stream';
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input } from '#core/api/endpoint.ts';
+import type { AuditAction } from '#core/rules/audit.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { exportWordsOf } from '#core/words/export-columns.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
-import { sheetOf } from '#server/platform/files/sheet.ts';
 import { zipStream } from '#server/platform/files/zip-stream.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { xlsxStream } from '#server/platform/spreadsheet/xlsx.ts';
+import { recordActs } from '../audit/record-act.ts';
 import type { DownloadSource } from '../files/download.ts';
 import { streamFile } from '../files/file-rows.ts';
 import { isReadableBy } from './candidate-access.ts';
@@ -51,14 +54,20 @@ export const resumesFor = async ({ tx, now }: AnyContext, actor: Actor, ids: rea
 };
 type Resume = Awaited<ReturnType<typeof resumesFor>>[number];
 
-const record = async (ctx: AnyContext, actor: Actor, resumes: readonly Resume[], action: string): Promise<void> => {
-  for (const { id } of resumes) await recordAct({ ...ctx, actor }, { action, subjectKind: 'CANDIDATE', subjectId: id });
+const record = async (
+  ctx: AnyContext,
+  actor: Actor,
+  resumes: readonly Resume[],
+  action: AuditAction,
+): Promise<void> => {
+  const people = resumes.map(({ id }) => id);
+  await recordActs({ ...ctx, actor }, { action, subjectKind: 'CANDIDATE' }, people);
 };
 
 /** Numbered, so that two of the same name stand side by side and in the order of the index. */
 const nameInZip = (at: number, { name }: Resume): string => `${String(at + 1).padStart(3, '0')}_${name}`;
 
-const zipOf = async (ctx: AnyContext, { userType }: Actor, resumes: readonly Resume[]): Promise<Download> => {
+const zipOf = (ctx: AnyContext, { userType }: Actor, resumes: readonly Resume[]): Download => {
   const { sheet } = mailWordsOf(ctx.locale).candidate;
   const { candidateCode } = wordsOf(ctx.locale).enums;
   const rows = resumes.map((resume, at) => [
@@ -68,13 +77,19 @@ const zipOf = async (ctx: AnyContext, { userType }: Actor, resumes: readonly Res
     candidateCode[codeOfNumber(userType === 'RECRUITER' ? resume.notifiedCode : resume.code)],
     resume.recruiter,
     resume.firm,
-    dayIn(resume.createdAt, resume.timeZone),
+    { day: dayIn(resume.createdAt, resume.timeZone) },
   ]);
-  const index = await sheetOf(sheet.name, [sheet.columns, ...rows], ctx.now);
+  const index = {
+    name: sheet.name,
+    headings: sheet.columns,
+    rows: Readable.from([rows]),
+    locale: ctx.locale,
+    cut: exportWordsOf(ctx.locale).cut,
+  };
   const { files } = ctx.services;
   const body = zipStream(
     [
-      { name: `000_${sheet.name}.xlsx`, open: async () => index },
+      { name: `000_${sheet.name}.xlsx`, open: async () => xlsxStream(index, ctx.now) },
       ...resumes.map((resume, at) => ({ name: nameInZip(at, resume), open: () => files.read(resume.storeKey) })),
     ],
     ctx.now,
@@ -96,9 +111,9 @@ export const streamResumes = async (
   return resumes.length === 1 ? streamFile(ctx, { ...first, id: first.fileId }, inline) : zipOf(ctx, actor, resumes);
 };
 
-export const resumeSource: DownloadSource = {
-  allow: resumesFor,
-  open: (ctx, actor, ids) => streamResumes(ctx, actor, ids, false),
+export const resumeSource: DownloadSource<'RESUME'> = {
+  allow: (ctx, actor, { ids }) => resumesFor(ctx, actor, ids),
+  open: (ctx, actor, { ids }) => streamResumes(ctx, actor, ids, false),
 };
 
 export const openResumes = (ctx: Context, { query }: Input<typeof candidatesApi.resume>): Promise<Download> =>

@@ -62,7 +62,8 @@ describe('resumes', () => {
   test('several come as one ZIP with an index sheet, each under its own name, also through a ticket [candidate.resume]', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const first = await withResume(recruiter, jobId, '이력서.pdf', samples.pdf);
-    const second = await withResume(recruiter, jobId, '이력서.pdf', samples.docx);
+    const another = Buffer.concat([samples.pdf, Buffer.from('\n')]);
+    const second = await withResume(recruiter, jobId, '이력서.pdf', another);
     const third = await withResume(recruiter, jobId, '경력기술서.hwp', samples.hwp);
     await moveThrough(employer, second.id, ['REVIEW_DOCUMENT']);
     const ids = [third.id, first.id, second.id];
@@ -80,7 +81,7 @@ describe('resumes', () => {
       ]);
       expect(files.get('001_경력기술서.hwp')).toEqual(samples.hwp);
       expect(files.get('002_이력서.pdf')).toEqual(samples.pdf);
-      expect(files.get('003_이력서.pdf')).toEqual(samples.docx);
+      expect(files.get('003_이력서.pdf')).toEqual(another);
       const sheet = unzip(files.get('000_후보자 목록.xlsx') ?? Buffer.alloc(0));
       const text = sheet.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';
       for (const told of [first.name, second.name, third.name, '003_이력서.pdf', '서류 검토'])

@@ -152,13 +152,21 @@ test('who reads what: the company and its matched departments, the own recruiter
   for (const who of [unmatched, stranger]) expect((await who.call(candidatesApi.list, list)).status).toBe(404);
   expect((await other.call(candidatesApi.list, list)).body.data).toEqual([]);
   expect((await candidateFor(department, id)).actions).toEqual(['rate', 'memo']);
+  // what the operator looked at is on record: the list, the person, the history, the resume
+  await admin.call(candidatesApi.list, list);
+  await admin.call(candidatesApi.resume, { query: { id: [params.id] } });
   const looks = await db
     .selectFrom('audit')
-    .select('action')
+    .select(['action', 'subjectKind', 'subjectId'])
     .where('actorId', '=', admin.accountId)
-    .where('subjectId', '=', id)
+    .orderBy('id')
     .execute();
-  expect(looks.map(({ action }) => action).sort()).toEqual(['candidate.read', 'candidate.readHistory']);
+  expect(looks).toEqual([
+    { action: 'candidate.read', subjectKind: 'CANDIDATE', subjectId: id },
+    { action: 'candidate.readHistory', subjectKind: 'CANDIDATE', subjectId: id },
+    { action: 'candidate.list', subjectKind: 'JOB', subjectId: jobId },
+    { action: 'candidate.downloadResume', subjectKind: 'CANDIDATE', subjectId: id },
+  ]);
 });
 
 test('a candidate’s page tells everything that was entered, and what is known of the person [candidate.detail]', async () => {

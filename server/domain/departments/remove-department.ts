@@ -8,7 +8,7 @@ import { lockDepartment } from './departments.ts';
 /** Deleted like every account: sessions end at once, nothing is left of it after thirty days. */
 export const removeDepartment = async (ctx: Context, { body }: Input<typeof departmentsApi.remove>): Promise<null> => {
   const { id } = await lockDepartment(ctx, body.id);
-  await emit(ctx, 'account.ending', { accountId: id, settlement: null });
+  await emit(ctx, 'account.ending', { accountId: id, settlement: null, isDeletion: true });
   await moveAccount(ctx, { accountId: id, action: 'delete' });
   await ctx.tx.deleteFrom('departmentJob').where('departmentId', '=', id).execute();
   await emit(ctx, 'account.deleted', { accountId: id });

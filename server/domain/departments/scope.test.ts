@@ -44,6 +44,11 @@ const ofEveryone = [
   'POST /password',
   'GET /notices',
   'GET /notice/:id',
+  'GET /me/preferences',
+  'GET /notifications',
+  'GET /notifications/unread',
+  'PUT /notifications/read',
+  'GET /events',
 ];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -245,6 +245,8 @@ test('a hire is reported by its recruiter or the operator, once at a time, of a 
     [stranger, 404],
   ] as const)
     expect((await who.raw('GET', `/file/${evidence}`)).status).toBe(status);
+  const looks = db.selectFrom('audit').select('actorId').where('action', '=', 'claim.openFile').orderBy('id');
+  expect((await looks.execute()).map(({ actorId }) => actorId)).toEqual([hiring.recruiter.accountId, admin.accountId]);
   const claim = await onlyClaim(entry.id);
   expect(claim).toMatchObject({
     kind: 'HIRE',

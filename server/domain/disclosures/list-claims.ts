@@ -3,7 +3,7 @@ import type { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { recordActs } from '../audit/record-act.ts';
 
 type List = typeof disclosuresApi.claims;
 type Claim = Output<List>['data'][number];
@@ -89,7 +89,7 @@ export const listClaims = async (ctx: Context, { query }: Input<List>): Promise<
   if (keyword !== '') rows = rows.where('candidate.name', 'ilike', containing(keyword));
   if (sort === 'CREATEDAT') rows = rows.orderBy('claim.createdAt', order);
   const { data, page } = await pageOf(ctx.tx, rows.orderBy('claim.id', order), query);
-  for (const { candidateId } of data)
-    await recordAct(ctx, { action: 'claim.read', subjectKind: 'CANDIDATE', subjectId: candidateId });
+  const people = data.map(({ candidateId }) => candidateId);
+  await recordActs(ctx, { action: 'claim.read', subjectKind: 'CANDIDATE' }, people);
   return { page, data: data.flatMap(claimOf) };
 };

@@ -5,9 +5,12 @@ import { openMessage } from '#server/platform/mail/outbox.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { candidateFor, makeHiring, moveThrough, notify, recommend, somebody } from '#server/testing/candidates.ts';
 import { consent, contactFor, moveContact } from '#server/testing/disclosures.ts';
+import { walkExports } from '#server/testing/exports.ts';
+import { heardBy } from '#server/testing/live.ts';
 import { makeDepartment, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { ask, matchTo, reply } from '#server/testing/qnas.ts';
+import { settled } from '#server/testing/told.ts';
 import { readsOf, walk } from '#server/testing/walk.ts';
 
 const product = await startTestProduct();
@@ -83,11 +86,30 @@ const foundBy = async (role: 'EMPLOYER' | 'DEPARTMENT', who: TestPerson): Promis
   for (const { call, status, text } of seen)
     if (call.includes('keyword=') && status === 200)
       expect([call, text.includes('"totalElements":0')]).toEqual([call, true]);
-  return seen.filter(({ text }) => heldIn(text).length > 0).map(({ call }) => call);
+  return [...seen, ...(await filesOf(role, who)), await liveFor(who)]
+    .filter(({ text }) => heldIn(text).length > 0)
+    .map(({ call }) => call);
+};
+
+/** All that was told them live, from the first word on. */
+const liveFor = async (who: TestPerson) => {
+  await settled(product);
+  return { call: '/events', text: JSON.stringify(await heardBy({ app, services }, who)) };
+};
+
+/** Every list as a file; of what is searched for it holds the headings alone. */
+const filesOf = async (role: 'EMPLOYER' | 'DEPARTMENT', who: TestPerson) => {
+  const files = await walkExports(product, who, role, await idsOf(), [marker.phone, marker.email]);
+  if (role === 'DEPARTMENT') expect(files).toEqual([]);
+  else expect(files.some(({ status, text }) => status === 200 && text.includes(person.name))).toBe(true);
+  for (const { call, status, text } of files)
+    if (call.includes('keyword=') && status === 200)
+      expect([call, text.trimEnd().split('\r\n')]).toEqual([call, [expect.any(String)]]);
+  return files;
 };
 
 /** What opens by something else than an id. */
-const byTicket: readonly string[] = ['/download/:ticket'];
+const byTicket: readonly string[] = ['/download/:ticket', '/events'];
 
 const several = async (who: TestPerson) => {
   const { status, body, headers } = await who.raw('GET', `/candidate/resume?id=${id}&id=${lost.id}`);
@@ -102,7 +124,7 @@ const mailsOfSide = async (): Promise<string> => {
     .join('\n');
 };
 
-test('before it is disclosed a contact is in no byte that the employer’s side gets, nor in any log', async () => {
+test('before it is disclosed a contact is in no byte that the employer’s side gets, nor in any log [candidate.no-leak]', async () => {
   // it is there to be found
   expect(heldIn(JSON.stringify(await candidateFor(recruiter, id)))).toContain(marker.phone);
   for (const [role, who] of side) {
@@ -111,6 +133,8 @@ test('before it is disclosed a contact is in no byte that the employer’s side 
     expect([role, zip.status, heldIn(zip.text)]).toEqual([role, 200, []]);
     expect((await candidateFor(who, id)).lastPhone).toBeUndefined();
   }
+  // the live events are there to be looked through
+  expect((await liveFor(employer)).text).toContain('candidate.');
   expect(heldIn(await mailsOfSide())).toEqual([]);
   expect(lines.length).toBeGreaterThan(100);
   expect(heldIn(lines.join('\n'))).toEqual([]);

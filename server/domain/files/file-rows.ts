@@ -4,6 +4,7 @@ import type { Actor, AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
 import type { StoredFile } from '#server/platform/files/store.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { refuseBeyondHoard } from './refuse-hoard.ts';
 
 type NewFile = {
@@ -46,7 +47,7 @@ export type FileReaders = Partial<Record<NonNullable<FileTable['ownerKind']>, (a
 export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, readers: FileReaders) => {
   const file = await tx
     .selectFrom('file')
-    .select(['id', 'storeKey', 'mediaType', 'sizeBytes', 'sha256', 'name'])
+    .select(['id', 'storeKey', 'mediaType', 'sizeBytes', 'sha256', 'name', 'ownerKind', 'ownerId'])
     .where('id', '=', id)
     // a candidate's resume goes out by its own call alone, where every look at it is written down
     .where((eb) => eb('ownerKind', 'is distinct from', 'CANDIDATE'))
@@ -67,7 +68,7 @@ export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, r
   return file;
 };
 
-type FileRow = Awaited<ReturnType<typeof getFileFor>>;
+type FileRow = Omit<Awaited<ReturnType<typeof getFileFor>>, 'ownerKind' | 'ownerId'>;
 
 /** A row without its bytes (a disk that was lost) is not found, never a broken answer. */
 export const streamFile = async (
@@ -78,4 +79,13 @@ export const streamFile = async (
   const body = await services.files.read(storeKey).catch(() => null);
   if (!body) throw refuse('FILE_NOT_FOUND');
   return { body, name, mediaType, sizeBytes, etag: sha256.toString('base64url'), inline };
+};
+
+/** A file for somebody who may see it. The evidence of a claim is about a person: whoever opens it is on record. */
+export const openFile = async (ctx: AnyContext, actor: Actor, id: number, readers: FileReaders): Promise<Download> => {
+  const file = await getFileFor(ctx, actor, id, readers);
+  const { ownerKind, ownerId } = file;
+  if (ownerKind === 'CLAIM' && ownerId !== null)
+    await recordAct({ ...ctx, actor }, { action: 'claim.openFile', subjectKind: 'CLAIM', subjectId: ownerId });
+  return streamFile(ctx, file, false);
 };

@@ -4,7 +4,7 @@ import { type Implementer, implement } from '#server/platform/http/implement.ts'
 import { implementFile } from '#server/platform/http/implement-file.ts';
 import { implementUpload } from '#server/platform/http/implement-upload.ts';
 import { type DownloadSources, fileSource, openDownload, requestDownload } from './download.ts';
-import { type FileReaders, getFileFor, streamFile } from './file-rows.ts';
+import { type FileReaders, getFileFor, openFile, streamFile } from './file-rows.ts';
 import { refuseHoard } from './refuse-hoard.ts';
 import { uploadFile } from './upload-file.ts';
 import { mayUpload, uploadImage } from './upload-image.ts';
@@ -25,9 +25,7 @@ export const fileRoutes = (on: Implementer, readers: FileReaders, others: Omit<D
   implementFile(on, api.image, async (ctx, { params }) =>
     streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id, readers), true),
   );
-  implementFile(on, api.file, async (ctx, { params }) =>
-    streamFile(ctx, await getFileFor(ctx, ctx.actor, params.id, readers), false),
-  );
+  implementFile(on, api.file, (ctx, { params }) => openFile(ctx, ctx.actor, params.id, readers));
   implement(on, api.requestDownload, requestDownload(sources));
   implementFile(on, api.download, openDownload(sources));
 };

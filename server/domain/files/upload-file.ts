@@ -7,14 +7,19 @@ import { insertFile } from './file-rows.ts';
 
 type UploadFile = typeof filesApi.uploadFile;
 
+/** Whoever saves a file opens it by its name: what is a PDF inside is not saved as a page or a program. */
+const namedAs = (name: string, extension: string): string =>
+  name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`;
+
 /** The bytes are in the store before the row is written; a refusal takes them out again. */
 export const uploadFile = async (
   ctx: Context,
   { query }: Input<UploadFile>,
-  { name, bytes }: Uploaded,
+  upload: Uploaded,
 ): Promise<Output<UploadFile>> => {
   const { files, db } = ctx.services;
-  const kept = await keepFile(files, bytes);
+  const kept = await keepFile(files, upload.bytes);
+  const name = namedAs(upload.name, kept.extension);
   try {
     const { mediaType, sizeBytes } = kept;
     const id = await db

@@ -33,7 +33,7 @@ const end = ({ accountId, searchFirmId }: TestPerson, action: 'delete' | 'expire
     body: { id: accountId, version: 1, action, reason: '계약이 끝났습니다', ...settlement },
   });
 
-test('nobody deletes an account whose posting is under review or in progress; the reason is told', async () => {
+test('nobody deletes an account whose posting is under review or in progress; the reason is told [auth.delete-account]', async () => {
   for (const status of ['CHECK', 'ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] as const) {
     const employer = await makeEmployer(product);
     await makeJob(product, employer, status);
@@ -59,7 +59,7 @@ test.each([
   ['PAID_OUT', undefined, undefined],
   ['CANCELED', undefined, undefined],
 ] as const)(
-  'with an invoice that is %s the last of its company or firm stays',
+  'with an invoice that is %s the last of its company or firm stays, whoever deletes [auth.delete-account]',
   async (status, employers, recruiters) => {
     const { jobId, employer, recruiter } = await makeHiring(product);
     const { id: offerId } = await db
@@ -74,12 +74,21 @@ test.each([
     const { companyId, searchFirmId } = { ...employer, searchFirmId: recruiter.searchFirmId };
     const mates = [await makeEmployer(product, { companyId }), await makeRecruiter(product, { searchFirmId })];
     for (const mate of mates) expect((await deleteMe(mate)).status).toBe(200);
-    expect((await deleteMe(employer)).body.code).toBe(employers);
-    expect((await deleteMe(recruiter)).body.code).toBe(recruiters);
+    for (const [person, code] of [
+      [employer, employers],
+      [recruiter, recruiters],
+    ] as const) {
+      const refused = await deleteMe(person);
+      expect([refused.body.code, refused.body.message?.includes('1건')]).toEqual([code, code && true]);
+      // the operator takes nobody away either whom money waits for; that an account expires takes nothing away
+      if (code === undefined) continue;
+      expect((await end(person, 'delete', { endsRunning: true })).body.code).toBe(code);
+      expect((await end(person, 'expire', { endsRunning: true })).status).toBe(200);
+    }
   },
 );
 
-test('nobody deletes an account that a company selected; an undecided offer goes with it', async () => {
+test('nobody deletes an account that a company selected; an undecided offer goes with it [auth.delete-account]', async () => {
   const employer = await makeEmployer(product);
   const job = await makeJob(product, employer);
   const [selected, undecided] = [await makeRecruiter(product), await makeRecruiter(product)];

@@ -70,8 +70,8 @@ export const moveJob = async (ctx: Context, { body }: Input<typeof jobsApi.move>
   if (action === 'withdraw') await dropProposal(ctx, id);
   const changes = changesBetween(fieldsOf(job), fieldsOf(moved));
   const eventId = await writeEvent(ctx, { jobId: id, action, reason, changes });
-  if (ctx.actor.userType === 'ADMIN')
-    await recordAct(ctx, { action: `job.${action}`, subjectKind: 'JOB', subjectId: id, fields: ['status'] });
+  if (ctx.actor.userType === 'ADMIN' && action === 'end')
+    await recordAct(ctx, { action: 'job.end', subjectKind: 'JOB', subjectId: id, fields: ['status'] });
   if (action !== 'withdraw') await emit(ctx, 'job.moved', { jobId: id, eventId });
   // fewer recruiters may have been wanted since it closed
   return madeOf(action === 'reactivate' ? await closeWhenFull(ctx, moved) : moved);

@@ -40,7 +40,7 @@ const putContact = async (companyId: number, email: string, searchFirmId: number
   return id;
 };
 
-test('a fitting posting comes in a digest: one mail for many, at most one an hour', async () => {
+test('a fitting posting comes in a digest to those who want it and may see it: one for many, at most one an hour [notify.matching]', async () => {
   const employer = await makeEmployer(product);
   const word = unique('키워드')
     .replace(/[^가-힣a-z0-9]/g, '')
@@ -54,11 +54,17 @@ test('a fitting posting comes in a digest: one mail for many, at most one an hou
   for (const title of titles) await makeJob(product, employer, 'ACTIVE', { title, keywords: [word] });
   await makeJob(product, employer, 'ACTIVE', { title: '메일 없는 공고', keywords: [word], mailing: false });
   await makeJob(product, employer, 'CHECK', { title: '아직 검수 중', keywords: [word] });
+  await makeJob(product, employer, 'ACTIVE', {
+    title: '남의 서치펌 공고',
+    keywords: [word],
+    recruitType: 'SEARCHFIRM',
+    searchFirmContactIds: [await putContact(employer.companyId, `${unique('firm')}@example.com`, other.searchFirmId)],
+  });
   await Promise.all([mailDigests(context()), mailDigests(context())]);
   const [digest, ...more] = await kindsTo(fits, 'job.digest');
   expect(more).toEqual([]);
   for (const title of titles) expect(digest?.text).toContain(title);
-  expect(digest?.text).not.toMatch(/메일 없는 공고|아직 검수 중/);
+  expect(digest?.text).not.toMatch(/메일 없는 공고|아직 검수 중|남의 서치펌 공고/);
   expect(await kindsTo(off, 'job.digest')).toEqual([]);
   expect(await kindsTo(other, 'job.digest')).toEqual([]);
 

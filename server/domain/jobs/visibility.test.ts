@@ -9,6 +9,7 @@ import {
   recruiterSideStatuses,
 } from '#core/rules/recruiter-side-status.ts';
 import { systemContext } from '#server/domain/tasks.ts';
+import { walkExports } from '#server/testing/exports.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
@@ -50,7 +51,7 @@ const listed = async (who: TestPerson, query: Record<string, unknown> = {}) => {
   }[];
 };
 
-test('who may offer may see it: everybody, or the chosen firms alone', async () => {
+test('who may offer may see it: everybody, or the chosen firms alone [job.visibility]', async () => {
   const employer = await makeEmployer(product);
   const [chosen, other] = [await makeRecruiter(product), await makeRecruiter(product)];
   const mate = await makeRecruiter(product, { searchFirmId: chosen.searchFirmId });
@@ -79,7 +80,7 @@ test('who may offer may see it: everybody, or the chosen firms alone', async () 
   expect(titles.body.data.map(({ id }) => id)).not.toContain(closed.id);
 });
 
-test('a company that is not disclosed shows in no field, search or order until it may', async () => {
+test('a company that is not disclosed shows in no field, search or order until it may [job.visibility]', async () => {
   const secretName = unique('비밀기업');
   const companyId = await makeCompany(product, secretName);
   await db
@@ -127,7 +128,7 @@ const readsOf = (ids: readonly number[]) =>
     .filter(({ method, access }) => method === 'GET' && access !== 'public' && access.includes('RECRUITER'))
     .flatMap(({ path }) => (path.includes(':') ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
 
-test('no answer of any call and no mail to a recruiter tells an undisclosed company before selection', async () => {
+test('no answer of any call and no mail to a recruiter tells an undisclosed company before selection [job.visibility]', async () => {
   const secret = unique('숨은기업');
   const companyId = await makeCompany(product, secret);
   const employer = await makeEmployer(product, { companyId });
@@ -153,6 +154,7 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
   const walk = async (who: TestPerson, offer: number): Promise<string> => {
     const answers: unknown[] = [];
     for (const path of readsOf([job.id, offer, logoId])) answers.push((await who.raw('GET', path)).body);
+    for (const { text } of await walkExports(product, who, 'RECRUITER', [job.id], [secret])) answers.push(text);
     return JSON.stringify(answers);
   };
   const [before, told] = [await walk(offered, offerId), await walk(selected, chosen)];

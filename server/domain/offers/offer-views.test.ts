@@ -195,6 +195,8 @@ test('each is told by mail what concerns them, with the reason, in their languag
 test('great recruiters are invited when a posting that wants them is approved [offer.great]', async () => {
   const great = await makeOfferer(product);
   await makeGreat(product, great);
+  // an invitation that nobody asked for is promotional
+  await db.updateTable('account').set({ promotion: true }).where('id', '=', great.accountId).execute();
   const wanted = await makeJob(product, employer, 'ACTIVE', { suggestGreatRecruiter: true });
   const plain = await makeJob(product, employer);
   const titleOf = async (id: number) =>

@@ -37,25 +37,18 @@ const colleagueOf = ({ tx, now }: AnyContext, accountId: number, { table, id }: 
     .executeTakeFirst();
 };
 
-/** Whether what is held can still be paid to the firm when nobody is left of it. */
-const hasBankAccount = async ({ tx }: AnyContext, { id }: Side): Promise<boolean> =>
-  (await tx.selectFrom('bankAccount').select('version').where('searchFirmId', '=', id).executeTakeFirst()) !==
-  undefined;
-
 /**
- * The last of a company or a firm does not leave while money is owed or held. The operator may end any account, but not
- * the last one that could still say where to the held money goes.
+ * The last of a company or a firm is not deleted while money is owed or held, neither by their own wish nor by the
+ * operator: nobody would be left to pay, or to be paid. An account may expire, which takes nothing away.
  */
 export const refuseHeldMoney = async (
   ctx: AnyContext,
-  { accountId, settlement }: Events['account.ending'],
+  { accountId, isDeletion }: Events['account.ending'],
 ): Promise<void> => {
-  const side = await sideOf(ctx, accountId);
-  const isByOperator = settlement !== null;
-  if (!side || (isByOperator && side.table === 'company')) return;
+  const side = isDeletion ? await sideOf(ctx, accountId) : null;
+  if (!side) return;
   // of two who leave at one moment the second one is the last
   await ctx.tx.selectFrom(side.table).select('id').where('id', '=', side.id).forNoKeyUpdate().execute();
-  if (isByOperator && (await hasBankAccount(ctx, side))) return;
   const open = await ctx.tx
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')

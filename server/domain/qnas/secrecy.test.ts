@@ -2,19 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { jobsApi } from '#core/api/jobs.ts';
 import { qnasApi as api } from '#core/api/qnas.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
-import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeFirm, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import {
   ask,
   boardOf,
+  filesOf,
   mailedWith,
+  mailUntil,
   matchTo,
   publish,
   question,
   rename,
   reply,
   threadFor,
+  toldLive,
 } from '#server/testing/qnas.ts';
 
 const product = await startTestProduct();
@@ -109,7 +111,7 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
     return { job, id, asked, answered };
   };
 
-  test('is in the answers, searches and counts of those who may read it, and in no other byte', async () => {
+  test('is in the answers, searches, counts and files of those who may read it, and in no other byte [qna.secret]', async () => {
     const { job, id, asked, answered } = await make();
     // a second one, so that a count that is right by chance is not
     const other = await ask(people.rival, job.id);
@@ -119,6 +121,10 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
       const caller = people[who];
       const bytes = await bytesFor(caller, job.id, asked);
       expect([who, bytes.includes(asked), bytes.includes(answered)]).toEqual([who, isFound, isFound]);
+      const files = await filesOf(caller, who === 'admin' ? 'ADMIN' : 'EMPLOYER', job.id);
+      // departments take nothing away
+      const isTaken = isFound && who !== 'department';
+      expect([who, files.includes(asked), files.includes(answered)]).toEqual([who, isTaken, isTaken]);
       const params = { id: String(job.id) };
       const { status } = await caller.call(api.list, { params, query: {} });
       expect([who, status]).toEqual([who, expected === 404 ? 404 : 200]);
@@ -134,13 +140,17 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
     }
   });
 
-  test('is mailed to the two sides alone', async () => {
+  test('is mailed and told live to the two sides alone [qna.secret]', async () => {
+    const others = everybody.filter((who) => !['owner', 'employer'].includes(who));
     const { asked, answered } = await make();
     const [asker, answerer] = by === 'owner' ? [owner, employer] : [employer, owner];
-    await mailUntil(answerer, 'qna.asked', asked);
-    await mailUntil(asker, 'qna.replied', answered);
+    await mailUntil(product, answerer, 'qna.asked', asked);
+    await mailUntil(product, asker, 'qna.replied', answered);
     expect(await mailedWith(product, asked)).toEqual([answerer.identify]);
     expect(await mailedWith(product, answered)).toEqual([asker.identify]);
+    expect((await toldLive(product, answerer)).at(-1)).toBe('qna.asked');
+    expect((await toldLive(product, asker)).at(-1)).toBe('qna.replied');
+    for (const who of others) expect([who, await toldLive(product, people[who])]).toEqual([who, []]);
   });
 
   test('is acted on by those who may: a foreign one is not there, a wrong role is refused', async () => {
@@ -176,14 +186,6 @@ describe.each(threads)('a thread by $by, secret: $isSecret, published: $isPublis
       expect([who, (await threadFor(people[who], job.id, id))?.actions]).toEqual([who, expected]);
   });
 });
-
-const mailUntil = async ({ identify }: TestPerson, kind: string, text: string): Promise<void> => {
-  for (;;) {
-    await mailTo(product, identify, kind);
-    if ((await mailedWith(product, text)).length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-};
 
 test('who asks and who posts is told to employer and operator; other recruiters read of a recruiter alone [qna.public-reply]', async () => {
   const names = {
@@ -252,8 +254,8 @@ test('people of a company that is not disclosed are the employer to recruiters, 
   const texts = { asked: unique('질문'), answered: unique('답변') };
   await ask(poster, job.id, { recruiterId: offered.accountId, body: texts.asked });
   await reply(poster, await ask(offered, job.id), texts.answered);
-  await mailUntil(offered, 'qna.asked', texts.asked);
-  await mailUntil(offered, 'qna.replied', texts.answered);
+  await mailUntil(product, offered, 'qna.asked', texts.asked);
+  await mailUntil(product, offered, 'qna.replied', texts.answered);
   for (const text of [companyName, name, poster.identify])
     expect([text, (await mailedWith(product, text)).includes(offered.identify)]).toEqual([text, false]);
   for (const [who, isTold] of [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ActorReader } from '#server/platform/http/access.ts';
 
 /** Role, status and scope are read per call: an account that left ACTIVE is out at its next call. */
@@ -13,6 +14,7 @@ export const readActor: ActorReader = async ({ db }, sessionId, now) => {
       'account.userType',
       eb.fn.coalesce('employer.companyId', 'department.companyId').as('companyId'),
       'recruiter.searchFirmId',
+      sql<boolean>`exists (select from documents_owed(account.id, account.user_type, ${now}))`.as('owesConsent'),
     ])
     .where('session.id', '=', sessionId)
     .where('session.endedAt', 'is', null)

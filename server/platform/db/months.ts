@@ -7,3 +7,6 @@ export const monthOf = (column: string, timeZone: string) =>
 /** The first moment of a month there. */
 export const monthBegins = (month: string, timeZone: string) =>
   sql<Date>`${`${month}-01`}::timestamp AT TIME ZONE ${timeZone}`;
+
+/** The first moment of a day there. */
+export const dayBegins = (day: string, timeZone: string) => sql<Date>`${day}::timestamp AT TIME ZONE ${timeZone}`;

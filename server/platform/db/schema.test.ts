@@ -11,6 +11,7 @@ import { failReasons } from '#core/rules/candidate-codes.ts';
 import { stepKinds } from '#core/rules/candidate-fields.ts';
 import { countries } from '#core/rules/countries.ts';
 import * as enums from '#core/rules/enums.ts';
+import { mailChannels, mailStatuses, mailTopics } from '#core/rules/notification-kinds.ts';
 import { userTypes } from '#core/rules/roles.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 import { connect } from './connect.ts';
@@ -48,6 +49,9 @@ test('the database accepts exactly the values of core', () => {
     ['CandidateEventTable.action', candidateEventActions],
     ['CandidateEventTable.failReason', failReasons],
     ['CandidateEventTable.stepKind', stepKinds],
+    ['MailTable.status', mailStatuses],
+    ['MailTable.channel', mailChannels],
+    ['MailWishTable.topic', mailTopics],
     ['FileTable.kind', [...new Set([...enums.imageKinds, ...enums.fileKinds])]],
   ];
   for (const [column, values] of columns) {

@@ -144,6 +144,8 @@ export type CandidateTable = {
   contactBirthDateSealed: Buffer | null;
   lostReason: 'CONTACT' | 'LATER' | 'HELD' | null;
   erasedAt: Date | null;
+  reachedCode: Generated<number>;
+  toldCode: Generated<number>;
 };
 
 export type CandidateEventTable = {
@@ -391,6 +393,7 @@ export type DocumentTable = {
   bodyKo: string;
   bodyEn: string;
   publishedAt: Date;
+  createdBy: number | null;
 };
 
 export type EmployerTable = {
@@ -425,6 +428,23 @@ export type FileTable = {
   ownerKind: 'ACCOUNT' | 'COMPANY' | 'JOB' | 'CANDIDATE' | 'CLAIM' | null;
   ownerId: number | null;
   createdAt: Date;
+};
+
+export type GreatChoiceTable = {
+  month: string;
+  recruiterCount: number;
+  computedAt: Date;
+};
+
+export type GreatRecruiterTable = {
+  month: string;
+  recruiterId: number;
+  place: number;
+  jobCount: number;
+  hiredJobCount: number;
+  hireCount: number;
+  ratingSum: number;
+  ratingCount: number;
 };
 
 export type IdempotencyTable = {
@@ -618,6 +638,12 @@ export type KeptPdfTable = {
   createdAt: Date;
 };
 
+export type KeptStatisticsTable = {
+  scope: 'ALL' | 'KR' | 'ID' | 'SG';
+  figures: unknown;
+  computedAt: Date;
+};
+
 export type LedgerAccountTable = {
   id: GeneratedAlways<number>;
   kind: 'RECEIVABLE' | 'BILLED' | 'BANK' | 'HELD' | 'SUSPENSE' | 'CHARGE' | 'SUPPLIER' | 'LOSS';
@@ -658,6 +684,12 @@ export type MailTable = {
   sentAt: Date | null;
 };
 
+export type MailWishTable = {
+  accountId: number;
+  topic: 'POSTING' | 'OFFER' | 'CANDIDATE' | 'QNA' | 'REVIEW';
+  wish: 'DAILY' | 'NONE';
+};
+
 export type NoticeTable = {
   id: GeneratedAlways<number>;
   version: Generated<number>;
@@ -671,6 +703,18 @@ export type NoticeTable = {
   createdAt: Date;
   updatedAt: Date;
   publishedAt: Date | null;
+};
+
+export type NotificationTable = {
+  id: GeneratedAlways<number>;
+  accountId: number;
+  kind: string;
+  onceKey: string;
+  title: string;
+  path: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  digest: 'WAITING' | 'TOLD' | null;
 };
 
 export type NumberSeriesTable = {
@@ -839,6 +883,17 @@ export type SettingTable = {
   key: string;
   value: unknown;
   updatedAt: Date;
+  version: Generated<number>;
+};
+
+export type SettingChangeTable = {
+  id: GeneratedAlways<number>;
+  key: string;
+  field: string;
+  oldValue: unknown;
+  newValue: unknown;
+  changedBy: number;
+  createdAt: Date;
 };
 
 export type TaxRuleTable = {
@@ -922,6 +977,8 @@ export type Tables = {
   employer: EmployerTable;
   evaluation: EvaluationTable;
   file: FileTable;
+  greatChoice: GreatChoiceTable;
+  greatRecruiter: GreatRecruiterTable;
   idempotency: IdempotencyTable;
   invitation: InvitationTable;
   invoice: InvoiceTable;
@@ -933,10 +990,13 @@ export type Tables = {
   jobReview: JobReviewTable;
   jobTerms: JobTermsTable;
   keptPdf: KeptPdfTable;
+  keptStatistics: KeptStatisticsTable;
   ledgerAccount: LedgerAccountTable;
   ledgerTransfer: LedgerTransferTable;
   mail: MailTable;
+  mailWish: MailWishTable;
   notice: NoticeTable;
+  notification: NotificationTable;
   numberSeries: NumberSeriesTable;
   offer: OfferTable;
   payout: PayoutTable;
@@ -951,6 +1011,7 @@ export type Tables = {
   searchFirm: SearchFirmTable;
   session: SessionTable;
   setting: SettingTable;
+  settingChange: SettingChangeTable;
   taxRule: TaxRuleTable;
   ticket: TicketTable;
   totpRecovery: TotpRecoveryTable;

@@ -1,10 +1,10 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file inside a ZIP; it is opened when its turn comes. */
-export type ZipEntry = { name: string; open: () => Promise<Readable | Buffer> };
+/** A file inside a ZIP; it is opened when its turn comes, and stored as it is unless it is worth compressing. */
+export type ZipEntry = { name: string; compress?: boolean; open: () => Promise<Readable | Buffer> };
 
-/** A ZIP as it is read, its files as they are: one of them is open at a time, however many there are. */
+/** A ZIP as it is read: one of its files is open at a time, however many there are. */
 export const zipStream = (entries: readonly ZipEntry[], at: Date): Readable => {
   const zip = new ZipFile();
   const out = zip.outputStream as PassThrough;
@@ -12,8 +12,8 @@ export const zipStream = (entries: readonly ZipEntry[], at: Date): Readable => {
   zip.on('error', (error: Error) => out.destroy(error));
   // a reader who goes away leaves no file open
   out.on('close', () => current?.destroy());
-  for (const { name, open } of entries)
-    zip.addReadStreamLazy(name, { mtime: at, compress: false }, (deliver) => {
+  for (const { name, compress = false, open } of entries)
+    zip.addReadStreamLazy(name, { mtime: at, compress }, (deliver) => {
       open().then(
         (opened) => {
           current = opened instanceof Readable ? opened : Readable.from([opened]);

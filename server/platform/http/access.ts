@@ -28,6 +28,7 @@ export const presenceOf = async (
   if (endpoint.access === 'public') return presence;
   if (!presence.actor) throw presence.absence;
   if (!endpoint.access.includes(presence.actor.userType)) throw refuse('ACCESS_DENIED');
+  if (presence.actor.owesConsent && !endpoint.beforeConsent) throw refuse('CONSENT_NEEDED');
   return presence;
 };
 

@@ -157,9 +157,10 @@ const answerTo = async ({ endpoint, part, field, holding }: Choice, value: strin
   const make = wholeRequests[keyOf(endpoint)];
   if (!make) throw new Error(`no whole request of ${keyOf(endpoint)}`);
   const held = holding(value);
-  const { caller, id, body, headers } = await make(product, { field, value, holding: held });
+  const { caller, id, query: beside, body, headers } = await make(product, { field, value, holding: held });
   const path = endpoint.path.replace(/:\w+/g, String(id));
-  const query = part === 'query' ? new URLSearchParams(held as Record<string, string>).toString() : '';
+  const query =
+    part === 'query' ? new URLSearchParams({ ...beside, ...held } as Record<string, string>).toString() : '';
   const sent = part === 'body' ? merged(body ?? {}, held) : body;
   return caller.raw(endpoint.method, `${path}?${query}`, sent, headers);
 };

@@ -62,10 +62,16 @@ export const implementUpload = <E extends Endpoint, P>(
   });
 };
 
-/** A name to show again, never a path: no folders, no control or direction signs. */
-const unwanted = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
+/** A name to show again, never a path: no folders, no control, direction or invisible signs, no name of a device. */
+const unwanted = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"|?*]/gu;
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const nameLengthMax = 150;
 export const plainName = (name: string | undefined): string => {
   const last = (name ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(unwanted, '').replace(/^\.+/, '').trim();
-  return clean.slice(-150) || 'file';
+  const clean = last
+    .replace(unwanted, '')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(device, '_$&');
+  // the end has the extension, and no sign is cut in two
+  return Array.from(clean).slice(-nameLengthMax).join('').trim() || 'file';
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { done, type Endpoint, type Input, isSchema, type Output, page } from '#core/api/endpoint.ts';
+import { done, type Endpoint, type Input, isSchema, type Output, page, type Schema } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { Actor, AnyContext, Context } from '../context.ts';
@@ -10,15 +10,23 @@ import { countCall } from './call-limit.ts';
 import { claimKey, idempotentCall, keepResult } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { addressOf, networkOf } from './network.ts';
+import type { PageWanted } from './paging.ts';
 
 /** Locks the caller's session for the act: false where it ended since the call came in. */
 export type SessionHolder = (tx: AnyContext['tx'], actor: Actor) => Promise<boolean>;
+
+/** A list as its call answers it, for whoever hands the same rows out in another form. */
+export type ListUseCase = (
+  ctx: Context,
+  input: { params?: unknown; query: PageWanted },
+) => Promise<{ data: readonly unknown[] }>;
 
 export type Implementer = {
   app: FastifyInstance;
   services: Services;
   readActor: ActorReader;
   holdSession: SessionHolder;
+  lists: Map<Endpoint, ListUseCase>;
 };
 
 export type ContextFor<E extends Endpoint> = Context<E['access'] extends 'public' ? Actor | null : Actor>;
@@ -33,11 +41,12 @@ export type Options<E extends Endpoint, P> = {
 
 /** The one place where HTTP, schemas, roles and transactions meet. */
 export const implement = <E extends Endpoint, P = undefined>(
-  { app, services, readActor, holdSession }: Implementer,
+  { app, services, readActor, holdSession, lists }: Implementer,
   endpoint: E,
   useCase: UseCase<E, P>,
   options: Options<E, P> = {},
 ): void => {
+  if (endpoint.list) lists.set(endpoint, useCase as unknown as ListUseCase);
   const reads = endpoint.method === 'GET';
   if (!reads && endpoint.idempotent !== false && endpoint.response !== done && !options.again) {
     throw new Error(
@@ -152,10 +161,14 @@ const idOf = (output: unknown): number | null => {
 };
 
 /** The response schema is the whitelist: what it does not declare cannot leave the server. */
-const envelopeOf = (endpoint: Endpoint, { actor }: AnyContext, output: unknown): unknown => {
-  const { response } = endpoint;
+export const shapeFor = ({ path, response }: Endpoint, actor: Actor | null): Schema => {
   const shape = isSchema(response) ? response : actor ? response[actor.userType] : undefined;
-  if (!shape) throw new Error(`${endpoint.path} has no answer for ${actor?.userType}`);
+  if (!shape) throw new Error(`${path} has no answer for ${actor?.userType}`);
+  return shape;
+};
+
+const envelopeOf = (endpoint: Endpoint, { actor }: AnyContext, output: unknown): unknown => {
+  const shape = shapeFor(endpoint, actor);
   if (!endpoint.list) return { data: shape.parse(output) };
   const { data, page: paging } = output as { data: unknown[]; page: unknown };
   return { data: data.map((row) => shape.parse(row)), page: page.parse(paging) };

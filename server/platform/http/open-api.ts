@@ -35,6 +35,8 @@ const answerOf = (endpoint: Endpoint): Json => {
       description: 'The file',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
+  if (endpoint.kind === 'events')
+    return { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } };
   return { description: 'Done', content: { 'application/json': { schema: dataOf(endpoint) } } };
 };
 

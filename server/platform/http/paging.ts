@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ListQuery, Page } from '#core/api/endpoint.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Db } from '../db/connect.ts';
+import type { RowCursor } from '../db/cursor.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** How many rows a query finds; it stops counting behind the 10,000th. */
@@ -18,12 +19,19 @@ export const countRows = async <DB extends Tables, TB extends keyof DB, O>(
   return rows[0]?.total ?? 0;
 };
 
+/** Which page, or with a cursor: whatever comes next of all of them. */
+export type PageWanted = Pick<ListQuery, 'page' | 'size'> & { cursor?: RowCursor };
+
 /** One page of a query, with a total that is exact up to 10,000 and never scans further. */
 export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
-  { page, size }: Pick<ListQuery, 'page' | 'size'>,
+  { page, size, cursor }: PageWanted,
 ): Promise<{ data: O[]; page: Page }> => {
+  if (cursor) {
+    const rows = await cursor.next(query);
+    return { data: rows, page: { number: page, size: rows.length, totalElements: rows.length, totalPages: 1 } };
+  }
   const [data, total] = await Promise.all([
     query
       .limit(size)
@@ -52,7 +60,7 @@ export const pageOfPicked = async <DB extends Tables, TB extends keyof DB, Row e
   db: Db,
   picked: SelectQueryBuilder<DB, TB, { id: number }>,
   read: (ids: number[]) => Promise<Row[]>,
-  query: Pick<ListQuery, 'page' | 'size'>,
+  query: PageWanted,
 ): Promise<{ data: Row[]; page: Page }> => {
   const { data, page } = await pageOf(db, picked, query);
   const ids = data.map(({ id }) => id);

@@ -22,7 +22,8 @@ for (const { id, wire } of ruleCases) {
     body: z.object({ field: wire.rule }),
     response: done,
   });
-  implement({ app, services, readActor: async () => null, holdSession: async () => true }, entry, async () => null);
+  const on = { app, services, readActor: async () => null, holdSession: async () => true, lists: new Map() };
+  implement(on, entry, async () => null);
 }
 
 describe.each(['en', 'ko'] as const)(

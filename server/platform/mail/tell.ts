@@ -1,8 +1,11 @@
 import type { Locale } from '#core/rules/enums.ts';
+import { isInBell, type MailWish, topicOf, unsubscribeTopicOf } from '#core/rules/notification-kinds.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '../context.ts';
 import type { MailText } from './message.ts';
 import { queueMail } from './outbox.ts';
+import { ring } from './ring.ts';
+import { unsubscribeToken } from './unsubscribe-link.ts';
 
 export type Recipient = { id: number; email: string; locale: Locale };
 export type Told = Omit<MailText, 'footer'>;
@@ -11,14 +14,57 @@ export type Told = Omit<MailText, 'footer'>;
 export const footerFor = ({ services }: AnyContext, locale: Locale): string =>
   mailWordsOf(locale).footer({ support: services.env.supportEmail });
 
-/** A mail to somebody with an account, once for this event. */
-export const tell = (ctx: AnyContext, to: Recipient, kind: string, eventId: string, mail: Told): Promise<void> =>
-  queueMail(
-    ctx,
-    to.email,
-    { ...mail, footer: footerFor(ctx, to.locale) },
-    { kind, onceKey: `${eventId}:${to.id}`, locale: to.locale, accountId: to.id },
-  );
+/** How this person wants to hear of it by mail: promotional mail only with that consent. */
+const wishOf = async ({ tx }: AnyContext, accountId: number, kind: string): Promise<MailWish> => {
+  if (unsubscribeTopicOf(kind) === 'PROMOTION') {
+    const person = await tx.selectFrom('account').select('promotion').where('id', '=', accountId).executeTakeFirst();
+    return person?.promotion ? 'AT_ONCE' : 'NONE';
+  }
+  const topic = topicOf(kind);
+  if (!topic) return 'AT_ONCE';
+  const row = await tx
+    .selectFrom('mailWish')
+    .select('wish')
+    .where('accountId', '=', accountId)
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+  return row?.wish ?? 'AT_ONCE';
+};
+
+/** What lets a person stop these mails: a page for them, a call for their mail program. */
+const unsubscribing = ({ services }: AnyContext, to: Recipient, kind: string): Pick<MailText, 'unsubscribe'> => {
+  const topic = unsubscribeTopicOf(kind);
+  if (!topic) return {};
+  const query = `?token=${unsubscribeToken(services, { accountId: to.id, topic })}`;
+  const { baseUrl } = services.env;
+  return {
+    unsubscribe: {
+      label: mailWordsOf(to.locale).unsubscribe,
+      url: `${baseUrl}/unsubscribe${query}`,
+      call: `${baseUrl}/api/unsubscribe${query}`,
+    },
+  };
+};
+
+/** Tells somebody with an account, once for this event: in the bell, and by mail as they wish it. */
+export const tell = async (
+  ctx: AnyContext,
+  to: Recipient,
+  kind: string,
+  eventId: string,
+  mail: Told,
+): Promise<void> => {
+  const onceKey = `${eventId}:${to.id}`;
+  const wish = await wishOf(ctx, to.id, kind);
+  const told = { accountId: to.id, kind, onceKey, subject: mail.subject, url: mail.button?.url };
+  if (isInBell(kind) && !(await ring(ctx, { ...told, isForDigest: wish === 'DAILY' }))) return;
+  // a department has no address
+  if (wish !== 'AT_ONCE' || to.email === '') return;
+  const isPromotion = unsubscribeTopicOf(kind) === 'PROMOTION';
+  const subject = isPromotion ? mailWordsOf(to.locale).promotionSubject({ subject: mail.subject }) : mail.subject;
+  const text = { ...mail, subject, ...unsubscribing(ctx, to, kind), footer: footerFor(ctx, to.locale) };
+  await queueMail(ctx, to.email, text, { kind, onceKey, locale: to.locale, accountId: to.id });
+};
 
 /** A way into the product, under its own address. */
 export const buttonTo = ({ services }: AnyContext, label: string, path = '') => ({

@@ -11,6 +11,12 @@ export type Transport = {
 
 const timeoutMs = 20_000;
 
+/** RFC 8058: the mail program offers to unsubscribe, and does so without opening a page. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 const smtp = (url: string, from: string) => {
   const limited = new URL(url);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
@@ -18,7 +24,7 @@ const smtp = (url: string, from: string) => {
   const transporter = nodemailer.createTransport(limited.href, { from });
   return {
     send: async (message: Message, messageId: string): Promise<void> => {
-      const { to, subject, text, html } = message;
+      const { to, subject, text, html, unsubscribeUrl } = message;
       await transporter.sendMail({
         from,
         to: { address: to, name: '' },
@@ -26,6 +32,7 @@ const smtp = (url: string, from: string) => {
         text,
         html,
         messageId,
+        ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -29,7 +29,7 @@ export const signAccessToken = (
 export const readAccessToken = async (
   services: Pick<Services, 'keys' | 'clock'>,
   token: string,
-): Promise<{ sessionId: number }> => {
+): Promise<{ sessionId: number; expiresAt: Date }> => {
   try {
     const { payload } = await jwtVerify(token, services.keys.access, {
       algorithms: [algorithm],
@@ -38,7 +38,7 @@ export const readAccessToken = async (
       requiredClaims: ['sub', 'exp', 'sid'],
     });
     if (typeof payload.sid !== 'number') throw refuse('TOKEN_INVALID');
-    return { sessionId: payload.sid };
+    return { sessionId: payload.sid, expiresAt: new Date((payload.exp ?? 0) * 1000) };
   } catch (error) {
     throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
   }

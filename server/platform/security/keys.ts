@@ -25,7 +25,8 @@ export type MacUse =
   | 'recovery-code'
   | 'address'
   | 'body'
-  | 'candidate';
+  | 'candidate'
+  | 'unsubscribe';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -40,6 +41,7 @@ export const makeKeys = (env: Pick<Env, 'tokenSecret' | 'matchKey' | 'fieldKeys'
     address: derive(env.matchKey, 'address'),
     body: derive(env.tokenSecret, 'body'),
     candidate: derive(env.matchKey, 'candidate'),
+    unsubscribe: derive(env.tokenSecret, 'unsubscribe'),
   };
   const [current] = env.fieldKeys;
   if (!current) throw new Error('no field key');

@@ -23,6 +23,7 @@ export function EmployersPage() {
       emptyTitle={list.emptyEmployers}
       params={params}
       query={query}
+      exporting={{ list: 'EMPLOYERS', query: employerQuery(params, employerKeys) }}
       columns={accountColumns({ words, locale }, true)}
       rowHref={({ id }) => paths.admin.employer(id)}
       waitingCount={dashboard?.employersWaiting}

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { Bell } from '#web/features/notifications/bell.tsx';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { MeGate, useAdmin } from '#web/features/shell/me.tsx';
 import { useMenuCounts } from '#web/features/shell/menu-counts.ts';
@@ -28,6 +29,7 @@ function AdminFrame() {
       area={areas.admin}
       menu={adminMenu}
       counts={useMenuCounts()}
+      bell={<Bell all={paths.admin.notifications} />}
       profile={<PlainProfileBox name={admin.name} company={areas.admin} />}
       hidesMenu={standsAlone.test(pathname)}
     >

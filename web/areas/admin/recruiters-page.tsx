@@ -24,6 +24,7 @@ export function RecruitersPage() {
       emptyTitle={list.emptyRecruiters}
       params={params}
       query={query}
+      exporting={{ list: 'RECRUITERS', query: recruiterQuery(params, recruiterKeys) }}
       columns={recruiterColumns({ words, locale })}
       rowHref={({ id }) => paths.admin.recruiter(id)}
       waitingCount={dashboard?.recruitersWaiting}

@@ -93,6 +93,16 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./claims-page.tsx'), 'ClaimsPage'),
   },
   {
+    path: 'notification',
+    handle: titled(({ notifications }) => notifications.bell.title),
+    lazy: lazyPage(() => import('#web/features/notifications/notification-list.tsx'), 'NotificationList'),
+  },
+  {
+    path: 'mails',
+    handle: titled(({ notifications }) => notifications.mails.title),
+    lazy: lazyPage(() => import('#web/features/notifications/admin-mails.tsx'), 'AdminMails'),
+  },
+  {
     path: 'notice',
     handle: titled(({ notices }) => notices.titles.manage),
     lazy: lazyPage(() => import('./notice-list-page.tsx'), 'NoticeListPage'),
@@ -111,6 +121,36 @@ export const adminRoutes: RouteObject[] = [
     path: 'settings',
     handle: titled(({ shell }) => shell.titles.settings),
     lazy: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
+  },
+  {
+    path: 'settings/money',
+    handle: titled(({ settings }) => settings.titles.money),
+    lazy: lazyPage(() => import('./money-settings-page.tsx'), 'MoneySettingsPage'),
+  },
+  {
+    path: 'settings/tax',
+    handle: titled(({ settings }) => settings.titles.taxes),
+    lazy: lazyPage(() => import('./tax-settings-page.tsx'), 'TaxSettingsPage'),
+  },
+  {
+    path: 'settings/document',
+    handle: titled(({ settings }) => settings.titles.documents),
+    lazy: lazyPage(() => import('./documents-page.tsx'), 'DocumentsPage'),
+  },
+  {
+    path: 'settings/document/:kind',
+    handle: titled(({ settings }) => settings.titles.newVersion),
+    lazy: lazyPage(() => import('./new-document-page.tsx'), 'NewDocumentPage'),
+  },
+  {
+    path: 'audit',
+    handle: titled(({ audit }) => audit.title),
+    lazy: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
+  },
+  {
+    path: 'statistics',
+    handle: titled(({ statistics }) => statistics.title),
+    lazy: lazyPage(() => import('./statistics-page.tsx'), 'StatisticsPage'),
   },
   {
     path: 'payment',

@@ -5,7 +5,9 @@ import { PasswordDialog } from '#web/features/accounts/password-dialog.tsx';
 import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { AdminsCard } from '#web/features/admin-settings/admins-card.tsx';
 import { RecoveryRow } from '#web/features/admin-settings/recovery-row.tsx';
+import { SettingsTabs } from '#web/features/admin-settings/settings-tabs.tsx';
 import { TotpRow } from '#web/features/admin-settings/totp-row.tsx';
+import { MailWishesCard } from '#web/features/notifications/mail-wishes-card.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useAdmin } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -23,10 +25,12 @@ export function SettingsPage() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      <SettingsTabs />
       <Columns
         left={
           <>
             <SecurityCard />
+            <MailWishesCard />
             <SessionsCard timeZone={operatorZone} />
           </>
         }

@@ -8,6 +8,11 @@ import type { RouteHandle } from '#web/lib/titles.ts';
 export const departmentRoutes: RouteObject[] = [
   { index: true, element: <Navigate to={paths.department.jobs} replace /> },
   {
+    path: 'notification',
+    handle: { title: ({ notifications }) => notifications.bell.title } satisfies RouteHandle,
+    lazy: lazyPage(() => import('#web/features/notifications/notification-list.tsx'), 'NotificationList'),
+  },
+  {
     path: 'job',
     handle: { title: ({ shell }) => shell.titles.jobsInProgress } satisfies RouteHandle,
     lazy: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { Bell } from '#web/features/notifications/bell.tsx';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { DepartmentFrame } from '#web/features/shell/department-frame.tsx';
 import { MeGate, useEmployer } from '#web/features/shell/me.tsx';
@@ -13,7 +14,7 @@ import { employerMenu } from './menu.ts';
 
 /** A department that comes here keeps its own small frame; the profile is read for employers only. */
 export function EmployerLayout() {
-  if (useUserType() === 'DEPARTMENT') return <DepartmentFrame />;
+  if (useUserType() === 'DEPARTMENT') return <DepartmentFrame bell={<Bell all={paths.department.notifications} />} />;
   return (
     <MeGate>
       <EmployerFrame />
@@ -53,6 +54,7 @@ function EmployerFrame() {
       home={paths.employer.home}
       menu={employerMenu}
       counts={useMenuCounts()}
+      bell={<Bell all={paths.employer.notifications} />}
       profile={profile}
       register={register}
       hidesMenu={standsAlone.test(pathname)}

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconArchive,
   IconBriefcase,
+  IconChartBar,
   IconClipboardCheck,
   IconHome,
   IconReceipt,
@@ -42,6 +43,7 @@ export const employerMenu: readonly MenuSection[] = [
     heading: ({ shell }) => shell.menu.groups.manage,
     entries: [
       { label: ({ payments }) => payments.titles.EMPLOYER, to: paths.employer.payments, icon: IconReceipt },
+      { label: ({ statistics }) => statistics.title, to: paths.employer.statistics, icon: IconChartBar },
       { label: ({ contacts }) => contacts.menu, to: paths.employer.searchFirms, icon: IconAddressBook },
       { label: ({ departments }) => departments.title, to: paths.employer.departments, icon: IconSitemap },
       { label: ({ shell }) => shell.menu.mypage, to: paths.employer.mypage, icon: IconUser },

@@ -16,6 +16,7 @@ type Me = Extract<Output<typeof accountsApi.me>, { employer: unknown }>;
 const { accounts, companies, errors } = wordsOf('ko');
 
 const stored: Me = {
+  owedConsents: [],
   employer: {
     id: 1,
     version: 3,
@@ -56,6 +57,7 @@ const stored: Me = {
   },
 };
 const overtaken: Me = {
+  owedConsents: [],
   employer: { ...stored.employer, version: 4, position: '팀장' },
   company: stored.company,
 };

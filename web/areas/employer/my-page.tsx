@@ -6,6 +6,7 @@ import { SessionsCard } from '#web/features/accounts/sessions-card.tsx';
 import { SettingsCard } from '#web/features/accounts/settings-card.tsx';
 import { ColleaguesCard } from '#web/features/companies/colleagues-card.tsx';
 import { CompanyFacts } from '#web/features/companies/company-facts.tsx';
+import { MailWishesCard } from '#web/features/notifications/mail-wishes-card.tsx';
 import { useEmployer } from '#web/features/shell/me.tsx';
 import { OwnVerification } from '#web/features/verification/own-verification.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -40,6 +41,7 @@ export function MyPage() {
         right={
           <>
             <SettingsCard promotion={employer.promotion} />
+            <MailWishesCard />
             <SessionsCard timeZone={company.timeZone} />
             <DeleteAccount
               verification={(onVerified) => (

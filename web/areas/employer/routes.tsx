@@ -14,6 +14,11 @@ const employerOnly: RouteObject[] = [
     lazy: lazyPage(() => import('./job-posting-page.tsx'), 'JobPostingPage'),
   },
   {
+    path: 'statistics',
+    handle: titled(({ statistics }) => statistics.title),
+    lazy: lazyPage(() => import('./statistics-page.tsx'), 'StatisticsPage'),
+  },
+  {
     path: 'payment',
     handle: titled(({ payments }) => payments.titles.EMPLOYER),
     lazy: lazyPage(() => import('./payments-page.tsx'), 'PaymentsPage'),
@@ -56,6 +61,11 @@ export const employerRoutes: RouteObject[] = [
     index: true,
     handle: titled(({ shell }) => shell.titles.home),
     lazy: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
+  },
+  {
+    path: 'notification',
+    handle: titled(({ notifications }) => notifications.bell.title),
+    lazy: lazyPage(() => import('#web/features/notifications/notification-list.tsx'), 'NotificationList'),
   },
   {
     path: 'notice',

@@ -41,6 +41,11 @@ export const publicRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
   },
   {
+    path: paths.unsubscribe,
+    handle: titled(({ notifications }) => notifications.unsubscribe.title),
+    lazy: lazyPage(() => import('./unsubscribe-page.tsx'), 'UnsubscribePage'),
+  },
+  {
     path: paths.invitation(':token'),
     handle: titled(({ contacts }) => contacts.titles.invitation),
     lazy: lazyPage(() => import('./invitation-page.tsx'), 'InvitationPage'),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Bell } from '#web/features/notifications/bell.tsx';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { MeGate, useRecruiter } from '#web/features/shell/me.tsx';
 import { useMenuCounts } from '#web/features/shell/menu-counts.ts';
@@ -41,6 +42,7 @@ function RecruiterFrame() {
       home={paths.recruiter.home}
       menu={recruiterMenu}
       counts={useMenuCounts()}
+      bell={<Bell all={paths.recruiter.notifications} />}
       profile={profile}
       hidesMenu={standsAlone.test(pathname)}
     >

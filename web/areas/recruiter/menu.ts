@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconBriefcase,
   IconBuilding,
+  IconChartBar,
   IconHome,
   IconLayoutGrid,
   IconSend,
@@ -43,6 +44,7 @@ export const recruiterMenu: readonly MenuSection[] = [
     heading: ({ shell }) => shell.menu.groups.accounts,
     entries: [
       { label: ({ payments }) => payments.titles.RECRUITER, to: paths.recruiter.payments, icon: IconWallet },
+      { label: ({ statistics }) => statistics.title, to: paths.recruiter.statistics, icon: IconChartBar },
       { label: ({ shell }) => shell.menu.mypage, to: paths.recruiter.mypage, icon: IconUser },
     ],
   },

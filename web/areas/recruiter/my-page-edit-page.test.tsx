@@ -16,6 +16,7 @@ type Me = Extract<Output<typeof accountsApi.me>, { recruiter: unknown }>;
 const { accounts } = wordsOf('ko');
 
 const stored: Me = {
+  owedConsents: [],
   recruiter: {
     id: 1,
     version: 3,

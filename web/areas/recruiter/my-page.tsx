@@ -10,6 +10,7 @@ import { ColleaguesCard } from '#web/features/companies/colleagues-card.tsx';
 import { FirmFacts } from '#web/features/companies/company-facts.tsx';
 import { OwnBookCard } from '#web/features/contacts/own-book-card.tsx';
 import { EvaluationsCard } from '#web/features/evaluations/evaluation-card.tsx';
+import { MailWishesCard } from '#web/features/notifications/mail-wishes-card.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { OwnVerification } from '#web/features/verification/own-verification.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -62,6 +63,7 @@ export function MyPage() {
           <>
             <Counters />
             <SettingsCard promotion={recruiter.promotion} mailing={recruiter.mailing} />
+            <MailWishesCard />
             <SessionsCard timeZone={timeZone} />
             <DeleteAccount
               verification={(onVerified) => (

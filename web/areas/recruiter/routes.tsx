@@ -13,6 +13,11 @@ export const recruiterRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
   },
   {
+    path: 'notification',
+    handle: titled(({ notifications }) => notifications.bell.title),
+    lazy: lazyPage(() => import('#web/features/notifications/notification-list.tsx'), 'NotificationList'),
+  },
+  {
     path: 'notice',
     handle: titled(({ notices }) => notices.titles.board),
     lazy: lazyPage(() => import('./notices-page.tsx'), 'NoticesPage'),
@@ -81,6 +86,11 @@ export const recruiterRoutes: RouteObject[] = [
     path: 'mypage/contacts',
     handle: titled(({ contacts }) => contacts.titles.own),
     lazy: lazyPage(() => import('./contacts-page.tsx'), 'ContactsPage'),
+  },
+  {
+    path: 'statistics',
+    handle: titled(({ statistics }) => statistics.title),
+    lazy: lazyPage(() => import('./statistics-page.tsx'), 'StatisticsPage'),
   },
   {
     path: 'payment',

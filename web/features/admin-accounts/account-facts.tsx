@@ -110,7 +110,7 @@ function Homepage({ address }: { address: string | null }) {
 type FirmCardProps = Pick<CompanyCardProps, 'colleagueCount' | 'act'> & { firm: RecruiterDetail['company'] };
 
 export function FirmCard({ firm, colleagueCount, act }: FirmCardProps) {
-  const { adminAccounts, enums } = useWords();
+  const { adminAccounts, enums, settings } = useWords();
   const { fields, detail } = adminAccounts;
   return (
     <Card title={detail.firm} aside={colleagueCount > 0 && detail.sharedCompany({ n: colleagueCount })}>
@@ -121,6 +121,7 @@ export function FirmCard({ firm, colleagueCount, act }: FirmCardProps) {
           { label: fields.registrationNumber, value: firm.registrationNumber ?? detail.empty },
           { label: fields.companyEmail, value: firm.email || detail.empty },
           { label: fields.contact, value: phoneOr(firm.contact, detail.empty) },
+          { label: settings.taxes.profile, value: enums.taxProfile[firm.taxProfile] },
         ]}
       />
       {act !== undefined && <div className={styles.cardAct}>{act}</div>}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#core/api/endpoint.ts';
 import { accountStatuses } from '#core/rules/account-lifecycle.ts';
+import type { Exporting } from '#web/lib/export-control.tsx';
 import { ListPage } from '#web/lib/list-page.tsx';
 import type { ListParams } from '#web/lib/list-params.ts';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
@@ -21,13 +22,14 @@ type AccountListProps<Row extends AccountRow> = {
   query: UseQueryResult<{ data: Row[]; page: Page }>;
   columns: readonly Column<Row>[];
   rowHref: (row: Row) => string;
+  exporting: Exporting;
   waitingCount: number | undefined;
   cardAct?: (row: Row) => ReactNode;
 };
 
 /** Accounts of one kind: filtered, searched and sorted by the address of the page. */
 export function AccountList<Row extends AccountRow>(props: AccountListProps<Row>) {
-  const { title, emptyTitle, params, query, columns, rowHref, waitingCount, cardAct } = props;
+  const { title, emptyTitle, params, query, exporting, columns, rowHref, waitingCount, cardAct } = props;
   const { emptyHint } = useWords().adminAccounts.list;
   return (
     <ListPage
@@ -35,6 +37,7 @@ export function AccountList<Row extends AccountRow>(props: AccountListProps<Row>
       filters={<AccountFilters params={params} waitingCount={waitingCount} />}
       params={params}
       query={query}
+      exporting={exporting}
       empty={<NothingYet title={emptyTitle} hint={emptyHint} />}
     >
       {(shown) => (

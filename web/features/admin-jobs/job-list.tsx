@@ -45,6 +45,7 @@ export function AdminJobList({ title, params, held, tabs, overdueCount = 0 }: Ad
       filters={<JobFilters params={params} tabs={tabs} />}
       params={params}
       query={query}
+      exporting={{ list: 'ALL_JOBS', query: adminJobQuery(params, held, tabs[0].statuses) }}
       empty={<NothingYet title={list.empty} hint={list.emptyHint} />}
     >
       {(shown) => (

@@ -32,6 +32,7 @@ export function AdminCandidates({ job, candidatePath }: AdminCandidatesProps) {
         filters={!isBare && <CandidateFilters job={job} params={params} />}
         params={params}
         query={query}
+        exporting={{ list: 'CANDIDATES', query: { ...candidateQuery(params, { isRated: false }), id: job.id } }}
         empty={<NothingYet title={candidates.empty.title} hint={candidates.empty.ADMIN} />}
       >
         {({ rows, ...shown }) => (

@@ -3,11 +3,11 @@ import { IconDownload, IconSend, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type CandidateCode, candidateCodes } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
+import { sizeText } from '#web/lib/use-transfer.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './bulk.module.css';
 import { type SideRow, sharedMoves } from './candidate-query.ts';
-import { sizeText } from './candidate-texts.ts';
 import { useZip } from './use-zip.ts';
 
 type BulkBarProps = {

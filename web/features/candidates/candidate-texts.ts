@@ -41,7 +41,3 @@ export const waitOf = ({ formats }: Words, waitingAt: string | null, now: number
 };
 
 export const starsText = (rating: number): string => (Number.isInteger(rating) ? String(rating) : rating.toFixed(1));
-
-/** A size as people read it. */
-export const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -53,6 +53,7 @@ export function RecruiterCandidates({ job, recommending, addPath, candidatePath 
         filters={!isBare && <CandidateFilters job={job} params={params} act={add} />}
         params={params}
         query={query}
+        exporting={{ list: 'CANDIDATES', query: { ...candidateQuery(params, { isRated: false }), id: job.id } }}
         empty={
           <NothingYet
             title={candidates.empty.title}

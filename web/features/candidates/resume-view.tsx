@@ -6,12 +6,12 @@ import { useMemo, useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { downloadFile, fetchFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
+import { sizeText } from '#web/lib/use-transfer.ts';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useObjectAddress } from '#web/ui/object-address.ts';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
-import { sizeText } from './candidate-texts.ts';
 import styles from './resume.module.css';
 
 type Held = Pick<SideCandidate, 'id' | 'name' | 'resume'>;

@@ -126,7 +126,13 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
           </BoardBody>
         </>
       ) : (
-        <ListBody filters={filters} params={params} query={paged} empty={empty}>
+        <ListBody
+          filters={filters}
+          params={params}
+          query={paged}
+          exporting={{ list: 'CANDIDATES', query: { ...candidateQuery(params, reads), id: job.id } }}
+          empty={empty}
+        >
           {({ rows, ...shown }) => (
             <DataTable
               {...shown}

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { filesApi } from '#core/api/files.ts';
 import { limits } from '#core/rules/limits.ts';
 import { call } from '#web/lib/client.ts';
 import { downloadFile, type TransferOptions } from '#web/lib/download.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
+import { useTransfer } from '#web/lib/use-transfer.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 /** Many are too long for an address: a ticket stands for them. */
@@ -15,26 +14,9 @@ const fetchResumes = async (ids: readonly number[], options: TransferOptions): P
   return downloadFile(filesApi.download, { params: { ticket } }, options);
 };
 
-/** The resumes of those selected: one as itself, several as a ZIP; how much has come, and a way to stop it. */
+/** The resumes of those selected: one as itself, several as a ZIP. */
 export const useZip = (rows: readonly { id: number }[]) => {
-  const words = useWords();
-  const running = useRef<AbortController | null>(null);
-  const [loaded, setLoaded] = useState<number | null>(null);
-  const load = async (): Promise<void> => {
-    const controller = new AbortController();
-    running.current = controller;
-    setLoaded(0);
-    try {
-      await fetchResumes(
-        rows.map(({ id }) => id),
-        { signal: controller.signal, onProgress: (progress) => setLoaded(progress.loaded) },
-      );
-    } catch (failure) {
-      if (!controller.signal.aborted) tellFailure(words, failure, words.candidates.bulk.zipFailed);
-    } finally {
-      setLoaded(null);
-    }
-  };
-  /** Bytes that have come; null while nothing is on its way. */
-  return { loaded, load, stop: () => running.current?.abort() };
+  const { run, ...transfer } = useTransfer(useWords().candidates.bulk.zipFailed);
+  const ids = rows.map(({ id }) => id);
+  return { ...transfer, load: () => run((options) => fetchResumes(ids, options)) };
 };

@@ -54,6 +54,7 @@ export function ContactBook({ timeZone, crumb, ...owner }: ContactBookProps) {
         }
         params={params}
         query={query}
+        exporting={{ list: 'CONTACTS', query: bookQuery(params) }}
         empty={
           <NothingYet
             title={texts.empty}

@@ -56,6 +56,7 @@ export function Departments({ timeZone }: { timeZone: string }) {
         }
         params={params}
         query={query}
+        exporting={{ list: 'DEPARTMENTS', query: listQuery(params) }}
         empty={<NothingYet title={departments.list.empty} hint={departments.list.emptyHint} action={add} />}
       >
         {(shown) => (

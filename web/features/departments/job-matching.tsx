@@ -48,6 +48,7 @@ export function JobMatching({ departmentId, timeZone }: JobMatchingProps) {
         }
         params={params}
         query={query}
+        exporting={{ list: 'DEPARTMENT_JOBS', query: matchQuery(params, departmentId) }}
         empty={<NothingYet title={match.empty} hint={match.emptyHint} />}
       >
         {(shown) => (

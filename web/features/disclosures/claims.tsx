@@ -40,6 +40,7 @@ export function Claims() {
         filters={<ClaimFilters params={params} />}
         params={params}
         query={query}
+        exporting={{ list: 'CLAIMS', query: claimQuery(params) }}
         empty={<NothingYet title={claims.empty} hint={claims.emptyHint} />}
       >
         {(shown) => (

@@ -54,6 +54,7 @@ export function EmployerJobs({ register }: { register?: ReactNode }) {
       title={title}
       params={params}
       query={query}
+      exporting={{ list: 'JOBS', query: jobQuery(params, statuses, employerScopes, jobKeys) }}
       filters={
         <JobFilters
           params={params}

@@ -47,6 +47,7 @@ function Jobs({ title, statuses }: { title: string; statuses: readonly Recruiter
       actions={<SortChoice params={params} />}
       params={params}
       query={query}
+      exporting={{ list: 'JOBS', query: jobQuery(params, statuses, recruiterScopes, jobKeys) }}
       filters={<JobFilters params={params} scopes={recruiterScopes} />}
       empty={
         <NothingYet

@@ -34,6 +34,7 @@ export function AdminNotices() {
       filters={<AdminNoticeFilters params={params} />}
       params={params}
       query={query}
+      exporting={{ list: 'NOTICES', query: adminNoticeQuery(params) }}
       empty={<NothingYet title={list.emptyAll} hint={list.emptyAllHint} />}
     >
       {(shown) => (

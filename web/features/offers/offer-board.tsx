@@ -67,6 +67,7 @@ export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
         filters={!isEmpty && <BoardFilters params={params} />}
         params={params}
         query={query}
+        exporting={{ list: 'OFFERS', query: { ...boardQuery(params), id: job.id } }}
         empty={<NothingYet title={offers.empty} hint={offers.emptyHint} />}
       >
         {(shown) => (

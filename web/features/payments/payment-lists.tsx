@@ -94,6 +94,7 @@ function PartyList({ reader, pathOf, timeZone }: PartyPaymentsProps) {
       filters={<Filters params={params} scopes={partyScopes} />}
       params={params}
       query={query}
+      exporting={{ list: 'PAYMENTS', query: partyQuery(params) }}
       empty={<Nothing reader={reader} />}
     >
       {({ rows, ...shown }) =>
@@ -131,6 +132,7 @@ export function AdminPayments({ pathOf, timeZone, tabs }: AdminPaymentsProps) {
       }
       params={params}
       query={query satisfies Reads<PaymentRow>}
+      exporting={{ list: 'ALL_PAYMENTS', query: adminQuery(params) }}
       empty={<Nothing reader="ADMIN" />}
     >
       {(shown) => <Table {...shown} pathOf={pathOf} told={told} columns={adminColumns(told)} />}

@@ -1,9 +1,8 @@
-import { minorDigits } from '#core/rules/countries.ts';
 import { moneyText } from '#core/rules/money-text.ts';
-import { BarChart } from '#web/ui/blocks/bar-chart.tsx';
+import { AmountChart } from '#web/ui/blocks/amount-chart.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Lane, type LaneTone } from '#web/ui/blocks/lane.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import type { CurrencySums, Sums } from './payment-query.ts';
 import styles from './payments.module.css';
 
@@ -105,39 +104,19 @@ const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
 
 function MonthsCard({ of, year, reader }: OfCurrency & { year: number }) {
-  const words = useWords();
-  const locale = useLocale();
-  const { months } = words.payments;
-  const { chart } = words.widgets;
-  const full = (amount: number) => moneyText(words.formats.money, amount, of.currency, 'short');
-  const short = (amount: number) =>
-    new Intl.NumberFormat(locale, { notation: 'compact' }).format(amount / 10 ** minorDigits[of.currency]);
+  const { months } = useWords().payments;
   const amountIn = ({ sum }: CurrencySums['months'][number]) => ('payout' in sum ? sum.payout : sum.fee);
-  const partsOf = (month: string) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) });
-  const groups = monthsOf(year).map((month) => {
-    const one = of.months.find((found) => found.month === month);
-    return {
-      key: month,
-      label: chart.month(partsOf(month)),
-      fullLabel: chart.fullMonth(partsOf(month)),
-      values: [one === undefined ? 0 : amountIn(one)],
-    };
-  });
-  const best = groups.reduce(
-    (most, group) => ((group.values[0] ?? 0) > (most?.values[0] ?? -1) ? group : most),
-    groups[0],
-  );
-  const title = `${months[reader]} (${of.currency})`;
-  const total = of.months.reduce((sum, one) => sum + amountIn(one), 0);
   return (
-    <Card title={title} aside={months.basis}>
-      <BarChart
-        summary={months.summary({ total: full(total), best: best?.fullLabel ?? '', most: full(best?.values[0] ?? 0) })}
-        series={[months.series]}
-        groups={groups}
-        texts={{ full, short }}
-        table={{ label: title, toggle: chart.showNumbers, groupColumn: chart.monthColumn }}
-      />
-    </Card>
+    <AmountChart
+      title={`${months[reader]} (${of.currency})`}
+      aside={months.basis}
+      series={months.series}
+      currency={of.currency}
+      months={monthsOf(year).map((month) => {
+        const one = of.months.find((found) => found.month === month);
+        return { month, amount: one === undefined ? 0 : amountIn(one) };
+      })}
+      summary={months.summary}
+    />
   );
 }

@@ -49,6 +49,7 @@ export function QnaBoard({ job, reader, canAsk = false, timeZone }: QnaBoardProp
         filters={!isBare && <BoardFilters params={params} ask={page !== undefined && asking.button} />}
         params={params}
         query={query}
+        exporting={{ list: 'QNAS', query: { ...boardQuery(params), id: job.id } }}
         empty={
           <NothingYet
             title={reader === 'DEPARTMENT' ? qnas.empty.titleForDepartment : qnas.empty.title}

@@ -17,6 +17,7 @@ type AreaFrameProps = {
   menu: readonly MenuSection[];
   counts?: MenuCounts | undefined;
   profile?: ReactNode;
+  bell?: ReactNode;
   /** The act that stands above the menu; going there closes the menu of a phone. */
   register?: (close: () => void) => ReactNode;
   /** Contract and contact pages stand alone. */
@@ -31,6 +32,7 @@ export function AreaFrame({
   menu,
   counts,
   profile,
+  bell,
   register,
   hidesMenu = false,
   children,
@@ -41,6 +43,7 @@ export function AreaFrame({
   const { signOut } = useSignOut();
   const header = (
     <Header home={home} area={area} menu={hidesMenu ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) }}>
+      {bell}
       <LocaleSelector compact onChange={(locale) => void changeLocale(locale)} />
     </Header>
   );

@@ -1,4 +1,5 @@
 import { IconBriefcase } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -10,10 +11,10 @@ const menu: readonly MenuSection[] = [
 ];
 
 /** What a department sees in its own area and in the employer's alike: one link, no profile box, no register button. */
-export function DepartmentFrame() {
+export function DepartmentFrame({ bell }: { bell: ReactNode }) {
   const { areas } = useWords().shell;
   return (
-    <AreaFrame home={paths.department.jobs} area={areas.department} menu={menu}>
+    <AreaFrame home={paths.department.jobs} area={areas.department} menu={menu} bell={bell}>
       <Outlet />
     </AreaFrame>
   );

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { useAccountLocale } from '#web/lib/account-locale.ts';
+import { loadChunk } from '#web/lib/chunks.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { WholeErrorScreen } from '#web/ui/frame/error-screen.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -18,9 +19,35 @@ const MeContext = createContext<Me | null>(null);
 export function MeGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useEndpoint(accountsApi.me);
   useAccountLocale(data === undefined ? undefined : localeOf(data));
-  if (data !== undefined) return <MeContext value={data}>{children}</MeContext>;
+  if (data !== undefined)
+    return (
+      <MeContext value={data}>
+        <ConsentGate me={data}>{children}</ConsentGate>
+      </MeContext>
+    );
   if (error === null) return <Spinner page />;
   return <WholeErrorScreen status={500} {...toldBy(error)} onHome={goHome} onRetry={() => void refetch()} />;
+}
+
+const ConsentScreen = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./consent-screen.tsx')).ConsentScreen })),
+);
+
+/** New terms keep an area closed; one that was open already stays under them as it was. */
+function ConsentGate({ me, children }: { me: Me; children: ReactNode }) {
+  const owed = 'owedConsents' in me ? me.owedConsents : [];
+  const [wasOpen, setWasOpen] = useState(false);
+  if (owed.length === 0 && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      {owed.length > 0 && (
+        <Suspense fallback={<Spinner page />}>
+          <ConsentScreen owed={owed} isOverPage={wasOpen} />
+        </Suspense>
+      )}
+      {(wasOpen || owed.length === 0) && children}
+    </>
+  );
 }
 
 const localeOf = (me: Me) => {

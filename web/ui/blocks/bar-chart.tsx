@@ -8,6 +8,8 @@ export type BarGroup = {
   fullLabel: string;
   /** One value per series, stacked in that order. */
   values: readonly number[];
+  /** A small number of something else, over the bar. */
+  mark?: number;
   isNow?: boolean;
 };
 
@@ -16,6 +18,8 @@ type BarChartProps = {
   summary: string;
   /** At most five: each has its colour of the theme. */
   series: readonly string[];
+  /** What the numbers over the bars are. */
+  mark?: string;
   groups: readonly BarGroup[];
   table: { label: string; toggle: string; groupColumn: string };
   /** How a value is written: in full, and short beside the axis. Plain numbers where nothing is said. */
@@ -29,6 +33,7 @@ const plainTexts: ValueTexts = { full: plain, short: plain };
 const plotHeight = 168;
 const labelHeight = 28;
 const topRoom = 10;
+const markRoom = 18;
 const corner = 3;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -42,15 +47,16 @@ export const roundMaximum = (highest: number): number => {
 };
 
 /** Bars over time. The sentence and the table say the same to those who cannot see it. */
-export function BarChart({ summary, series, groups, table, texts = plainTexts }: BarChartProps) {
+export function BarChart({ summary, series, mark, groups, table, texts = plainTexts }: BarChartProps) {
+  const top = mark === undefined ? topRoom : topRoom + markRoom;
   const maximum = roundMaximum(Math.max(...groups.map(({ values }) => sum(values)), 1));
   return (
     <figure className={styles.chart}>
       <div className={styles.plot}>
-        <Axis maximum={maximum} textOf={texts.short} />
-        <svg className={styles.bars} height={topRoom + plotHeight + labelHeight} role="img" aria-label={summary}>
+        <Axis maximum={maximum} top={top} textOf={texts.short} />
+        <svg className={styles.bars} height={top + plotHeight + labelHeight} role="img" aria-label={summary}>
           {[0, 0.5, 1].map((part) => (
-            <line key={part} className={styles.grid} x1="0" x2="100%" y1={yOf(part)} y2={yOf(part)} />
+            <line key={part} className={styles.grid} x1="0" x2="100%" y1={yOf(part, top)} y2={yOf(part, top)} />
           ))}
           {groups.map((group, index) => (
             <Bar
@@ -59,7 +65,9 @@ export function BarChart({ summary, series, groups, table, texts = plainTexts }:
               index={index}
               of={groups.length}
               maximum={maximum}
+              top={top}
               series={series}
+              mark={mark}
               textOf={texts.full}
             />
           ))}
@@ -71,6 +79,7 @@ export function BarChart({ summary, series, groups, table, texts = plainTexts }:
           label={table.label}
           groupColumn={table.groupColumn}
           series={series}
+          mark={mark}
           groups={groups}
           textOf={texts.full}
         />
@@ -80,15 +89,15 @@ export function BarChart({ summary, series, groups, table, texts = plainTexts }:
 }
 
 /** On half pixels, so that a hairline stays one. */
-const yOf = (part: number): number => topRoom + plotHeight * (1 - part) + 0.5;
+const yOf = (part: number, top: number): number => top + plotHeight * (1 - part) + 0.5;
 
 type Telling = { textOf: (value: number) => string };
 
-function Axis({ maximum, textOf }: Telling & { maximum: number }) {
+function Axis({ maximum, top, textOf }: Telling & { maximum: number; top: number }) {
   return (
     <div className={styles.axis} aria-hidden>
       {[0, 0.5, 1].map((part) => (
-        <span key={part} style={{ top: yOf(part) }}>
+        <span key={part} style={{ top: yOf(part, top) }}>
           {textOf(maximum * part)}
         </span>
       ))}
@@ -103,26 +112,37 @@ type BarProps = Telling & {
   index: number;
   of: number;
   maximum: number;
+  top: number;
   series: readonly string[];
+  mark: string | undefined;
 };
 
-function Bar({ group, index, of, maximum, series, textOf }: BarProps) {
+function Bar({ group, index, of, maximum, top, series, mark, textOf }: BarProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const width = isNarrow ? 12 : 22;
   const centre = `${((index + 0.5) / of) * 100}%`;
   const isLabelled = !isNarrow || (of - 1 - index) % 2 === 0;
-  const told = series.map((name, at) => `${name} ${textOf(group.values[at] ?? 0)}`).join(', ');
+  const marked = mark === undefined ? [] : [`${mark} ${group.mark ?? 0}`];
+  const told = [...series.map((name, at) => `${name} ${textOf(group.values[at] ?? 0)}`), ...marked].join(', ');
   return (
     <g>
       <title>{`${group.fullLabel}: ${told}`}</title>
-      <g transform={`translate(${-width / 2} ${topRoom})`}>
+      <g transform={`translate(${-width / 2} ${top})`}>
         {/* its own viewport cuts the lower corners off at the base line */}
         <svg x={centre} width={width} height={plotHeight} aria-hidden>
           <Column values={group.values} maximum={maximum} width={width} />
         </svg>
       </g>
+      {group.mark !== undefined && group.mark > 0 && (
+        <svg x={centre} y={yOf(sum(group.values) / maximum, top) - markRoom} className={styles.mark} aria-hidden>
+          <circle cx="-6" cy="7" r="4" />
+          <text x="2" y="11">
+            {group.mark}
+          </text>
+        </svg>
+      )}
       {isLabelled && (
-        <text className={styles.label} data-now={group.isNow || undefined} x={centre} y={topRoom + plotHeight + 20}>
+        <text className={styles.label} data-now={group.isNow || undefined} x={centre} y={top + plotHeight + 20}>
           {group.label}
         </text>
       )}
@@ -156,10 +176,11 @@ type NumberTableProps = Telling & {
   label: string;
   groupColumn: string;
   series: readonly string[];
+  mark: string | undefined;
   groups: readonly BarGroup[];
 };
 
-function NumberTable({ label, groupColumn, series, groups, textOf }: NumberTableProps) {
+function NumberTable({ label, groupColumn, series, mark, groups, textOf }: NumberTableProps) {
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -170,15 +191,17 @@ function NumberTable({ label, groupColumn, series, groups, textOf }: NumberTable
               {name}
             </th>
           ))}
+          {mark !== undefined && <th scope="col">{mark}</th>}
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ key, fullLabel, values }) => (
+        {groups.map(({ key, fullLabel, values, mark: marked = 0 }) => (
           <tr key={key}>
             <th scope="row">{fullLabel}</th>
             {series.map((name, at) => (
               <td key={name}>{textOf(values[at] ?? 0)}</td>
             ))}
+            {mark !== undefined && <td>{plain(marked)}</td>}
           </tr>
         ))}
       </tbody>
@@ -187,7 +210,7 @@ function NumberTable({ label, groupColumn, series, groups, textOf }: NumberTable
 }
 
 /** Which colour is which series: stands beside the title of the chart. */
-export function ChartLegend({ series }: { series: readonly string[] }) {
+export function ChartLegend({ series, mark }: { series: readonly string[]; mark?: string }) {
   return (
     <ul className={styles.legend}>
       {series.map((name, index) => (
@@ -195,6 +218,7 @@ export function ChartLegend({ series }: { series: readonly string[] }) {
           {name}
         </li>
       ))}
+      {mark !== undefined && <li data-mark>{mark}</li>}
     </ul>
   );
 }

@@ -3,7 +3,8 @@ import styles from './figure.module.css';
 
 type FigureProps = {
   label: string;
-  value: number;
+  /** Nothing, where there was nothing to count. */
+  value: number | null;
   /** The number with its unit, as the language counts: one case, two cases. */
   unit: (counted: { n: number }) => string;
   note?: ReactNode;
@@ -11,13 +12,13 @@ type FigureProps = {
 
 /** One number that matters; stands inside `Figures`. */
 export function Figure({ label, value, unit, note }: FigureProps) {
-  const number = value.toLocaleString('en');
+  const number = value === null ? '–' : value.toLocaleString('en');
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd className={styles.value}>
         {number}
-        <small>{unit({ n: value }).slice(number.length)}</small>
+        {value !== null && <small>{unit({ n: value }).slice(number.length)}</small>}
       </dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

@@ -1,0 +1,33 @@
+import type { auditApi } from '#core/api/audit.ts';
+import type { mailsApi } from '#core/api/mails.ts';
+import { type Column, moment, number, text } from './columns.ts';
+import type { RowOf } from './registry.ts';
+
+type Act = RowOf<typeof auditApi.list, 'ADMIN'>;
+type Mail = RowOf<typeof mailsApi.list, 'ADMIN'>;
+
+export const actColumns: Column<Act>[] = [
+  number('id', ({ id }) => id),
+  moment('at', ({ at }) => at),
+  text('actorType', ({ actorType }, { words }) => words.audit.actorTypes[actorType]),
+  text('actor', ({ actor }) => actor),
+  text('action', ({ action }, { words }) => words.audit.actions[action]),
+  text('subjectKind', ({ subjectKind }, { words }) => words.audit.subjects[subjectKind]),
+  number('subjectId', ({ subjectId }) => subjectId),
+  text('subject', ({ subject }) => subject),
+  text('fields', ({ fields }) => fields.join(', ')),
+  text('address', ({ address }) => address),
+  text('requestId', ({ requestId }) => requestId),
+];
+
+export const mailColumns: Column<Mail>[] = [
+  number('id', ({ id }) => id),
+  text('channel', ({ channel }, { words }) => words.notifications.mails.channels[channel]),
+  text('mailKind', ({ kind }) => kind),
+  text('recipient', ({ recipient }) => recipient),
+  text('status', ({ status }, { words }) => words.notifications.mails.statuses[status]),
+  number('tries', ({ tries }) => tries),
+  text('failure', ({ reason }) => reason),
+  moment('createdAt', ({ createdAt }) => createdAt),
+  moment('sentAt', ({ sentAt }) => sentAt),
+];

@@ -1,0 +1,300 @@
+import { expect, test } from 'vitest';
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import { candidatesApi } from '#core/api/candidates.ts';
+import { contactsApi } from '#core/api/contacts.ts';
+import { jobsApi } from '#core/api/jobs.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
+import { candidateFor, candidateForm, moveThrough, notify, recommend, somebody } from '#server/testing/candidates.ts';
+import { hire, openContact } from '#server/testing/contracts.ts';
+import { consent, contactOf, moveContact } from '#server/testing/disclosures.ts';
+import { contactForm } from '#server/testing/invitations.ts';
+import { approve, makeJob, operatorOf, submitted, type TestJob } from '#server/testing/jobs.ts';
+import { fillProfile, moveOffer, offerOn } from '#server/testing/offers.ts';
+import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+import { ask, matchTo, reply } from '#server/testing/qnas.ts';
+import { toldBy } from '#server/testing/told.ts';
+import { remindOfDeadlines } from '../jobs/deadline-reminders.ts';
+import { mailDigests } from '../jobs/posting-digest.ts';
+import { closeDueJobs } from '../jobs/sweep-jobs.ts';
+import { systemContext } from '../tasks.ts';
+
+const product = await startTestProduct();
+const { services, clock } = product;
+const system = () => systemContext(services);
+
+/** English at the company, Korean elsewhere; a colleague and a rival who are never meant, a department with a bell alone. */
+const people = ['admin', 'employer', 'colleague', 'department', 'recruiter', 'rival'] as const;
+type Person = (typeof people)[number];
+type Scene = Record<Person, TestPerson> & { title: string; word: string; jobId: number };
+
+const castOf = async (): Promise<Record<Person, TestPerson>> => {
+  const employer = await makeEmployer(product, { locale: 'en' });
+  const inCompany = { companyId: employer.companyId };
+  const recruiter = await makeRecruiter(product);
+  const rival = await makeRecruiter(product, { locale: 'en' });
+  for (const one of [recruiter, rival]) await fillProfile(product, one);
+  await services.db.updateTable('recruiter').set({ limitOfferCount: 100 }).execute();
+  return {
+    admin: await operatorOf(product),
+    employer,
+    colleague: await makeEmployer(product, inCompany),
+    department: await makeDepartment(product, inCompany),
+    recruiter,
+    rival,
+  };
+};
+
+const cast = await castOf();
+type Begun = Omit<Scene, 'jobId'>;
+const begin = async (): Promise<Begun> => ({
+  ...cast,
+  title: unique('Backend lead'),
+  word: unique('w')
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 20),
+});
+const formOf = ({ title, word }: Begun, change: Partial<JobFields> = {}) => ({ title, keywords: [word], ...change });
+
+const posted = async (change: Partial<JobFields> = {}): Promise<Scene> => {
+  const begun = await begin();
+  const { id: jobId } = await makeJob(product, begun.employer, 'ACTIVE', formOf(begun, change));
+  await matchTo(product, begun.department, jobId);
+  return { ...begun, jobId };
+};
+/** The recruiter is selected, the rival is not. */
+const selected = async (change: Partial<JobFields> = {}): Promise<Scene> => {
+  const scene = await posted(change);
+  await offerOn(scene.rival, scene.jobId);
+  await moveOffer(scene.employer, await offerOn(scene.recruiter, scene.jobId), 'select');
+  return scene;
+};
+const identity = somebody();
+const recommended = async (): Promise<Scene & { id: number }> => {
+  const scene = await selected();
+  return { ...scene, id: (await recommend(scene.recruiter, scene.jobId, identity)).id };
+};
+const hireable = async (): Promise<Scene & { id: number }> => {
+  const scene = await recommended();
+  await moveThrough(scene.employer, scene.id, ['REVIEW_DOCUMENT', 'PASS_INTERVIEW']);
+  await openContact(product, scene.id);
+  return scene;
+};
+const daysAhead = (days: number): Partial<JobFields> => {
+  const today = dayIn(clock.now(), 'Asia/Seoul');
+  return { recommendDeadline: addDays(today, days), dueDate: addDays(today, days + 9) };
+};
+const waiting = async (): Promise<Begun> => ({
+  ...(await begin()),
+  employer: await makeEmployer(product, { status: 'WAITING', locale: 'en' }),
+});
+const decideOn = ({ admin, employer }: Begun, action: 'approve' | 'reject') =>
+  admin.call(adminAccountsApi.setEmployerStatus, {
+    body: { id: employer.accountId, version: 1, action, reason: 'unclear' },
+  });
+const sentIn = async (): Promise<Begun & { job: TestJob }> => {
+  const begun = await begin();
+  return { ...begun, job: await submitted(product, begun.employer, formOf(begun)) };
+};
+const moveJob = async ({ employer, jobId }: Scene, action: 'end') => {
+  const { body } = await employer.call(jobsApi.one, { params: { id: String(jobId) } });
+  return employer.call(jobsApi.move, {
+    body: { id: jobId, version: (body.data as { version: number }).version, action, reason: 'filled' },
+  });
+};
+
+type Line<S extends Begun = Begun> = {
+  event: string;
+  scene: () => Promise<S>;
+  act: (scene: S) => Promise<unknown>;
+  told: Partial<Record<Person, string | readonly string[]>>;
+};
+const line = <S extends Begun>(
+  event: string,
+  scene: () => Promise<S>,
+  act: (scene: S) => Promise<unknown>,
+  told: Line['told'],
+): Line => ({ event, scene, act, told }) as unknown as Line;
+
+/** Every event of decisions 12 that there is; `%` is the posting. Those of money are added where they happen. */
+const lines: Line[] = [
+  line('account approved', waiting, (s) => decideOn(s, 'approve'), { employer: 'Your account is approved' }),
+  line('account rejected', waiting, (s) => decideOn(s, 'reject'), { employer: 'Your sign-up was not approved' }),
+  line('posting submitted', begin, (s) => submitted(product, s.employer, formOf(s)), { admin: '검수 요청: %' }),
+  line('posting approved', sentIn, (s) => approve(s.admin, s.job), { employer: 'Your posting is approved: %' }),
+  line(
+    'posting rejected',
+    sentIn,
+    ({ admin, job: { id, version } }) => admin.call(adminJobsApi.reject, { body: { id, version, reason: 'vague' } }),
+    { employer: 'Your posting was rejected: %' },
+  ),
+  ...[3, 1].map((days) =>
+    line(
+      `deadline in ${days}`,
+      () => selected(daysAhead(days)),
+      () => remindOfDeadlines(system()),
+      {
+        employer: `${days === 1 ? 'One day' : `${days} days`} left to recommend: %`,
+        recruiter: `추천 마감 ${days}일 전: %`,
+      },
+    ),
+  ),
+  line(
+    'posting ended',
+    () => selected(),
+    (s) => moveJob(s, 'end'),
+    {
+      employer: 'Please evaluate your recruiter: %',
+      recruiter: '공고가 종료되었습니다: %',
+      rival: 'The posting has ended: %',
+    },
+  ),
+  line(
+    'fits the keywords',
+    async () => {
+      const scene = await begin();
+      const { accountId } = scene.recruiter;
+      const fits = { keywords: [scene.word], mailing: true };
+      await services.db.updateTable('recruiter').set(fits).where('accountId', '=', accountId).execute();
+      await makeJob(product, scene.employer, 'ACTIVE', formOf(scene));
+      return scene;
+    },
+    () => mailDigests(system()),
+    { recruiter: '관심 키워드에 맞는 새 공고 1건' },
+  ),
+  line(
+    'offer received',
+    () => posted(),
+    (s) => offerOn(s.recruiter, s.jobId),
+    { employer: 'New offer: %' },
+  ),
+  ...(['select', 'decline'] as const).map((action) =>
+    line(
+      `offer: ${action}`,
+      async () => {
+        const scene = await posted();
+        return { ...scene, offer: await offerOn(scene.recruiter, scene.jobId) };
+      },
+      (s) => moveOffer(s.employer, s.offer, action, { reason: 'thanks' }),
+      { recruiter: action === 'select' ? '선정되었습니다: %' : '이번에는 선정되지 않았습니다: %' },
+    ),
+  ),
+  line(
+    'candidate recommended',
+    () => selected(),
+    (s) => recommend(s.recruiter, s.jobId),
+    {
+      employer: 'New candidate: %',
+      department: '새 후보자 추천: %',
+    },
+  ),
+  line(
+    'candidate edited',
+    recommended,
+    async ({ recruiter, id }) => {
+      const { version, resume } = (await candidateFor(recruiter, id)) as unknown as {
+        version: number;
+        resume: { id: number };
+      };
+      const { agreed: _agreed, ...form } = candidateForm(identity);
+      const body = { ...form, id, version, resumeId: resume.id, reason: 'also worked abroad' };
+      return recruiter.call(candidatesApi.edit, { body });
+    },
+    { employer: 'Candidate changed: %', department: '후보자 정보 수정: %' },
+  ),
+  line(
+    'candidate deleted',
+    recommended,
+    ({ recruiter, id }) => recruiter.call(candidatesApi.remove, { params: { id: String(id) } }),
+    { employer: 'Recommendation deleted: %', department: '후보자 추천 삭제: %' },
+  ),
+  line(
+    'results notice',
+    async () => {
+      const scene = await recommended();
+      await moveThrough(scene.employer, scene.id, ['REVIEW_DOCUMENT']);
+      return scene;
+    },
+    (s) => notify(s.employer, s.id),
+    { recruiter: '후보자 결과 알림: %' },
+  ),
+  line(
+    'secret question',
+    () => selected(),
+    (s) => ask(s.recruiter, s.jobId, { isSecret: true }),
+    {
+      employer: 'A new question: %',
+    },
+  ),
+  line(
+    'answer',
+    async () => {
+      const scene = await selected();
+      return { ...scene, qna: await ask(scene.recruiter, scene.jobId) };
+    },
+    (s) => reply(s.employer, s.qna),
+    { recruiter: '새 답변: %' },
+  ),
+  line('contact requested', recommended, (s) => moveContact(s.employer, s.id, 'request'), {
+    recruiter: '연락처 공개 요청: %',
+  }),
+  ...(['declined', 'opened'] as const).map((answer) =>
+    line(
+      `contact ${answer}`,
+      async () => {
+        const scene = await recommended();
+        await moveContact(scene.employer, scene.id, 'request');
+        return scene;
+      },
+      (s) =>
+        answer === 'declined'
+          ? moveContact(s.recruiter, s.id, 'decline')
+          : consent(s.recruiter, s.id, contactOf(identity)),
+      answer === 'declined'
+        ? { employer: 'Contact request declined: %' }
+        : { employer: 'Contact disclosed: %', recruiter: '연락처를 공개했습니다: %' },
+    ),
+  ),
+  line(
+    'hire, contract, invoice, evaluation',
+    hireable,
+    (s) => hire(product, { employer: s.employer, candidateId: s.id }),
+    {
+      admin: '새 계약: %',
+      employer: ['Hire confirmed, contract concluded: %', 'Invoice #', 'Please evaluate your recruiter: %'],
+      recruiter: '추천하신 후보자가 최종 합격했습니다: %',
+    },
+  ),
+];
+
+test.each(lines)('$event: exactly its people, by mail and bell, in their language', async ({ scene, act, told }) => {
+  const made = await scene();
+  const { mail, bell } = await toldBy(product, () => act(made));
+  const nameOf = (id: number | string) => people.find((person) => made[person].accountId === id) ?? `stranger ${id}`;
+  const seen = (rows: readonly [number | string, string][]) =>
+    rows.map(([id, text]) => `${nameOf(id)}: ${text.replace(/INV-[\w-]+/, '#')}`).sort();
+  const expected = Object.entries(told).flatMap(([person, texts]) =>
+    [texts].flat().map((text) => `${person}: ${text.replace('%', made.title)}`),
+  );
+  expect(seen(bell)).toEqual(expected.sort());
+  // a department has a bell and no address
+  expect(seen(mail)).toEqual(expected.filter((one) => !one.startsWith('department')).sort());
+});
+
+test('a posting that closes by itself, and an invitation to somebody who has no account', async () => {
+  const scene = await selected();
+  clock.pass(21 * 86_400);
+  const { bell } = await toldBy(product, () => closeDueJobs(system()));
+  const own = bell.filter(([, title]) => title.endsWith(scene.title)).map(([id]) => id);
+  expect(new Set(own)).toEqual(
+    new Set([scene.employer, scene.recruiter, scene.rival].map(({ accountId }) => accountId)),
+  );
+
+  const employer = await makeEmployer(product);
+  const invitation = contactForm();
+  const invited = await toldBy(product, () => employer.call(contactsApi.add, { body: invitation }));
+  expect(invited.bell).toEqual([]);
+  expect(invited.mail.map(([to]) => to)).toEqual([invitation.email]);
+});

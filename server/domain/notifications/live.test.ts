@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { notificationsApi as api } from '#core/api/notifications.ts';
+import { sessionsApi } from '#core/api/sessions.ts';
+import { limits } from '#core/rules/limits.ts';
+import { tell } from '#server/platform/mail/tell.ts';
+import { signAccessToken } from '#server/platform/security/access-token.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { openStream } from '#server/testing/live.ts';
+import { makeEmployer, signInAs, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+import { systemContext } from '../tasks.ts';
+
+const product = await startTestProduct();
+/** Another process: it shares the database and the keys, and nothing else. */
+const secrets = { TOKEN_SECRET: product.services.env.tokenSecret, WORKER: 'off' };
+const elsewhere = await startTestProduct({ databaseUrl: product.databaseUrl, env: secrets });
+const { db } = product.services;
+
+const tellPerson = async ({ accountId, identify }: TestPerson, subject: string): Promise<void> => {
+  const to = { id: accountId, email: identify, locale: 'ko' as const };
+  const text = { subject: `[Scoutlane] ${subject}`, heading: subject, paragraphs: [] };
+  await db
+    .transaction()
+    .execute((tx) => tell({ ...systemContext(product.services), tx }, to, 'offer.made', unique('event'), text));
+};
+const titled = (title: string) => (event: { data: Record<string, unknown> }) => event.data.title === title;
+const isReady = ({ event }: { event: string }) => event === 'ready';
+const titlesOf = (events: readonly { data: Record<string, unknown> }[]) =>
+  events.flatMap(({ data }) => (typeof data.title === 'string' ? [data.title] : []));
+
+test('what one process writes another tells at once, to its person alone; nothing is lost over breaks [notify.live]', async () => {
+  const [person, other] = [await makeEmployer(product), await makeEmployer(product)];
+  const stream = await openStream(elsewhere.app, person);
+  const others = await openStream(elsewhere.app, other);
+  await Promise.all([stream.waitFor(isReady), others.waitFor(isReady)]);
+  const started = Date.now();
+  await tellPerson(person, 'first');
+  const first = await stream.waitFor(titled('first'));
+  expect(Date.now() - started).toBeLessThan(2000);
+  expect(first).toMatchObject({
+    event: 'notification',
+    id: first.data.id,
+    data: { status: 'UNREAD', kind: 'offer.made' },
+  });
+
+  // the page is away, and comes back to another process with the number of the last it had
+  stream.close();
+  for (const title of ['second', 'third']) await tellPerson(person, title);
+  const back = await openStream(product.app, person, first.id);
+  await back.waitFor(titled('third'));
+  expect(titlesOf(back.events).filter((title) => title !== 'first')).toEqual(['second', 'third']);
+
+  // the line of the process to the database breaks, and what comes in between is made up for
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'scoutlane-live'`;
+  await cut.execute(db);
+  for (const title of ['fourth', 'fifth']) await tellPerson(person, title);
+  await back.waitFor(titled('fifth'));
+  expect(titlesOf(back.events).slice(-2)).toEqual(['fourth', 'fifth']);
+
+  await tellPerson(other, 'for the other');
+  await others.waitFor(titled('for the other'));
+  expect(titlesOf(others.events)).toEqual(['for the other']);
+  expect(titlesOf(back.events)).not.toContain('for the other');
+  for (const open of [back, others]) open.close();
+});
+
+test('one that commits late is not overtaken: it is told after a break though its number is smaller', async () => {
+  const person = await makeEmployer(product);
+  const insert = (tx: typeof db, title: string) =>
+    tx
+      .insertInto('notification')
+      .values({
+        accountId: person.accountId,
+        kind: 'offer.made',
+        onceKey: unique('k'),
+        title,
+        createdAt: product.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const slow = await db.startTransaction().execute();
+  const late = await insert(slow, 'late');
+  const quick = await insert(db, 'quick');
+  expect(late.id).toBeLessThan(quick.id);
+  const before = await openStream(product.app, person, late.id - 1);
+  await before.waitFor(titled('quick'));
+  before.close();
+  await slow.commit().execute();
+  const after = await openStream(product.app, person, quick.id);
+  await after.waitFor(titled('late'));
+  after.close();
+});
+
+test('a stream ends with its session, with its token and with the process, and one person has so many at most', async () => {
+  const person = await makeEmployer(product);
+  const signedIn = await signInAs(product, person.identify);
+  const bySession = await openStream(elsewhere.app, signedIn);
+  await bySession.waitFor(isReady);
+  await signedIn.call(sessionsApi.signOut, {});
+  await bySession.ended;
+  expect(bySession.events.at(-1)?.event).toBe('over');
+  expect((await openStream(elsewhere.app, signedIn)).status).toBe(401);
+
+  const { id: sessionId } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('accountId', '=', person.accountId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const almostOver = new Date(product.clock.now().getTime() - limits.accessTokenMinutes * 60_000 + 1500);
+  const claims = { sessionId, accountId: person.accountId, userType: 'EMPLOYER' as const };
+  const accessToken = await signAccessToken(product.services, claims, almostOver);
+  const byToken = await openStream(product.app, callerOf(product.app, { accessToken, refreshToken: '' }));
+  expect(byToken.status).toBe(200);
+  await byToken.ended;
+
+  const open = [];
+  for (let n = 0; n < limits.streamsPerAccount; n += 1) open.push(await openStream(elsewhere.app, person));
+  const refused = await openStream(elsewhere.app, person);
+  expect([open.map(({ status }) => status), refused.status]).toEqual([Array(limits.streamsPerAccount).fill(200), 429]);
+  for (const stream of open) await stream.waitFor(isReady);
+  await elsewhere.app.close();
+  await Promise.all(open.map(({ ended }) => ended));
+});
+
+test('each has a list of their own, counts what is unread, and reads one, some or all; other pages hear of it', async () => {
+  const [person, other] = [await makeEmployer(product), await makeEmployer(product)];
+  for (const title of ['하나', '둘', '셋']) await tellPerson(person, title);
+  await tellPerson(other, '남의 것');
+  const listed = async (query: object = {}) => (await person.call(api.list, { query })).body.data;
+  const [newest] = await listed();
+  expect((await listed()).map(({ title }) => title)).toEqual(['셋', '둘', '하나']);
+  const unreadOf = async (who: TestPerson) => (await who.call(api.unread, {})).body.data.unread;
+  expect([await unreadOf(person), await unreadOf(other)]).toEqual([3, 1]);
+  const stream = await openStream(product.app, person);
+  await stream.waitFor(isReady);
+  const { id: foreign } = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('accountId', '=', other.accountId)
+    .executeTakeFirstOrThrow();
+  await person.call(api.read, { body: { ids: [newest?.id ?? 0, foreign] } });
+  await stream.waitFor(({ event }) => event === 'read');
+  expect([await unreadOf(person), await unreadOf(other)]).toEqual([2, 1]);
+  expect((await listed({ status: 'UNREAD' })).map(({ title }) => title)).toEqual(['둘', '하나']);
+  expect((await listed({ status: 'READ' })).map(({ title }) => title)).toEqual(['셋']);
+  await person.call(api.read, { body: {} });
+  expect([await unreadOf(person), await unreadOf(other)]).toEqual([0, 1]);
+  stream.close();
+});

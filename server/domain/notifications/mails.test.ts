@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
+import { mailsApi } from '#core/api/mails.ts';
+import { deliver } from '#server/platform/mail/deliver.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { tell } from '#server/platform/mail/tell.ts';
+import { makeTransport } from '#server/platform/mail/transport.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
+import { makeAdmin, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+import { systemContext } from '../tasks.ts';
+import { mailDailyDigests } from './daily-digest.ts';
+
+const smtp = await startMailServer();
+afterAll(smtp.stop);
+const product = await startTestProduct({ env: { SMTP_URL: smtp.url } });
+const { services, clock } = product;
+const { db } = services;
+
+const tellPerson = (who: TestPerson, kind: string, subject: string, eventId = unique('event')): Promise<void> => {
+  const to = { id: who.accountId, email: who.identify, locale: 'ko' as const };
+  const text = { subject: `[Scoutlane] ${subject}`, heading: subject, paragraphs: [] };
+  return db.transaction().execute((tx) => tell({ ...systemContext(services), tx }, to, kind, eventId, text));
+};
+const bellOf = async ({ accountId }: TestPerson) =>
+  (await db.selectFrom('notification').select('title').where('accountId', '=', accountId).orderBy('id').execute()).map(
+    ({ title }) => title,
+  );
+const subjectsTo = async ({ identify }: TestPerson) =>
+  (await mailsTo(product, identify)).map(({ subject }) => subject.replace('[Scoutlane] ', ''));
+const waitUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
+};
+
+test('one mail per event and person: two workers, the same event twice, and a crash inside the talk [notify.once]', async () => {
+  const env = { SMTP_URL: smtp.url, DATA_DIR: services.env.dataDir };
+  await startTestProduct({ databaseUrl: product.databaseUrl, env });
+  const people = await Promise.all(Array.from({ length: 12 }, () => makeEmployer(product, { signedIn: false })));
+  // the same event is worked on by two at the same moment, and once more after it was done
+  const all = () => Promise.all(people.map((one) => tellPerson(one, 'offer.made', 'once', `once:${one.accountId}`)));
+  await Promise.all([all(), all()]);
+  await Promise.all(people.map(({ identify }) => smtp.waitFor(identify)));
+  await all();
+  expect(await Promise.all(people.map(subjectsTo))).toEqual(people.map(() => ['once']));
+  expect(await Promise.all(people.map(bellOf))).toEqual(people.map(() => ['once']));
+
+  // the mail server has it, and the worker dies before it can write that down: another says it again, as the same mail
+  const [person] = people;
+  const mail = await db
+    .updateTable('mail')
+    .set({ status: 'QUEUED' })
+    .where('accountId', '=', person?.accountId ?? 0)
+    .returning(['id', 'messageId'])
+    .executeTakeFirstOrThrow();
+  const real = makeTransport(services.env);
+  const dying = {
+    ...real,
+    mail: async (...said: Parameters<NonNullable<typeof real.mail>>) => {
+      await real.mail?.(...said);
+      throw new Error('died');
+    },
+  };
+  await expect(deliver(services, dying, { mailId: mail.id }, false)).rejects.toThrow();
+  await deliver(services, real, { mailId: mail.id }, false);
+  await deliver(services, real, { mailId: mail.id }, false);
+  real.close();
+  const received = smtp.received.filter(({ to }) => people.some(({ identify }) => identify === to));
+  expect(received.filter(({ to }) => to !== person?.identify)).toHaveLength(11);
+  expect(received.filter(({ to }) => to === person?.identify).map(({ messageId }) => messageId)).toEqual(
+    Array(3).fill(mail.messageId),
+  );
+}, 60_000);
+
+test('a mail that cannot be sent is tried again, listed to the operator with its reason, and sent on their word [notify.failed]', async () => {
+  const admin = await makeAdmin(product);
+  const to = `${unique('failing')}@example.com`;
+  const [kind, onceKey] = [unique('failing'), unique('k')];
+  smtp.refuseWith({ code: 550, message: `5.1.1 <${to}> no such mailbox` });
+  await db.transaction().execute((tx) =>
+    queueMail(
+      { ...systemContext(services), tx },
+      to,
+      { subject: 's', heading: 'h', paragraphs: [], footer: '' },
+      {
+        kind,
+        onceKey,
+        locale: 'ko',
+      },
+    ),
+  );
+  const listed = async () =>
+    (await admin.call(mailsApi.list, { query: { searchType: 'KIND', keyword: kind } })).body.data;
+  await waitUntil(async () => ((await listed())[0]?.tries ?? 0) > 0);
+  const { id } = (await listed())[0] ?? { id: 0 };
+  // what the queue does when its last try comes
+  await sql`update task.job set state = 'cancelled' where name = 'mail' and data ->> 'mailId' = ${String(id)}`.execute(
+    db,
+  );
+  await deliver(services, makeTransport(services.env), { mailId: id }, true).catch(() => undefined);
+  expect(await listed()).toEqual([
+    expect.objectContaining({ id, kind, recipient: to, status: 'FAILED', reason: 'EMESSAGE 550 5.1.1' }),
+  ]);
+  smtp.refuseWith(null);
+  expect((await admin.call(mailsApi.retry, { body: { ids: [id] } })).status).toBe(200);
+  await smtp.waitFor(to);
+  await waitUntil(async () => (await listed())[0]?.status === 'SENT');
+  expect((await admin.call(mailsApi.retry, { body: { ids: [id] } })).status).toBe(409);
+  expect(smtp.received.filter((mail) => mail.to === to)).toHaveLength(1);
+  const acts = await db.selectFrom('audit').select(['action', 'actorId']).where('subjectKind', '=', 'MAIL').execute();
+  expect(acts).toEqual([{ action: 'mail.retry', actorId: admin.accountId }]);
+}, 30_000);
+
+test('promotional mail comes only with consent, and its link stops it without a sign-in; so do mails of new postings [notify.promotional]', async () => {
+  const [without, agreed] = [await makeRecruiter(product), await makeRecruiter(product)];
+  await agreed.call(accountsApi.preferences, { body: { promotion: true } });
+  for (const one of [without, agreed]) await tellPerson(one, 'offer.invited', 'invited');
+  expect([await bellOf(without), await subjectsTo(without)]).toEqual([['invited'], []]);
+  const mail = await smtp.waitFor(agreed.identify);
+  expect(mail.subject).toBe('(광고) [Scoutlane] invited');
+  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const callOf = (header: unknown) => /^<http:\/\/scoutlane\.test\/api(\S+)>$/.exec(String(header))?.[1] ?? '';
+  const link = callOf(mail.headers['list-unsubscribe']);
+  expect(mail.text).toContain(`http://scoutlane.test${link}`);
+
+  // as a mail program does it: a form, nobody signed in
+  const guest = callerOf(product.app);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const stop = (path: string) => guest.raw('POST', path, 'List-Unsubscribe=One-Click', form);
+  const consent = async ({ accountId }: TestPerson) =>
+    (await db.selectFrom('account').select('promotion').where('id', '=', accountId).executeTakeFirstOrThrow())
+      .promotion;
+  // neither a look at the link nor a changed one does anything
+  await guest.raw('GET', link);
+  expect((await stop(link.replace(/-PROMOTION-/, '-MAILING-'))).status).toBe(422);
+  expect((await stop(link.replace(/token=\d+/, `token=${without.accountId}`))).status).toBe(422);
+  expect(await consent(agreed)).toBe(true);
+  expect((await stop(link)).body).toEqual({ data: { topic: 'PROMOTION' } });
+  expect(await consent(agreed)).toBe(false);
+  await tellPerson(agreed, 'offer.invited', 'invited again');
+  expect(await subjectsTo(agreed)).toEqual(['(광고) invited']);
+  expect((await stop(link.replace('/unsubscribe', '/unsubscribe/undo'))).status).toBe(200);
+  expect(await consent(agreed)).toBe(true);
+  const kept = await db
+    .selectFrom('agreement')
+    .select('agreed')
+    .where('accountId', '=', agreed.accountId)
+    .orderBy('id')
+    .execute();
+  expect(kept.map((one) => one.agreed)).toEqual([true, false, true]);
+
+  const reader = await makeRecruiter(product);
+  await tellPerson(reader, 'job.digest', 'new postings');
+  const digest = await smtp.waitFor(reader.identify);
+  expect((await stop(callOf(digest.headers['list-unsubscribe']))).body).toEqual({ data: { topic: 'MAILING' } });
+  const { mailing } = await db
+    .selectFrom('recruiter')
+    .select('mailing')
+    .where('accountId', '=', reader.accountId)
+    .executeTakeFirstOrThrow();
+  expect(mailing).toBe(false);
+});
+
+test('each topic comes at once, once a day in the morning, or not at all; money, contacts and the account always at once', async () => {
+  const person = await makeEmployer(product);
+  await person.call(accountsApi.preferences, { body: { mails: { QNA: 'DAILY', CANDIDATE: 'NONE', REVIEW: 'NONE' } } });
+  const wishes = (await person.call(accountsApi.mailWishes, {})).body.data.mails;
+  expect(Object.fromEntries(wishes.map(({ topic, wish }) => [topic, wish]))).toEqual({
+    POSTING: 'AT_ONCE',
+    OFFER: 'AT_ONCE',
+    CANDIDATE: 'NONE',
+    QNA: 'DAILY',
+  });
+  const kinds = ['qna.asked', 'candidate.recommended', 'offer.made', 'disclosure.opened', 'payment.billed'];
+  for (const kind of kinds) await tellPerson(person, kind, kind);
+  await tellPerson(person, 'qna.replied', 'answered');
+  expect(await bellOf(person)).toEqual([...kinds, 'answered']);
+  expect(await subjectsTo(person)).toEqual(['offer.made', 'disclosure.opened', 'payment.billed']);
+
+  const digests = async () =>
+    (await mailsTo(product, person.identify)).filter((one) => one.kind === 'notification.daily');
+  /** Seoul is nine hours ahead; two workers at once. */
+  const runAt = async (hourInSeoul: number, day: number) => {
+    const now = new Date(Date.UTC(2031, 0, day, hourInSeoul - 9, 30));
+    const ctx = { ...systemContext(services), now };
+    await Promise.all([mailDailyDigests(ctx), mailDailyDigests(ctx)]);
+    return (await digests()).length;
+  };
+  expect([await runAt(7, 5), await runAt(8, 5), await runAt(9, 5)]).toEqual([0, 1, 1]);
+  const [digest] = await digests();
+  expect(digest?.text).toMatch(/answered[\s\S]*qna\.asked/);
+  expect(digest?.text).not.toMatch(/candidate\.recommended|offer\.made/);
+  await tellPerson(person, 'qna.asked', 'on the same day');
+  expect([await runAt(15, 5), await runAt(8, 6), await runAt(8, 7)]).toEqual([1, 2, 2]);
+  // what was read in the bell needs no mail
+  await tellPerson(person, 'qna.asked', 'read already');
+  await person.raw('PUT', '/notifications/read', {});
+  expect(await runAt(8, 8)).toBe(2);
+  await person.call(accountsApi.preferences, { body: { mails: { QNA: 'AT_ONCE' } } });
+  await tellPerson(person, 'qna.asked', 'at once again');
+  expect((await subjectsTo(person)).at(-1)).toBe('at once again');
+  expect(clock.now().getFullYear()).toBeLessThan(2031);
+});

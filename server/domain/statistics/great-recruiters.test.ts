@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { offersApi } from '#core/api/offers.ts';
+import { statisticsApi } from '#core/api/statistics.ts';
+import { systemContext } from '#server/domain/tasks.ts';
+import { makeAdmin, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { putHired, putJob, putSelected } from '#server/testing/statistics.ts';
+import { chooseGreatRecruiters } from './choose-great.ts';
+
+const product = await startTestProduct({ env: { WORKER: 'off' } });
+const { services, clock } = product;
+const { db } = services;
+const again = async (person: TestPerson) => ({ ...person, ...(await signInAs(product, person.identify)) });
+const choose = () => chooseGreatRecruiters(systemContext(services));
+const stored = () =>
+  db
+    .selectFrom('greatRecruiter')
+    .select(['month', 'recruiterId', 'place', 'jobCount', 'hiredJobCount', 'hireCount'])
+    .orderBy('month')
+    .orderBy('place')
+    .execute();
+const listed = async (query: { month?: string } = {}) => {
+  const { status, body } = await (await again(admin)).call(statisticsApi.great, { query });
+  expect(status).toBe(200);
+  return body.data;
+};
+
+clock.set(new Date('2026-01-10T00:00:00+09:00'));
+const admin = await makeAdmin(product);
+const employer = await makeEmployer(product);
+const [ace, busy, canceled] = [
+  await makeRecruiter(product),
+  await makeRecruiter(product),
+  await makeRecruiter(product),
+];
+const seoul = (text: string) => new Date(`${text}+09:00`);
+
+test('on the first of a month, once, whoever works at it, late or after a month that was missed [stats.great-recruiter]', async () => {
+  const approved = seoul('2026-01-02T09:00:00');
+  const select = async (recruiter: TestPerson, at = approved, endedAt: Date | null = null) => {
+    const offer = await putSelected(product, await putJob(product, employer, approved), recruiter, at);
+    if (endedAt)
+      await db.updateTable('job').set({ status: 'EXPIRED', endedAt }).where('id', '=', offer.jobId).execute();
+    // their postings run on, however long the test goes
+    else await db.updateTable('job').set({ dueDate: '2027-12-31' }).where('id', '=', offer.jobId).execute();
+    return offer;
+  };
+  // January: two hires on one of two postings, the last at its last moment; a posting that ended before it counts nothing
+  const [first] = [await select(ace), await select(ace), await select(ace, approved, seoul('2025-12-31T23:59:59'))];
+  await putHired(product, first, seoul('2026-01-31T23:59:59.999'));
+  await putHired(product, first, seoul('2026-01-20T12:00:00'));
+  // the next moment is February; the whole of its fee was canceled
+  const other = await select(busy);
+  await putHired(product, other, seoul('2026-02-01T00:00:00'));
+  await putHired(product, await select(canceled), seoul('2026-01-15T12:00:00'), { status: 'CANCELED' });
+  // selected when the month was over
+  await select(await makeRecruiter(product), seoul('2026-02-01T00:00:00'));
+
+  clock.set(seoul('2026-01-31T23:59:00'));
+  await choose();
+  const december = await listed();
+  expect([december.months, december.recruiters]).toEqual([['2025-12'], []]);
+
+  clock.set(seoul('2026-02-01T00:00:01'));
+  await Promise.all([choose(), choose(), choose(), choose()]);
+  const january = { month: '2026-01-01', place: 1, jobCount: 2, hiredJobCount: 1, hireCount: 2 };
+  expect(await stored()).toEqual([{ ...january, recruiterId: ace.accountId }]);
+  const why = { ...january, hireRate: 50, evaluation: null };
+  const shown = await listed();
+  expect(shown).toMatchObject({ months: ['2026-01', '2025-12'], month: '2026-01', recruiterCount: 3 });
+  expect(shown.recruiters).toEqual([expect.objectContaining({ id: ace.accountId, ...why })]);
+  expect(await listed({ month: '2024-05' })).toMatchObject({ month: '2024-05', recruiters: [], computedAt: null });
+
+  // offers follow it, and the recruiter is told why
+  const view = await (await again(employer)).call(offersApi.one, { params: { id: String(first.offerId) } });
+  expect(view.body.data).toMatchObject({ recruiter: { isGreat: true } });
+  const own = async (who: TestPerson) => (await (await again(who)).call(statisticsApi.own, {})).body.data;
+  expect(await own(ace)).toMatchObject({ isGreat: true, greatMonths: [{ ...why, recruiterCount: 3 }] });
+  expect(await own(busy)).toMatchObject({ isGreat: false, greatMonths: [] });
+
+  // nothing ran for two months: each is made up for, as it was, and the badge is of the latest alone
+  clock.set(seoul('2026-04-17T10:00:00'));
+  await choose();
+  await choose();
+  expect((await stored()).map(({ month, recruiterId }) => [month, recruiterId])).toEqual([
+    ['2026-01-01', ace.accountId],
+    ['2026-02-01', busy.accountId],
+  ]);
+  expect((await listed()).months).toEqual(['2026-03', '2026-02', '2026-01', '2025-12']);
+  expect(await own(busy)).toMatchObject({ isGreat: false, greatMonths: [{ month: '2026-02-01', hireCount: 1 }] });
+  await expect(db.deleteFrom('greatChoice').execute()).rejects.toThrow();
+});

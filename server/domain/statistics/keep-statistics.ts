@@ -1,0 +1,42 @@
+import type { Output } from '#core/api/endpoint.ts';
+import { figures, type statisticsApi } from '#core/api/statistics.ts';
+import { countries } from '#core/rules/countries.ts';
+import { yearBefore } from '#core/rules/statistics.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
+import { type Figures, readFigures } from './figures.ts';
+import { ofCountry, ofEverybody } from './scope.ts';
+
+const kept = ['ALL', ...countries] as const;
+type Kept = (typeof kept)[number];
+
+const scopeOf = (scope: Kept) => (scope === 'ALL' ? ofEverybody : ofCountry(scope));
+
+/** Counts over everybody are too long for whoever waits for a page: a task keeps them. Of two at once the later stays. */
+export const keepStatistics = async ({ services: { db }, now }: AnyContext): Promise<void> => {
+  for (const scope of kept) {
+    const counted = JSON.stringify(await readFigures(db, now, scopeOf(scope)));
+    await db
+      .insertInto('keptStatistics')
+      .values({ scope, figures: counted, computedAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('scope')
+          .doUpdateSet({ figures: counted, computedAt: now })
+          .where('keptStatistics.computedAt', '<', now),
+      )
+      .execute();
+  }
+};
+
+/** What was kept today. Where the task has not been there since midnight, it is counted now. */
+const figuresOf = async ({ tx, now }: Context, scope: Kept): Promise<Figures> => {
+  const row = await tx.selectFrom('keptStatistics').select('figures').where('scope', '=', scope).executeTakeFirst();
+  const read = figures.safeParse(row?.figures);
+  const { fromDay } = yearBefore(now, ofEverybody.timeZone);
+  return read.success && read.data.fromDay === fromDay ? read.data : readFigures(tx, now, scopeOf(scope));
+};
+
+export const readAllStatistics = async (ctx: Context): Promise<Output<typeof statisticsApi.all>> => ({
+  all: await figuresOf(ctx, 'ALL'),
+  countries: await Promise.all(countries.map(async (country) => ({ country, figures: await figuresOf(ctx, country) }))),
+});

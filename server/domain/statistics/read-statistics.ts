@@ -1,0 +1,19 @@
+import type { Output } from '#core/api/endpoint.ts';
+import type { statisticsApi } from '#core/api/statistics.ts';
+import { isGreat } from '#core/rules/great-recruiter.ts';
+import type { Context } from '#server/platform/context.ts';
+import { readFigures } from './figures.ts';
+import { greatMonthsOf } from './great-months.ts';
+import { ownScope } from './scope.ts';
+
+/** The reader's own year: a company or a recruiter has few enough of everything to count it at once. */
+export const readStatistics = async (ctx: Context): Promise<Output<typeof statisticsApi.own>> => {
+  const figures = await readFigures(ctx.tx, ctx.now, await ownScope(ctx));
+  if (ctx.actor.userType === 'EMPLOYER') return figures;
+  const { greatMonth } = await ctx.tx
+    .selectFrom('recruiter')
+    .select('greatMonth')
+    .where('accountId', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow();
+  return { ...figures, isGreat: isGreat(greatMonth, ctx.now), greatMonths: await greatMonthsOf(ctx) };
+};

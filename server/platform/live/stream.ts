@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import type { Notification } from '#core/api/notifications.ts';
+
+export type Reader = { accountId: number; sessionId: number };
+
+/** What one open page hears. */
+export type Stream = Reader & {
+  out: PassThrough;
+  /** The newest it was sent, or had when it came. */
+  cursor: number;
+  /** Sends each notification once, in the order of coming; while it catches up, after that. */
+  offer: (row: Notification) => void;
+  say: (event: string, data: object, id?: number) => void;
+  /** Reads what was missed, with live ones held back until it is through. */
+  catchUp: (missed: () => AsyncIterable<Notification>) => Promise<void>;
+  end: () => void;
+};
+
+/** A reader that is so far behind is cut off: it comes back and says where it was. */
+const bufferedBytesMax = 256 * 1024;
+const rememberedMax = 1000;
+
+const frameOf = (event: string, data: object, id?: number): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+export const makeStream = (reader: Reader): Stream => {
+  const out = new PassThrough();
+  // whoever goes away in the middle of an answer is no error of ours
+  out.on('error', () => undefined);
+  const sent = new Set<number>();
+  // until it has caught up for the first time
+  let held: Notification[] | null = [];
+  let catching: Promise<void> = Promise.resolve();
+
+  const write = (frame: string): void => {
+    if (out.destroyed || out.writableEnded) return;
+    out.write(frame);
+    if (out.writableLength + out.readableLength > bufferedBytesMax) out.destroy();
+  };
+  const send = (row: Notification): void => {
+    if (sent.has(row.id)) return;
+    sent.add(row.id);
+    const [oldest = row.id] = sent;
+    if (sent.size > rememberedMax) sent.delete(oldest);
+    stream.cursor = Math.max(stream.cursor, row.id);
+    write(frameOf('notification', row, row.id));
+  };
+  /** A long past is written as fast as it is read. */
+  const room = async (): Promise<void> => {
+    if (out.writableNeedDrain && !out.destroyed)
+      await new Promise<void>((resolve) => {
+        out.once('drain', resolve).once('close', resolve);
+      });
+  };
+  const run = async (missed: () => AsyncIterable<Notification>): Promise<void> => {
+    held ??= [];
+    try {
+      for await (const row of missed()) {
+        if (out.destroyed) return;
+        send(row);
+        await room();
+      }
+    } finally {
+      const waiting = held ?? [];
+      held = null;
+      for (const row of waiting) send(row);
+    }
+  };
+
+  const stream: Stream = {
+    ...reader,
+    out,
+    cursor: 0,
+    offer: (row) => {
+      if (held) held.push(row);
+      else send(row);
+    },
+    say: (event, data, id) => write(frameOf(event, data, id)),
+    catchUp: (missed) => {
+      catching = catching.then(() => run(missed));
+      return catching;
+    },
+    end: () => {
+      if (!out.writableEnded) out.end();
+    },
+  };
+  return stream;
+};

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from './calls.ts';
+import type { TestPerson } from './people.ts';
+import type { TestProduct } from './running-product.ts';
+
+type HeardIn = Pick<TestProduct, 'app' | 'services'>;
+export type LiveEvent = { id: number | null; event: string; data: Record<string, unknown> };
+export type OpenStream = {
+  status: number;
+  events: LiveEvent[];
+  /** The first event that fits, there already or still to come. */
+  waitFor: (fits: (event: LiveEvent) => boolean) => Promise<LiveEvent>;
+  /** Done when the server ended it. */
+  ended: Promise<void>;
+  close: () => void;
+};
+
+const eventOf = (frame: string): LiveEvent | null => {
+  const fields = Object.fromEntries(
+    frame.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  ) as Record<string, string | undefined>;
+  if (fields.event === undefined) return null;
+  const id = fields.id === undefined ? null : Number(fields.id);
+  return { id, event: fields.event, data: JSON.parse(fields.data ?? '{}') as Record<string, unknown> };
+};
+
+/** Reads GET /events over a real connection, as a browser does. */
+export const openStream = async (
+  app: FastifyInstance,
+  { tokens, address }: Caller,
+  lastId: number | null = null,
+): Promise<OpenStream> => {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const abort = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${port}/api/events`, {
+    signal: abort.signal,
+    headers: {
+      'x-forwarded-for': address,
+      authorization: `Bearer ${tokens?.accessToken}`,
+      ...(lastId === null ? {} : { 'last-event-id': String(lastId) }),
+    },
+  });
+  const events: LiveEvent[] = [];
+  const waiting = new Set<() => void>();
+  const read = async (): Promise<void> => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const frames = (text + chunk).split('\n\n');
+      text = frames.pop() ?? '';
+      events.push(...frames.map(eventOf).filter((event) => event !== null));
+      for (const look of waiting) look();
+    }
+  };
+  const ended = read().catch(() => undefined);
+  return {
+    status: response.status,
+    events,
+    ended,
+    close: () => abort.abort(),
+    waitFor: (fits) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = events.find(fits);
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+};
+
+/** All that somebody was told live, from the first word on. */
+export const heardBy = async ({ app, services: { db } }: HeardIn, who: TestPerson): Promise<LiveEvent[]> => {
+  const { newest } = await db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .where('accountId', '=', who.accountId)
+    .executeTakeFirstOrThrow();
+  const stream = await openStream(app, who, 0);
+  await stream.waitFor(({ event, id }) => (newest === null ? event === 'ready' : id === newest && event !== 'ready'));
+  stream.close();
+  return stream.events;
+};

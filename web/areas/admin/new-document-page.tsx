@@ -1,0 +1,29 @@
+import { useNavigate, useParams } from 'react-router';
+import { documentsApi } from '#core/api/documents.ts';
+import { NewDocumentForm } from '#web/features/admin-settings/new-document-form.tsx';
+import { AreaNotFound } from '#web/features/shell/area-not-found.tsx';
+import { Loaded } from '#web/features/shell/loaded.tsx';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { paths } from '#web/lib/paths.ts';
+
+export function NewDocumentPage() {
+  const { kind } = useParams();
+  const navigate = useNavigate();
+  const query = useEndpoint(documentsApi.all);
+  return (
+    <Loaded query={query}>
+      {(documents) => {
+        const document = documents.find((one) => one.kind === kind);
+        if (!document) return <AreaNotFound />;
+        return (
+          <NewDocumentForm
+            key={document.versions[0]?.version}
+            document={document}
+            now={query.dataUpdatedAt}
+            onPublished={() => void navigate(paths.admin.documentSettings)}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

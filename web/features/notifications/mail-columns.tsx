@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Output } from '#core/api/endpoint.ts';
+import type { mailsApi } from '#core/api/mails.ts';
+import type { Locale } from '#core/rules/enums.ts';
+import { formatDateTime } from '#core/rules/formats.ts';
+import { mailLooks } from '#core/rules/status-colours.ts';
+import type { Words } from '#core/words/words.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
+import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { CountCell, TitleCell } from '#web/ui/lists/cells.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { PhoneCard } from '#web/ui/lists/phone-card.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
+
+type MailRow = Output<typeof mailsApi.list>['data'][number];
+type Acting = { words: Words; locale: Locale; retryButton: (id: number) => ReactNode };
+
+/** What a mail is about, by the noun of its kind. */
+const nameOf = ({ notifications }: Words, kind: string): string => {
+  const about: Record<string, string> = notifications.mails.about;
+  return about[kind.split('.', 1)[0] ?? ''] ?? kind;
+};
+
+export const mailColumns = ({ words, locale, retryButton }: Acting): Column<MailRow>[] => {
+  const { keys, statuses, channels, number } = words.notifications.mails;
+  return [
+    {
+      key: 'kind',
+      header: keys.KIND,
+      sortKey: 'KIND',
+      second: { header: keys.ID, sortKey: 'ID' },
+      cell: ({ id, kind, channel }) => (
+        <TitleCell title={nameOf(words, kind)} meta={[number({ id }), channels[channel], kind]} />
+      ),
+    },
+    { key: 'recipient', header: keys.RECIPIENT, cell: ({ recipient }) => recipient, width: '20rem' },
+    {
+      key: 'status',
+      header: keys.STATUS,
+      sortKey: 'STATUS',
+      width: '9rem',
+      cell: ({ status }) => <StatusBadge look={mailLooks[status]}>{statuses[status]}</StatusBadge>,
+    },
+    {
+      key: 'tries',
+      header: keys.TRIES,
+      sortKey: 'TRIES',
+      align: 'right',
+      width: '6rem',
+      cell: ({ tries }) => <CountCell n={tries} />,
+    },
+    { key: 'reason', header: keys.REASON, from: 'lg', width: '16rem', cell: ({ reason }) => reason },
+    {
+      key: 'createdAt',
+      header: keys.CREATEDAT,
+      sortKey: 'CREATEDAT',
+      from: 'md',
+      width: '16rem',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt, locale, operatorZone)}</time>,
+    },
+    {
+      key: 'retry',
+      header: '',
+      align: 'right',
+      width: '11rem',
+      cell: ({ id, status }) => status === 'FAILED' && retryButton(id),
+    },
+  ];
+};
+
+/** A mail on a phone. */
+export function MailCard({ mail, act }: { mail: MailRow; act: ReactNode }) {
+  const words = useWords();
+  const { mails } = words.notifications;
+  const locale = useLocale();
+  const { kind, channel, recipient, status, reason, createdAt } = mail;
+  return (
+    <PhoneCard
+      top={
+        <>
+          <StatusBadge look={mailLooks[status]}>{mails.statuses[status]}</StatusBadge>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, locale, operatorZone)}</time>
+        </>
+      }
+      title={nameOf(words, kind)}
+      meta={[mails.channels[channel], recipient, reason]}
+    >
+      {act}
+    </PhoneCard>
+  );
+}

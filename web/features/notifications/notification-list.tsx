@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { notificationStates, notificationsApi } from '#core/api/notifications.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ListPage } from '#web/lib/list-page.tsx';
+import { chosenOf, type ListState, listQueryOf, useListParams } from '#web/lib/list-params.ts';
+import type { Passed } from '#web/lib/request.ts';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import styles from './items.module.css';
+import { Items, useMarkRead } from './items.tsx';
+
+const settings = { filters: ['status'] } as const;
+
+const queryOf = (state: ListState): NonNullable<Passed<typeof notificationsApi.list>['query']> =>
+  listQueryOf(state, { filters: { status: chosenOf(notificationStates, state.filters.status) } });
+
+/** Everything one was told in the last thirty days. */
+export function NotificationList() {
+  const { bell, states, list } = useWords().notifications;
+  const params = useListParams(settings);
+  const query = useEndpoint(notificationsApi.list, { query: queryOf(params) }, { keepPrevious: true });
+  const unread = useEndpoint(notificationsApi.unread).data?.unread ?? 0;
+  const read = useMarkRead();
+  const tabs = [
+    { value: '', label: list.every },
+    ...notificationStates.map((state) => ({ value: state, label: states[state] })),
+  ];
+  return (
+    <ListPage
+      title={bell.title}
+      actions={
+        <Button variant="default" disabled={unread === 0} onClick={() => read.mutate({ body: {} })}>
+          {bell.readAll}
+        </Button>
+      }
+      filters={
+        <FilterBar
+          statuses={{
+            tabs,
+            value: params.filters.status?.[0] ?? '',
+            onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
+          }}
+          search={{
+            keyword: params.keyword,
+            scope: null,
+            scopes: [],
+            onSearch: (_scope, keyword) => params.setSearch(null, keyword),
+          }}
+        />
+      }
+      params={params}
+      query={query}
+      empty={<NothingYet title={bell.empty} hint={bell.emptyHint} />}
+    >
+      {({ rows, isFetching, empty }) => (
+        <div className={styles.frame} data-dimmed={isFetching || undefined}>
+          {rows === undefined ? <Spinner page /> : rows.length === 0 ? empty : <Items notifications={rows} />}
+        </div>
+      )}
+    </ListPage>
+  );
+}

@@ -33,6 +33,7 @@ export const startSite = async (env: SiteEnv = {}): Promise<Site> => {
     BASE_URL: url,
     ...env,
   });
+  await product.work();
   await product.app.listen({ host: '127.0.0.1', port });
   return {
     ...product,

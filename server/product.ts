@@ -11,15 +11,26 @@ import { makeKeys } from './platform/security/keys.ts';
 import { makePasswords, type PasswordCost } from './platform/security/passwords.ts';
 import type { Services } from './platform/services.ts';
 
-export type Product = { services: Services; stop: () => Promise<void> };
+export type Product = {
+  services: Services;
+  /** Begins with the tasks, where it did not at the start. */
+  work: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-type Parts = { clock?: Clock; passwordCost?: PasswordCost; onError?: (error: unknown) => void };
+type Parts = {
+  clock?: Clock;
+  passwordCost?: PasswordCost;
+  onError?: (error: unknown) => void;
+  /** Tasks wait until somebody calls for them. */
+  isAtRest?: boolean;
+};
 
 /** Connects everything one running product is made of. */
 export const startProduct = async (
   env: Env,
   databaseUrl: string,
-  { clock = systemClock, passwordCost, onError = () => undefined }: Parts = {},
+  { clock = systemClock, passwordCost, onError = () => undefined, isAtRest = false }: Parts = {},
 ): Promise<Product> => {
   const { db, pool, close } = connect(databaseUrl);
   const transport = makeTransport(env);
@@ -36,9 +47,13 @@ export const startProduct = async (
     live: makeLive({ db, clock, url: databaseUrl }),
     reactions,
   };
-  await queue.start(taskKinds(services, transport));
+  const kinds = taskKinds(services, transport);
+  await queue.describe(kinds);
+  const work = () => queue.work(kinds);
+  if (!isAtRest) await work();
   return {
     services,
+    work,
     stop: async () => {
       await services.live.stop();
       await queue.stop();

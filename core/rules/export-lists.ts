@@ -9,6 +9,10 @@ export const adminExportLists = [
   'CLAIMS',
   'NOTICES',
   'ALL_PAYMENTS',
+  'DEPOSITS',
+  'PAYOUTS',
+  'DEPARTURES',
+  'ALL_RECEIVABLES',
   'AUDIT',
   'MAILS',
 ] as const;
@@ -22,6 +26,7 @@ export const clientExportLists = [
   'DEPARTMENTS',
   'DEPARTMENT_JOBS',
   'PAYMENTS',
+  'RECEIVABLES',
 ] as const;
 export type ExportList = (typeof adminExportLists)[number] | (typeof clientExportLists)[number];
 

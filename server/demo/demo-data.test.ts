@@ -77,6 +77,7 @@ test('demo data is loaded once, every printed sign-in works, and production refu
   expect(books.map(({ currency, total }) => [currency, total])).toEqual([
     ['KRW', 0],
     ['IDR', 0],
+    ['SGD', 0],
   ]);
   // every chart of the statistics has something to show, in both languages
   for (const identify of ['daeun.jung@nurimobility.kr', 'rina@kirana.co.id', 'jiwon.han@hanbitsearch.kr']) {

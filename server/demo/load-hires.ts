@@ -10,7 +10,7 @@ import type { Reactions } from '#server/platform/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type DemoHire, hires } from './hires.ts';
 import { loadDeparture } from './load-departures.ts';
-import { loadBankAccount, loadDeposits, payUp } from './load-money.ts';
+import { loadBankAccounts, loadDeposits, payUp } from './load-money.ts';
 import { pastYear } from './past-year.ts';
 
 const dayMs = 86_400_000;
@@ -79,7 +79,7 @@ export const loadHires = async (services: Services, tx: Db, now: Date, adminId: 
     .insertInto('setting')
     .values({ key: moneySettingsKey, value: JSON.stringify({ depositAccounts }), updatedAt: now })
     .execute();
-  await loadBankAccount(services, tx, now);
+  await loadBankAccounts(services, tx, now);
   // what a firm owes of a refund is taken off payouts after it, not before
   const leaving: (() => Promise<void>)[] = [];
   const all = [...pastYear(now).hires, ...hires].sort((a, b) => b.hire.daysAgo - a.hire.daysAgo);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import type { NoticeOutcome } from '#core/rules/deposits.ts';
-import { sealAccount } from '#server/domain/bank-accounts/read-account.ts';
+import { type BankAccount, sealAccount } from '#server/domain/bank-accounts/read-account.ts';
 import { bookDeposit, type Movement } from '#server/domain/deposits/book-deposit.ts';
 import { decideDeposit } from '#server/domain/deposits/confirm-deposit.ts';
 import { matchByItself } from '#server/domain/deposits/match-deposit.ts';
@@ -85,24 +85,31 @@ export const payUp = async (ctx: Context, operator: Context['actor'], paid: Paid
   await payOut(later(ctx, 48, operator), { body }, passwordHash);
 };
 
-/** Where a search firm is paid; the other one has entered nothing yet. */
-export const loadBankAccount = async ({ keys }: Services, tx: Db, now: Date): Promise<void> => {
-  const { accountId, searchFirmId } = await tx
-    .selectFrom('recruiter')
-    .innerJoin('account', 'account.id', 'recruiter.accountId')
-    .select(['recruiter.accountId', 'recruiter.searchFirmId'])
-    .where('account.identify', '=', 'jiwon.han@hanbitsearch.kr')
-    .executeTakeFirstOrThrow();
-  const account = { bank: '우림은행', holder: '한빛서치(주)', number: '1002345678901' };
-  await tx
-    .insertInto('bankAccount')
-    .values({
-      searchFirmId,
-      accountSealed: sealAccount(keys, account),
-      changedBy: accountId,
-      changedAt: new Date(now.getTime() - 200 * dayMs),
-    })
-    .execute();
+/** Where the search firms are paid that somebody was hired through in the year before. */
+const bankAccounts: [identify: string, account: BankAccount][] = [
+  ['jiwon.han@hanbitsearch.kr', { bank: '우림은행', holder: '한빛서치(주)', number: '1002345678901' }],
+  ['eunbi.seo@bridgep.kr', { bank: '한울은행', holder: '브릿지파트너스', number: '3511004477820' }],
+  ['agus@nusantaratalent.id', { bank: 'Bank Samudra', holder: 'PT Nusantara Talent', number: '0140229876543' }],
+];
+
+export const loadBankAccounts = async ({ keys }: Services, tx: Db, now: Date): Promise<void> => {
+  for (const [identify, account] of bankAccounts) {
+    const { accountId, searchFirmId } = await tx
+      .selectFrom('recruiter')
+      .innerJoin('account', 'account.id', 'recruiter.accountId')
+      .select(['recruiter.accountId', 'recruiter.searchFirmId'])
+      .where('account.identify', '=', identify)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('bankAccount')
+      .values({
+        searchFirmId,
+        accountSealed: sealAccount(keys, account),
+        changedBy: accountId,
+        changedAt: new Date(now.getTime() - 400 * dayMs),
+      })
+      .execute();
+  }
 };
 
 /** Deposits that the operator has to look at, one that went back, and what else called the address of the notices. */

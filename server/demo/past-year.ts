@@ -274,7 +274,7 @@ export const pastYear = (now: Date): PastYear => {
           hire: {
             salary,
             daysAgo: daysAgo - hiredAfter,
-            startsIn: 20 - (daysAgo - hiredAfter),
+            startsIn: 14 - (daysAgo - hiredAfter),
             payment: daysAgo - hiredAfter > 50 ? 'PAID_OUT' : 'PAID',
             ...(rating === undefined ? {} : { evaluation: { rating, comment: texts[one.locale].comment } }),
           },

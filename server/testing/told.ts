@@ -3,7 +3,8 @@ import { openMessage } from '#server/platform/mail/outbox.ts';
 import type { TestProduct } from './running-product.ts';
 
 /** Waits until every event that has happened was reacted to. */
-export const settled = async ({ services: { db } }: TestProduct): Promise<void> => {
+export const settled = async ({ services: { db }, work }: TestProduct): Promise<void> => {
+  await work();
   for (;;) {
     const { rows } = await sql`select from task.job where name = 'event' and state < 'completed' limit 1`.execute(db);
     if (rows.length === 0) return;

@@ -18,7 +18,7 @@ import {
   signUpTicket,
 } from '#server/testing/sign-up.ts';
 
-const product = await startTestProduct({ env: { WORKER: 'on' } });
+const product = await startTestProduct();
 const { services, clock } = product;
 const { db } = services;
 const transport = { mail: null, sms: null, close: () => undefined };

@@ -11,6 +11,7 @@ import { ask, reply } from '#server/testing/qnas.ts';
 import { eraseCandidates } from './erase-candidates.ts';
 
 const product = await startTestProduct();
+await product.work();
 const { services, clock } = product;
 const { db } = services;
 const sweep = () => eraseCandidates(systemContext(services));

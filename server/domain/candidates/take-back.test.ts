@@ -22,6 +22,7 @@ import { startTestProduct } from '#server/testing/product.ts';
 import { race, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
+await product.work();
 const { db, files } = product.services;
 const removal = (who: Pick<TestPerson, 'call'>, id: number) =>
   who.call(candidatesApi.remove, { params: { id: String(id) } });

@@ -14,6 +14,7 @@ import { settled } from '#server/testing/told.ts';
 import { readsOf, walk } from '#server/testing/walk.ts';
 
 const product = await startTestProduct();
+await product.work();
 const { services } = product;
 const { db } = services;
 

@@ -4,14 +4,17 @@ import { auditApi } from '#core/api/audit.ts';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { contactsApi } from '#core/api/contacts.ts';
 import { departmentsApi } from '#core/api/departments.ts';
+import { depositsApi } from '#core/api/deposits.ts';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Endpoint } from '#core/api/endpoint.ts';
+import { guaranteesApi } from '#core/api/guarantees.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { mailsApi } from '#core/api/mails.ts';
 import { noticesApi } from '#core/api/notices.ts';
 import { notificationsApi } from '#core/api/notifications.ts';
 import { offersApi } from '#core/api/offers.ts';
 import { paymentsApi } from '#core/api/payments.ts';
+import { payoutsApi } from '#core/api/payouts.ts';
 import { qnasApi } from '#core/api/qnas.ts';
 import type { ExportList } from '#core/rules/export-lists.ts';
 import {
@@ -30,6 +33,13 @@ import {
   ownOfferColumns,
   recruiterJobColumns,
 } from './job-columns.ts';
+import {
+  departureColumns,
+  depositColumns,
+  ownReceivableColumns,
+  payoutColumns,
+  receivableColumns,
+} from './money-columns.ts';
 import { adminPaymentColumns, employerPaymentColumns, recruiterPaymentColumns } from './payment-columns.ts';
 import {
   accountColumns,
@@ -64,6 +74,11 @@ export const exportedLists: Record<ExportList, Exported> = {
   DEPARTMENT_JOBS: exported(departmentsApi.jobs, { EMPLOYER: departmentJobColumns }),
   PAYMENTS: exported(paymentsApi.list, { EMPLOYER: employerPaymentColumns, RECRUITER: recruiterPaymentColumns }),
   ALL_PAYMENTS: exported(paymentsApi.all, { ADMIN: adminPaymentColumns }),
+  DEPOSITS: exported(depositsApi.list, { ADMIN: depositColumns }),
+  PAYOUTS: exported(payoutsApi.list, { ADMIN: payoutColumns }),
+  DEPARTURES: exported(guaranteesApi.departures, { ADMIN: departureColumns }),
+  RECEIVABLES: exported(guaranteesApi.receivables, { RECRUITER: ownReceivableColumns }),
+  ALL_RECEIVABLES: exported(guaranteesApi.allReceivables, { ADMIN: receivableColumns }),
   AUDIT: exported(auditApi.list, { ADMIN: actColumns }),
   MAILS: exported(mailsApi.list, { ADMIN: mailColumns }),
 };
@@ -72,6 +87,7 @@ export const exportedLists: Record<ExportList, Exported> = {
 export const keptLists = new Map<Endpoint, string>([
   [adminAccountsApi.employersWaiting, 'the rows of EMPLOYERS with status WAITING'],
   [jobsApi.ofDepartment, 'departments take nothing away'],
+  [depositsApi.notices, 'a record of calls to look into: what came of them stands in DEPOSITS'],
   [notificationsApi.list, 'a bell: what it tells stands in the lists that it leads to'],
   [noticesApi.list, 'a board to read: titles without their texts are no use in a file'],
 ]);

@@ -17,6 +17,10 @@ const shared: Column<EmployerPayment | RecruiterPayment | AdminPayment>[] = [
   fee('fee', (row) => row.fee),
   money('tax', ({ tax }) => tax),
   money('total', ({ total }) => total),
+  money('deposited', ({ matched }) => matched),
+  day('depositDate', ({ depositDate }) => depositDate),
+  fee('refundedFee', ({ refunded }) => refunded.fee),
+  money('refundedTax', ({ refunded }) => refunded.tax),
   day('invoiceDate', ({ invoiceDate }) => invoiceDate),
   day('paymentDueDate', ({ dueDate }) => dueDate),
   day('startDate', ({ startDate }) => startDate),
@@ -31,6 +35,9 @@ const paidOut: Column<RecruiterPayment | AdminPayment>[] = [
   money('charge', ({ charge }) => charge),
   money('payout', ({ payout }) => payout),
   day('earliestPayoutDate', ({ earliestPayoutDate }) => earliestPayoutDate),
+  day('payoutDate', ({ payoutDate }) => payoutDate),
+  text('reason', ({ payoutStop }, { words }) => payoutStop && words.payouts.stops[payoutStop]),
+  money('setOff', ({ paidOut }) => paidOut?.setOff ?? null),
   text('company', ({ company }) => company),
 ];
 

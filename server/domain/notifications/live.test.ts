@@ -12,6 +12,7 @@ import { startTestProduct, unique } from '#server/testing/product.ts';
 import { systemContext } from '../tasks.ts';
 
 const product = await startTestProduct();
+await product.work();
 /** Another process: it shares the database and the keys, and nothing else. */
 const secrets = { TOKEN_SECRET: product.services.env.tokenSecret, WORKER: 'off' };
 const elsewhere = await startTestProduct({ databaseUrl: product.databaseUrl, env: secrets });

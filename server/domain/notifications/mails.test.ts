@@ -17,6 +17,7 @@ import { mailDailyDigests } from './daily-digest.ts';
 const smtp = await startMailServer();
 afterAll(smtp.stop);
 const product = await startTestProduct({ env: { SMTP_URL: smtp.url } });
+await product.work();
 const { services, clock } = product;
 const { db } = services;
 
@@ -37,7 +38,7 @@ const waitUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
 
 test('one mail per event and person: two workers, the same event twice, and a crash inside the talk [notify.once]', async () => {
   const env = { SMTP_URL: smtp.url, DATA_DIR: services.env.dataDir };
-  await startTestProduct({ databaseUrl: product.databaseUrl, env });
+  await (await startTestProduct({ databaseUrl: product.databaseUrl, env })).work();
   const people = await Promise.all(Array.from({ length: 12 }, () => makeEmployer(product, { signedIn: false })));
   // the same event is worked on by two at the same moment, and once more after it was done
   const all = () => Promise.all(people.map((one) => tellPerson(one, 'offer.made', 'once', `once:${one.accountId}`)));

@@ -37,18 +37,25 @@ const colleagueOf = ({ tx, now }: AnyContext, accountId: number, { table, id }: 
     .executeTakeFirst();
 };
 
+/** Whether what is held can still be paid to the firm when nobody is left of it. */
+const hasBankAccount = async ({ tx }: AnyContext, { id }: Side): Promise<boolean> =>
+  (await tx.selectFrom('bankAccount').select('version').where('searchFirmId', '=', id).executeTakeFirst()) !==
+  undefined;
+
 /**
  * The last of a company or a firm is not deleted while money is owed or held, neither by their own wish nor by the
- * operator: nobody would be left to pay, or to be paid. An account may expire, which takes nothing away.
+ * operator: nobody would be left to pay, or to be paid. The operator may where it is known where to pay. An account may
+ * expire, which takes nothing away.
  */
 export const refuseHeldMoney = async (
   ctx: AnyContext,
-  { accountId, isDeletion }: Events['account.ending'],
+  { accountId, isDeletion, settlement }: Events['account.ending'],
 ): Promise<void> => {
   const side = isDeletion ? await sideOf(ctx, accountId) : null;
   if (!side) return;
   // of two who leave at one moment the second one is the last
   await ctx.tx.selectFrom(side.table).select('id').where('id', '=', side.id).forNoKeyUpdate().execute();
+  if (settlement !== null && side.table === 'searchFirm' && (await hasBankAccount(ctx, side))) return;
   const open = await ctx.tx
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')

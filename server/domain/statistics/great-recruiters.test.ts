@@ -7,7 +7,7 @@ import { startTestProduct } from '#server/testing/product.ts';
 import { putHired, putJob, putSelected } from '#server/testing/statistics.ts';
 import { chooseGreatRecruiters } from './choose-great.ts';
 
-const product = await startTestProduct({ env: { WORKER: 'off' } });
+const product = await startTestProduct();
 const { services, clock } = product;
 const { db } = services;
 const again = async (person: TestPerson) => ({ ...person, ...(await signInAs(product, person.identify)) });

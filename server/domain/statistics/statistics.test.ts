@@ -14,7 +14,7 @@ import { startTestProduct, unique } from '#server/testing/product.ts';
 import { putHired, putJob, putRecommended, putSelected } from '#server/testing/statistics.ts';
 import { keepStatistics } from './keep-statistics.ts';
 
-const product = await startTestProduct({ env: { WORKER: 'off' } });
+const product = await startTestProduct();
 const { services, clock } = product;
 const { db } = services;
 const now = new Date('2026-06-10T03:00:00Z');

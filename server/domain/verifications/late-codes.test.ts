@@ -13,6 +13,7 @@ import { taskKinds } from '../tasks.ts';
 const smtp = await startMailServer();
 afterAll(smtp.stop);
 const product = await startTestProduct({ env: { SMTP_URL: smtp.url } });
+await product.work();
 const { db } = product.services;
 const transport = makeTransport(product.services.env);
 afterAll(() => transport.close());

@@ -14,6 +14,7 @@ import { makeTransport } from './transport.ts';
 const smtp = await startMailServer();
 afterAll(smtp.stop);
 const product = await startTestProduct({ env: { SMTP_URL: smtp.url } });
+await product.work();
 const text = { subject: '제목 한글', heading: '인사', paragraphs: ['첫째 줄\n둘째 줄'], footer: '꼬리' };
 
 test('a code arrives through a real mail server, in both languages, as text and HTML', async () => {

@@ -23,8 +23,10 @@ export type Queue = {
 };
 
 export type OpenQueue = Queue & {
-  /** From here on tasks are known, and run in this process when it works: at once, what waited included. */
-  start: (kinds: readonly TaskKind[]) => Promise<void>;
+  /** From here on tasks are known and can be sent. */
+  describe: (kinds: readonly TaskKind[]) => Promise<void>;
+  /** From here on they run in this process, if it is one that works: at once, what waited included. */
+  work: (kinds: readonly TaskKind[]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -57,8 +59,10 @@ export const openQueue = async (
   boss.on('error', onError);
   await boss.start();
   return {
-    start: async (kinds) => {
+    describe: async (kinds) => {
       for (const kind of kinds) await describeQueue(boss, kind);
+    },
+    work: async (kinds) => {
       if (worker) for (const kind of kinds) await startWorker(boss, kind);
     },
     send: async (tx, name, data, { isUrgent = false } = {}) => {

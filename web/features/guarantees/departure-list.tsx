@@ -45,6 +45,7 @@ export function Departures({ tabs }: { tabs: ReactNode }) {
           />
         </>
       }
+      exporting={{ list: 'DEPARTURES', query: departureQuery(params) }}
       params={params}
       query={query}
       empty={<NothingYet title={queue.empty} hint={queue.emptyHint} />}

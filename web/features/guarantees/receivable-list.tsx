@@ -64,6 +64,7 @@ export function Receivables({ tabs }: { tabs: ReactNode }) {
             />
           </>
         }
+        exporting={{ list: 'ALL_RECEIVABLES', query: receivableQuery(params) }}
         params={params}
         query={query}
         empty={<NothingYet title={receivables.empty} hint={receivables.emptyHint} />}

@@ -48,6 +48,7 @@ export function Deposits() {
             />
           </>
         }
+        exporting={{ list: 'DEPOSITS', query: depositQuery(params) }}
         params={params}
         query={query}
         empty={<NothingYet title={words.empty} hint={words.emptyHint} />}

@@ -44,6 +44,7 @@ export function Payouts() {
             />
           </>
         }
+        exporting={{ list: 'PAYOUTS', query: payoutQuery(params) }}
         params={params}
         query={query}
         empty={<NothingYet title={words.empty} hint={words.emptyHint} />}

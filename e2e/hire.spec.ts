@@ -19,8 +19,18 @@ const { hire } = contracts;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** The list as a workbook: the name of the file. */
+const takeAlong = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: ko.exports.act }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: ko.exports.formats.XLSX }).click(),
+  ]);
+  return file.suggestedFilename();
+};
+
 const looks = [
-  { on: 'a desk', flow: '[flow.hire]', width: 1280, height: 900 },
+  { on: 'a desk', flow: '[flow.hire] [money.screens]', width: 1280, height: 900 },
   { on: 'a phone', flow: '[flow.mobile]', width: 375, height: 812 },
 ] as const;
 
@@ -182,6 +192,8 @@ for (const { on, flow, width, height } of looks) {
     await enter(operator, paths.admin.payments);
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await payOut(page, '10,395,000원');
+    await enter(operator, paths.admin.payments);
+    expect(await takeAlong(page)).toMatch(/\.xlsx$/);
     await mailTo(site, recruiter.identify, '지급했습니다', '10,395,000원', '495,000원');
     await enter(recruiter, paths.recruiter.payments);
     await page
@@ -197,9 +209,20 @@ for (const { on, flow, width, height } of looks) {
       dialog(page).getByRole('button', { name: payments.statement.verb }).click(),
     ]);
     expect(statement.suggestedFilename()).toMatch(/^statement_\d{4}_ko\.pdf$/);
+    expect(await takeAlong(page)).toMatch(/\.xlsx$/);
     await enter(employer, paths.employer.payments);
-    await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
     await expect(page.getByText(enums.paymentStatus.PAID_OUT).first()).toBeVisible();
+    expect(await takeAlong(page)).toMatch(/\.xlsx$/);
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
+    await button(page, payments.pdf).click();
+    const [invoice] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: payments.pdfIn.ko }).click(),
+    ]);
+    expect(invoice.suggestedFilename()).toMatch(/^INV-.*\.pdf$/);
   });
 }
 

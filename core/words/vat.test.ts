@@ -44,7 +44,7 @@ const noAmount = new Set([
 /** Where it stands in a table with VAT and total apart. */
 const amongFigures = new Set(['paper.fixedFee']);
 
-test.each(locales)('no fee in a mail or on paper without the word on VAT, in %s', (locale) => {
+test.each(locales)('no fee in a mail or on paper without the word on VAT, in %s [money.excl-vat]', (locale) => {
   const all = [...textsOf(mailWordsOf(locale), 'mail'), ...textsOf(paperWordsOf(locale), 'paper')];
   const about = all.filter(({ text }) => fee[locale].test(text) && !charge[locale].test(text));
   expect(about.length).toBeGreaterThan(10);

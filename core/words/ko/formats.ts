@@ -11,7 +11,7 @@ const wait: WaitWords = {
 };
 
 const money: MoneyWords = {
-  KRW: { prefix: '', suffix: '원', scales: [{ size: 10_000, from: 0, decimals: 4, suffix: '만원' }] },
+  KRW: { prefix: '', suffix: '원', scales: [{ size: 10_000, from: 0, decimals: 1, suffix: '만원' }] },
   IDR: { prefix: 'Rp ', suffix: '', scales: [] },
   SGD: { prefix: 'S$', suffix: '', scales: [] },
 };

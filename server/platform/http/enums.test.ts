@@ -49,13 +49,16 @@ const valuesOf = (name: Specified): string[] => specified[name].split(' ').sort(
 const optionGroups =
   'revenue employee business location position noticeCategory qnaType companyType recruitType guaranteeType employmentType jobSearchType candidateStatus filterGender filterEducation';
 
-test.each(names)('%s has the values of the specification, each labelled in Korean and in English', (name) => {
-  for (const words of [ko, en]) {
-    const labels: Record<string, string> = words.enums[name];
-    expect(Object.keys(labels).sort()).toEqual(valuesOf(name));
-    for (const [value, label] of Object.entries(labels)) expect([value, label.trim() !== '']).toEqual([value, true]);
-  }
-});
+test.each(names)(
+  '%s has the values of the specification, each labelled in Korean and in English [api.enums]',
+  (name) => {
+    for (const words of [ko, en]) {
+      const labels: Record<string, string> = words.enums[name];
+      expect(Object.keys(labels).sort()).toEqual(valuesOf(name));
+      for (const [value, label] of Object.entries(labels)) expect([value, label.trim() !== '']).toEqual([value, true]);
+    }
+  },
+);
 
 test('the groups of options are those of the specification', () => {
   expect([...selectGroups].sort()).toEqual(optionGroups.split(' ').sort());
@@ -93,7 +96,7 @@ const enumerationOf = ({ endpoint, field }: Choice): Specified | null => {
   return byCall[`${keyOf(endpoint)} ${plain}`] ?? byField[plain] ?? byField[plain.split('.').at(-1) ?? ''] ?? null;
 };
 
-test('a field takes its whole enumeration, and nothing beside it', () => {
+test('a field takes its whole enumeration, and nothing beside it [api.enums]', () => {
   for (const choice of choices) {
     const name = enumerationOf(choice);
     if (name === null) continue;
@@ -133,7 +136,7 @@ const blamedFor = async ({ endpoint, part, holding }: Choice, value: unknown): P
 
 const named = choices.map((choice) => [`${keyOf(choice.endpoint)} ${choice.field}`, choice] as const);
 
-test.each(named)('%s: a value that is none of its own is 400', async (_name, choice) => {
+test.each(named)('%s: a value that is none of its own is 400 [api.enums]', async (_name, choice) => {
   const [first = ''] = choice.values;
   expect((await blamedFor(choice, first)).includes(choice.field)).toBe(false);
   for (const value of [`${first}X`, '', 0, '__proto__'])

@@ -108,7 +108,7 @@ const findable = async (
 };
 
 describe.each(lists)('%s', (_name, list) => {
-  test('pages of 5, 15, 30 and all rows, and no other', async () => {
+  test('pages of 5, 15, 30 and all rows, and no other [api.list-params]', async () => {
     const total = (await allIds(list)).length;
     expect(total).toBeGreaterThanOrEqual(rowsAtLeast);
     const cards = list.endpoint.path === '/jobs' ? ['18'] : [];
@@ -144,7 +144,7 @@ describe.each(lists)('%s', (_name, list) => {
     await expectRefused(list, 'page', ['-1', '1.5', 'x', '', '1e3', '0x1', '9999999']);
   });
 
-  test('every sort key in both orders, and no other', async () => {
+  test('every sort key in both orders, and no other [api.list-params]', async () => {
     const whole = sorted(await allIds(list));
     for (const key of list.sort) {
       const [up, down] = await Promise.all(
@@ -175,7 +175,7 @@ describe.each(lists)('%s', (_name, list) => {
       ).toBe(400);
   });
 
-  test('every search key, and no other', async () => {
+  test('every search key, and no other [api.list-params]', async () => {
     const { rows } = await ask(list, all);
     for (const key of list.search) {
       const none = await ask(list, [
@@ -195,7 +195,7 @@ describe.each(lists)('%s', (_name, list) => {
     await expectRefused(list, 'keyword', ['x'.repeat(101)]);
   });
 
-  test('every value of every filter; repeated, they are what each of them shows', async () => {
+  test('every value of every filter; repeated, they are what each of them shows [api.list-params]', async () => {
     for (const [filter, values] of Object.entries(list.repeated)) {
       const byValue = new Map<string, number[]>();
       for (const value of values) byValue.set(value, await allIds(list, [[filter, value]]));

@@ -7,6 +7,7 @@ import './disclosures/events.ts';
 import './jobs/events.ts';
 import './offers/events.ts';
 import './qnas/events.ts';
+import './settings/events.ts';
 import './verifications/events.ts';
 import * as accounts from './accounts/mails.ts';
 import { removeBytes } from './candidates/drop-file.ts';
@@ -31,6 +32,7 @@ import { refuseHeldMoney } from './payments/refuse-held-money.ts';
 import { refuseOverdue } from './payments/refuse-overdue.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
 import { mailQuestion, mailReply } from './qnas/mails.ts';
+import { mailMoneySet } from './settings/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
 
 /** Everything that happens, and who reacts: `within` the same transaction, or `after` it by a task. */
@@ -102,4 +104,5 @@ export const reactions: Reactions = {
   'qna.replied': { after: [mailReply] },
   'contact.invited': { within: [mailInvitation] },
   'contact.joined': { after: [mailJoined] },
+  'settings.moneySet': { after: [mailMoneySet] },
 };

@@ -8,6 +8,7 @@ import { contactMails } from './mail-contacts.ts';
 import { notificationMail } from './notification-mail.ts';
 import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
+import { settingsMail } from './settings-mail.ts';
 
 const purposes: Record<VerificationPurpose, string> = {
   SIGN_UP: 'sign-up',
@@ -25,6 +26,7 @@ export const mail: MailWords = {
   job: jobMail,
   offer: offerMail,
   qna: qnaMail,
+  settings: settingsMail,
   footer: ({ support }) => `This mail was sent by Scoutlane. You reach the operator at ${support}.`,
   askedFooter: ({ support }) =>
     `This mail was sent by Scoutlane. If you did not ask for it, please ignore it. You reach the operator at ${support}.`,

@@ -29,6 +29,7 @@ export type AccountTable = {
   approvedAt: Date | null;
   deletedAt: Date | null;
   erasedAt: Date | null;
+  promotionStoppedAt: Date | null;
 };
 
 export type AccountReasonTable = {
@@ -643,9 +644,12 @@ export type NotificationTable = {
   onceKey: string;
   title: string;
   path: string | null;
+  jobId: GeneratedAlways<number | null>;
   createdAt: Date;
   readAt: Date | null;
   digest: 'WAITING' | 'TOLD' | null;
+  tx: Generated<number>;
+  openFromTx: Generated<number>;
 };
 
 export type NumberSeriesTable = {
@@ -716,6 +720,7 @@ export type RecruiterTable = {
   limitOfferCount: number;
   limitCandidateCount: number;
   greatMonth: string | null;
+  mailingStoppedAt: Date | null;
 };
 
 export type RefreshTokenTable = {
@@ -767,6 +772,8 @@ export type SettingChangeTable = {
   newValue: unknown;
   changedBy: number;
   createdAt: Date;
+  startsAt: Date;
+  takesBack: number | null;
 };
 
 export type TaxRuleTable = {

@@ -36,19 +36,25 @@ const ConsentScreen = lazy(() =>
 /** New terms keep an area closed; one that was open already stays under them as it was. */
 function ConsentGate({ me, children }: { me: Me; children: ReactNode }) {
   const owed = 'owedConsents' in me ? me.owedConsents : [];
+  const person = personOf(me);
   const [wasOpen, setWasOpen] = useState(false);
   if (owed.length === 0 && !wasOpen) setWasOpen(true);
   return (
     <>
-      {owed.length > 0 && (
+      {owed.length > 0 && person !== undefined && (
         <Suspense fallback={<Spinner page />}>
-          <ConsentScreen owed={owed} isOverPage={wasOpen} />
+          <ConsentScreen owed={owed} person={person} isOverPage={wasOpen} />
         </Suspense>
       )}
       {(wasOpen || owed.length === 0) && children}
     </>
   );
 }
+
+const personOf = (me: Me) => {
+  if ('employer' in me) return me.employer;
+  return 'recruiter' in me ? me.recruiter : undefined;
+};
 
 const localeOf = (me: Me) => {
   if ('employer' in me) return me.employer.locale;

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { compound, docx, hwpx, objectStream, packed, pdf } from './made-documents.ts';
 
 const zeros = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1024 * 1024);
@@ -97,6 +97,7 @@ export const hostile: Record<string, Buffer> = {
     name: 'resume.docx',
     content: docx({ name: 'word/vbaProject.bin', content: 'x' }),
   }),
+  'a ZIP with another archive': packed({ name: 'a.txt', content: gzipSync('a') }),
   'a ZIP in a ZIP': packed({ name: 'more.zip', content: packed({ name: 'a.txt', content: 'a' }) }),
   'a ZIP that unpacks to a thousand times itself': packed({ name: 'a.txt', content: zeros(30) }),
   'a ZIP that holds more than it says': packed({ name: 'a.txt', content: zeros(1), says: { size: 10 } }),
@@ -149,6 +150,10 @@ export const harmless: Record<string, Buffer> = {
     name: 'word/media/image1.svg',
     content: '<!DOCTYPE svg><svg/>',
   }),
+  'a DOCX made from a template on an older Mac': docx(
+    related('attachedTemplate', 'file://localhost/Users/kim/Templates/Resume.dotx'),
+  ),
+  'a DOCX with a packed drawing': docx({ name: 'word/media/image1.emz', content: gzipSync('drawing') }),
   'a HWP of five streams': compound(['FileHeader', 'DocInfo', 'BodyText', 'BinData', 'DefaultJScript']),
   'a HWP with a table of eight megabytes': compound(['FileHeader', 'DocInfo', 'BodyText', 'BinData'], 8 * 1024 * 1024),
   'a HWPX as it is saved': hwpx(
@@ -196,14 +201,16 @@ export const heavy: Record<string, Buffer> = {
     { name: 'a.xml', content: 'macroEnabled'.repeat(300_000), isStored: true },
     { name: '[Content_Types].xml', content: 'macroEnabled'.repeat(300_000), isStored: true },
   ),
-  'many words before one stream': pdf(...Array.from({ length: 9 }, () => manyBeforeOne())),
-  'objects that begin in each other': pdf('1 0 obj<<(obj'.repeat(20_000)),
-  'words without an end': pdf('obj'.repeat(1_000_000)),
+  'many words before one stream': pdf(...(Array.from({ length: 5 }).fill(manyBeforeOne()) as Buffer[])),
+};
+
+/** What makes a reader of PDF begin again and again at the same bytes. */
+export const tangled: Record<string, Buffer> = {
+  'objects that begin in each other': pdf('1 0 obj<<(obj'.repeat(2000)),
+  'words without an end': pdf('obj'.repeat(10_000)),
   'packed objects that begin in each other': pdf(
-    '7 0 obj<</Type/ObjStm/Filter/FlateDecode/First 160000>>stream\n',
-    deflateSync(
-      `${Array.from({ length: 20_000 }, (_, at) => `1 ${at}`).join(' ')}`.padEnd(160_000) + '['.repeat(20_000),
-    ),
+    '7 0 obj<</Type/ObjStm/Filter/FlateDecode/First 30000>>stream\n',
+    deflateSync(`${Array.from({ length: 4000 }, (_, at) => `1 ${at}`).join(' ')}`.padEnd(30_000) + '['.repeat(4000)),
   ),
 };
 

@@ -79,16 +79,15 @@ const sectorBytes = 512;
 const [tableMark, chainMark, endMark] = [0xfffffffd, 0xfffffffc, 0xfffffffe];
 
 /**
- * A compound file whose directory goes on behind so many other bytes: macros stand there. Beyond 7 MB the table itself
- * goes on in a sector of its own.
+ * A compound file whose directory of two sectors stands behind so many other bytes. Beyond 7 MB the table itself goes on
+ * in a sector of its own.
  */
 export const compound = (streams: readonly string[], fillingBytes = 0): Buffer => {
   const filling = Math.ceil(fillingBytes / sectorBytes);
-  // the sectors: the table, at most one that goes on with it, the first of the directory, the filling, the second
+  // the sectors: the table, at most one that goes on with it, the filling, the directory
   const tables = Math.ceil((filling + 200) / 128);
   const isChained = tables > 109;
-  const first = tables + (isChained ? 1 : 0);
-  const second = first + 1 + filling;
+  const first = tables + (isChained ? 1 : 0) + filling;
   const head = Buffer.alloc(sectorBytes, 0xff);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head);
   head.writeUInt16LE(9, 30);
@@ -102,18 +101,13 @@ export const compound = (streams: readonly string[], fillingBytes = 0): Buffer =
   const table = Buffer.alloc(tables * sectorBytes, 0xff);
   for (let at = 0; at < tables; at += 1) table.writeUInt32LE(tableMark, at * 4);
   if (isChained) table.writeUInt32LE(chainMark, tables * 4);
-  table.writeUInt32LE(second, first * 4);
-  table.writeUInt32LE(endMark, second * 4);
+  table.writeUInt32LE(first + 1, first * 4);
+  table.writeUInt32LE(endMark, (first + 1) * 4);
   const directory = Buffer.alloc(2 * sectorBytes);
   for (const [at, name] of ['Root Entry', ...streams].entries()) {
     const text = Buffer.from(`${name}\0`, 'utf16le');
     text.copy(directory, at * 128);
     directory.writeUInt16LE(text.length, at * 128 + 64);
   }
-  const rest = [
-    directory.subarray(0, sectorBytes),
-    Buffer.alloc(filling * sectorBytes),
-    directory.subarray(sectorBytes),
-  ];
-  return Buffer.concat([head, table, chained, ...rest]);
+  return Buffer.concat([head, table, chained, Buffer.alloc(filling * sectorBytes), directory]);
 };

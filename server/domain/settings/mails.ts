@@ -1,8 +1,8 @@
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
-import { settingName, settingText } from '#core/rules/setting-text.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
+import { settingName, settingText } from '#core/words/setting-text.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, tell } from '#server/platform/mail/tell.ts';

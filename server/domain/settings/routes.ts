@@ -1,6 +1,9 @@
+import { documentsApi } from '#core/api/documents.ts';
 import { settingsApi as api } from '#core/api/settings.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
+import { checkOwnPassword } from '../accounts/change-password.ts';
 import { proveAgain, spendProof } from '../accounts/fresh-proof.ts';
+import { publishDocument } from '../documents/publish-document.ts';
 import { editSettings, takeBack } from './edit-settings.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -20,4 +23,9 @@ export const settingRoutes = (on: Implementer): void => {
     },
   );
   implement(on, api.takeBack, takeBack, { again: readSettings });
+  // here and not with the documents: they come before the accounts, whose password it asks for
+  implement(on, documentsApi.publish, publishDocument, {
+    prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
+    again: async (_ctx, _id, { body }) => ({ version: body.version + 1 }),
+  });
 };

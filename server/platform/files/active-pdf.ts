@@ -17,7 +17,7 @@ const isActive = (before: string, sign: string): boolean =>
   activeValues.get(before)?.includes(sign) === true ||
   (activeKeys.has(before) && !sign.startsWith('/') && !['>>', ']', 'null'].includes(sign));
 
-const signsMax = 4000;
+const signsMax = 20_000;
 /** What a look and each sign cost beside their bytes. */
 const [lookCost, signCost] = [48, 8];
 

@@ -4,11 +4,14 @@ import { containerOf, type DocumentType, documentTypeOf } from './document-type.
 import { type Budget, Unsafe, wholeBudget } from './scan-budget.ts';
 import { refuseUnsafeZip } from './unsafe-zip.ts';
 
+const beginsAs = (...magics: string[]) => {
+  const heads = magics.map((magic) => Buffer.from(magic, 'hex'));
+  return (bytes: Buffer): boolean => heads.some((head) => bytes.subarray(0, head.length).equals(head));
+};
 /** Programs of Windows, Linux, macOS and Java, scripts, and archives that nobody looks into. */
-const programs = ['4d5a', '7f454c46', '2321', 'cafebabe', 'cffaedfe', '52617221', '377abcaf', '1f8b'].map((magic) =>
-  Buffer.from(magic, 'hex'),
-);
-const isProgram = (bytes: Buffer): boolean => programs.some((magic) => bytes.subarray(0, magic.length).equals(magic));
+const isProgram = beginsAs('4d5a', '7f454c46', '2321', 'cafebabe', 'cffaedfe', '52617221', '377abcaf');
+/** Drawings in documents are packed so; by itself it is an archive that nobody looks into. */
+const isGzip = beginsAs('1f8b');
 
 /** Readers find the beginning of a PDF so far behind that of the file. */
 const pdfHeadBytes = 1024;
@@ -28,7 +31,10 @@ const refuseUnsafe = (bytes: Buffer, type: DocumentType | null, depth: number, b
   if (container === 'zip') {
     if (depth > depthMax) throw new Unsafe('too deep');
     const as = { kind: type?.extension === 'zip' ? 'PLAIN' : 'BY_CONTENT', mayBePlain: depth === 0 } as const;
-    refuseUnsafeZip(bytes, as, budget, (part) => refuseUnsafe(part, null, depth + 1, budget));
+    refuseUnsafeZip(bytes, as, budget, (part, kind) => {
+      if (kind === 'PLAIN' && isGzip(part)) throw new Unsafe('an archive in an archive');
+      refuseUnsafe(part, null, depth + 1, budget);
+    });
   }
 };
 

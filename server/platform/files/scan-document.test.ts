@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { samples } from '#server/testing/documents.ts';
+import { tangled } from '#server/testing/hostile-documents.ts';
 import { docx, objectStream, packed, pdf } from '#server/testing/made-documents.ts';
 import { lookAtDocument } from './safe-document.ts';
 import { wholeBudget } from './scan-budget.ts';
@@ -18,6 +19,13 @@ test('everything inside of a file shares one budget, however deep it lies', () =
   ] as const) {
     const isSafeWith = (amount: number) => lookAtDocument(bytes, { ...wholeBudget(), [limit]: amount }).isSafe;
     expect([what, isSafeWith(enough), isSafeWith(enough / 2)]).toEqual([what, true, false]);
+  }
+});
+
+test('what is read again and again costs again and again', () => {
+  for (const [what, bytes] of Object.entries(tangled)) {
+    const isSafeWith = (readBytes: number) => lookAtDocument(bytes, { ...wholeBudget(), readBytes }).isSafe;
+    expect([what, isSafeWith(40 * bytes.length + 1_000_000)]).toEqual([what, false]);
   }
 });
 

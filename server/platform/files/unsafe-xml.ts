@@ -39,9 +39,10 @@ const attributesOf = (tag: string): Map<string, string> => {
 const mayBeFar = new Set(['hyperlink', 'image', 'video', 'audio', 'media', 'externalLinkPath', 'xlPathMissing']);
 
 /** Word notes the template of a document by its place on the writer's machine; what is fetched from another is refused. */
+const ownPlace = /^file:\/\/(?:(?:localhost)?\/[a-z0-9_]|\/\/users\/)/;
 const isOnOwnMachine = (target: string): boolean => {
   const place = target.trim().toLowerCase();
-  if (place.startsWith('file:')) return /^file:\/\/\/[a-z0-9_]/.test(place);
+  if (place.startsWith('file:')) return ownPlace.test(place);
   if (/^[a-z]:/.test(place)) return true;
   return !/^[a-z][a-z0-9+.-]*:/.test(place) && !place.startsWith('\\\\') && !place.startsWith('//');
 };

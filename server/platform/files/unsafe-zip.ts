@@ -51,7 +51,12 @@ const unpack = ({ method, sizeBytes }: ZipEntry, packed: Buffer, budget: Budget)
 type As = { kind: ZipKind | 'BY_CONTENT'; mayBePlain: boolean };
 
 /** Refuses an archive unless what it says of itself is true, small enough, and nothing in it runs. Parts go to `inner`. */
-export const refuseUnsafeZip = (file: Buffer, as: As, budget: Budget, inner: (part: Buffer) => void): void => {
+export const refuseUnsafeZip = (
+  file: Buffer,
+  as: As,
+  budget: Budget,
+  inner: (part: Buffer, kind: ZipKind) => void,
+): void => {
   const directory = zipDirectory(file);
   if (!directory) throw new Unsafe('no directory');
   const { entries } = directory;
@@ -67,6 +72,6 @@ export const refuseUnsafeZip = (file: Buffer, as: As, budget: Budget, inner: (pa
   for (const [entry, packed] of dataOf(file, directory)) {
     const part = unpack(entry, packed, budget);
     for (const name of entry.names) refuseUnsafeXml(name, part);
-    inner(part);
+    inner(part, kind);
   }
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Output } from '#core/api/endpoint.ts';
 import { settingsApi } from '#core/api/settings.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
-import { settingName, settingText } from '#core/rules/setting-text.ts';
+import { settingName, settingText } from '#core/words/setting-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
@@ -14,7 +14,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 
 type HeldBack = Output<typeof settingsApi.read>['money']['heldBack'][number];
 
-/** What was set and counts a day later: any admin can take it back until then. */
+/** What was set and counts a day later. Until then every admin can take it back. */
 export function HeldBackChanges({ changes }: { changes: readonly HeldBack[] }) {
   const { heldBack } = useWords().settings;
   if (changes.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Output } from '#core/api/endpoint.ts';
 import type { settingsApi } from '#core/api/settings.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
-import { settingName, settingText } from '#core/rules/setting-text.ts';
+import { settingName, settingText } from '#core/words/setting-text.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DeleteAccountAct } from '#web/features/accounts/delete-account.tsx';
-import { OwnVerification } from '#web/features/verification/own-verification.tsx';
+import type { ReactNode } from 'react';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -10,13 +9,14 @@ import { PublicFrame } from './public-frame.tsx';
 
 type ConsentScreenProps = {
   owed: readonly OwedDocument[];
-  person: { email: string; phone: string };
+  /** The way out for good. */
+  leave: ReactNode;
   /** A page stands under it: what was typed there is kept. */
   isOverPage: boolean;
 };
 
 /** New terms before anything else: in place of the area, or over a page that was open when they came into force. */
-export function ConsentScreen({ owed, person, isOverPage }: ConsentScreenProps) {
+export function ConsentScreen({ owed, leave, isOverPage }: ConsentScreenProps) {
   const { consents } = useWords();
   const client = useQueryClient();
   // what was asked for meanwhile was refused
@@ -25,16 +25,7 @@ export function ConsentScreen({ owed, person, isOverPage }: ConsentScreenProps) 
       <ConsentForm owed={owed} onAgreed={() => void client.invalidateQueries()} />
       <div className={styles.leave}>
         <HelpText>{consents.leave}</HelpText>
-        <DeleteAccountAct
-          verification={(onVerified) => (
-            <OwnVerification
-              purpose="DELETE_ACCOUNT"
-              email={person.email}
-              phone={person.phone}
-              onVerified={onVerified}
-            />
-          )}
-        />
+        {leave}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import type { Words } from '../words/words.ts';
-import { type Currency, currencies } from './countries.ts';
-import { moneyText } from './money-text.ts';
+import { type Currency, currencies } from '../rules/countries.ts';
+import { moneyText } from '../rules/money-text.ts';
+import type { Words } from './words.ts';
 
 const currencyIn = (field: string): Currency | undefined => currencies.find((one) => field.endsWith(`.${one}`));
 

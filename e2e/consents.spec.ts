@@ -44,6 +44,10 @@ test('new terms: published by the operator, asked over the open page, kept out w
   await expect(other.getByRole('heading', { name: consents.title })).toBeVisible();
   await expect(other.getByRole('complementary')).toHaveCount(0);
   await expectAccessible(other);
+  const { removal } = ko.accounts;
+  await other.getByRole('button', { name: removal.open }).click();
+  await expect(other.getByRole('dialog', { name: removal.dialogTitle })).toContainText(removal.verify);
+  await other.keyboard.press('Escape');
   await other.getByRole('button', { name: consents.later }).click();
   await expect(other).toHaveURL(`${site.url}/`);
 

@@ -1,4 +1,5 @@
 import { reactions } from './domain/events.ts';
+import { isReadable } from './domain/notifications/readable.ts';
 import { taskKinds } from './domain/tasks.ts';
 import type { Env } from './env.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -44,7 +45,7 @@ export const startProduct = async (
     clock,
     queue,
     files: localStore(env.filesDir),
-    live: makeLive({ db, clock, url: databaseUrl }),
+    live: makeLive({ db, url: databaseUrl, isReadable }),
     reactions,
   };
   const kinds = taskKinds(services, transport);

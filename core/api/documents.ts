@@ -29,9 +29,9 @@ export const documentsApi = {
     method: 'GET',
     path: '/document/text',
     about:
-      'The version in force of a document, as text in the caller’s language: a line that begins with # is a heading.',
+      'The version in force of a document, or one that has been, as text in both languages: a line that begins with # is a heading.',
     access: 'public',
-    query: z.object({ type: f.oneOf(documentKinds) }),
+    query: z.object({ type: f.oneOf(documentKinds), version: z.optional(f.idInPath) }),
     response: z.object({ ...owed, bodyKo: z.string(), bodyEn: z.string() }),
   }),
   agree: endpoint({

@@ -6,13 +6,14 @@ import { done, endpoint, listQuery, repeated } from './endpoint.ts';
 
 const ADMIN = ['ADMIN'] as const;
 
-export const mailKeys = ['ID', 'KIND', 'STATUS', 'TRIES', 'CREATEDAT'] as const;
+export const mailKeys = ['ID', 'CREATEDAT'] as const;
 
 export const mailRow = z.object({
   id: f.id,
   channel: z.enum(mailChannels),
   kind: z.string(),
-  recipient: z.string(),
+  /** Masked; null where the key it was sealed with is gone. */
+  recipient: z.nullable(z.string()),
   status: z.enum(mailStatuses),
   tries: z.int(),
   /** Why the last try failed, in the codes of the carrier. */
@@ -56,18 +57,16 @@ export const mailsApi = {
     access: 'public',
     anonymous: true,
     idempotent: false,
-    limit: { max: limits.unsubscribesPerHour, seconds: 3600, by: 'address' },
     query: link,
     response: stopped,
   }),
   subscribeAgain: endpoint({
     method: 'POST',
     path: '/unsubscribe/undo',
-    about: 'Takes that back.',
+    about: 'Takes that back within the hour: what was stopped otherwise, or before, stays stopped.',
     access: 'public',
     anonymous: true,
     idempotent: false,
-    limit: { max: limits.unsubscribesPerHour, seconds: 3600, by: 'address' },
     query: link,
     response: stopped,
   }),

@@ -55,6 +55,7 @@ export const notificationsApi = {
       'Server-sent events: `ready`, then `notification` for each new one, `read` when some were read elsewhere, and `over` when the session ends. The id of an event is that of its notification; with Last-Event-ID what was missed comes first.',
     access: EVERYBODY,
     kind: 'events',
+    limit: { max: limits.streamsPerMinute, seconds: 60, by: 'account' },
     response: notification,
   }),
 };

@@ -30,20 +30,32 @@ export type SettingPart = (typeof settingParts)[number];
 /** 0 where nothing was ever set. */
 const version = z.int('invalid').check(z.minimum(0, 'invalid'));
 
+/** `chargeRate`, `depositAccounts.KRW`. */
+const field = z.string();
+const value = z.union([z.string(), z.number()]);
+
 const shown = z.object({
-  money: z.object({ version, settings: moneyPart }),
+  money: z.object({
+    version,
+    /** What counts now. */
+    settings: moneyPart,
+    /** What was set and counts from a moment on, unless it is taken back. */
+    heldBack: z.array(z.object({ id: f.id, field, after: value, by: z.string(), startsAt: f.instant })),
+  }),
   recruiters: z.object({ version, settings: recruitersPart }),
   /** The latest first. */
   changes: z.array(
     z.object({
       id: f.id,
       part: z.enum(settingParts),
-      /** `chargeRate`, `depositAccounts.KRW`. */
-      field: z.string(),
-      before: z.union([z.string(), z.number()]),
-      after: z.union([z.string(), z.number()]),
+      field,
+      before: value,
+      after: value,
       by: z.string(),
       at: f.instant,
+      /** Later than `at` where it is held back. */
+      startsAt: f.instant,
+      takesBack: z.boolean(),
     }),
   ),
 });
@@ -60,12 +72,27 @@ export const settingsApi = {
     method: 'PUT',
     path: '/admin/settings',
     about:
-      'Sets one part, from the next contract or sign-up on; what was agreed before keeps its own. Money asks for the own password.',
+      'Sets one part, from the next contract or sign-up on; what was agreed before keeps its own. Money asks for the own password, and for a code where the second factor is on; all admins hear of it. A deposit account, and a higher amount for the second admin, count a day later.',
     access: ['ADMIN'],
+    limit: { max: 100, seconds: 900, by: 'account' },
     body: z.discriminatedUnion('part', [
-      z.object({ part: z.literal('MONEY'), version, settings: moneyPart, password: f.claimedPassword }),
+      z.object({
+        part: z.literal('MONEY'),
+        version,
+        settings: moneyPart,
+        password: f.claimedPassword,
+        code: z.optional(f.secondFactor),
+      }),
       z.object({ part: z.literal('RECRUITERS'), version, settings: recruitersPart }),
     ]),
+    response: shown,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/admin/settings/take-back',
+    about: 'Takes back what does not count yet. Any admin may, without a password: it leaves everything as it is.',
+    access: ['ADMIN'],
+    body: z.object({ id: f.id }),
     response: shown,
   }),
 };

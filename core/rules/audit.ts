@@ -100,6 +100,7 @@ export const auditActions = [
   'mail.retry',
   'taxRule.add',
   'settings.edit',
+  'settings.takeBack',
   'document.publish',
   'audit.search',
   'export.file',

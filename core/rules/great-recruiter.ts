@@ -1,10 +1,8 @@
 import { monthsUpTo } from './calendar.ts';
 import { operatorTimeZone } from './countries.ts';
 
-/** The month whose hires count now, by its first day: who was great in it wears the badge until the next one is over. */
+/** The month before this one, by its first day: its hires are counted now. */
 export const greatMonthAt = (now: Date): string => `${monthsUpTo(now, operatorTimeZone, 2)[0]}-01`;
-
-export const isGreat = (greatMonth: string | null, now: Date): boolean => greatMonth === greatMonthAt(now);
 
 /** What a recruiter did in a month: postings that they worked on, those with a hire, the hires; all ratings until then. */
 export type MonthRecord = {

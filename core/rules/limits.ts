@@ -77,8 +77,13 @@ export const limits = {
   resumesAtOnce: 1000,
   resumeViewsPerHour: 600,
   exportsPerHour: 300,
-  /** Each holds a connection to the database for as long as its reader takes. */
+  /** How long somebody who sees a list again is still at the same look. */
+  lookMinutes: 10,
+  /** Each holds a connection to the database until its rows are read, at most so long as its reader may take. */
   exportsAtOnce: 3,
+  exportSecondsMax: 600,
+  /** What is made of a file before its reader takes it. */
+  exportBytesAhead: 1_000_000,
   repliesPerHour: 120,
   offersPerHour: 60,
   amountMax: 1_000_000_000_000,
@@ -131,9 +136,14 @@ export const limits = {
   bankAccountWaitHours: 24,
   notificationsAtOnce: 100,
   mailsAtOnce: 100,
+  /** With one link. */
   unsubscribesPerHour: 60,
+  unsubscribeUndoMinutes: 60,
   /** Open streams of one person in one process: devices, not tabs. */
   streamsPerAccount: 10,
+  streamsPerProcess: 5000,
+  /** Streams that one person opens, on all devices. */
+  streamsPerMinute: 60,
 } as const;
 
 export const pageSizes = ['5', '15', '30', 'all'] as const;

@@ -21,4 +21,15 @@ export const moneySettings = z.object({
     SGD: 1_000_000,
   }),
 });
+
+/** Hours before what `isHeldBack` counts. */
+export const heldBackHours = 24;
+
+/**
+ * What would lead money elsewhere, or past the second pair of eyes, counts a day later: all admins hear of it at once and
+ * any of them can take it back.
+ */
+export const isHeldBack = (field: string, before: string | number, after: string | number): boolean =>
+  field.startsWith('depositAccounts.') || (field.startsWith('secondAdminAbove.') && after > before);
+
 export type MoneySettings = z.output<typeof moneySettings>;

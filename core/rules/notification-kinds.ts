@@ -17,40 +17,115 @@ export const topicsOf: Record<UserType, readonly MailTopic[]> = {
   DEPARTMENT: [],
 };
 
-/** What waits for the operator, whatever noun it is of. */
-const toReview = ['account.signUpWaits', 'account.objected', 'job.submitted', 'job.answered'];
-
-const topicOfNoun: Record<string, MailTopic> = {
-  job: 'POSTING',
-  offer: 'OFFER',
-  contact: 'OFFER',
-  evaluation: 'OFFER',
-  candidate: 'CANDIDATE',
-  qna: 'QNA',
-};
-
 /** Why some mail goes only to those who asked for it, and how it is told to stop. */
 export const unsubscribeTopics = ['MAILING', 'PROMOTION'] as const;
 export type UnsubscribeTopic = (typeof unsubscribeTopics)[number];
 
-const unsubscribed: Record<string, UnsubscribeTopic> = {
-  'job.digest': 'MAILING',
-  'offer.invited': 'PROMOTION',
-};
+/** ALWAYS: mailed whatever a person wishes. MAILED_ONLY: too, and whoever gets it cannot sign in to see a bell. */
+type Way = MailTopic | UnsubscribeTopic | 'ALWAYS' | 'MAILED_ONLY';
 
-export const unsubscribeTopicOf = (kind: string): UnsubscribeTopic | null => unsubscribed[kind] ?? null;
+/** Everything that somebody with an account is told, by noun, and how it is mailed. One that is not here cannot be told. */
+const kinds = {
+  'account.signedUp': 'MAILED_ONLY',
+  'account.deleted': 'MAILED_ONLY',
+  'account.approved': 'ALWAYS',
+  'account.rejected': 'ALWAYS',
+  'account.expired': 'ALWAYS',
+  'account.extended': 'ALWAYS',
+  'account.passwordChanged': 'ALWAYS',
+  'account.phoneChanged': 'ALWAYS',
+  'account.identifyChanged': 'ALWAYS',
+  'account.totpOn': 'ALWAYS',
+  'account.totpOff': 'ALWAYS',
+  'account.recoveryCodeUsed': 'ALWAYS',
+  'account.colleagueJoined': 'ALWAYS',
+  'account.signUpWaits': 'REVIEW',
+  'account.objected': 'REVIEW',
+  'settings.moneySet': 'ALWAYS',
+
+  'job.submitted': 'REVIEW',
+  'job.answered': 'REVIEW',
+  'job.approved': 'POSTING',
+  'job.rejected': 'POSTING',
+  'job.mended': 'POSTING',
+  'job.handedOver': 'POSTING',
+  'job.edited': 'POSTING',
+  'job.moved': 'POSTING',
+  'job.deadlineNear': 'POSTING',
+  'job.digest': 'MAILING',
+  // fee, salary and guarantee wait for a yes
+  'job.proposed': 'ALWAYS',
+  'job.termsChanged': 'ALWAYS',
+
+  'offer.made': 'OFFER',
+  'offer.selected': 'OFFER',
+  'offer.unselected': 'OFFER',
+  'offer.stopped': 'OFFER',
+  'offer.resumed': 'OFFER',
+  'offer.removed': 'OFFER',
+  'offer.invited': 'PROMOTION',
+  'contact.joined': 'OFFER',
+  'evaluation.asked': 'OFFER',
+
+  'candidate.recommended': 'CANDIDATE',
+  'candidate.edited': 'CANDIDATE',
+  'candidate.withdrawn': 'CANDIDATE',
+  'candidate.deleted': 'CANDIDATE',
+  'candidate.notified': 'CANDIDATE',
+  // what the operator took away has a reason that must reach whom it is taken from
+  'candidate.taken': 'ALWAYS',
+
+  'qna.asked': 'QNA',
+  'qna.replied': 'QNA',
+
+  'disclosure.requested': 'ALWAYS',
+  'disclosure.withdrawn': 'ALWAYS',
+  'disclosure.declined': 'ALWAYS',
+  'disclosure.opened': 'ALWAYS',
+  'disclosure.lost': 'ALWAYS',
+  'claim.raised': 'ALWAYS',
+  'claim.decided': 'ALWAYS',
+
+  'contract.concluded': 'ALWAYS',
+  'contract.amended': 'ALWAYS',
+  'payment.billed': 'ALWAYS',
+  'payment.deposited': 'ALWAYS',
+  'payment.partDeposited': 'ALWAYS',
+  'payment.paidOut': 'ALWAYS',
+  'payment.refunded': 'ALWAYS',
+  'payment.canceled': 'ALWAYS',
+  'deposit.waits': 'ALWAYS',
+  'payout.asked': 'ALWAYS',
+  'departure.reported': 'ALWAYS',
+  'departure.withdrawn': 'ALWAYS',
+  'departure.contested': 'ALWAYS',
+  'departure.decided': 'ALWAYS',
+  'receivable.settled': 'ALWAYS',
+  'bankAccount.changed': 'ALWAYS',
+} as const satisfies Record<`${string}.${string}`, Way>;
+
+export type NotificationKind = keyof typeof kinds;
+type NounOf<Kind> = Kind extends `${infer Noun}.${string}` ? Noun : never;
+/** What it is about: pages know what of theirs follows from it. */
+export type NotificationNoun = NounOf<NotificationKind>;
+export const notificationKinds = Object.keys(kinds) as NotificationKind[];
+
+const oneOf = <T extends string>(known: readonly T[], way: Way): T | null => known.find((one) => one === way) ?? null;
+
+export const unsubscribeTopicOf = (kind: NotificationKind): UnsubscribeTopic | null =>
+  oneOf(unsubscribeTopics, kinds[kind]);
 
 /** The topic a kind of notice belongs to; null where it is always mailed, or has a consent of its own. */
-export const topicOf = (kind: string): MailTopic | null => {
-  if (toReview.includes(kind)) return 'REVIEW';
-  if (unsubscribeTopicOf(kind)) return null;
-  return topicOfNoun[kind.split('.', 1)[0] ?? ''] ?? null;
-};
+export const topicOf = (kind: NotificationKind): MailTopic | null => oneOf(mailTopics, kinds[kind]);
 
-/** Whoever gets these cannot sign in to see a bell. */
-const mailedOnly = ['account.signedUp', 'account.deleted'];
+export const isInBell = (kind: NotificationKind): boolean => kinds[kind] !== 'MAILED_ONLY';
 
-export const isInBell = (kind: string): boolean => !mailedOnly.includes(kind);
+/** Those that are mailed only to whoever asked for them, with what they asked for. */
+export const subscribedKinds: readonly { kind: NotificationKind; topic: UnsubscribeTopic }[] =
+  notificationKinds.flatMap((kind) => {
+    const topic = unsubscribeTopicOf(kind);
+    return topic ? [{ kind, topic }] : [];
+  });
 
 /** What became of a mail. KEPT: there was nobody to carry it. DROPPED: it had lost its meaning. */
 export const mailStatuses = ['QUEUED', 'SENT', 'KEPT', 'FAILED', 'DROPPED'] as const;

@@ -11,6 +11,7 @@ import './guarantees/events.ts';
 import './jobs/events.ts';
 import './offers/events.ts';
 import './qnas/events.ts';
+import './settings/events.ts';
 import './verifications/events.ts';
 import * as accounts from './accounts/mails.ts';
 import { mailAccountChanged } from './bank-accounts/mails.ts';
@@ -39,6 +40,7 @@ import { refuseOverdue } from './payments/refuse-overdue.ts';
 import * as payouts from './payouts/mails.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
 import { mailQuestion, mailReply } from './qnas/mails.ts';
+import { mailMoneySet } from './settings/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
 
 /** Everything that happens, and who reacts: `within` the same transaction, or `after` it by a task. */
@@ -123,4 +125,5 @@ export const reactions: Reactions = {
   'qna.replied': { after: [mailReply] },
   'contact.invited': { within: [mailInvitation] },
   'contact.joined': { after: [mailJoined] },
+  'settings.moneySet': { after: [mailMoneySet] },
 };

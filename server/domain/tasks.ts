@@ -17,9 +17,9 @@ import { remindOfDeadlines } from './jobs/deadline-reminders.ts';
 import { mailDigests } from './jobs/posting-digest.ts';
 import { closeDueJobs } from './jobs/sweep-jobs.ts';
 import { mailDailyDigests } from './notifications/daily-digest.ts';
+import { isMailWanted } from './notifications/is-mail-wanted.ts';
 import { chooseGreatRecruiters } from './statistics/choose-great.ts';
 import { keepStatistics } from './statistics/keep-statistics.ts';
-import { isMailWanted } from './verifications/mails.ts';
 
 /** The product acting by itself. */
 export const systemContext = (services: Services): AnyContext => ({

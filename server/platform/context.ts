@@ -28,6 +28,8 @@ export type Origin = {
 /** What every use case gets: its transaction, who acts, and when. */
 export type Context<A extends Actor | null = Actor> = {
   tx: Db;
+  /** Where acts are put on record at once, where `tx` only reads: kept whatever becomes of it. */
+  record?: Db;
   actor: A;
   /** Why there is no actor: what a call that turns out to need one answers. */
   absence: Refusal;

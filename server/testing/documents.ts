@@ -61,7 +61,9 @@ export const compoundOf = (...streams: string[]): Buffer => {
     text.copy(directory, index * 128);
     directory.writeUInt16LE(text.length, index * 128 + 64);
   }
-  return Buffer.concat([head, Buffer.alloc(512), directory]);
+  const table = Buffer.alloc(512, 0xff);
+  table.writeUInt32LE(0xfffffffe, 4);
+  return Buffer.concat([head, table, directory]);
 };
 
 export const samples = {

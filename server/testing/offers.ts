@@ -46,6 +46,11 @@ export const makeOfferer = async (
 
 export const makeGreat = async ({ services: { db, clock } }: TestProduct, { accountId }: TestPerson) => {
   const greatMonth = greatMonthAt(clock.now());
+  await db
+    .insertInto('greatChoice')
+    .values({ month: greatMonth, recruiterCount: 1, computedAt: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.updateTable('recruiter').set({ greatMonth }).where('accountId', '=', accountId).execute();
 };
 

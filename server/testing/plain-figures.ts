@@ -12,7 +12,7 @@ type World = {
   jobs: { id: number; companyId: number; country: Country; inspectedAt: Date }[];
   offers: (Row & { id: number; recruiterId: number })[];
   candidates: (Row & { recruiterId: number; reached: CandidateCode; told: CandidateCode })[];
-  hires: (Row & { recruiterId: number; offerId: number; status: string })[];
+  hires: (Row & { recruiterId: number; offerId: number; status: string; fee: number })[];
 };
 const quantile = (sorted: readonly number[], part: number): number => {
   const place = (sorted.length - 1) * part;
@@ -80,10 +80,12 @@ export const plainFigures = (
     hiredIn: inMonths(hires),
     hiredCount: candidates.filter((one) => inYear(one) && (me === null ? one.reached : one.told) === 'ALL_PASS').length,
     // an invoice has its day from where its posting is; here all are in won and of Seoul
-    fee: hires.filter(({ at }) => {
-      const day = dayIn(at, 'Asia/Seoul');
-      return day >= addDays(today, -365) && day < today;
-    }).length,
+    fee: hires
+      .filter(({ at }) => {
+        const day = dayIn(at, 'Asia/Seoul');
+        return day >= addDays(today, -365) && day < today;
+      })
+      .reduce((sum, { fee }) => sum + fee, 0),
   };
 };
 type Shown = z.output<typeof figures>;
@@ -105,8 +107,7 @@ export const toldFigures = (shown: Shown) => {
     recommendedIn: told('recommended'),
     hiredIn: told('hired'),
     hiredCount: shown.funnel.find(({ step }) => step === 'HIRED')?.count,
-    // ten million won each
-    fee: shown.fees.flatMap(({ months }) => months).reduce((sum, { fee }) => sum + fee / 10_000_000, 0),
+    fee: shown.fees.flatMap(({ months }) => months).reduce((sum, { fee }) => sum + fee, 0),
   };
 };
 
@@ -131,7 +132,8 @@ export const worldOf = async ({ services: { db } }: TestProduct): Promise<World>
     hires: await db
       .selectFrom('contract')
       .innerJoin('invoice', 'invoice.contractId', 'contract.id')
-      .select(['contract.jobId', 'contract.recruiterId', 'contract.offerId', 'invoice.status', 'concludedAt as at'])
+      .select(['contract.jobId', 'contract.recruiterId', 'contract.offerId', 'concludedAt as at'])
+      .select(['invoice.status', 'invoice.fee'])
       .execute(),
   };
 };

@@ -24,8 +24,11 @@ export const readCsv = (bytes: Buffer): ReadSheet => {
   return { headings, rows };
 };
 
+/** As a spreadsheet shows it: `_x003D_` is a sign by its number. */
 const plain = (xml: string): string =>
-  xml.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'");
+  xml
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'")
+    .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Every element is closed in its order, or this throws. */
 const refuseUnclosed = (xml: string): void => {

@@ -4,7 +4,7 @@ import type { Page } from '#core/api/endpoint.ts';
 import { show } from '#web/testing/render.tsx';
 import { prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import { ExportControl } from './export-control.tsx';
-import { answer, recordedFetch } from './testing.ts';
+import { answer, recordedFetch, type SentRequest } from './testing.ts';
 
 prepareWholeApp();
 
@@ -18,8 +18,10 @@ const page = (wanted: Partial<Page> = {}): Page => ({
 });
 const query = { page: '2', size: '15', status: ['ACTIVE', 'EXPIRED'], location: [], id: 7, keyword: '', sort: 'NAME' };
 const control = (wanted?: Partial<Page>) => show(<ExportControl list="OFFERS" query={query} page={page(wanted)} />);
-const answered = (file: () => Response | Promise<Response>) =>
-  recordedFetch(({ method }) => (method === 'POST' ? answer(200, { data: { ticket, expiresInSeconds: 60 } }) : file()));
+const answered = (file: (request: SentRequest) => Response | Promise<Response>) =>
+  recordedFetch((request) =>
+    request.method === 'POST' ? answer(200, { data: { ticket, expiresInSeconds: 60 } }) : file(request),
+  );
 
 test('says what the file will hold, and asks for the list as it is shown', async () => {
   signedInAs('EMPLOYER');
@@ -46,7 +48,10 @@ test('says what the file will hold, and asks for the list as it is shown', async
 
 test('tells how much has come, and stops when told to', async () => {
   signedInAs('EMPLOYER');
-  const calls = answered(() => new Promise<Response>(() => undefined));
+  const calls = answered(
+    ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+  );
   const { user } = control();
   await user.click(screen.getByRole('button', { name: '내보내기' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
@@ -54,6 +59,7 @@ test('tells how much has come, and stops when told to', async () => {
   await expect.poll(() => calls.length).toBe(2);
   await user.click(stop);
   expect(calls[1]?.signal?.aborted).toBe(true);
+  expect(await screen.findByRole('button', { name: '내보내기' })).toBeTruthy();
 });
 
 test('more rows than a page should hold go through the browser, straight to the disk', async () => {

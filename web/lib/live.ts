@@ -1,45 +1,67 @@
 import { notificationsApi } from '#core/api/notifications.ts';
 import { ApiFailure } from './failures.ts';
 import { type LiveEvent, readStream } from './live-stream.ts';
-import { onSessionChange, readOwner } from './session.ts';
+import { isHeldNow, onSessionChange, readOwner } from './session.ts';
 
 const lockName = 'scoutlane.live';
 const channelName = 'scoutlane.live';
+const heardKey = 'scoutlane.heard';
 const waitMillisecondsMax = 30_000;
+/** A refusal may be another tab's refresh that was quicker; one that stays is not asked about all the time. */
+const refusedMilliseconds = 300_000;
 const rememberedMax = 500;
 
 type News = { owner: string; event: LiveEvent };
 
 /** Twice as long each time, and not all pages at the same moment. */
 const waitAfter = (failures: number): number =>
-  Math.min(1000 * 2 ** failures, waitMillisecondsMax) * (0.5 + Math.random() / 2);
+  Math.min(2000 * 2 ** failures, waitMillisecondsMax) * (0.25 + Math.random() * 0.75);
 
-/** A pause that ends early when the line comes back, or when nobody waits any more. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** A pause that ends early when one of these calls, or when nobody waits any more. */
+const pause = (
+  milliseconds: number,
+  signal: AbortSignal,
+  ends: readonly ((end: () => void) => () => void)[],
+): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
-      window.removeEventListener('online', end);
+      for (const stop of stops) stop();
       signal.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    window.addEventListener('online', end);
+    const stops = ends.map((when) => when(end));
     signal.addEventListener('abort', end);
   });
+const whenOnline = (end: () => void): (() => void) => {
+  window.addEventListener('online', end);
+  return () => window.removeEventListener('online', end);
+};
+
+/** How far this person's tabs have heard: a tab that heard nothing itself goes on from there when it leads. */
+const heardBy = {
+  read: (owner: string): number | null => {
+    const [, of, id] = /^(.*) (\d+)$/.exec(localStorage.getItem(heardKey) ?? '') ?? [];
+    return of === owner ? Number(id) : null;
+  },
+  write: (owner: string, id: number): void => localStorage.setItem(heardKey, `${owner} ${id}`),
+};
+
+type Outcome = 'BROKEN' | 'REFUSED' | 'OVER';
 
 /**
  * Live news for one person. One tab of the browser holds the stream and passes on what it hears; when it goes, the next
- * one takes over where it was. A browser without locks has no live news: its lists are as fresh as their last reading.
+ * one takes over where it was. Where nobody knows how far they had heard, `behind` says that something may be missing.
+ * A browser without locks has no live news: its lists are as fresh as their last reading.
  */
 const followAs = (owner: string, onEvent: (event: LiveEvent) => void): (() => void) => {
   const stopped = new AbortController();
+  const { signal } = stopped;
   const channel = new BroadcastChannel(channelName);
   const known = new Set<number>();
-  let lastId: number | null = null;
 
   const take = (event: LiveEvent): void => {
-    if (event.id !== null) lastId = event.id;
     if (event.event === 'notification' && event.id !== null) {
       // what came late may be told again after a break
       if (known.has(event.id)) return;
@@ -52,32 +74,45 @@ const followAs = (owner: string, onEvent: (event: LiveEvent) => void): (() => vo
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data.owner === owner) take(data.event);
   });
+  const tellAll = (event: LiveEvent): void => {
+    take(event);
+    channel.postMessage({ owner, event } satisfies News);
+  };
 
-  const lead = async (): Promise<void> => {
-    const { signal } = stopped;
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        let isOver = false;
-        await readStream(notificationsApi.events, {
-          lastId,
-          signal,
-          onEvent: (event) => {
-            failures = 0;
-            isOver = event.event === 'over';
-            take(event);
-            channel.postMessage({ owner, event } satisfies News);
-          },
-        });
-        // the session has ended
-        if (isOver) return;
-      } catch (failure) {
-        // whoever is signed out is told so by what they do next
-        if (failure instanceof ApiFailure && failure.status === 401) return;
-      }
-      if (!signal.aborted) await pause(waitAfter(failures), signal);
+  const listen = async (onHeard: () => void): Promise<Outcome> => {
+    let isOver = false;
+    const lastId = heardBy.read(owner);
+    try {
+      await readStream(notificationsApi.events, {
+        lastId,
+        signal,
+        onEvent: (event) => {
+          onHeard();
+          isOver = event.event === 'over';
+          // one that came late has a smaller number; the server's word at the beginning counts as it is
+          if (event.id !== null)
+            heardBy.write(owner, event.event === 'ready' ? event.id : Math.max(event.id, heardBy.read(owner) ?? 0));
+          tellAll(event);
+          if (event.event === 'ready' && lastId === null) tellAll({ id: null, event: 'behind', data: {} });
+        },
+      });
+      return isOver ? 'OVER' : 'BROKEN';
+    } catch (failure) {
+      // whoever is signed out is told so by what they do next
+      return failure instanceof ApiFailure && failure.status === 401 ? 'REFUSED' : 'BROKEN';
     }
   };
-  navigator.locks.request(lockName, { signal: stopped.signal }, lead).catch(() => undefined);
+  const lead = async (): Promise<void> => {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const outcome = await listen(() => {
+        failures = 0;
+      });
+      if (signal.aborted) return;
+      if (outcome === 'BROKEN') await pause(waitAfter(failures), signal, [whenOnline]);
+      else await pause(refusedMilliseconds, signal, [onSessionChange]);
+    }
+  };
+  navigator.locks.request(lockName, { signal }, lead).catch(() => undefined);
   return () => {
     stopped.abort();
     channel.close();
@@ -91,7 +126,8 @@ export const followLive = (onEvent: (event: LiveEvent) => void): (() => void) =>
   let owner: string | null = null;
   let stop = (): void => undefined;
   const follow = (): void => {
-    const now = readOwner();
+    // a page that is held is still its owner's, whoever is signed in by now
+    const now = isHeldNow() ? null : readOwner();
     if (now === owner) return;
     owner = now;
     stop();

@@ -61,7 +61,11 @@ const recruiterOnly = {
 };
 const profiles: Record<UserType, unknown> = {
   EMPLOYER: { owedConsents: [], employer: person, company },
-  RECRUITER: { owedConsents: [], recruiter: { ...person, ...recruiterOnly }, company: { ...company, bankAccount: null } },
+  RECRUITER: {
+    owedConsents: [],
+    recruiter: { ...person, ...recruiterOnly },
+    company: { ...company, bankAccount: null },
+  },
   DEPARTMENT: {
     department: { id: 1, identify: 'dev', name: '개발', description: '' },
     company: { id: 1, name: '누리' },

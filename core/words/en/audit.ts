@@ -137,6 +137,7 @@ export const audit: typeof ko = {
     'mail.retry': 'Sent a mail again',
     'taxRule.add': 'Added a tax rule',
     'settings.edit': 'Changed settings',
+    'settings.takeBack': 'Took a change of settings back',
     'document.publish': 'Published a document version',
     'audit.search': 'Searched the audit log',
     'export.file': 'Exported a list as a file',

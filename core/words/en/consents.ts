@@ -7,6 +7,7 @@ export const consents: typeof ko = {
   agree: ({ title }) => `I have read and agree: ${title}`,
   kept: 'Time and address are kept with the version you agree to.',
   act: 'Agree and go on',
+  leave: 'If you do not agree and want to stop, you can delete your account.',
   later: 'Sign out',
   missing: 'Agree to every document to go on.',
   failed: 'The document could not be loaded.',

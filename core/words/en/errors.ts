@@ -36,6 +36,7 @@ export const errors: Words['errors'] = {
   CODE_ENDED: 'The code is no longer valid. Please request a new one.',
   TICKET_INVALID: 'The verification has expired. Please start again.',
   UNSUBSCRIBE_INVALID: 'This link cannot be used. Sign in and choose on your page which mails come.',
+  UNSUBSCRIBE_OVER: 'These mails can no longer be switched on here. Sign in and choose on your page which mails come.',
   PASSWORD_WRONG: 'The password is not right.',
   PASSWORD_SAME: 'Please choose a password that differs from the present one.',
   PASSWORD_COMMON: 'This password is too common. Please choose another.',

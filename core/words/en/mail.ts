@@ -10,6 +10,7 @@ import { moneyMail } from './money-mail.ts';
 import { notificationMail } from './notification-mail.ts';
 import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
+import { settingsMail } from './settings-mail.ts';
 
 const purposes: Record<VerificationPurpose, string> = {
   SIGN_UP: 'sign-up',
@@ -29,6 +30,7 @@ export const mail: MailWords = {
   money: moneyMail,
   offer: offerMail,
   qna: qnaMail,
+  settings: settingsMail,
   footer: ({ support }) => `This mail was sent by Scoutlane. You reach the operator at ${support}.`,
   askedFooter: ({ support }) =>
     `This mail was sent by Scoutlane. If you did not ask for it, please ignore it. You reach the operator at ${support}.`,

@@ -13,6 +13,7 @@ export const settings: typeof ko = {
   saved: 'Settings saved.',
   password: 'Your password',
   passwordHint: 'Settings about money ask for it once more.',
+  code: 'Code of the app or a recovery code',
   money: {
     title: 'Money',
     help: 'Counts from the next contract on. What was billed keeps the values of its day.',
@@ -23,11 +24,22 @@ export const settings: typeof ko = {
     payoutDaysAfterStart: 'Payout (days after the start date)',
     payoutHint: 'The later of the two counts.',
     depositAccounts: 'Deposit accounts',
-    depositAccountsHint: 'Bank, account number and holder, as the invoice shows them.',
+    depositAccountsHint:
+      'Bank, account number and holder, as the invoice shows them. All admins are told of a change, and it counts 24 hours later.',
     secondAdminAbove: 'Payouts that need a second admin',
-    secondAdminAboveHint: 'Above this amount another admin has to approve the payout.',
+    secondAdminAboveHint:
+      'Above this amount another admin has to approve the payout. A higher amount counts 24 hours later, a lower one at once.',
     accountIn: ({ currency }) => `${currency} account`,
     amountIn: ({ currency }) => `${currency} amount`,
+  },
+  heldBack: {
+    title: 'Changes that do not count yet',
+    change: ({ field, after }) => `${field}: ${after}`,
+    from: ({ time }) => `from ${time}`,
+    by: ({ name }) => `changed by ${name}`,
+    takeBack: 'Take back',
+    takeBackOf: ({ field }) => `Take back the change: ${field}`,
+    takenBack: 'The change was taken back.',
   },
   recruiters: {
     title: 'Limits of new recruiters',
@@ -41,6 +53,8 @@ export const settings: typeof ko = {
     parts: { MONEY: 'Money', RECRUITERS: 'Limits of new recruiters' },
     change: ({ field, before, after }) => `${field}: ${before} → ${after}`,
     nothing: 'none',
+    from: ({ time }) => `(from ${time})`,
+    takenBack: 'Taken back:',
     by: ({ name, time }) => `${name}, ${time}`,
   },
   taxes: {
@@ -91,7 +105,7 @@ export const settings: typeof ko = {
     publish: 'Publish',
     publishTitle: ({ title, n }) => `${title}, version ${n}`,
     publishHelp: ({ n }) =>
-      `From its first day on ${n === 1 ? '1 member is' : `${n} members are`} asked again. What is published cannot be changed or deleted.`,
+      `From its first day on ${n === 1 ? '1 member is' : `${n} members are`} asked again. What is published cannot be changed or deleted. If something is wrong, publish again for the same day before it begins: the one before it then never counts.`,
     published: ({ n }) => `Version ${n} published.`,
     unchanged: 'The text is that of the present version.',
     back: 'Documents',

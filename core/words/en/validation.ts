@@ -15,7 +15,8 @@ export const validation: Words['validation'] = {
   select: 'Please select a value.',
   fileSize: 'Please attach file below {value}MB.',
   fileType: 'This type of file is not supported ({value}).',
-  fileUnsafe: 'It holds macros, scripts, a password or broken compression. Save it as a PDF and try again.',
+  fileUnsafe:
+    'It holds macros, a form with scripts, files inside, a password or broken compression. Print it to a PDF and try again.',
   oneFile: 'Only one file can be attached. Please zip several files.',
   range: 'Not a valid range.',
   commission: 'Please enter within the range of service fee rate.',

@@ -130,6 +130,7 @@ export const audit = {
     'mail.retry': '메일 다시 보내기',
     'taxRule.add': '세금 규칙 추가',
     'settings.edit': '설정 변경',
+    'settings.takeBack': '설정 변경 취소',
     'document.publish': '약관 새 버전 게시',
     'audit.search': '감사 기록 검색',
     'export.file': '목록을 파일로 내보냄',

@@ -36,6 +36,7 @@ export const errors: Record<ErrorCode, string> = {
   CODE_ENDED: '인증번호가 만료되었습니다. 새 인증번호를 요청해 주십시오.',
   TICKET_INVALID: '인증이 만료되었습니다. 처음부터 다시 진행해 주십시오.',
   UNSUBSCRIBE_INVALID: '사용할 수 없는 수신 거부 링크입니다. 로그인하신 뒤 내 정보에서 설정해 주십시오.',
+  UNSUBSCRIBE_OVER: '이 링크로는 더 이상 되돌릴 수 없습니다. 로그인하신 뒤 내 정보에서 설정해 주십시오.',
   PASSWORD_WRONG: '비밀번호가 올바르지 않습니다.',
   PASSWORD_SAME: '지금 비밀번호와 다른 비밀번호를 입력해 주십시오.',
   PASSWORD_COMMON: '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주십시오.',

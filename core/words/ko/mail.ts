@@ -9,6 +9,7 @@ import { moneyMail } from './money-mail.ts';
 import { notificationMail } from './notification-mail.ts';
 import { offerMail } from './offer-mail.ts';
 import { qnaMail } from './qna-mail.ts';
+import { settingsMail } from './settings-mail.ts';
 
 const purposes: Record<VerificationPurpose, string> = {
   SIGN_UP: '회원가입',
@@ -29,6 +30,7 @@ export const mail = {
   money: moneyMail,
   offer: offerMail,
   qna: qnaMail,
+  settings: settingsMail,
   footer: ({ support }: { support: string }) => `이 메일은 Scoutlane에서 보냈습니다. 운영자 문의: ${support}`,
   /** Under what somebody asked for, perhaps with another's address. */
   askedFooter: ({ support }: { support: string }) =>

@@ -1,3 +1,5 @@
+import type { NotificationNoun } from '../../rules/notification-kinds.ts';
+
 type Unread = { unread: number };
 
 /** The bell, its page, which mails come, and the operator's list of mails. */
@@ -16,7 +18,7 @@ export const notifications = {
     title: '메일 알림',
     hint: '알림은 화면의 종에 항상 표시됩니다. 금액, 계약, 연락처, 계정에 관한 메일은 항상 바로 보냅니다.',
     topics: {
-      POSTING: { title: '공고', hint: '승인, 마감, 조건 변경' },
+      POSTING: { title: '공고', hint: '승인, 마감, 내용 수정' },
       OFFER: { title: '리크루터와 제안', hint: '새 제안, 선택 결과, 평가 요청' },
       CANDIDATE: { title: '후보자', hint: '추천, 수정, 결과 안내' },
       QNA: { title: '질문과 답변', hint: '새 질문과 답변' },
@@ -54,19 +56,25 @@ export const notifications = {
     channels: { EMAIL: '메일', SMS: '문자' },
     about: {
       account: '계정',
+      bankAccount: '정산 계좌',
       candidate: '후보자',
       claim: '신고와 이의',
       contact: '주소록 초대',
       contract: '계약',
+      departure: '퇴사 신고',
+      deposit: '입금',
       disclosure: '연락처 공개',
       evaluation: '평가 요청',
       job: '공고',
       notification: '하루 알림 모음',
       offer: '리크루터 제안',
       payment: '청구와 정산',
+      payout: '정산 지급',
       qna: '질문과 답변',
+      receivable: '반환할 금액',
+      settings: '설정',
       verification: '인증번호',
-    },
+    } satisfies Record<NotificationNoun | 'notification' | 'verification', string>,
     every: '전체',
     everyChannel: '메일과 문자',
     number: ({ id }: { id: number }) => `No. ${id}`,

@@ -17,6 +17,7 @@ export const settings = {
   saved: '설정을 저장했습니다.',
   password: '내 비밀번호',
   passwordHint: '돈에 관한 설정은 본인 확인을 위해 한 번 더 입력합니다.',
+  code: '인증 앱 코드 또는 복구 코드',
   money: {
     title: '정산',
     help: '다음 계약부터 적용됩니다. 이미 청구한 계약은 그때의 값을 그대로 씁니다.',
@@ -27,11 +28,22 @@ export const settings = {
     payoutDaysAfterStart: '지급 시점 (입사 후 일수)',
     payoutHint: '둘 중 늦은 날에 지급합니다.',
     depositAccounts: '입금 계좌',
-    depositAccountsHint: '은행, 계좌번호, 예금주를 적습니다. 청구서에 그대로 표시됩니다.',
+    depositAccountsHint:
+      '은행, 계좌번호, 예금주를 적습니다. 청구서에 그대로 표시됩니다. 바꾸면 모든 운영자에게 알리고 24시간 뒤에 적용됩니다.',
     secondAdminAbove: '두 번째 운영자가 필요한 금액',
-    secondAdminAboveHint: '이 금액을 넘는 지급은 다른 운영자가 한 번 더 승인해야 합니다.',
+    secondAdminAboveHint:
+      '이 금액을 넘는 지급은 다른 운영자가 한 번 더 승인해야 합니다. 올리면 24시간 뒤에, 내리면 바로 적용됩니다.',
     accountIn: ({ currency }: { currency: string }) => `${currency} 계좌`,
     amountIn: ({ currency }: { currency: string }) => `${currency} 금액`,
+  },
+  heldBack: {
+    title: '적용을 기다리는 변경',
+    change: ({ field, after }: { field: string; after: string }) => `${field}: ${after}`,
+    from: ({ time }: { time: string }) => `${time}부터 적용`,
+    by: ({ name }: { name: string }) => `${name} 님이 변경`,
+    takeBack: '취소',
+    takeBackOf: ({ field }: { field: string }) => `${field} 변경 취소`,
+    takenBack: '변경을 취소했습니다.',
   },
   recruiters: {
     title: '새 리크루터의 한도',
@@ -46,6 +58,8 @@ export const settings = {
     change: ({ field, before, after }: { field: string; before: string; after: string }) =>
       `${field}: ${before} → ${after}`,
     nothing: '없음',
+    from: ({ time }: { time: string }) => `(${time}부터)`,
+    takenBack: '취소:',
     by: ({ name, time }: { name: string; time: string }) => `${name} 님, ${time}`,
   },
   taxes: {
@@ -98,7 +112,7 @@ export const settings = {
     publish: '게시',
     publishTitle: ({ title, n }: { title: string; n: number }) => `${title} 버전 ${n}`,
     publishHelp: ({ n }: Counted) =>
-      `적용일부터 회원 ${n}명에게 다시 동의를 받습니다. 게시하면 고치거나 지울 수 없습니다.`,
+      `적용일부터 회원 ${n}명에게 다시 동의를 받습니다. 게시하면 고치거나 지울 수 없습니다. 잘못 게시했다면 적용일 전에 같은 적용일로 다시 게시해 주십시오. 앞의 것은 적용되지 않습니다.`,
     published: ({ n }: Counted) => `버전 ${n}을 게시했습니다.`,
     unchanged: '지금 버전과 내용이 같습니다.',
     back: '약관 관리',

@@ -1,6 +1,7 @@
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import { formatDate } from '#core/rules/formats.ts';
 import { maskIdentify } from '#core/rules/masks.ts';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { MailText } from '#server/platform/mail/message.ts';
@@ -27,7 +28,7 @@ const recipientOf = ({ tx }: AnyContext, accountId: number) =>
 
 /** A mail to the person the event is about. */
 const toPerson =
-  <E extends AccountEvent = AccountEvent>(kind: string, write: (told: Told<E>) => Omit<MailText, 'footer'>) =>
+  <E extends AccountEvent = AccountEvent>(kind: NotificationKind, write: (told: Told<E>) => Omit<MailText, 'footer'>) =>
   async (ctx: AnyContext, event: E, eventId: string): Promise<void> => {
     const person = await recipientOf(ctx, event.accountId);
     if (!person?.email) return;

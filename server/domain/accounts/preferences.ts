@@ -1,11 +1,13 @@
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { type MailTopic, type MailWish, topicsOf } from '#core/rules/notification-kinds.ts';
-import type { AnyContext, Context } from '#server/platform/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { keepAgreement } from './agreements.ts';
 
 /** Consent to promotional mail, kept as an agreement where it changes. */
-export const setPromotion = async (ctx: AnyContext, accountId: number, agreed: boolean): Promise<void> => {
+const setPromotion = async (ctx: Context, agreed: boolean): Promise<void> => {
+  const { accountId } = ctx.actor;
+  await ctx.tx.updateTable('account').set({ promotionStoppedAt: null }).where('id', '=', accountId).execute();
   const changed = await ctx.tx
     .updateTable('account')
     .set({ promotion: agreed })
@@ -17,8 +19,13 @@ export const setPromotion = async (ctx: AnyContext, accountId: number, agreed: b
 };
 
 /** Mails about new postings; nobody but recruiters has them. */
-export const setOwnMailing = async ({ tx }: AnyContext, accountId: number, mailing: boolean): Promise<void> => {
-  await tx.updateTable('recruiter').set({ mailing }).where('accountId', '=', accountId).execute();
+const setOwnMailing = async ({ tx, actor }: Context, mailing: boolean): Promise<void> => {
+  const { accountId } = actor;
+  await tx
+    .updateTable('recruiter')
+    .set({ mailing, mailingStoppedAt: null })
+    .where('accountId', '=', accountId)
+    .execute();
 };
 
 const setWish = async ({ tx, actor }: Context, topic: MailTopic, wish: MailWish): Promise<void> => {
@@ -40,8 +47,8 @@ export const setPreferences = async (ctx: Context, { body }: Input<typeof accoun
   const { accountId, userType } = ctx.actor;
   if (body.locale !== undefined)
     await tx.updateTable('account').set({ locale: body.locale }).where('id', '=', accountId).execute();
-  if (body.promotion !== undefined) await setPromotion(ctx, accountId, body.promotion);
-  if (body.mailing !== undefined) await setOwnMailing(ctx, accountId, body.mailing);
+  if (body.promotion !== undefined) await setPromotion(ctx, body.promotion);
+  if (body.mailing !== undefined) await setOwnMailing(ctx, body.mailing);
   for (const topic of topicsOf[userType]) {
     const wish = body.mails?.[topic];
     if (wish !== undefined) await setWish(ctx, topic, wish);

@@ -76,7 +76,11 @@ export const editRecruiter = async (ctx: Context, body: EditRecruiter): Promise<
 };
 
 export const setMailing = async (ctx: Context, id: number, mailing: boolean): Promise<null> => {
-  const changed = await ctx.tx.updateTable('recruiter').set({ mailing }).where('accountId', '=', id).executeTakeFirst();
+  const changed = await ctx.tx
+    .updateTable('recruiter')
+    .set({ mailing, mailingStoppedAt: null })
+    .where('accountId', '=', id)
+    .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw refuse('ACCOUNT_NOT_FOUND');
   await recordAct(ctx, { action: 'account.mailing', subjectKind: 'ACCOUNT', subjectId: id, fields: ['mailing'] });
   return null;

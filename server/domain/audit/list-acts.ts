@@ -1,34 +1,76 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { auditApi } from '#core/api/audit.ts';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type auditApi, auditSearchKeys } from '#core/api/audit.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { type AuditSubject, auditActions } from '#core/rules/audit.ts';
+import { type AuditSubject, auditActions, auditSubjects } from '#core/rules/audit.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
+import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
+import { containing, type PageWanted, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from './record-act.ts';
 
 type List = typeof auditApi.list;
-type Query = Input<List>['query'];
+type Query = Input<List>['query'] & PageWanted;
 type Row = Output<List>['data'][number];
 type Picked = SelectQueryBuilder<Tables, 'audit', { id: number }>;
 
 const startOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${operatorTimeZone}`;
 const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${operatorTimeZone}`;
 
-/** People are looked for by name or ID; everything else by its beginning, or as a whole. */
-const searched = {
-  ACTOR: (keyword: string) => sql<boolean>`audit.actor_id in (
-    select account.id from account
-    where account.name ilike ${containing(keyword)} or account.identify ilike ${containing(keyword)}
-  )`,
-  SUBJECT: (keyword: string) =>
-    /^\d{1,15}$/.test(keyword) ? sql<boolean>`audit.subject_id = ${Number(keyword)}` : sql<boolean>`false`,
-  ADDRESS: (keyword: string) => sql<boolean>`audit.address like ${containing(keyword).slice(1)}`,
-  REQUEST: (keyword: string) => sql<boolean>`audit.request_id = ${keyword}`,
-} as const;
+const peopleCalled = async ({ tx }: Context, keyword: string): Promise<number[]> => {
+  const like = containing(keyword);
+  const people = await tx
+    .selectFrom('account')
+    .select('id')
+    .where((eb) => eb.or([eb('name', 'ilike', like), eb('identify', 'ilike', like)]))
+    .execute();
+  return people.map(({ id }) => id);
+};
 
-const pick = ({ tx }: Context, { action, actorType, subjectKind, from, until, keyword, searchType }: Query): Picked => {
+type SearchKey = (typeof auditSearchKeys)[number];
+type Test = RawBuilder<SqlBool>;
+
+/**
+ * People are looked for by name or ID; everything else by its beginning, or as a whole. Each by an index of its own: null
+ * where the word can be none of its kind.
+ */
+const searched: Record<SearchKey, (ctx: Context, keyword: string) => Promise<Test | null>> = {
+  ACTOR: async (ctx, keyword) => {
+    const people = await peopleCalled(ctx, keyword);
+    return people.length === 0 ? null : sql`audit.actor_id = any(${people}::bigint[])`;
+  },
+  SUBJECT: async (_ctx, keyword) =>
+    /^\d{1,15}$/.test(keyword)
+      ? sql`audit.subject_kind = any(${[...auditSubjects]}::text[]) and audit.subject_id = ${Number(keyword)}`
+      : null,
+  ADDRESS: async (_ctx, keyword) => sql`audit.address like ${containing(keyword).slice(1)}`,
+  REQUEST: async (_ctx, keyword) => sql`audit.request_id = ${keyword}`,
+};
+
+/** Together what each way of looking finds by itself; one `or` over all of them would read the whole record. */
+const pickSearched = async (ctx: Context, query: Query, order: 'asc' | 'desc'): Promise<Picked> => {
+  const { keyword, searchType } = query;
+  const tests = await Promise.all(
+    (searchType ? [searchType] : auditSearchKeys).map((key) => searched[key](ctx, keyword)),
+  );
+  const ways = tests.flatMap((test) => {
+    if (test === null) return [];
+    const found = pick(ctx, query).where(test);
+    // a page shows none beyond what is counted; a file has them all
+    return query.cursor ? [found] : [found.orderBy('audit.id', order).limit(limits.countedRowsMax + 1)];
+  });
+  const none = ctx.tx.selectFrom('audit').select('audit.id').where(sql.lit(false));
+  const all =
+    ways.length === 0
+      ? sql`${none}`
+      : sql.join(
+          ways.map((way) => sql`(${way})`),
+          sql` union `,
+        );
+  return ctx.tx.selectFrom('audit').select('audit.id').where(sql<boolean>`audit.id in (${all})`);
+};
+
+const pick = ({ tx }: Context, { action, actorType, subjectKind, from, until }: Query): Picked => {
   // what an older or a newer version of the product wrote and this one has no words for is not shown
   let picked: Picked = tx
     .selectFrom('audit')
@@ -38,10 +80,6 @@ const pick = ({ tx }: Context, { action, actorType, subjectKind, from, until, ke
   if (subjectKind.length > 0) picked = picked.where('subjectKind', 'in', subjectKind);
   if (from) picked = picked.where('at', '>=', startOf(from));
   if (until) picked = picked.where('at', '<', endOf(until));
-  if (keyword !== '') {
-    const scopes = searchType ? [searched[searchType]] : Object.values(searched);
-    picked = picked.where((eb) => eb.or(scopes.map((scope) => scope(keyword))));
-  }
   return picked;
 };
 
@@ -89,11 +127,13 @@ const read =
     }));
   };
 
-/** What was done, the latest first. A search for somebody is itself an act; turning the pages is none. */
-export const listActs = async (ctx: Context, { query }: Input<List>): Promise<Output<List>> => {
-  const { keyword, searchType } = query;
-  const shown = await pageOfPicked(ctx.tx, pick(ctx, query).orderBy('audit.id', query.order), read(ctx), query);
-  if (keyword !== '' && query.page === 0)
+/** What was done, the latest first. A search for somebody is itself an act, each page of it; of a file only its begin. */
+export const listActs = async (ctx: Context, { query }: { query: Query }): Promise<Output<List>> => {
+  const { keyword, searchType, order, cursor } = query;
+  const picked = keyword === '' ? pick(ctx, query) : await pickSearched(ctx, query, order);
+  const isOnRecord = keyword !== '' && (cursor?.state.calls ?? 0) === 0;
+  const shown = await pageOfPicked(ctx.tx, picked.orderBy('audit.id', order), read(ctx), query);
+  if (isOnRecord)
     await recordAct(ctx, {
       action: 'audit.search',
       subjectKind: 'AUDIT',

@@ -112,10 +112,21 @@ test('the record is searched by who, what, whom, when and from where, the latest
     [{ action: 'account.mailing', until: addDays(today, -1) }, []],
   ];
   for (const [query, ids] of cases) expect([query, (await found(query)).map(({ id }) => id)]).toEqual([query, ids]);
-  // who looks for somebody is on record, with what they looked by; turning the pages is not
+  // without a way of looking all of them are tried, each thing found once
+  for (const keyword of ['둘째', requestId, String(recruiter.accountId), second.address])
+    expect([keyword, (await found({ keyword, action: 'account.mailing' })).map(({ id }) => id)]).toEqual([
+      keyword,
+      [theirs],
+    ]);
+  expect(await found({ keyword: '없는 사람' })).toEqual([]);
+  // who looks for somebody is on record, with what they looked by, whichever page they open
+  await first.call(auditApi.list, { query: { keyword: '둘째', searchType: 'ACTOR', page: '1' } });
   const looks = await found({ action: 'audit.search' });
   expect(looks.map(({ fields, actorId }) => [actorId, ...fields])).toEqual(
-    ['SUBJECT', 'REQUEST', 'ADDRESS', 'ACTOR', 'ACTOR'].map((key) => [first.accountId, key]),
+    [['ACTOR'], [], [], [], [], [], ['SUBJECT'], ['REQUEST'], ['ADDRESS'], ['ACTOR'], ['ACTOR']].map((keys) => [
+      first.accountId,
+      ...keys,
+    ]),
   );
   expect((await recruiter.raw('GET', '/admin/audit')).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '#core/rules/audit.ts';
-import type { Actor, AnyContext } from '#server/platform/context.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
 
 type Act = {
   action: AuditAction;
@@ -18,15 +19,15 @@ export const recordAct = async (ctx: AnyContext, { subjectId, ...act }: Act): Pr
   return id;
 };
 
-/** The same act on many at once, such as a look at a list. */
+/** The same act on many at once. */
 export const recordActs = async (
-  { tx, actor, now, origin }: AnyContext,
+  { tx, record = tx, actor, now, origin }: AnyContext,
   { action, subjectKind, fields = [], by }: Omit<Act, 'subjectId'>,
   subjectIds: readonly number[],
 ): Promise<number[]> => {
   if (subjectIds.length === 0) return [];
   const who = actor ?? by;
-  const rows = await tx
+  const rows = await record
     .insertInto('audit')
     .values(
       subjectIds.map((subjectId) => ({
@@ -44,6 +45,36 @@ export const recordActs = async (
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/**
+ * A look at each of a list. A list that is open reads itself again with every event: the same person who has the same
+ * before them again within minutes is still at that look. What is taken away in a file is always on record.
+ */
+export const recordLooks = async (
+  ctx: Context,
+  { action, subjectKind }: Pick<Act, 'action' | 'subjectKind'>,
+  subjectIds: readonly number[],
+): Promise<void> => {
+  const since = new Date(ctx.now.getTime() - limits.lookMinutes * 60_000);
+  const seen =
+    ctx.record || subjectIds.length === 0
+      ? []
+      : await ctx.tx
+          .selectFrom('audit')
+          .select('subjectId')
+          .where('subjectKind', '=', subjectKind)
+          .where('subjectId', 'in', subjectIds)
+          .where('actorId', '=', ctx.actor.accountId)
+          .where('action', '=', action)
+          .where('at', '>', since)
+          .execute();
+  const known = new Set(seen.map(({ subjectId }) => subjectId));
+  await recordActs(
+    ctx,
+    { action, subjectKind },
+    subjectIds.filter((id) => !known.has(id)),
+  );
 };
 
 /** The names of the fields in which two objects differ. */

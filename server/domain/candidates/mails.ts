@@ -1,5 +1,6 @@
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -61,7 +62,7 @@ const sideOf = async (
 
 /** To the employer's side. One that is gone meanwhile is told of by its own mail. */
 const mailEmployers =
-  (kind: string, write: (words: CandidateWords, candidate: ToldCandidate) => Told) =>
+  (kind: NotificationKind, write: (words: CandidateWords, candidate: ToldCandidate) => Told) =>
   async (ctx: AnyContext, { candidateId }: { candidateId: number }, eventId: string): Promise<void> => {
     const candidate = await candidateOf(ctx, candidateId);
     if (!candidate) return;
@@ -91,11 +92,17 @@ export const mailDeleted = async (ctx: AnyContext, event: Events['candidate.dele
   ];
   for (const { person, area } of people) {
     const words = mailWordsOf(person.locale);
-    await tell(ctx, person, 'candidate.deleted', `candidate.deleted:${candidateId}`, {
-      ...words.candidate.deleted({ title: job.title, candidate }),
-      ...(reason === null ? {} : { facts: [{ label: words.reason, value: reason }] }),
-      ...buttonTo(ctx, words.candidate.open, pageOf(area, jobId)),
-    });
+    await tell(
+      ctx,
+      person,
+      reason === null ? 'candidate.deleted' : 'candidate.taken',
+      `candidate.deleted:${candidateId}`,
+      {
+        ...words.candidate.deleted({ title: job.title, candidate }),
+        ...(reason === null ? {} : { facts: [{ label: words.reason, value: reason }] }),
+        ...buttonTo(ctx, words.candidate.open, pageOf(area, jobId)),
+      },
+    );
   }
 };
 

@@ -209,7 +209,7 @@ describe('deleting [candidate.delete]', () => {
     const body = { reason: '본인의 요청' };
     expect((await admin.call(candidatesApi.adminRemove, { params: { id: String(id) }, body })).status).toBe(200);
     for (const { identify } of [employer, recruiter])
-      expect((await mailTo(product, identify, 'candidate.deleted', identity.name)).text).toContain('본인의 요청');
+      expect((await mailTo(product, identify, 'candidate.taken', identity.name)).text).toContain('본인의 요청');
     await untilGone(file?.storeKey ?? '');
     const acts = await db.selectFrom('audit').select('action').where('subjectId', '=', id).execute();
     expect(acts.map(({ action }) => action)).toContain('candidate.delete');

@@ -3,7 +3,7 @@ import type { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
-import { recordActs } from '../audit/record-act.ts';
+import { recordLooks } from '../audit/record-act.ts';
 
 type List = typeof disclosuresApi.claims;
 type Claim = Output<List>['data'][number];
@@ -90,6 +90,6 @@ export const listClaims = async (ctx: Context, { query }: Input<List>): Promise<
   if (sort === 'CREATEDAT') rows = rows.orderBy('claim.createdAt', order);
   const { data, page } = await pageOf(ctx.tx, rows.orderBy('claim.id', order), query);
   const people = data.map(({ candidateId }) => candidateId);
-  await recordActs(ctx, { action: 'claim.read', subjectKind: 'CANDIDATE' }, people);
+  await recordLooks(ctx, { action: 'claim.read', subjectKind: 'CANDIDATE' }, people);
   return { page, data: data.flatMap(claimOf) };
 };

@@ -1,4 +1,5 @@
 import { formatDay } from '#core/rules/formats.ts';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
@@ -46,7 +47,7 @@ const pageOf = (area: keyof typeof candidatePage, { jobId, id }: About): string 
   `${candidatePage[area]}${jobId}/candidate/${id}`;
 
 const toRecruiter =
-  (kind: string, write: (words: Words, about: About) => Told, isToAnswer = false) =>
+  (kind: NotificationKind, write: (words: Words, about: About) => Told, isToAnswer = false) =>
   async (ctx: AnyContext, { candidateId }: { candidateId: number }, eventId: string): Promise<void> => {
     const about = await candidateOf(ctx, candidateId);
     if (!about) return;
@@ -62,7 +63,11 @@ const toRecruiter =
 export const mailRequested = toRecruiter('disclosure.requested', (words, about) => words.requested(about), true);
 export const mailWithdrawn = toRecruiter('disclosure.withdrawn', (words, about) => words.withdrawn(about));
 
-type ToEmployer = { kind: string; asked: number | null; write: (words: MailWords, person: Recipient) => Told };
+type ToEmployer = {
+  kind: NotificationKind;
+  asked: number | null;
+  write: (words: MailWords, person: Recipient) => Told;
+};
 
 const tellEmployers = async (ctx: AnyContext, about: About, eventId: string, mail: ToEmployer): Promise<void> => {
   for (const person of await employersIn(ctx, about, mail.asked)) {

@@ -84,13 +84,18 @@ test('a version is shown from its day on, not before; the earlier ones stay read
   expect((await admin.raw('GET', '/document?type=TERMS_EMPLOYER&version=3')).status).toBe(200);
   const { body } = await callerOf(product.app).call(documentsApi.text, { query: { type: 'TERMS_EMPLOYER' } });
   expect(body.data).toMatchObject({ version: 2, bodyKo: '# 제목\n판 2', bodyEn: '# Title\nEdition 2' });
+  const textOf = async (version: number) =>
+    (await callerOf(product.app).raw('GET', `/document/text?type=TERMS_EMPLOYER&version=${version}`)).status;
+  expect([await textOf(1), await textOf(2), await textOf(3)]).toEqual([200, 200, 404]);
   // the fourth may not come before the third; of two over one version the second is told
   expect((await publish('TERMS_EMPLOYER', 2)).body.fields).toHaveProperty('fromDate');
   expect((await publish('TERMS_EMPLOYER', 4, { version: 2 })).body.code).toBe('VERSION_STALE');
   expect((await publish('TERMS_EMPLOYER', -1)).status).toBe(400);
   expect((await publish('TERMS_EMPLOYER', 4, { password: 'wrong' })).body.code).toBe('PASSWORD_WRONG');
+  // a mistaken one is followed on its own day, and never counts
+  expect((await publish('TERMS_EMPLOYER', 3)).body.data).toEqual({ version: 4 });
   product.clock.pass(3 * 86_400);
-  expect(await shown()).toMatch(/_v3\.pdf$/);
+  expect(await shown()).toMatch(/_v4\.pdf$/);
   await expect(db.updateTable('document').set({ bodyKo: 'x' }).execute()).rejects.toThrow('append-only');
   await expect(db.deleteFrom('document').execute()).rejects.toThrow('append-only');
 });

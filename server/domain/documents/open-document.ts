@@ -40,6 +40,6 @@ export const openDocument = async (ctx: AnyContext, { query }: Input<typeof file
 };
 
 export const readDocument = async (ctx: AnyContext, { query }: Input<Text>): Promise<Output<Text>> => {
-  const { publishedAt, ...document } = await findDocument(ctx, query.type);
+  const { publishedAt, ...document } = await findDocument(ctx, query.type, query.version);
   return { kind: query.type, ...document, publishedAt: publishedAt.toISOString() };
 };

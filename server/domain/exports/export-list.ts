@@ -1,3 +1,4 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { ExportWanted } from '#core/api/exports.ts';
 import { dayIn } from '#core/rules/calendar.ts';
@@ -51,11 +52,12 @@ const wantedBy = ({ userType }: Actor, { list, format, id, ...rest }: ExportWant
   return {
     list,
     format,
-    id,
+    id: endpoint.params ? id : undefined,
     exported,
     columns: columns as readonly Column<unknown>[],
     input: { ...(endpoint.params ? { params: { id } } : {}), query: query.data as PageWanted },
-    filters: Object.keys(filters),
+    // what the list does not know it passes over: its names are whatever somebody typed
+    filters: Object.keys(filters).filter((name) => Object.hasOwn(query.data as object, name)),
   };
 };
 
@@ -76,10 +78,11 @@ const placeIn = (gate: Gate): Promise<() => void> =>
     gate(() => new Promise<void>((leave) => entered(leave))).catch(refused);
   });
 
-/** One at a time for each person, on whichever process: the lock goes with the transaction. */
-const takeTurn = async (tx: Db, { accountId }: Actor): Promise<void> => {
+/** One at a time for each company, firm or operator, on whichever process: the lock goes with the transaction. */
+const takeTurn = async (tx: Db, { companyId, searchFirmId, accountId }: Actor): Promise<void> => {
+  const [side, id] = companyId ? ['company', companyId] : searchFirmId ? ['firm', searchFirmId] : ['one', accountId];
   const { rows } = await sql<{ isFree: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtext('export'), ${accountId}::integer) AS is_free`.execute(tx);
+    SELECT pg_try_advisory_xact_lock(hashtext(${`export ${side}`}), ${id}::integer) AS is_free`.execute(tx);
   if (!rows[0]?.isFree) throw refuse('EXPORT_RUNNING');
 };
 
@@ -92,12 +95,12 @@ async function* cellsOf(ctx: Context, wanted: Wanted, read: ListUseCase, reader:
     yield* readSnapshot({
       db: ctx.services.db,
       size: rowsAtOnce,
-      // longer than the line to a silent reader is kept open
-      idleSeconds: limits.apiTimeoutSeconds + 30,
+      idleSeconds: limits.exportSecondsMax,
       enter: (tx) => takeTurn(tx, ctx.actor),
       read: async (tx, cursor) => {
         const query = { ...wanted.input.query, page: 0, size: rowsAtOnce, cursor };
-        const { data } = await read({ ...ctx, tx }, { ...wanted.input, query });
+        // looks are on record before the rows that were seen go out, whatever becomes of the rest
+        const { data } = await read({ ...ctx, tx, record: ctx.services.db }, { ...wanted.input, query });
         return data.map((row): Cell[] => {
           const shown = shape.parse(row);
           return wanted.columns.map(({ of }) => of(shown, reader));
@@ -116,6 +119,16 @@ async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T
   yield* rest;
 }
 
+/** Some of the file is made before its reader asks for it: most are then done at once, however slow the reader is. */
+const readAhead = (file: Readable, secondsMax: number): Readable => {
+  const ahead = new PassThrough({ highWaterMark: limits.exportBytesAhead });
+  // a reader who goes away, or takes too long, ends the reading with the file
+  pipeline(file, ahead, () => undefined);
+  const tooLong = setTimeout(() => ahead.destroy(new Error('the file was not taken in time')), secondsMax * 1000);
+  ahead.on('close', () => clearTimeout(tooLong));
+  return ahead;
+};
+
 const record = (ctx: Context, { list, format, id = 0, filters }: Wanted): Promise<number> =>
   recordAct(ctx, { action: 'export.file', subjectKind: 'EXPORT', subjectId: id, fields: [list, format, ...filters] });
 
@@ -128,7 +141,7 @@ type Opener = (ctx: AnyContext, actor: Actor, wanted: ExportWanted) => Promise<D
 
 /** Authorised, its first rows read and on record before the first byte goes out; then as fast as the reader takes it. */
 const opener =
-  (lists: Implementer['lists'], gate: Gate): Opener =>
+  (lists: Implementer['lists'], gate: Gate, secondsMax: number): Opener =>
   async (anyone, actor, asked) => {
     const ctx: Context = { ...anyone, actor };
     const wanted = wantedBy(actor, asked);
@@ -149,20 +162,23 @@ const opener =
       headings: wanted.columns.map((column) => headingOf(column, reader)),
       rows: startingWith(first, rows),
     };
-    const body =
+    const file =
       format === 'CSV' ? csvStream(table) : xlsxStream({ ...table, locale: ctx.locale, cut: told.cut }, ctx.now);
     // a reader who goes away before the rows' turn came has begun nothing that would end by itself
-    body.on('close', () => void rows.return(undefined));
+    file.on('close', () => void rows.return(undefined));
     return {
-      body,
+      body: readAhead(file, secondsMax),
       name: `${table.name}_${dayIn(ctx.now, timeZone)}.${format.toLowerCase()}`,
       mediaType: mediaTypes[format],
     };
   };
 
 /** Exports by their own address and through a ticket go through one gate. */
-export const exportSource = ({ lists }: Pick<Implementer, 'lists'>): DownloadSource<'EXPORT'> & { openFor: Opener } => {
-  const openFor = opener(lists, makeGate({ atOnce: limits.exportsAtOnce, waitingMax: 0 }));
+export const exportSource = (
+  { lists }: Pick<Implementer, 'lists'>,
+  secondsMax: number = limits.exportSecondsMax,
+): DownloadSource<'EXPORT'> & { openFor: Opener } => {
+  const openFor = opener(lists, makeGate({ atOnce: limits.exportsAtOnce, waitingMax: 0 }), secondsMax);
   return {
     openFor,
     allow: async (_ctx, actor, { filter }) => wantedBy(actor, filter),

@@ -112,7 +112,7 @@ describe.each(cases)('$name', ({ list, role, entry }) => {
     if (!row || !shape) throw new Error('no row to poison');
     const columns = exportedLists[list].columns[role] as readonly Column<unknown>[];
     const reader = { words: wordsOf('ko'), told: exportWordsOf('ko'), timeZone: 'Asia/Seoul' };
-    for (const poison of ['=cmd|" /C calc"!A0', '+1', '-1', '@SUM(1)', '\t=1', '＝1']) {
+    for (const poison of ['=cmd|" /C calc"!A0', '+1', '-1', '@SUM(1)', '\t=1', '＝1', '\u0001=1', '\u200b=1']) {
       const cells = columns.map(({ of }) => of(shape.parse(poisoned(row, shape, poison)), reader));
       const table = { name: 'x', headings: columns.map((one) => headingOf(one, reader)) };
       const csv = readCsv(await buffer(csvStream({ ...table, rows: once([cells]) }))).rows[0] ?? [];
@@ -207,6 +207,8 @@ test('through a ticket the same file comes without a token, once, in the languag
     sort: 'TITLE',
     order: 'asc',
     page: '3',
+    '홍길동 010-1234-5678': '1',
+    constructor: 'x',
   } as const;
   const en = { 'accept-language': 'en' };
   const { body } = await readers.ADMIN.call(filesApi.requestDownload, { body: { kind: 'EXPORT', filter } }, en);
@@ -223,7 +225,7 @@ test('through a ticket the same file comes without a token, once, in the languag
     .where('action', '=', 'export.file')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  // which filters, and never what for
+  // which filters, and never what for; a name that is none of the list's is whatever somebody typed
   expect(act).toEqual({
     actorId: readers.ADMIN.accountId,
     subjectKind: 'EXPORT',

@@ -1,4 +1,5 @@
 import type { JobAction } from '#core/rules/job-lifecycle.ts';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
@@ -52,7 +53,7 @@ const areaPaths = {
   recruiter: (id: number) => `/recruiters/job/${id}`,
 };
 
-type Writing = { ctx: AnyContext; job: ToldJob; kind: string; eventId: string; area: keyof typeof areaPaths };
+type Writing = { ctx: AnyContext; job: ToldJob; kind: NotificationKind; eventId: string; area: keyof typeof areaPaths };
 
 const tellEach = async (
   { ctx, job, kind, eventId, area }: Writing,
@@ -71,7 +72,7 @@ const because = (label: string, reason: string | null) => (reason ? { facts: [{ 
 /** A mail about a posting to one group of people. */
 const mailTo =
   (
-    kind: string,
+    kind: NotificationKind,
     area: keyof typeof areaPaths,
     peopleOf: (ctx: AnyContext, job: ToldJob) => Promise<readonly Recipient[]>,
     write: (words: JobMailWords, job: ToldJob, reasonLabel: string) => Told,
@@ -160,7 +161,7 @@ export const mailMoved = async (
     ...words.moved({ title: job.title, action: entry.action as JobAction, isByItself: entry.actorType === 'SYSTEM' }),
     ...because(reason, entry.reason),
   });
-  const writing = { ctx, job, kind: 'job.moved', eventId };
+  const writing = { ctx, job, kind: 'job.moved' as const, eventId };
   // whoever offered since then has seen it as it is
   const people = await recruitersOf(ctx, jobId).where('offer.createdAt', '<=', entry.at).execute();
   await tellEach({ ...writing, area: 'recruiter' }, people, write);

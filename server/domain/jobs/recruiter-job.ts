@@ -2,11 +2,11 @@ import type { Output } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { type RecommendingState, recommendingOf } from '#core/rules/candidate-acts.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { isGreat } from '#core/rules/great-recruiter.ts';
 import { isAllowed } from '#core/rules/job-lifecycle.ts';
 import { greatRecruiterRateBps, percentOfBps } from '#core/rules/money.ts';
 import { offersMadeMax } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isGreat } from '../accounts/is-great.ts';
 import { fieldsOf } from './job-columns.ts';
 import { jobFilesOf } from './job-files.ts';
 import { jobEventsOf } from './job-history.ts';
@@ -26,15 +26,15 @@ const told = new Set([
 ]);
 
 /** A great recruiter's rate where the posting suggests one: it is not theirs to choose. */
-const fixedRateOf = async ({ tx, actor, now }: Context, job: SeenJob): Promise<number | null> => {
+const fixedRateOf = async ({ tx, actor }: Context, job: SeenJob): Promise<number | null> => {
   const { suggestGreatRecruiter, feeRateMinBps: minBps, feeRateMaxBps: maxBps } = job;
   if (!suggestGreatRecruiter || minBps === null || maxBps === null || job.feeType !== 'COMMISSION') return null;
   const own = await tx
     .selectFrom('recruiter')
-    .select('greatMonth')
+    .select(isGreat.as('isGreat'))
     .where('accountId', '=', actor.accountId)
     .executeTakeFirst();
-  return own && isGreat(own.greatMonth, now) ? percentOfBps(greatRecruiterRateBps({ minBps, maxBps })) : null;
+  return own?.isGreat ? percentOfBps(greatRecruiterRateBps({ minBps, maxBps })) : null;
 };
 
 const recommendingOn = async ({ tx, actor }: Context, job: SeenJob): Promise<RecommendingState> => {

@@ -12,6 +12,7 @@ import { systemContext } from '#server/domain/tasks.ts';
 import { walkExports } from '#server/testing/exports.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { heardBy } from '#server/testing/live.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeCompany, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -151,9 +152,13 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
   const offerId = await putOffer(product, job.id, offered);
   const chosen = await putOffer(product, job.id, selected, 'SELECTED');
   await reply(employer, await ask(offered, job.id));
-  const walk = async (who: TestPerson, offer: number): Promise<string> => {
+  const readAll = async (who: TestPerson, offer: number): Promise<unknown[]> => {
     const answers: unknown[] = [];
     for (const path of readsOf([job.id, offer, logoId])) answers.push((await who.raw('GET', path)).body);
+    return answers;
+  };
+  const walk = async (who: TestPerson, offer: number): Promise<string> => {
+    const answers = await readAll(who, offer);
     for (const { text } of await walkExports(product, who, 'RECRUITER', [job.id], [secret])) answers.push(text);
     return JSON.stringify(answers);
   };
@@ -169,7 +174,14 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
   await mailTo(product, offered.identify, 'job.moved', reason);
   const mails = JSON.stringify(await mailsTo(product, offered.identify));
   expect(mails).toContain(reason);
-  for (const mark of [secret, 'hidden.example']) expect([mark, mails.includes(mark)]).toEqual([mark, false]);
+  // all of it again, with the bell and the stream, which have the digest and the move by now
+  const heard = await heardBy(product, offered);
+  expect(heard.map(({ data }) => data.kind)).toEqual(
+    expect.arrayContaining(['job.digest', 'job.moved', 'qna.replied']),
+  );
+  const after = JSON.stringify([heard, await readAll(offered, offerId)]);
+  for (const mark of [secret, 'hidden.example'])
+    expect([mark, mails.includes(mark), after.includes(mark)]).toEqual([mark, false, false]);
 });
 
 test('a recruiter’s own status of every posting state and offer state, in the list and the page [job.recruiter-status]', async () => {

@@ -5,23 +5,29 @@ import { isCustomerOf } from '../contacts/customers.ts';
 /** A customer company: one that has this recruiter's firm in its address book. */
 export const isCustomer = ({ searchFirmId }: Actor): Expression<SqlBool> => isCustomerOf(searchFirmId);
 
-const isAskedSql = (firmId: number) => sql`exists (
+/** A number, or the column that has it. */
+type Id = number | Expression<number | null>;
+
+const isAskedSql = (firmId: Id) => sql`exists (
   select from job_contact
   join contact on contact.id = job_contact.contact_id
   where job_contact.job_id = job.id and contact.search_firm_id = ${firmId}
 )`;
 
-const hasOfferSql = (recruiterId: number) => sql`exists (
+const hasOfferSql = (recruiterId: Id) => sql`exists (
   select from offer where offer.job_id = job.id and offer.recruiter_id = ${recruiterId}
 )`;
 
 /** What a recruiter may know of: postings for everybody, those that ask for their firm, and where they have an offer. */
-export const isVisibleTo = ({ accountId, searchFirmId }: Actor): Expression<SqlBool> =>
+export const isVisibleToRecruiter = (recruiterId: Id, firmId: Id): Expression<SqlBool> =>
   sql<SqlBool>`job.inspected_at is not null and (
     job.recruit_type in ('WECRUITER', 'MIXED')
-    or ${isAskedSql(searchFirmId ?? 0)}
-    or ${hasOfferSql(accountId)}
+    or ${isAskedSql(firmId)}
+    or ${hasOfferSql(recruiterId)}
   )`;
+
+export const isVisibleTo = ({ accountId, searchFirmId }: Actor): Expression<SqlBool> =>
+  isVisibleToRecruiter(accountId, searchFirmId ?? 0);
 
 /**
  * Whether a recruiter may know which company it is: it says so itself, has the firm in its book, or selected this

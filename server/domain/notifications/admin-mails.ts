@@ -1,6 +1,7 @@
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { mailKeys, mailsApi } from '#core/api/mails.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { maskIdentify } from '#core/rules/masks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { type MailTask, mailTask, openMessage } from '#server/platform/mail/outbox.ts';
@@ -10,11 +11,17 @@ type List = typeof mailsApi.list;
 
 const columns = {
   ID: 'id',
-  KIND: 'kind',
-  STATUS: 'status',
-  TRIES: 'tries',
   CREATEDAT: 'createdAt',
 } as const satisfies Record<(typeof mailKeys)[number], string>;
+
+/** Enough to tell whose it is: people who have no account are among them, and nobody needs the whole address here. */
+const recipientOf = ({ services }: Context, sealed: Buffer): string | null => {
+  try {
+    return maskIdentify(openMessage(services, sealed).to);
+  } catch {
+    return null;
+  }
+};
 
 /** What became of the mails; to whom they went is sealed with what they say, and so cannot be searched. */
 export const listMails = async (ctx: Context, { query }: Input<List>): Promise<Output<List>> => {
@@ -30,7 +37,7 @@ export const listMails = async (ctx: Context, { query }: Input<List>): Promise<O
     page,
     data: data.map(({ messageSealed, lastError, createdAt, sentAt, ...row }) => ({
       ...row,
-      recipient: openMessage(ctx.services, messageSealed).to,
+      recipient: recipientOf(ctx, messageSealed),
       reason: lastError,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,

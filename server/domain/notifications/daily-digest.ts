@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { dayIn } from '#core/rules/calendar.ts';
 import { type Country, countryFacts, operatorTimeZone } from '#core/rules/countries.ts';
 import type { Locale } from '#core/rules/enums.ts';
+import { type MailTopic, type NotificationKind, topicOf } from '#core/rules/notification-kinds.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { buttonTo, footerFor } from '#server/platform/mail/tell.ts';
+import { isReadable } from './readable.ts';
 
 const morningHour = 8;
 const shownMax = 20;
@@ -39,11 +42,13 @@ const waitingPeople = async ({ services }: AnyContext): Promise<Person[]> =>
     )
     .execute();
 
-/** The day and hour where a person is. */
-const clockOf = (now: Date, { country }: Person): { day: string; hour: number } => {
+/** The day where a person is, and the moment of its morning: what comes later waits for the next one. */
+const morningOf = async ({ tx, now }: AnyContext, { country }: Person): Promise<{ day: string; morning: Date }> => {
   const timeZone = country ? countryFacts[country].timeZone : operatorTimeZone;
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
-  return { day: parts.slice(0, 10), hour: Number(parts.slice(11, 13)) };
+  const day = dayIn(now, timeZone);
+  const at = sql<Date>`timezone(${timeZone}, ${day}::date + make_interval(hours => ${morningHour}))`;
+  const { morning } = await tx.selectNoFrom(at.as('morning')).executeTakeFirstOrThrow();
+  return { day, morning };
 };
 
 const homes: Record<UserType, string> = {
@@ -53,8 +58,21 @@ const homes: Record<UserType, string> = {
   DEPARTMENT: '/departments',
 };
 
+/** Who waited for the morning may have stopped the mails meanwhile. */
+const unwantedTopics = async ({ tx }: AnyContext, { id }: Person): Promise<Set<MailTopic | null>> => {
+  const rows = await tx
+    .selectFrom('mailWish')
+    .select('topic')
+    .where('accountId', '=', id)
+    .where('wish', '=', 'NONE')
+    .execute();
+  return new Set(rows.map(({ topic }) => topic));
+};
+
 /** One mail of what is still unread; what was read in the bell meanwhile needs none. Once a day, with any number of workers. */
-const mailDay = async (ctx: AnyContext, person: Person, day: string): Promise<void> => {
+const mailDay = async (ctx: AnyContext, person: Person): Promise<void> => {
+  const { day, morning } = await morningOf(ctx, person);
+  if (ctx.now < morning) return;
   const onceKey = `notification.daily:${person.id}:${day}`;
   // two workers wait for each other here, and the second finds the mail of the first
   await ctx.tx.selectFrom('account').select('id').where('id', '=', person.id).forNoKeyUpdate().execute();
@@ -65,9 +83,13 @@ const mailDay = async (ctx: AnyContext, person: Person, day: string): Promise<vo
     .set({ digest: 'TOLD' })
     .where('accountId', '=', person.id)
     .where('digest', '=', 'WAITING')
-    .returning(['id', 'title', 'createdAt', 'readAt'])
+    .where('createdAt', '<', morning)
+    .returning(['id', 'kind', 'title', 'readAt', isReadable.as('isReadable')])
     .execute();
-  const unread = taken.filter(({ readAt }) => readAt === null).sort((a, b) => b.id - a.id);
+  const unwanted = await unwantedTopics(ctx, person);
+  const unread = taken
+    .filter((row) => row.readAt === null && row.isReadable && !unwanted.has(topicOf(row.kind as NotificationKind)))
+    .sort((a, b) => b.id - a.id);
   if (unread.length === 0) return;
   const { daily } = mailWordsOf(person.locale);
   const left = unread.length - shownMax;
@@ -92,10 +114,15 @@ const mailDay = async (ctx: AnyContext, person: Person, day: string): Promise<vo
   );
 };
 
-/** From eight in the morning where the person is. */
+/** From eight in the morning where the person is. One whose mail cannot be written holds up nobody else. */
 export const mailDailyDigests = async (ctx: AnyContext): Promise<void> => {
+  const failures: unknown[] = [];
   for (const person of await waitingPeople(ctx)) {
-    const { day, hour } = clockOf(ctx.now, person);
-    if (hour >= morningHour) await ctx.services.db.transaction().execute((tx) => mailDay({ ...ctx, tx }, person, day));
+    try {
+      await ctx.services.db.transaction().execute((tx) => mailDay({ ...ctx, tx }, person));
+    } catch (failure) {
+      failures.push(failure);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} daily mails were not written`);
 };

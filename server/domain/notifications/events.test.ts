@@ -4,18 +4,25 @@ import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { contactsApi } from '#core/api/contacts.ts';
 import { jobsApi } from '#core/api/jobs.ts';
-import { addDays, dayIn } from '#core/rules/calendar.ts';
-import type { JobFields } from '#core/rules/job-fields.ts';
-import { candidateFor, candidateForm, moveThrough, notify, recommend, somebody } from '#server/testing/candidates.ts';
-import { hire, openContact } from '#server/testing/contracts.ts';
+import { candidateFor, candidateForm, moveThrough, notify, recommend } from '#server/testing/candidates.ts';
+import { hire } from '#server/testing/contracts.ts';
 import { consent, contactOf, moveContact } from '#server/testing/disclosures.ts';
 import { contactForm } from '#server/testing/invitations.ts';
-import { approve, makeJob, operatorOf, submitted, type TestJob } from '#server/testing/jobs.ts';
-import { fillProfile, moveOffer, offerOn } from '#server/testing/offers.ts';
-import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
-import { startTestProduct, unique } from '#server/testing/product.ts';
-import { ask, matchTo, reply } from '#server/testing/qnas.ts';
+import { approve, makeJob, submitted } from '#server/testing/jobs.ts';
+import { moveOffer, offerOn } from '#server/testing/offers.ts';
+import { makeEmployer } from '#server/testing/people.ts';
+import { startTestProduct } from '#server/testing/product.ts';
+import { ask, reply } from '#server/testing/qnas.ts';
 import { toldBy } from '#server/testing/told.ts';
+import {
+  type Begun,
+  expectTold,
+  formOf,
+  type Line,
+  line,
+  makeScenes,
+  type Scene,
+} from '#server/testing/told-scenes.ts';
 import { remindOfDeadlines } from '../jobs/deadline-reminders.ts';
 import { mailDigests } from '../jobs/posting-digest.ts';
 import { closeDueJobs } from '../jobs/sweep-jobs.ts';
@@ -24,80 +31,13 @@ import { systemContext } from '../tasks.ts';
 const product = await startTestProduct();
 const { services, clock } = product;
 const system = () => systemContext(services);
+const { identity, begin, posted, selected, recommended, hireable, waiting, sentIn, daysAhead } =
+  await makeScenes(product);
 
-/** English at the company, Korean elsewhere; a colleague and a rival who are never meant, a department with a bell alone. */
-const people = ['admin', 'employer', 'colleague', 'department', 'recruiter', 'rival'] as const;
-type Person = (typeof people)[number];
-type Scene = Record<Person, TestPerson> & { title: string; word: string; jobId: number };
-
-const castOf = async (): Promise<Record<Person, TestPerson>> => {
-  const employer = await makeEmployer(product, { locale: 'en' });
-  const inCompany = { companyId: employer.companyId };
-  const recruiter = await makeRecruiter(product);
-  const rival = await makeRecruiter(product, { locale: 'en' });
-  for (const one of [recruiter, rival]) await fillProfile(product, one);
-  await services.db.updateTable('recruiter').set({ limitOfferCount: 100 }).execute();
-  return {
-    admin: await operatorOf(product),
-    employer,
-    colleague: await makeEmployer(product, inCompany),
-    department: await makeDepartment(product, inCompany),
-    recruiter,
-    rival,
-  };
-};
-
-const cast = await castOf();
-type Begun = Omit<Scene, 'jobId'>;
-const begin = async (): Promise<Begun> => ({
-  ...cast,
-  title: unique('Backend lead'),
-  word: unique('w')
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, 20),
-});
-const formOf = ({ title, word }: Begun, change: Partial<JobFields> = {}) => ({ title, keywords: [word], ...change });
-
-const posted = async (change: Partial<JobFields> = {}): Promise<Scene> => {
-  const begun = await begin();
-  const { id: jobId } = await makeJob(product, begun.employer, 'ACTIVE', formOf(begun, change));
-  await matchTo(product, begun.department, jobId);
-  return { ...begun, jobId };
-};
-/** The recruiter is selected, the rival is not. */
-const selected = async (change: Partial<JobFields> = {}): Promise<Scene> => {
-  const scene = await posted(change);
-  await offerOn(scene.rival, scene.jobId);
-  await moveOffer(scene.employer, await offerOn(scene.recruiter, scene.jobId), 'select');
-  return scene;
-};
-const identity = somebody();
-const recommended = async (): Promise<Scene & { id: number }> => {
-  const scene = await selected();
-  return { ...scene, id: (await recommend(scene.recruiter, scene.jobId, identity)).id };
-};
-const hireable = async (): Promise<Scene & { id: number }> => {
-  const scene = await recommended();
-  await moveThrough(scene.employer, scene.id, ['REVIEW_DOCUMENT', 'PASS_INTERVIEW']);
-  await openContact(product, scene.id);
-  return scene;
-};
-const daysAhead = (days: number): Partial<JobFields> => {
-  const today = dayIn(clock.now(), 'Asia/Seoul');
-  return { recommendDeadline: addDays(today, days), dueDate: addDays(today, days + 9) };
-};
-const waiting = async (): Promise<Begun> => ({
-  ...(await begin()),
-  employer: await makeEmployer(product, { status: 'WAITING', locale: 'en' }),
-});
 const decideOn = ({ admin, employer }: Begun, action: 'approve' | 'reject') =>
   admin.call(adminAccountsApi.setEmployerStatus, {
     body: { id: employer.accountId, version: 1, action, reason: 'unclear' },
   });
-const sentIn = async (): Promise<Begun & { job: TestJob }> => {
-  const begun = await begin();
-  return { ...begun, job: await submitted(product, begun.employer, formOf(begun)) };
-};
 const moveJob = async ({ employer, jobId }: Scene, action: 'end') => {
   const { body } = await employer.call(jobsApi.one, { params: { id: String(jobId) } });
   return employer.call(jobsApi.move, {
@@ -105,20 +45,7 @@ const moveJob = async ({ employer, jobId }: Scene, action: 'end') => {
   });
 };
 
-type Line<S extends Begun = Begun> = {
-  event: string;
-  scene: () => Promise<S>;
-  act: (scene: S) => Promise<unknown>;
-  told: Partial<Record<Person, string | readonly string[]>>;
-};
-const line = <S extends Begun>(
-  event: string,
-  scene: () => Promise<S>,
-  act: (scene: S) => Promise<unknown>,
-  told: Line['told'],
-): Line => ({ event, scene, act, told }) as unknown as Line;
-
-/** Every event of decisions 12 that there is; `%` is the posting. Those of money are added where they happen. */
+/** Every event of decisions 12 that there is. Those of money are added where they happen. */
 const lines: Line[] = [
   line('account approved', waiting, (s) => decideOn(s, 'approve'), { employer: 'Your account is approved' }),
   line('account rejected', waiting, (s) => decideOn(s, 'reject'), { employer: 'Your sign-up was not approved' }),
@@ -269,19 +196,7 @@ const lines: Line[] = [
   ),
 ];
 
-test.each(lines)('$event: exactly its people, by mail and bell, in their language', async ({ scene, act, told }) => {
-  const made = await scene();
-  const { mail, bell } = await toldBy(product, () => act(made));
-  const nameOf = (id: number | string) => people.find((person) => made[person].accountId === id) ?? `stranger ${id}`;
-  const seen = (rows: readonly [number | string, string][]) =>
-    rows.map(([id, text]) => `${nameOf(id)}: ${text.replace(/INV-[\w-]+/, '#')}`).sort();
-  const expected = Object.entries(told).flatMap(([person, texts]) =>
-    [texts].flat().map((text) => `${person}: ${text.replace('%', made.title)}`),
-  );
-  expect(seen(bell)).toEqual(expected.sort());
-  // a department has a bell and no address
-  expect(seen(mail)).toEqual(expected.filter((one) => !one.startsWith('department')).sort());
-});
+test.each(lines)('$event: exactly its people, by mail and bell, in their language', (one) => expectTold(product, one));
 
 test('a posting that closes by itself, and an invitation to somebody who has no account', async () => {
   const scene = await selected();

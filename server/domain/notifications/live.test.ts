@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { notificationsApi as api } from '#core/api/notifications.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
@@ -6,9 +6,11 @@ import { limits } from '#core/rules/limits.ts';
 import { tell } from '#server/platform/mail/tell.ts';
 import { signAccessToken } from '#server/platform/security/access-token.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { openStream } from '#server/testing/live.ts';
-import { makeEmployer, signInAs, type TestPerson } from '#server/testing/people.ts';
+import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { heardBy, openStream } from '#server/testing/live.ts';
+import { makeDepartment, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
+import { matchTo } from '#server/testing/qnas.ts';
 import { systemContext } from '../tasks.ts';
 
 const product = await startTestProduct();
@@ -18,13 +20,26 @@ const secrets = { TOKEN_SECRET: product.services.env.tokenSecret, WORKER: 'off' 
 const elsewhere = await startTestProduct({ databaseUrl: product.databaseUrl, env: secrets });
 const { db } = product.services;
 
-const tellPerson = async ({ accountId, identify }: TestPerson, subject: string): Promise<void> => {
+const tellPerson = async ({ accountId, identify }: TestPerson, subject: string, path?: string): Promise<void> => {
   const to = { id: accountId, email: identify, locale: 'ko' as const };
   const text = { subject: `[Scoutlane] ${subject}`, heading: subject, paragraphs: [] };
+  const button = path && { button: { label: 'open', url: product.services.env.baseUrl + path } };
   await db
     .transaction()
-    .execute((tx) => tell({ ...systemContext(product.services), tx }, to, 'offer.made', unique('event'), text));
+    .execute((tx) =>
+      tell({ ...systemContext(product.services), tx }, to, 'offer.made', unique('event'), { ...text, ...button }),
+    );
 };
+const cutLines = () =>
+  sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'scoutlane-live'`.execute(db);
+const until = async (query: RawBuilder<{ isSo: boolean }>): Promise<void> => {
+  while (!(await query.execute(db)).rows[0]?.isSo) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+/** Whatever was open when their last one was written is over: from here on it is nobody's late one. */
+const isPast = ({ accountId }: TestPerson) =>
+  until(sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(tx) as is_so
+    from notification where account_id = ${accountId}`);
 const titled = (title: string) => (event: { data: Record<string, unknown> }) => event.data.title === title;
 const isReady = ({ event }: { event: string }) => event === 'ready';
 const titlesOf = (events: readonly { data: Record<string, unknown> }[]) =>
@@ -53,9 +68,7 @@ test('what one process writes another tells at once, to its person alone; nothin
   expect(titlesOf(back.events).filter((title) => title !== 'first')).toEqual(['second', 'third']);
 
   // the line of the process to the database breaks, and what comes in between is made up for
-  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'scoutlane-live'`;
-  await cut.execute(db);
+  await cutLines();
   for (const title of ['fourth', 'fifth']) await tellPerson(person, title);
   await back.waitFor(titled('fifth'));
   expect(titlesOf(back.events).slice(-2)).toEqual(['fourth', 'fifth']);
@@ -67,31 +80,69 @@ test('what one process writes another tells at once, to its person alone; nothin
   for (const open of [back, others]) open.close();
 });
 
-test('one that commits late is not overtaken: it is told after a break though its number is smaller', async () => {
+test('one that commits late is not overtaken: it is told after a break of any length though its number is smaller', async () => {
   const person = await makeEmployer(product);
+  const longAgo = new Date(product.clock.now().getTime() - 3_600_000);
   const insert = (tx: typeof db, title: string) =>
     tx
       .insertInto('notification')
-      .values({
-        accountId: person.accountId,
-        kind: 'offer.made',
-        onceKey: unique('k'),
-        title,
-        createdAt: product.clock.now(),
-      })
+      .values({ accountId: person.accountId, kind: 'offer.made', onceKey: unique('k'), title, createdAt: longAgo })
       .returning('id')
       .executeTakeFirstOrThrow();
+  await insert(db, 'old');
+  await isPast(person);
   const slow = await db.startTransaction().execute();
   const late = await insert(slow, 'late');
   const quick = await insert(db, 'quick');
   expect(late.id).toBeLessThan(quick.id);
-  const before = await openStream(product.app, person, late.id - 1);
-  await before.waitFor(titled('quick'));
+  const [before, staying] = [
+    await openStream(product.app, person, late.id - 1),
+    await openStream(elsewhere.app, person, late.id - 1),
+  ];
+  for (const stream of [before, staying]) await stream.waitFor(titled('quick'));
   before.close();
+  // it commits while the one is away, and while the other's process does not hear
+  await cutLines();
   await slow.commit().execute();
+  await tellPerson(person, 'last');
   const after = await openStream(product.app, person, quick.id);
-  await after.waitFor(titled('late'));
-  after.close();
+  for (const stream of [after, staying]) for (const title of ['late', 'last']) await stream.waitFor(titled(title));
+  // each may be told again, but nothing that was long past
+  for (const stream of [after, staying]) expect(titlesOf(stream.events)).not.toContain('old');
+  for (const stream of [after, staying]) stream.close();
+});
+
+test('a stream that begins while the line to the database comes back is not told its whole past', async () => {
+  const person = await makeEmployer(product);
+  const witness = await makeEmployer(product);
+  const witnessed = await openStream(product.app, witness);
+  await witnessed.waitFor(isReady);
+  for (const title of ['oldest', 'old']) {
+    await tellPerson(person, title);
+    await isPast(person);
+  }
+  // news comes in the order of commits: after this, none of those is still on its way
+  await tellPerson(witness, 'seen');
+  await witnessed.waitFor(titled('seen'));
+  witnessed.close();
+  // nobody can look for the newest one before the line is back
+  const blocking = await db.startTransaction().execute();
+  await sql`lock table notification in access exclusive mode`.execute(blocking);
+  const opening = openStream(product.app, person);
+  await until(
+    sql`select count(*) > 0 as is_so from pg_locks where not granted and relation = 'notification'::regclass`,
+  );
+  const cut = (await cutLines()).rows.map(({ pid }) => pid);
+  await until(sql`select count(*) >= ${cut.length} as is_so from pg_stat_activity
+    where datname = current_database() and application_name = 'scoutlane-live' and state = 'idle'
+      and query like 'LISTEN%' and pid <> all(${cut})`);
+  await blocking.commit().execute();
+  const stream = await opening;
+  await stream.waitFor(isReady);
+  await tellPerson(person, 'new');
+  await stream.waitFor(titled('new'));
+  expect(titlesOf(stream.events)).toEqual(['new']);
+  stream.close();
 });
 
 test('a stream ends with its session, with its token and with the process, and one person has so many at most', async () => {
@@ -150,4 +201,37 @@ test('each has a list of their own, counts what is unread, and reads one, some o
   await person.call(api.read, { body: {} });
   expect([await unreadOf(person), await unreadOf(other)]).toEqual([0, 1]);
   stream.close();
+});
+
+test('a posting that one may not know of any more is not named in the bell, nor told live', async () => {
+  const writer = await makeEmployer(product);
+  const employer = await makeEmployer(product, { companyId: writer.companyId });
+  const department = await makeDepartment(product, { companyId: writer.companyId });
+  const recruiter = await makeRecruiter(product);
+  const { id } = await makeJob(product, writer);
+  await matchTo(product, department, id);
+  const told = [
+    [employer, 'employers'],
+    [department, 'departments'],
+    [recruiter, 'recruiters'],
+  ] as const;
+  for (const [who, area] of told) {
+    await tellPerson(who, 'named', `/${area}/job/${id}/candidate`);
+    await tellPerson(who, 'general');
+  }
+  const seenBy = async (who: TestPerson) => ({
+    list: (await who.call(api.list, { query: {} })).body.data.map(({ title }) => title),
+    unread: (await who.call(api.unread, {})).body.data.unread,
+    live: titlesOf(await heardBy(product, who)),
+  });
+  const all = { list: ['general', 'named'], unread: 2, live: ['named', 'general'] };
+  for (const [who] of told) expect(await seenBy(who)).toEqual(all);
+  await db.deleteFrom('departmentJob').where('jobId', '=', id).execute();
+  await db.updateTable('job').set({ recruitType: 'SEARCHFIRM' }).where('id', '=', id).execute();
+  expect(await seenBy(employer)).toEqual(all);
+  for (const who of [department, recruiter])
+    expect(await seenBy(who)).toEqual({ list: ['general'], unread: 1, live: ['general'] });
+  // who has an offer on it keeps what they know
+  await putOffer(product, id, recruiter);
+  expect(await seenBy(recruiter)).toEqual(all);
 });

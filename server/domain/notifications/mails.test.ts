@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { mailsApi } from '#core/api/mails.ts';
+import { limits } from '#core/rules/limits.ts';
+import { maskIdentify } from '#core/rules/masks.ts';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { deliver } from '#server/platform/mail/deliver.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { tell } from '#server/platform/mail/tell.ts';
 import { makeTransport } from '#server/platform/mail/transport.ts';
+import { unsubscribeToken } from '#server/platform/mail/unsubscribe-link.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
@@ -21,10 +25,16 @@ await product.work();
 const { services, clock } = product;
 const { db } = services;
 
-const tellPerson = (who: TestPerson, kind: string, subject: string, eventId = unique('event')): Promise<void> => {
+type Telling = { eventId?: string; now?: Date };
+const tellPerson = (
+  who: TestPerson,
+  kind: NotificationKind,
+  subject: string,
+  { eventId = unique('event'), now = clock.now() }: Telling = {},
+): Promise<void> => {
   const to = { id: who.accountId, email: who.identify, locale: 'ko' as const };
   const text = { subject: `[Scoutlane] ${subject}`, heading: subject, paragraphs: [] };
-  return db.transaction().execute((tx) => tell({ ...systemContext(services), tx }, to, kind, eventId, text));
+  return db.transaction().execute((tx) => tell({ ...systemContext(services), now, tx }, to, kind, eventId, text));
 };
 const bellOf = async ({ accountId }: TestPerson) =>
   (await db.selectFrom('notification').select('title').where('accountId', '=', accountId).orderBy('id').execute()).map(
@@ -41,7 +51,8 @@ test('one mail per event and person: two workers, the same event twice, and a cr
   await (await startTestProduct({ databaseUrl: product.databaseUrl, env })).work();
   const people = await Promise.all(Array.from({ length: 12 }, () => makeEmployer(product, { signedIn: false })));
   // the same event is worked on by two at the same moment, and once more after it was done
-  const all = () => Promise.all(people.map((one) => tellPerson(one, 'offer.made', 'once', `once:${one.accountId}`)));
+  const all = () =>
+    Promise.all(people.map((one) => tellPerson(one, 'offer.made', 'once', { eventId: `once:${one.accountId}` })));
   await Promise.all([all(), all()]);
   await Promise.all(people.map(({ identify }) => smtp.waitFor(identify)));
   await all();
@@ -102,7 +113,7 @@ test('a mail that cannot be sent is tried again, listed to the operator with its
   );
   await deliver(services, makeTransport(services.env), { mailId: id }, true).catch(() => undefined);
   expect(await listed()).toEqual([
-    expect.objectContaining({ id, kind, recipient: to, status: 'FAILED', reason: 'EMESSAGE 550 5.1.1' }),
+    expect.objectContaining({ id, kind, recipient: maskIdentify(to), status: 'FAILED', reason: 'EMESSAGE 550 5.1.1' }),
   ]);
   smtp.refuseWith(null);
   expect((await admin.call(mailsApi.retry, { body: { ids: [id] } })).status).toBe(200);
@@ -112,6 +123,14 @@ test('a mail that cannot be sent is tried again, listed to the operator with its
   expect(smtp.received.filter((mail) => mail.to === to)).toHaveLength(1);
   const acts = await db.selectFrom('audit').select(['action', 'actorId']).where('subjectKind', '=', 'MAIL').execute();
   expect(acts).toEqual([{ action: 'mail.retry', actorId: admin.accountId }]);
+  // one whose key is gone is listed all the same
+  await db
+    .updateTable('mail')
+    .set({ messageSealed: Buffer.from('sealed') })
+    .where('id', '=', id)
+    .execute();
+  expect(await listed()).toEqual([expect.objectContaining({ id, recipient: null, status: 'SENT' })]);
+  await db.deleteFrom('mail').where('id', '=', id).execute();
 }, 30_000);
 
 test('promotional mail comes only with consent, and its link stops it without a sign-in; so do mails of new postings [notify.promotional]', async () => {
@@ -142,7 +161,8 @@ test('promotional mail comes only with consent, and its link stops it without a 
   expect(await consent(agreed)).toBe(false);
   await tellPerson(agreed, 'offer.invited', 'invited again');
   expect(await subjectsTo(agreed)).toEqual(['(광고) invited']);
-  expect((await stop(link.replace('/unsubscribe', '/unsubscribe/undo'))).status).toBe(200);
+  const undo = link.replace('/unsubscribe', '/unsubscribe/undo');
+  expect((await stop(undo)).status).toBe(200);
   expect(await consent(agreed)).toBe(true);
   const kept = await db
     .selectFrom('agreement')
@@ -152,7 +172,34 @@ test('promotional mail comes only with consent, and its link stops it without a 
     .execute();
   expect(kept.map((one) => one.agreed)).toEqual([true, false, true]);
 
+  // the link takes back what it did itself, and a while ago at most: a mail that was handed on agrees to nothing
+  const choose = (promotion: boolean) => agreed.call(accountsApi.preferences, { body: { promotion } });
+  const cases: [steps: (() => unknown)[], isOn: boolean][] = [
+    [[], true],
+    [[() => choose(false)], false],
+    [[() => choose(true), () => stop(link), () => choose(false)], false],
+    [[() => choose(true), () => stop(link), () => clock.pass(limits.unsubscribeUndoMinutes * 60)], false],
+  ];
+  for (const [steps, isOn] of cases) {
+    for (const step of steps) await step();
+    expect([(await stop(undo)).body.code, await consent(agreed)]).toEqual(['UNSUBSCRIBE_OVER', isOn]);
+  }
+
+  // what is tried again for days does not reach whoever stopped it meanwhile
+  const { id: mailId } = await db
+    .updateTable('mail')
+    .set({ status: 'FAILED' })
+    .where('accountId', '=', agreed.accountId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await (await makeAdmin(product)).call(mailsApi.retry, { body: { ids: [mailId] } });
+  const statusOf = async () =>
+    (await db.selectFrom('mail').select('status').where('id', '=', mailId).executeTakeFirst())?.status;
+  await waitUntil(async () => (await statusOf()) !== 'QUEUED');
+  expect(await statusOf()).toBe('DROPPED');
+
   const reader = await makeRecruiter(product);
+  await reader.call(accountsApi.preferences, { body: { mailing: true } });
   await tellPerson(reader, 'job.digest', 'new postings');
   const digest = await smtp.waitFor(reader.identify);
   expect((await stop(callOf(digest.headers['list-unsubscribe']))).body).toEqual({ data: { topic: 'MAILING' } });
@@ -162,6 +209,11 @@ test('promotional mail comes only with consent, and its link stops it without a 
     .where('accountId', '=', reader.accountId)
     .executeTakeFirstOrThrow();
   expect(mailing).toBe(false);
+  // a provider's calls for all its people come from one address
+  for (let n = 0; n < limits.unsubscribesPerHour; n += 1) {
+    const token = unsubscribeToken(services, { accountId: 1_000_000 + n, topic: 'MAILING' });
+    expect((await stop(`/unsubscribe?token=${token}`)).status).toBe(200);
+  }
 });
 
 test('each topic comes at once, once a day in the morning, or not at all; money, contacts and the account always at once', async () => {
@@ -174,18 +226,18 @@ test('each topic comes at once, once a day in the morning, or not at all; money,
     CANDIDATE: 'NONE',
     QNA: 'DAILY',
   });
-  const kinds = ['qna.asked', 'candidate.recommended', 'offer.made', 'disclosure.opened', 'payment.billed'];
+  const kinds = ['qna.asked', 'candidate.recommended', 'offer.made', 'candidate.taken', 'payment.billed'] as const;
   for (const kind of kinds) await tellPerson(person, kind, kind);
   await tellPerson(person, 'qna.replied', 'answered');
   expect(await bellOf(person)).toEqual([...kinds, 'answered']);
-  expect(await subjectsTo(person)).toEqual(['offer.made', 'disclosure.opened', 'payment.billed']);
+  expect(await subjectsTo(person)).toEqual(['offer.made', 'candidate.taken', 'payment.billed']);
 
   const digests = async () =>
     (await mailsTo(product, person.identify)).filter((one) => one.kind === 'notification.daily');
   /** Seoul is nine hours ahead; two workers at once. */
-  const runAt = async (hourInSeoul: number, day: number) => {
-    const now = new Date(Date.UTC(2031, 0, day, hourInSeoul - 9, 30));
-    const ctx = { ...systemContext(services), now };
+  const inSeoul = (hour: number, day: number) => new Date(Date.UTC(2031, 0, day, hour - 9, 30));
+  const runAt = async (hour: number, day: number) => {
+    const ctx = { ...systemContext(services), now: inSeoul(hour, day) };
     await Promise.all([mailDailyDigests(ctx), mailDailyDigests(ctx)]);
     return (await digests()).length;
   };
@@ -193,12 +245,25 @@ test('each topic comes at once, once a day in the morning, or not at all; money,
   const [digest] = await digests();
   expect(digest?.text).toMatch(/answered[\s\S]*qna\.asked/);
   expect(digest?.text).not.toMatch(/candidate\.recommended|offer\.made/);
-  await tellPerson(person, 'qna.asked', 'on the same day');
-  expect([await runAt(15, 5), await runAt(8, 6), await runAt(8, 7)]).toEqual([1, 2, 2]);
-  // what was read in the bell needs no mail
+  // what comes in the day waits for the next morning, also where nothing was mailed on that day
+  await tellPerson(person, 'qna.asked', 'in the afternoon', { now: inSeoul(14, 6) });
+  const counts = [];
+  for (const [hour, day] of [
+    [15, 6],
+    [23, 6],
+    [7, 7],
+    [8, 7],
+    [8, 8],
+  ] as const)
+    counts.push(await runAt(hour, day));
+  expect(counts).toEqual([1, 1, 1, 2, 2]);
+  // neither what was read in the bell needs a mail, nor what nobody wants any more
   await tellPerson(person, 'qna.asked', 'read already');
   await person.raw('PUT', '/notifications/read', {});
-  expect(await runAt(8, 8)).toBe(2);
+  expect(await runAt(8, 9)).toBe(2);
+  await tellPerson(person, 'qna.asked', 'stopped meanwhile');
+  await person.call(accountsApi.preferences, { body: { mails: { QNA: 'NONE' } } });
+  expect(await runAt(8, 10)).toBe(2);
   await person.call(accountsApi.preferences, { body: { mails: { QNA: 'AT_ONCE' } } });
   await tellPerson(person, 'qna.asked', 'at once again');
   expect((await subjectsTo(person)).at(-1)).toBe('at once again');

@@ -3,10 +3,12 @@ import type { notificationsApi } from '#core/api/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, countRows, pageOf } from '#server/platform/http/paging.ts';
 import { notificationColumns, presentNotification } from '#server/platform/live/live.ts';
+import { isReadable } from './readable.ts';
 
 type List = typeof notificationsApi.list;
 
-const own = ({ tx, actor }: Context) => tx.selectFrom('notification').where('accountId', '=', actor.accountId);
+const own = ({ tx, actor }: Context) =>
+  tx.selectFrom('notification').where('accountId', '=', actor.accountId).where(isReadable);
 const ownUnread = (ctx: Context) => own(ctx).where('readAt', 'is', null);
 
 export const listNotifications = async (ctx: Context, { query }: Input<List>): Promise<Output<List>> => {

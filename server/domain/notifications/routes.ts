@@ -4,7 +4,7 @@ import { type Implementer, implement } from '#server/platform/http/implement.ts'
 import { implementEvents } from '#server/platform/http/implement-events.ts';
 import { listMails, retryMails } from './admin-mails.ts';
 import { countUnread, listNotifications, markRead } from './own-notifications.ts';
-import { subscribeAgain, unsubscribe } from './unsubscribe.ts';
+import { readLink, subscribeAgain, unsubscribe } from './unsubscribe.ts';
 
 export const notificationRoutes = (on: Implementer): void => {
   implement(on, api.list, listNotifications);
@@ -21,7 +21,7 @@ const unsubscribeRoutes = (on: Implementer): void => {
   on.app.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null));
-    implement({ ...on, app }, mailsApi.unsubscribe, unsubscribe);
-    implement({ ...on, app }, mailsApi.subscribeAgain, subscribeAgain);
+    implement({ ...on, app }, mailsApi.unsubscribe, unsubscribe, { prepare: readLink });
+    implement({ ...on, app }, mailsApi.subscribeAgain, subscribeAgain, { prepare: readLink });
   });
 };

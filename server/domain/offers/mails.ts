@@ -1,8 +1,9 @@
-import { greatMonthAt } from '#core/rules/great-recruiter.ts';
 import { greatRecruiterRateBps, percentOfBps } from '#core/rules/money.ts';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { isGreat } from '../accounts/is-great.ts';
 import { employersOf } from '../jobs/job-mails.ts';
 import { isVisibleTo } from '../jobs/visibility.ts';
 
@@ -47,7 +48,7 @@ const sides = {
   RECRUITER: { people: recruiterOf, path: ({ jobId }: ToldOffer) => `/recruiters/job/${jobId}` },
 };
 
-type Writing = { ctx: AnyContext; offer: ToldOffer; to: keyof typeof sides; kind: string; eventId: string };
+type Writing = { ctx: AnyContext; offer: ToldOffer; to: keyof typeof sides; kind: NotificationKind; eventId: string };
 
 const tellSide = async (
   { ctx, offer, to, kind, eventId }: Writing,
@@ -77,7 +78,7 @@ export const mailOfferMade = async (ctx: AnyContext, { offerId }: OfferEvent, ev
 /** A mail about an offer to the recruiter who made it. */
 const toRecruiter =
   <E extends OfferEvent>(
-    kind: string,
+    kind: NotificationKind,
     write: (words: Words['offer'], offer: ToldOffer, event: E) => Told,
     reasonOf: (offer: ToldOffer, event: E) => string | null = () => null,
   ) =>
@@ -128,7 +129,7 @@ export const mailCompanyOfRemoval = async (
   );
 };
 
-/** At approval the great recruiters of this month are invited to a posting that wants them, as far as they may see it. */
+/** At approval the great recruiters are invited to a posting that wants them, as far as they may see it. */
 export const inviteGreatRecruiters = async (
   ctx: AnyContext,
   { jobId }: { jobId: number },
@@ -138,7 +139,7 @@ export const inviteGreatRecruiters = async (
     .selectFrom('recruiter')
     .innerJoin('account', 'account.id', 'recruiter.accountId')
     .select(['account.id', 'account.email', 'account.locale', 'recruiter.searchFirmId'])
-    .where('recruiter.greatMonth', '=', greatMonthAt(ctx.now))
+    .where(isGreat)
     .where('account.status', '=', 'ACTIVE')
     .execute();
   for (const { searchFirmId, ...person } of great) {

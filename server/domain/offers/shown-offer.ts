@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import type { adminOffer } from '#core/api/offer-shapes.ts';
 import { candidateNumbers } from '#core/rules/candidate-codes.ts';
 import { editableUntil, evaluatingOf } from '#core/rules/evaluation.ts';
-import { isGreat } from '#core/rules/great-recruiter.ts';
 import { limits } from '#core/rules/limits.ts';
 import { percentOfBps } from '#core/rules/money.ts';
 import { offerDeedsOf } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isGreat } from '../accounts/is-great.ts';
 import { statusAt } from '../jobs/job-access.ts';
 
 /** The widest view; each reader's answer holds what its entry declares of it. */
@@ -87,7 +87,7 @@ export const offersShown = ({ tx, now }: Context) =>
       'account.phone',
       'recruiter.keywords',
       'recruiter.introduction as profile',
-      'recruiter.greatMonth',
+      isGreat.as('isGreat'),
       'searchFirm.name as firm',
       needsConfirmation(now).as('needsConfirmation'),
       recordOf(now).as('record'),
@@ -129,7 +129,7 @@ export const shownOffer = ({ actor, now }: Context, row: Row): Shown => ({
     photoId: row.photoId,
     keywords: row.keywords,
     profile: row.profile,
-    isGreat: isGreat(row.greatMonth, now),
+    isGreat: row.isGreat,
     record: { ...row.record, evaluation: row.evaluated },
     withCompany: { ...row.together, lastSelectedAt: iso(row.together.lastSelectedAt) },
   },

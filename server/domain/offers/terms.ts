@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { offersApi } from '#core/api/offers.ts';
 import { type FieldErrors, refuse } from '#core/rules/errors.ts';
-import { isGreat } from '#core/rules/great-recruiter.ts';
 import { bpsOfPercent, greatRecruiterRateBps, isRateInRange, percentOfBps } from '#core/rules/money.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import type { JobTermsTable } from '#server/platform/db/tables.ts';
+import { isGreat } from '../accounts/is-great.ts';
 import { isReachableBy } from '../jobs/job-access.ts';
 import { isVisibleTo } from '../jobs/visibility.ts';
 
@@ -27,7 +27,7 @@ const refuseRate = (fields: FieldErrors) => refuse('INPUT_INVALID', { fields });
 
 /** The rate of an offer on these terms, in basis points: what was asked for, or what is fixed. */
 export const rateOn = async (
-  { tx, now }: AnyContext,
+  { tx }: AnyContext,
   recruiterId: number,
   terms: Terms,
   asked: number | null,
@@ -37,12 +37,12 @@ export const rateOn = async (
     return null;
   }
   const range = { minBps: terms.feeRateMinBps, maxBps: terms.feeRateMaxBps };
-  const { greatMonth } = await tx
+  const recruiter = await tx
     .selectFrom('recruiter')
-    .select('greatMonth')
+    .select(isGreat.as('isGreat'))
     .where('accountId', '=', recruiterId)
     .executeTakeFirstOrThrow();
-  if (terms.suggestGreatRecruiter && isGreat(greatMonth, now)) {
+  if (terms.suggestGreatRecruiter && recruiter.isGreat) {
     const fixed = greatRecruiterRateBps(range);
     if (asked !== null && bpsOfPercent(asked) !== fixed) throw refuseRate({ rate: `rateFixed:${percentOfBps(fixed)}` });
     return fixed;

@@ -3,7 +3,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { paymentsApi } from '#core/api/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
-import { recordActs } from '../audit/record-act.ts';
+import { recordLooks } from '../audit/record-act.ts';
 import { dueDateNow } from '../books/invoice-days.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { agreed, paymentsSeenBy, shownPayment, shownStatusAt } from './payment-rows.ts';
@@ -74,6 +74,6 @@ export const listPayments = (
 export const listAllPayments = async (ctx: Context, { query }: Input<All>): Promise<Output<All>> => {
   const shown = await page(ctx, query);
   const invoices = shown.data.map(({ id }) => id);
-  await recordActs(ctx, { action: 'payment.list', subjectKind: 'INVOICE' }, invoices);
+  await recordLooks(ctx, { action: 'payment.list', subjectKind: 'INVOICE' }, invoices);
   return shown;
 };

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
@@ -47,7 +48,7 @@ const sides = {
   RECRUITER: { people: recruiterIn, path: (jobId: number) => `/recruiters/job/${jobId}/qna` },
 };
 
-type Writing = { ctx: AnyContext; thread: Thread; to: Side; kind: string; eventId: string };
+type Writing = { ctx: AnyContext; thread: Thread; to: Side; kind: NotificationKind; eventId: string };
 
 const tellSide = async (
   { ctx, thread, to, kind, eventId }: Writing,

@@ -4,9 +4,9 @@ import type { moneyPart, SettingPart, settingsApi } from '#core/api/settings.ts'
 import { limits } from '#core/rules/limits.ts';
 import { bpsOfPercent, percentOfBps } from '#core/rules/money.ts';
 import type { MoneySettings } from '#core/rules/money-settings.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
 import { readRecruiterSettings, recruiterSettingsKey } from '../accounts/recruiter-settings.ts';
-import { moneySettingsKey, readMoneySettings } from '../books/money-settings.ts';
+import { isHeld, moneySettingsKey, readMoneySettings } from '../books/money-settings.ts';
 
 export const keyOfPart: Record<SettingPart, string> = { MONEY: moneySettingsKey, RECRUITERS: recruiterSettingsKey };
 const partOfKey: Record<string, SettingPart> = { [moneySettingsKey]: 'MONEY', [recruiterSettingsKey]: 'RECRUITERS' };
@@ -24,6 +24,19 @@ export const shownMoney = ({ chargeBps, ...settings }: MoneySettings): MoneyPart
 });
 
 type Change = Output<typeof settingsApi.read>['changes'][number];
+type Value = Change['after'];
+
+/** What was set about money and does not count yet. */
+export const listHeldBack = ({ tx, now }: AnyContext) =>
+  tx
+    .selectFrom('settingChange as held')
+    .innerJoin('account', 'account.id', 'held.changedBy')
+    .selectAll('held')
+    .select('account.name as by')
+    .where('held.key', '=', moneySettingsKey)
+    .where(isHeld(now))
+    .orderBy('held.id')
+    .execute();
 
 const listChanges = async ({ tx }: Context): Promise<Change[]> => {
   const rows = await tx
@@ -34,10 +47,11 @@ const listChanges = async ({ tx }: Context): Promise<Change[]> => {
     .orderBy('settingChange.id', 'desc')
     .limit(limits.settingChangesShown)
     .execute();
-  return rows.flatMap(({ id, key, field, oldValue, newValue, by, createdAt }) => {
+  return rows.flatMap(({ id, key, field, oldValue, newValue, by, createdAt, startsAt, takesBack }) => {
     const part = partOfKey[key];
-    const [before, after] = [oldValue as Change['before'], newValue as Change['after']];
-    return part ? [{ id, part, field, before, after, by, at: createdAt.toISOString() }] : [];
+    const [before, after] = [oldValue as Value, newValue as Value];
+    const when = { at: createdAt.toISOString(), startsAt: startsAt.toISOString() };
+    return part ? [{ id, part, field, before, after, by, ...when, takesBack: takesBack !== null }] : [];
   });
 };
 
@@ -49,7 +63,17 @@ export const readSettings = async (ctx: Context): Promise<Output<typeof settings
     .execute();
   const versionOf = (part: SettingPart): number => rows.find(({ key }) => key === keyOfPart[part])?.version ?? 0;
   return {
-    money: { version: versionOf('MONEY'), settings: shownMoney(await readMoneySettings(ctx)) },
+    money: {
+      version: versionOf('MONEY'),
+      settings: shownMoney(await readMoneySettings(ctx)),
+      heldBack: (await listHeldBack(ctx)).map(({ id, field, newValue, by, startsAt }) => ({
+        id,
+        field,
+        after: newValue as Value,
+        by,
+        startsAt: startsAt.toISOString(),
+      })),
+    },
     recruiters: { version: versionOf('RECRUITERS'), settings: await readRecruiterSettings(ctx) },
     changes: await listChanges(ctx),
   };

@@ -25,6 +25,8 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
   const hires = sql`contract
     join invoice on invoice.contract_id = contract.id and invoice.status not in (${sql.join([...goneStatuses])})
     join job on job.id = contract.job_id`;
+  /** What an invoice is counted with. */
+  const standingFee = sql`invoice.fee`;
   /** A recruiter's clock begins when they are selected, everybody else's with the approval of the posting. */
   const begins = recruiterId === null ? sql`job.inspected_at` : sql`offer.decided_at`;
 
@@ -69,7 +71,7 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
   const fees = async () => {
     const { rows } = await sql<{ currency: Currency; month: string; count: number; fee: number }>`
       select invoice.currency, to_char(invoice.invoice_date, 'YYYY-MM') as month,
-        count(*)::int as count, sum(invoice.fee)::bigint as fee
+        count(*)::int as count, sum(${standingFee})::bigint as fee
       from ${hires}
       where invoice.invoice_date between ${fromDay}::date and ${toDay}::date and ${jobs} and ${own('contract')}
       group by 1, 2 order by 2`.execute(tx);

@@ -78,6 +78,10 @@ test('on the first of a month, once, whoever works at it, late or after a month 
   expect(await own(ace)).toMatchObject({ isGreat: true, greatMonths: [{ ...why, recruiterCount: 3 }] });
   expect(await own(busy)).toMatchObject({ isGreat: false, greatMonths: [] });
 
+  // a month is over and the next is not chosen yet: the badge stays with whoever has it
+  clock.set(seoul('2026-03-01T00:00:01'));
+  expect(await own(ace)).toMatchObject({ isGreat: true });
+
   // nothing ran for two months: each is made up for, as it was, and the badge is of the latest alone
   clock.set(seoul('2026-04-17T10:00:00'));
   await choose();

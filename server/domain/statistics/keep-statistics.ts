@@ -3,6 +3,7 @@ import { figures, type statisticsApi } from '#core/api/statistics.ts';
 import { countries } from '#core/rules/countries.ts';
 import { yearBefore } from '#core/rules/statistics.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/connect.ts';
 import { type Figures, readFigures } from './figures.ts';
 import { ofCountry, ofEverybody } from './scope.ts';
 
@@ -11,10 +12,21 @@ type Kept = (typeof kept)[number];
 
 const scopeOf = (scope: Kept) => (scope === 'ALL' ? ofEverybody : ofCountry(scope));
 
+/** Of one moment, so that the countries are together what everybody is. */
+const countAll = (db: Db, now: Date): Promise<[Kept, string][]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const counted: [Kept, string][] = [];
+      for (const scope of kept) counted.push([scope, JSON.stringify(await readFigures(tx, now, scopeOf(scope)))]);
+      return counted;
+    });
+
 /** Counts over everybody are too long for whoever waits for a page: a task keeps them. Of two at once the later stays. */
 export const keepStatistics = async ({ services: { db }, now }: AnyContext): Promise<void> => {
-  for (const scope of kept) {
-    const counted = JSON.stringify(await readFigures(db, now, scopeOf(scope)));
+  for (const [scope, counted] of await countAll(db, now)) {
     await db
       .insertInto('keptStatistics')
       .values({ scope, figures: counted, computedAt: now })

@@ -1,7 +1,7 @@
 import type { Output } from '#core/api/endpoint.ts';
 import type { statisticsApi } from '#core/api/statistics.ts';
-import { isGreat } from '#core/rules/great-recruiter.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isGreat } from '../accounts/is-great.ts';
 import { readFigures } from './figures.ts';
 import { greatMonthsOf } from './great-months.ts';
 import { ownScope } from './scope.ts';
@@ -10,10 +10,10 @@ import { ownScope } from './scope.ts';
 export const readStatistics = async (ctx: Context): Promise<Output<typeof statisticsApi.own>> => {
   const figures = await readFigures(ctx.tx, ctx.now, await ownScope(ctx));
   if (ctx.actor.userType === 'EMPLOYER') return figures;
-  const { greatMonth } = await ctx.tx
+  const recruiter = await ctx.tx
     .selectFrom('recruiter')
-    .select('greatMonth')
+    .select(isGreat.as('isGreat'))
     .where('accountId', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow();
-  return { ...figures, isGreat: isGreat(greatMonth, ctx.now), greatMonths: await greatMonthsOf(ctx) };
+  return { ...figures, isGreat: recruiter.isGreat, greatMonths: await greatMonthsOf(ctx) };
 };

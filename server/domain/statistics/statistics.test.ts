@@ -11,6 +11,7 @@ import { makeEmployerIn } from '#server/testing/contracts.ts';
 import { makeAdmin, makeDepartment, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { plainFigures, toldFigures, worldOf } from '#server/testing/plain-figures.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
+import { seededRandom } from '#server/testing/seeded.ts';
 import { putHired, putJob, putRecommended, putSelected } from '#server/testing/statistics.ts';
 import { keepStatistics } from './keep-statistics.ts';
 
@@ -101,7 +102,9 @@ test('a recruiter knows how far somebody came when they are told; departments an
 });
 
 test('every figure is what a plain count over plain rows says, also where it was kept [stats.definitions]', async () => {
-  const random = (below: number) => Math.floor(Math.random() * below);
+  // a failure names it: with the same number the same rows come again
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  const random = seededRandom(seed);
   const employers = [await makeEmployerIn(product, 'KR'), await makeEmployerIn(product, 'ID')];
   const recruiters = [await makeRecruiter(product), await makeRecruiter(product)];
   const moments = edgesOf('KR')
@@ -142,20 +145,22 @@ test('every figure is what a plain count over plain rows says, also where it was
       ({ companyId }) => companyId === employer.companyId,
       null,
     );
-    expect([n, toldFigures(await ownOf(employer))]).toEqual([n, plain]);
+    expect([seed, n, toldFigures(await ownOf(employer))]).toEqual([seed, n, plain]);
   }
   for (const { accountId, ...recruiter } of recruiters)
-    expect(toldFigures(await ownOf({ accountId, ...recruiter }))).toEqual(
+    expect([seed, toldFigures(await ownOf({ accountId, ...recruiter }))]).toEqual([
+      seed,
       plainFigures(world, now, 'Asia/Seoul', () => true, accountId),
-    );
+    ]);
 
   const admin = await makeAdmin(product);
   const plainAll = plainFigures(world, now, 'Asia/Seoul', () => true, null);
   const all = async (who: TestPerson) => (await who.call(statisticsApi.all, {})).body.data;
   const shown = await all(admin);
-  expect(toldFigures(shown.all)).toEqual(plainAll);
+  expect([seed, toldFigures(shown.all)]).toEqual([seed, plainAll]);
   for (const { country, figures } of shown.countries)
-    expect([country, toldFigures(figures)]).toEqual([
+    expect([seed, country, toldFigures(figures)]).toEqual([
+      seed,
       country,
       plainFigures(world, now, 'Asia/Seoul', (job) => job.country === country, null),
     ]);
@@ -163,7 +168,7 @@ test('every figure is what a plain count over plain rows says, also where it was
   await keepStatistics(systemContext(services));
   await db.updateTable('offer').set({ status: 'REMOVED' }).where('status', '=', 'SELECTED').execute();
   const kept = await all(admin);
-  expect([kept.all.jobCount, toldFigures(kept.all)]).toEqual([plainAll.jobCount, plainAll]);
+  expect([seed, toldFigures(kept.all)]).toEqual([seed, plainAll]);
   await keepStatistics(systemContext(services));
   expect((await all(admin)).all.jobCount).toBe(0);
   clock.set(later(now, dayMs));

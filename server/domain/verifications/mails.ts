@@ -10,7 +10,7 @@ const kind = 'verification';
 const onceKeyOf = (verificationId: string): string => `${kind}:${verificationId}`;
 
 /** A code that was used, replaced, guessed at too often or that has expired is not sent any more; other mails are. */
-export const isMailWanted =
+export const isCodeWanted =
   ({ db, clock }: Services): IsWanted =>
   async (mail) => {
     if (mail.kind !== kind) return true;

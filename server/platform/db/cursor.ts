@@ -37,7 +37,8 @@ type Snapshot<T> = {
 
 /**
  * What `read` finds, piece by piece and all of it of one moment: one repeatable-read transaction on one connection, which
- * goes back when the last piece was taken, when reading fails, and when whoever takes them stops.
+ * goes back when the last piece was taken, when reading fails, and when whoever takes them stops. It only reads: what must
+ * be kept may not hang on how it ends.
  */
 export async function* readSnapshot<T>({
   db,
@@ -46,8 +47,7 @@ export async function* readSnapshot<T>({
   enter,
   read,
 }: Snapshot<T>): AsyncGenerator<readonly T[]> {
-  const tx = await db.startTransaction().setIsolationLevel('repeatable read').execute();
-  let isSound = false;
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
     await sql`SELECT
       set_config('idle_in_transaction_session_timeout', ${`${idleSeconds}s`}, true),
@@ -58,19 +58,13 @@ export async function* readSnapshot<T>({
       const calls = cursor.state.calls;
       const rows = await read(tx, cursor);
       if (cursor.state.calls !== calls + 1) throw new Error('a list that does not read its rows by one page');
-      isSound = true;
       yield rows;
-      isSound = false;
     }
-    isSound = true;
   } finally {
-    // what a look leaves on record stays, also of a reader who went away in the middle
-    if (isSound) await tx.commit().execute();
     // it gives the connection back also where there is nothing left to roll back
-    else
-      await tx
-        .rollback()
-        .execute()
-        .catch(() => undefined);
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
   }
 }

@@ -29,6 +29,7 @@ export type AccountTable = {
   approvedAt: Date | null;
   deletedAt: Date | null;
   erasedAt: Date | null;
+  promotionStoppedAt: Date | null;
 };
 
 export type AccountReasonTable = {
@@ -712,9 +713,12 @@ export type NotificationTable = {
   onceKey: string;
   title: string;
   path: string | null;
+  jobId: GeneratedAlways<number | null>;
   createdAt: Date;
   readAt: Date | null;
   digest: 'WAITING' | 'TOLD' | null;
+  tx: Generated<number>;
+  openFromTx: Generated<number>;
 };
 
 export type NumberSeriesTable = {
@@ -826,6 +830,7 @@ export type RecruiterTable = {
   limitOfferCount: number;
   limitCandidateCount: number;
   greatMonth: string | null;
+  mailingStoppedAt: Date | null;
 };
 
 export type RefreshTokenTable = {
@@ -894,6 +899,8 @@ export type SettingChangeTable = {
   newValue: unknown;
   changedBy: number;
   createdAt: Date;
+  startsAt: Date;
+  takesBack: number | null;
 };
 
 export type TaxRuleTable = {

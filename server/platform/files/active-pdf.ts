@@ -1,62 +1,127 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createInflate } from 'node:zlib';
-import { piecesOf, type Reader } from './reader.ts';
+import { inflateSync } from 'node:zlib';
+import { tokensFrom } from './pdf-tokens.ts';
+import { type Budget, spend, Unsafe, unpackWithin } from './scan-budget.ts';
 
-/** Each letter of a name may also be written as its number: `/J#61vaScript`. */
-const nameOf = (name: string): string =>
-  Array.from(name, (letter) => {
-    const hex = letter.charCodeAt(0).toString(16);
-    return `(?:${letter}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
-  }).join('');
-const keyed = (key: string, value: string): string => `/${nameOf(key)}[\\s\\0]*/${nameOf(value)}(?![A-Za-z0-9])`;
+/** Actions that run code or programs, players, files that travel inside. The words alone, as in a resume, are none. */
+const activeValues = new Map([
+  ['/S', ['/JavaScript', '/Launch']],
+  ['/Subtype', ['/RichMedia']],
+  ['/Type', ['/EmbeddedFile']],
+]);
+/** Such a name may also be an object by itself, to which a key points. */
+const activeAlone = new Set([...activeValues.values()].flat());
+/** A script, a form that is a program, a file: whatever the key holds. */
+const activeKeys = new Set(['/JS', '/XFA', '/EF']);
 
-/** Actions that run code or programs, files that travel inside, players. The words alone, as in a resume, are none. */
-const active = new RegExp(
-  [keyed('S', 'JavaScript'), keyed('S', 'Launch'), keyed('Subtype', 'RichMedia'), `/${nameOf('EmbeddedFile')}`].join(
-    '|',
-  ),
-);
-const objectStream = new RegExp(`/${nameOf('ObjStm')}`, 'g');
+const isActive = (before: string, sign: string): boolean =>
+  activeValues.get(before)?.includes(sign) === true ||
+  (activeKeys.has(before) && !sign.startsWith('/') && !['>>', ']', 'null'].includes(sign));
 
-const overlapBytes = 256;
-const dictionaryBytes = 4096;
-const objectStreamsMax = 5000;
-const inflatedBytesMax = 16 * 1024 * 1024;
+const signsMax = 20_000;
+/** What a look and each sign cost beside their bytes. */
+const [lookCost, signCost] = [48, 8];
 
-/** Objects may be packed away in compressed streams: what can be unpacked of one is looked through. */
-const isActiveInside = async (read: Reader, at: number, fileBytes: number): Promise<boolean> => {
-  const dictionary = (await read(at, dictionaryBytes)).toString('latin1');
-  const begin = /stream\r?\n/.exec(dictionary);
-  if (!begin) return false;
-  const start = at + begin.index + begin[0].length;
-  let [found, total, tail] = [false, 0, ''];
-  await pipeline(Readable.from(piecesOf(read, start, fileBytes - start)), createInflate(), async (pieces) => {
-    for await (const piece of pieces as AsyncIterable<Buffer>) {
-      const text = tail + piece.toString('latin1');
-      found = active.test(text);
-      total += piece.length;
-      if (found || total > inflatedBytesMax) return;
-      tail = text.slice(-overlapBytes);
-    }
-  }).catch(() => undefined);
-  return found || total > inflatedBytesMax;
+type Value = { signs: string[]; begin: number; end: number };
+
+/** One value, to its last bracket. It is looked at whole; its first signs are kept. */
+const readValue = (bytes: Buffer, start: number, budget: Budget): Value => {
+  const tokens = tokensFrom(bytes, start);
+  tokens.skipSpace();
+  const begin = tokens.place();
+  const signs: string[] = [];
+  let [depth, before, paid] = [0, '', start - lookCost];
+  do {
+    const sign = tokens.next();
+    spend(budget, 'readBytes', tokens.place() - paid + signCost);
+    paid = tokens.place();
+    if (sign === null) break;
+    if (sign === '<<' || sign === '[') depth += 1;
+    if (sign === '>>' || sign === ']') depth -= 1;
+    if (before === '' ? activeAlone.has(sign) : isActive(before, sign)) throw new Unsafe(`${before} ${sign}`);
+    if (signs.length < signsMax) signs.push(sign);
+    before = sign;
+  } while (depth > 0);
+  return { signs, begin, end: tokens.place() };
 };
 
-/** Whether a PDF holds what acts when it is opened, as far as it can be told without its password. */
-export const isActivePdf = async (read: Reader, fileBytes: number): Promise<boolean> => {
-  const packed: number[] = [];
-  let [at, tail] = [0, ''];
-  for await (const piece of piecesOf(read, 0, fileBytes)) {
-    const text = tail + piece.toString('latin1');
-    if (active.test(text)) return true;
-    const begin = at - tail.length;
-    for (const found of text.matchAll(objectStream)) packed.push(begin + found.index);
-    at += piece.length;
-    tail = text.slice(-overlapBytes);
+/** Where the bytes of a stream begin, if the value before is the dictionary of one. */
+const streamAfter = (bytes: Buffer, end: number): number | null => {
+  const tokens = tokensFrom(bytes, end);
+  if (tokens.next() !== 'stream') return null;
+  let at = tokens.place();
+  while (bytes[at] === 0x20 || bytes[at] === 0x09) at += 1;
+  if (bytes[at] === 0x0d) at += 1;
+  return bytes[at] === 0x0a ? at + 1 : at;
+};
+
+type Packed = { start: number; signs: string[] };
+
+const holdsObjects = (signs: readonly string[]): boolean =>
+  signs.includes('/ObjStm') || signs.some((sign, at) => sign === '/First' && /^\d+$/.test(signs[at + 1] ?? ''));
+
+/** What comes after a key, as far as one sign tells it; undefined without the key, null where it stands twice or elsewhere. */
+const soleValue = (signs: readonly string[], key: string): string | null | undefined => {
+  const at = signs.indexOf(key);
+  if (at < 0) return undefined;
+  return signs.includes(key, at + 1) || signs[at + 3] === 'R' ? null : (signs[at + 1] ?? null);
+};
+
+const flate = new Set(['/FlateDecode', '/Fl']);
+
+/** Objects in a stream: plain, or packed by the one filter that is used for them. What is packed in another way is refused. */
+const unpackObjects = (bytes: Buffer, { start, signs }: Packed, budget: Budget): { objects: Buffer; end: number } => {
+  const filter = soleValue(signs, '/Filter');
+  const at = signs.indexOf('/Filter');
+  const isFlate =
+    flate.has(filter ?? '') || (filter === '[' && flate.has(signs[at + 2] ?? '') && signs[at + 3] === ']');
+  const isPlain = filter === undefined || filter === 'null' || (filter === '[' && signs[at + 2] === ']');
+  const isForetold = (soleValue(signs, '/Predictor') ?? '1') !== '1' || soleValue(signs, '/DecodeParms') === null;
+  if (isForetold || !(isFlate || isPlain) || signs.length >= signsMax) throw new Unsafe('objects packed unusually');
+  const rest = bytes.subarray(start);
+  if (isPlain) return { objects: rest, end: rest.includes('endstream') ? rest.indexOf('endstream') : rest.length };
+  const objects = unpackWithin(budget, Number.MAX_SAFE_INTEGER, (options) => inflateSync(rest, options));
+  return { objects, end: objects.length };
+};
+
+/** Readers take the objects one after the other, or each from where the head says that it begins: both ways are looked at. */
+const lookIntoObjects = (bytes: Buffer, packed: Packed, budget: Budget): void => {
+  const first = Number(soleValue(packed.signs, '/First') ?? NaN);
+  const { objects, end } = unpackObjects(bytes, packed, budget);
+  if (!Number.isInteger(first) || first > objects.length) throw new Unsafe('objects without a beginning');
+  const begun = new Set<number>();
+  for (let at = first; at < end; ) {
+    const value = readValue(objects, at, budget);
+    begun.add(at).add(value.begin);
+    at = Math.max(value.end, at + 1);
   }
-  const places = [...new Set(packed)];
-  if (places.length > objectStreamsMax) return true;
-  for (const place of places) if (await isActiveInside(read, place, fileBytes)) return true;
-  return false;
+  const head = tokensFrom(objects, 0);
+  spend(budget, 'readBytes', first);
+  for (let number = 0; head.place() < first; number += 1) {
+    const place = first + Number(head.next());
+    if (number % 2 === 1 && place < objects.length && !begun.has(place)) readValue(objects, place, budget);
+  }
+};
+
+/** Every place where a reader may begin to read, whatever stands around it: inside a string or a stream as well. */
+const placesOf = function* (bytes: Buffer, word: string): Generator<number> {
+  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length))
+    if (bytes.toString('latin1', Math.max(0, at - 3), at) !== 'end') yield at + word.length;
+};
+
+/** Refuses a PDF that holds what acts when it is opened, as far as it can be told without its password. */
+export const refuseActivePdf = (bytes: Buffer, budget: Budget): void => {
+  const packed = new Map<number, Packed>();
+  let isEncrypted = false;
+  for (const place of placesOf(bytes, 'trailer'))
+    isEncrypted = readValue(bytes, place, budget).signs.includes('/Encrypt') || isEncrypted;
+  for (const place of placesOf(bytes, 'obj')) {
+    const { signs, end } = readValue(bytes, place, budget);
+    if (signs[0] !== '<<') continue;
+    const start = streamAfter(bytes, end);
+    if (start === null) continue;
+    isEncrypted ||= signs.includes('/XRef') && signs.includes('/Encrypt');
+    if (holdsObjects(signs)) packed.set(start, { start, signs });
+    if (signs.length >= signsMax) throw new Unsafe('a stream with an endless dictionary');
+  }
+  if (!isEncrypted) for (const one of packed.values()) lookIntoObjects(bytes, one, budget);
 };

@@ -1,37 +1,49 @@
-import type { Reader } from './reader.ts';
-
 const headBytes = 512;
 const entryBytes = 128;
-const fatSectorsInHead = 109;
 const directorySectorsMax = 4096;
-/** Sector numbers from here on are marks, not places. */
-const noSector = 0xfffffff0;
+const [endOfChain, firstMark] = [0xfffffffe, 0xfffffff0];
+const fatSectorsInHead = 109;
+
+/** The sectors of the allocation table: 109 stand in the head, those of large files in a chain of their own. */
+const tableSectors = (bytes: Buffer, sectorBytes: number): number[] | null => {
+  const sectors = Array.from({ length: fatSectorsInHead }, (_, at) => bytes.readUInt32LE(76 + at * 4));
+  const seen = new Set<number>();
+  for (let next = bytes.readUInt32LE(68); bytes.readUInt32LE(72) > 0 && next < firstMark; ) {
+    const place = (next + 1) * sectorBytes;
+    if (seen.has(next) || place + sectorBytes > bytes.length) return null;
+    seen.add(next);
+    for (let at = 0; at < sectorBytes - 4; at += 4) sectors.push(bytes.readUInt32LE(place + at));
+    next = bytes.readUInt32LE(place + sectorBytes - 4);
+  }
+  return sectors;
+};
 
 /**
- * The names of all streams and storages in a compound file (DOC, HWP 5), or null where its head is broken. The directory
- * is followed as far as its chain can be read, and never in a circle.
+ * The names of all streams and storages in a compound file (DOC, HWP 5), or null where its directory cannot be followed
+ * to its end: what cannot be seen may be anything.
  */
-export const compoundNames = async (read: Reader): Promise<string[] | null> => {
-  const head = await read(0, headBytes);
-  if (head.length < headBytes) return null;
-  const sectorBytes = 1 << head.readUInt16LE(30);
+export const compoundNames = (bytes: Buffer): string[] | null => {
+  if (bytes.length < headBytes) return null;
+  const sectorBytes = 1 << bytes.readUInt16LE(30);
   if (sectorBytes !== 512 && sectorBytes !== 4096) return null;
-  const placeOf = (sector: number) => (sector + 1) * sectorBytes;
-  const nextOf = async (sector: number): Promise<number> => {
-    const perSector = sectorBytes / 4;
-    const index = Math.floor(sector / perSector);
-    if (index >= fatSectorsInHead) return noSector;
-    const fat = head.readUInt32LE(76 + index * 4);
-    if (fat >= noSector) return noSector;
-    const entry = await read(placeOf(fat) + (sector % perSector) * 4, 4);
-    return entry.length < 4 ? noSector : entry.readUInt32LE(0);
+  const table = tableSectors(bytes, sectorBytes);
+  if (!table) return null;
+  const nextOf = (sector: number): number | null => {
+    const part = table[Math.floor(sector / (sectorBytes / 4))] ?? firstMark;
+    const place = (part + 1) * sectorBytes + (sector % (sectorBytes / 4)) * 4;
+    return part >= firstMark || place + 4 > bytes.length ? null : bytes.readUInt32LE(place);
   };
   const names: string[] = [];
   const seen = new Set<number>();
-  for (let sector = head.readUInt32LE(48); sector < noSector; sector = await nextOf(sector)) {
-    if (seen.has(sector) || seen.size >= directorySectorsMax) break;
+  for (let sector = bytes.readUInt32LE(48); sector !== endOfChain; ) {
+    if (seen.has(sector) || seen.size >= directorySectorsMax) return null;
     seen.add(sector);
-    names.push(...namesIn(await read(placeOf(sector), sectorBytes)));
+    const place = (sector + 1) * sectorBytes;
+    if (place + entryBytes > bytes.length) return null;
+    names.push(...namesIn(bytes.subarray(place, place + sectorBytes)));
+    const next = nextOf(sector);
+    if (next === null) return null;
+    sector = next;
   }
   return names;
 };
@@ -45,7 +57,11 @@ const namesIn = (directory: Buffer): string[] => {
   return names;
 };
 
-/** Storages that only a document with macros has. */
-const macroNames = new Set(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']);
+/** Storages that only a document with macros has, and the stream of a file that was packed into a document. */
+const activeNames = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur', '\u0001ole10native']);
+/** PostScript in a HWP is run to be drawn. */
+const drawnByProgram = /\.e?ps$/;
 
-export const hasMacroStorage = (names: readonly string[]): boolean => names.some((name) => macroNames.has(name));
+/** Names are found without regard to their case. */
+export const hasActiveStorage = (names: readonly string[]): boolean =>
+  names.some((name) => activeNames.has(name.toLowerCase()) || drawnByProgram.test(name.toLowerCase()));

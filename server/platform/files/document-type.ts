@@ -1,5 +1,4 @@
 import { compoundNames } from './compound-names.ts';
-import type { Reader } from './reader.ts';
 import { zipDirectory } from './zip-directory.ts';
 
 export type DocumentType = { extension: 'pdf' | 'doc' | 'docx' | 'hwp' | 'hwpx' | 'zip'; mediaType: string };
@@ -25,16 +24,16 @@ export const containerOf = (head: Buffer): Container | null => {
   return head.subarray(0, 4).equals(zipMagic) ? 'zip' : null;
 };
 
-/** What a stored file is, by what is inside it: a name may say anything. Null where it is none of ours. */
-export const documentTypeOf = async (read: Reader, sizeBytes: number): Promise<DocumentType | null> => {
-  switch (containerOf(await read(0, 8))) {
+/** What a file is, by what is inside it: a name may say anything. Null where it is none of ours. */
+export const documentTypeOf = (bytes: Buffer): DocumentType | null => {
+  switch (containerOf(bytes)) {
     case 'pdf':
       // what is a ZIP as well is read as either, by whoever opens it
-      return (await zipDirectory(read, sizeBytes)) === null ? types.pdf : null;
+      return zipDirectory(bytes) === null ? types.pdf : null;
     case 'compound':
-      return compoundType(await compoundNames(read));
+      return compoundType(compoundNames(bytes));
     case 'zip':
-      return zipType((await zipDirectory(read, sizeBytes))?.entries.map(({ name }) => name));
+      return zipType(zipDirectory(bytes)?.entries.map(({ names }) => names[0]));
     case null:
       return null;
   }

@@ -65,7 +65,17 @@ export const implementUpload = <E extends Endpoint, P>(
 /** A name to show again, never a path: no folders, no control, direction or invisible signs, no name of a device. */
 const unwanted = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"|?*]/gu;
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-const nameLengthMax = 150;
+/** File systems take 255 bytes, and whoever puts files into an archive may add to a name; a Korean sign has three. */
+const nameBytesMax = 180;
+const endWithin = (name: string): string => {
+  const signs = Array.from(name);
+  let [from, bytes] = [signs.length, 0];
+  for (; from > 0; from -= 1) {
+    bytes += Buffer.byteLength(signs[from - 1] ?? '');
+    if (bytes > nameBytesMax) break;
+  }
+  return signs.slice(from).join('');
+};
 export const plainName = (name: string | undefined): string => {
   const last = (name ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last
@@ -73,5 +83,5 @@ export const plainName = (name: string | undefined): string => {
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(device, '_$&');
   // the end has the extension, and no sign is cut in two
-  return Array.from(clean).slice(-nameLengthMax).join('').trim() || 'file';
+  return endWithin(clean).trim() || 'file';
 };

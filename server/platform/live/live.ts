@@ -1,8 +1,8 @@
 import type { PassThrough } from 'node:stream';
+import type { Expression, SqlBool } from 'kysely';
 import { type Notification, notification } from '#core/api/notifications.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { makeListener, type News } from './listener.ts';
 import { makeStream, type Reader, type Stream } from './stream.ts';
@@ -17,10 +17,10 @@ export type Live = {
 
 const heartbeatMs = 20_000;
 const batchRows = 200;
-/** Numbers are given before the commit: one that took long may stand behind what was sent already. */
-const lateSeconds = 120;
-
-async function* nothing(): AsyncGenerator<Notification> {}
+/** How many streams read what they missed at the same time: the connections are everybody's. */
+const catchUpsAtOnce = 4;
+/** Pages that lose their stream through a fault of ours do not all come back at the same moment. */
+const spreadMs = 10_000;
 
 type Row = Omit<Notification, 'createdAt' | 'status'> & { createdAt: Date; readAt: Date | null };
 /** The response's shape is the whitelist, as with every call. */
@@ -29,25 +29,55 @@ export const presentNotification = ({ createdAt, readAt, ...row }: Row): Notific
 
 export const notificationColumns = ['id', 'kind', 'title', 'path', 'createdAt', 'readAt'] as const;
 
-export const makeLive = ({ db, clock, url }: { db: Db; clock: Clock; url: string }): Live => {
+type Parts = {
+  db: Db;
+  url: string;
+  /** Whether the person may still know of what a notification leads to. */
+  isReadable: Expression<SqlBool>;
+};
+
+export const makeLive = ({ db, url, isReadable }: Parts): Live => {
   const streams = new Set<Stream>();
+  const byAccount = new Map<number, Set<Stream>>();
   const fresh = new Map<number, Set<number>>();
   let reading: Promise<void> | null = null;
   let isEnding = false;
   let heartbeat: NodeJS.Timeout | undefined;
-  const of = (accountId: number): Stream[] => [...streams].filter((stream) => stream.accountId === accountId);
+  const of = (accountId: number): ReadonlySet<Stream> => byAccount.get(accountId) ?? new Set();
+  const add = (stream: Stream): void => {
+    streams.add(stream);
+    byAccount.set(stream.accountId, (byAccount.get(stream.accountId) ?? new Set()).add(stream));
+    stream.out.once('close', () => {
+      streams.delete(stream);
+      const own = byAccount.get(stream.accountId);
+      own?.delete(stream);
+      if (own?.size === 0) byAccount.delete(stream.accountId);
+    });
+  };
 
   const rowsOf = (accountId: number) =>
-    db.selectFrom('notification').select(notificationColumns).where('accountId', '=', accountId);
+    db.selectFrom('notification').select(notificationColumns).where('accountId', '=', accountId).where(isReadable);
 
-  const missedBy = (stream: Stream) =>
+  /** What came after the cursor, and before it those that had not committed when the cursor's own was written. */
+  const missedBy = (stream: Stream, from: number, above = 0) =>
     async function* missed(): AsyncGenerator<Notification> {
-      const since = new Date(clock.now().getTime() - lateSeconds * 1000);
-      const from = stream.cursor;
-      const late = rowsOf(stream.accountId).where('id', '<=', from).where('createdAt', '>=', since);
-      yield* (await late.orderBy('id').execute()).map(presentNotification);
-      for (let at = from; ; ) {
-        const rows = await rowsOf(stream.accountId).where('id', '>', at).orderBy('id').limit(batchRows).execute();
+      for (let at = above; ; ) {
+        const rows = await rowsOf(stream.accountId)
+          .where('id', '>', at)
+          .where('id', '<>', from)
+          .where((eb) =>
+            eb.or([
+              eb('id', '>', from),
+              eb(
+                'tx',
+                '>=',
+                eb.selectFrom('notification as last').select('last.openFromTx').where('last.id', '=', from),
+              ),
+            ]),
+          )
+          .orderBy('id')
+          .limit(batchRows)
+          .execute();
         yield* rows.map(presentNotification);
         if (rows.length < batchRows) return;
         at = rows.at(-1)?.id ?? at;
@@ -58,11 +88,16 @@ export const makeLive = ({ db, clock, url }: { db: Db; clock: Clock; url: string
   const readFresh = async (): Promise<void> => {
     for (const [accountId, ids] of fresh) {
       fresh.delete(accountId);
-      const rows = await rowsOf(accountId)
-        .where('id', 'in', [...ids])
-        .orderBy('id')
-        .execute();
-      for (const row of rows) for (const stream of of(accountId)) stream.offer(presentNotification(row));
+      try {
+        const rows = await rowsOf(accountId)
+          .where('id', 'in', [...ids])
+          .orderBy('id')
+          .execute();
+        for (const row of rows) for (const stream of of(accountId)) stream.offer(presentNotification(row));
+      } catch {
+        // what could not be read is found again by whoever comes back with the number of the last they had
+        endSpread(of(accountId));
+      }
     }
   };
   /** Said, so that the page does not come back to hear it. */
@@ -73,30 +108,39 @@ export const makeLive = ({ db, clock, url }: { db: Db; clock: Clock; url: string
   const hear = ({ about, id, notificationId }: News): void => {
     if (about === 'session') for (const stream of streams) if (stream.sessionId === id) over(stream);
     if (about === 'read') for (const stream of of(id)) stream.say('read', {});
-    if (about !== 'new' || notificationId === null || of(id).length === 0) return;
+    if (about !== 'new' || notificationId === null || of(id).size === 0) return;
     fresh.set(id, (fresh.get(id) ?? new Set()).add(notificationId));
-    // what could not be read is found again by whoever comes back with the number of the last it had
-    reading ??= readFresh()
-      .catch(endAll)
-      .finally(() => {
-        reading = null;
-      });
+    reading ??= readFresh().finally(() => {
+      reading = null;
+    });
+  };
+  const endAll = (): void => {
+    for (const stream of streams) stream.end();
+  };
+  const endSpread = (some: Iterable<Stream>): void => {
+    for (const stream of some) setTimeout(() => stream.end(), Math.random() * spreadMs).unref();
   };
   /** The line to the database was broken: sessions may have ended, notices may have come. */
   const makeUp = async (): Promise<void> => {
-    const over = await db
+    const ended = await db
       .selectFrom('session')
       .select('id')
       .where('id', 'in', [0, ...[...streams].map(({ sessionId }) => sessionId)])
       .where('endedAt', 'is not', null)
       .execute();
-    for (const { id } of over) hear({ about: 'session', id, notificationId: null });
-    await Promise.all([...streams].map((stream) => stream.catchUp(missedBy(stream))));
+    for (const { id } of ended) hear({ about: 'session', id, notificationId: null });
+    // one that has not begun reads for itself
+    const behind = [...streams].filter(({ cursor }) => cursor !== null).values();
+    const catchUpOne = async (): Promise<void> => {
+      for (const stream of behind)
+        await stream.catchUp(missedBy(stream, stream.cursor ?? 0)).catch(() => endSpread([stream]));
+    };
+    await Promise.all(Array.from({ length: catchUpsAtOnce }, catchUpOne));
   };
-  const endAll = (): void => {
-    for (const stream of streams) stream.end();
-  };
-  const listener = makeListener(url, { onNews: hear, onBack: () => void makeUp().catch(endAll) });
+  const listener = makeListener(url, {
+    onNews: hear,
+    onBack: () => void makeUp().catch(() => endSpread(streams)),
+  });
 
   const begin = async (stream: Stream, lastId: number | null): Promise<void> => {
     const { newest } = await db
@@ -105,18 +149,20 @@ export const makeLive = ({ db, clock, url }: { db: Db; clock: Clock; url: string
       .where('accountId', '=', stream.accountId)
       .executeTakeFirstOrThrow();
     // a number from elsewhere must not hide what comes
-    stream.cursor = Math.min(lastId ?? newest, newest);
-    stream.say('ready', {}, stream.cursor);
-    await stream.catchUp(lastId === null ? nothing : missedBy(stream));
+    const cursor = Math.min(lastId ?? newest, newest);
+    stream.cursor = cursor;
+    stream.say('ready', {}, cursor);
+    // whoever had nothing before lacks nothing of it
+    await stream.catchUp(missedBy(stream, cursor, lastId === null ? cursor : 0));
   };
 
   return {
     open: async (reader, lastId) => {
       if (isEnding) throw refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
-      if (of(reader.accountId).length >= limits.streamsPerAccount) throw refuse('TOO_OFTEN', { retryAfterSeconds: 60 });
+      if (streams.size >= limits.streamsPerProcess) throw refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 });
+      if (of(reader.accountId).size >= limits.streamsPerAccount) throw refuse('TOO_OFTEN', { retryAfterSeconds: 60 });
       const stream = makeStream(reader);
-      streams.add(stream);
-      stream.out.once('close', () => streams.delete(stream));
+      add(stream);
       heartbeat ??= setInterval(() => {
         for (const { out } of streams) if (!out.writableEnded) out.write(':\n\n');
       }, heartbeatMs).unref();

@@ -6,8 +6,8 @@ export type Reader = { accountId: number; sessionId: number };
 /** What one open page hears. */
 export type Stream = Reader & {
   out: PassThrough;
-  /** The newest it was sent, or had when it came. */
-  cursor: number;
+  /** The newest it was sent, or had when it came; null until that is known. */
+  cursor: number | null;
   /** Sends each notification once, in the order of coming; while it catches up, after that. */
   offer: (row: Notification) => void;
   say: (event: string, data: object, id?: number) => void;
@@ -19,6 +19,8 @@ export type Stream = Reader & {
 /** A reader that is so far behind is cut off: it comes back and says where it was. */
 const bufferedBytesMax = 256 * 1024;
 const rememberedMax = 1000;
+/** Nor may more than this come while it still reads the past. */
+const heldMax = 1000;
 
 const frameOf = (event: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -42,7 +44,7 @@ export const makeStream = (reader: Reader): Stream => {
     sent.add(row.id);
     const [oldest = row.id] = sent;
     if (sent.size > rememberedMax) sent.delete(oldest);
-    stream.cursor = Math.max(stream.cursor, row.id);
+    stream.cursor = Math.max(stream.cursor ?? 0, row.id);
     write(frameOf('notification', row, row.id));
   };
   /** A long past is written as fast as it is read. */
@@ -70,14 +72,14 @@ export const makeStream = (reader: Reader): Stream => {
   const stream: Stream = {
     ...reader,
     out,
-    cursor: 0,
+    cursor: null,
     offer: (row) => {
-      if (held) held.push(row);
-      else send(row);
+      if (!held) send(row);
+      else if (held.push(row) > heldMax) out.destroy();
     },
     say: (event, data, id) => write(frameOf(event, data, id)),
     catchUp: (missed) => {
-      catching = catching.then(() => run(missed));
+      catching = catching.catch(() => undefined).then(() => run(missed));
       return catching;
     },
     end: () => {

@@ -3,8 +3,8 @@ import { failureReason } from './failure-reason.ts';
 import { type MailTask, openMessage } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
-/** Whether a mail still has a meaning: a code that has ended is not sent any more. */
-export type IsWanted = (mail: { kind: string; onceKey: string }) => Promise<boolean>;
+/** Whether a mail still has a meaning: neither a code that has ended is sent, nor what its reader has stopped since. */
+export type IsWanted = (mail: { kind: string; onceKey: string; accountId: number | null }) => Promise<boolean>;
 const always: IsWanted = async () => true;
 
 /** Sends one mail. A crash inside the talk with the mail server may repeat it, with the same Message-ID. */
@@ -21,7 +21,7 @@ export const deliver = async (
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', mailId)
     .where('status', 'in', ['QUEUED', 'FAILED'])
-    .returning(['channel', 'kind', 'onceKey', 'messageSealed', 'messageId'])
+    .returning(['channel', 'kind', 'onceKey', 'accountId', 'messageSealed', 'messageId'])
     .executeTakeFirst();
   if (!mail) return;
   if (!(await isWanted(mail))) {

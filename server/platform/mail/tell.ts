@@ -1,5 +1,11 @@
 import type { Locale } from '#core/rules/enums.ts';
-import { isInBell, type MailWish, topicOf, unsubscribeTopicOf } from '#core/rules/notification-kinds.ts';
+import {
+  isInBell,
+  type MailWish,
+  type NotificationKind,
+  topicOf,
+  unsubscribeTopicOf,
+} from '#core/rules/notification-kinds.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '../context.ts';
 import type { MailText } from './message.ts';
@@ -15,7 +21,7 @@ export const footerFor = ({ services }: AnyContext, locale: Locale): string =>
   mailWordsOf(locale).footer({ support: services.env.supportEmail });
 
 /** How this person wants to hear of it by mail: promotional mail only with that consent. */
-const wishOf = async ({ tx }: AnyContext, accountId: number, kind: string): Promise<MailWish> => {
+const wishOf = async ({ tx }: AnyContext, accountId: number, kind: NotificationKind): Promise<MailWish> => {
   if (unsubscribeTopicOf(kind) === 'PROMOTION') {
     const person = await tx.selectFrom('account').select('promotion').where('id', '=', accountId).executeTakeFirst();
     return person?.promotion ? 'AT_ONCE' : 'NONE';
@@ -32,7 +38,11 @@ const wishOf = async ({ tx }: AnyContext, accountId: number, kind: string): Prom
 };
 
 /** What lets a person stop these mails: a page for them, a call for their mail program. */
-const unsubscribing = ({ services }: AnyContext, to: Recipient, kind: string): Pick<MailText, 'unsubscribe'> => {
+const unsubscribing = (
+  { services }: AnyContext,
+  to: Recipient,
+  kind: NotificationKind,
+): Pick<MailText, 'unsubscribe'> => {
   const topic = unsubscribeTopicOf(kind);
   if (!topic) return {};
   const query = `?token=${unsubscribeToken(services, { accountId: to.id, topic })}`;
@@ -50,7 +60,7 @@ const unsubscribing = ({ services }: AnyContext, to: Recipient, kind: string): P
 export const tell = async (
   ctx: AnyContext,
   to: Recipient,
-  kind: string,
+  kind: NotificationKind,
   eventId: string,
   mail: Told,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { type UnsubscribeTopic, unsubscribeTopics } from '#core/rules/notificati
 import { sameBytes } from '../security/keys.ts';
 import type { Services } from '../services.ts';
 
-type Subscription = { accountId: number; topic: UnsubscribeTopic };
+export type Subscription = { accountId: number; topic: UnsubscribeTopic };
 
 const signOf = ({ keys }: Pick<Services, 'keys'>, head: string): Buffer => keys.mac('unsubscribe', head);
 

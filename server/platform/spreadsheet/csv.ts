@@ -5,7 +5,11 @@ import { amountText, type Cell, holdable, looksLikeFormula, type Table } from '.
 const byteOrderMark = '\ufeff';
 
 /** An apostrophe before what looks like a formula: the file has no other way to say that a cell is text. */
-const safe = (text: string): string => (looksLikeFormula(text) ? `'${holdable(text)}` : holdable(text));
+const safe = (text: string): string => {
+  // what is cut out may have stood before a formula
+  const kept = holdable(text);
+  return looksLikeFormula(kept) ? `'${kept}` : kept;
+};
 
 const textOf = (cell: Cell): string => {
   if (cell === null) return '';

@@ -43,6 +43,17 @@ test.each(bad)('%j runs nowhere and is not lost', async (text) => {
   expect(cell).toEqual({ kind: 'text', style: 6, value: text });
 });
 
+test('what cannot be held is cut out before anybody asks whether a formula is left', async () => {
+  expect(await inCsv([['\u0001=1', '\ud800+1']])).toEqual([["'=1", "'+1"]]);
+  const [, cells = []] = await inXlsx([['\u0001=1', '_x003D_1', '_X003d_1', '__x0041_']]);
+  expect(cells.map(({ style, value }) => [style, value])).toEqual([
+    [6, '=1'],
+    [0, '_x003D_1'],
+    [0, '_X003d_1'],
+    [0, '__x0041_'],
+  ]);
+});
+
 test('what is no formula stays as it is written, in any language and with any sign', async () => {
   const texts = ['김서윤 "대리", (주)한빛', 'a=b', '줄\n바꿈', "<&>'", '', '𠮷野', 'x\u0000\u0001y\ufffe'];
   const kept = texts.map((text) => text.replace('\u0000\u0001', '').replace('\ufffe', ''));

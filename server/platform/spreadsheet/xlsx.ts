@@ -42,16 +42,24 @@ const dayMilliseconds = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 const serialOf = (wallTime: string): number => (Date.parse(`${wallTime}Z`) - firstDay) / dayMilliseconds;
 
+/** `_x003D_` would be shown as the sign of that number. */
+const plainly = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
 const textCell = (text: string, style: number): string => {
-  const kept = holdable(text).slice(0, textLengthMax);
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeHtml(kept)}</t></is></c>`;
+  const shown = escapeHtml(plainly(text.slice(0, textLengthMax)));
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
+};
+
+const anyText = (text: string): string => {
+  const kept = holdable(text);
+  return textCell(kept, looksLikeFormula(kept) ? styles.quoted : styles.plain);
 };
 
 /** Text stands in the cell itself and never runs; where it looks like a formula it stays text when it is edited too. */
 const cellXml = (cell: Cell): string => {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'string') return textCell(cell, looksLikeFormula(cell) ? styles.quoted : styles.plain);
+  if (typeof cell === 'string') return anyText(cell);
   if ('day' in cell) return `<c s="${styles.day}"><v>${serialOf(`${cell.day}T00:00`)}</v></c>`;
   if ('moment' in cell) return `<c s="${styles.moment}"><v>${serialOf(cell.moment.replace(' ', 'T'))}</v></c>`;
   return `<c s="${cell.decimals === 0 ? styles.whole : styles.cents}"><v>${amountText(cell)}</v></c>`;
@@ -82,7 +90,7 @@ async function* sheetXml({ headings, rows, cut, rowsMax = sheetRowsMax }: Sheet)
   yield Buffer.from(
     `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
       `<cols>${columns.join('')}</cols><sheetData>` +
-      `<row>${headings.map((heading) => textCell(heading, styles.heading)).join('')}</row>`,
+      `<row>${headings.map((heading) => textCell(holdable(heading), styles.heading)).join('')}</row>`,
   );
   // one row stays free to say that there are more
   let left = rowsMax - 2;

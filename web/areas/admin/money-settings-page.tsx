@@ -2,12 +2,14 @@ import type { Output } from '#core/api/endpoint.ts';
 import { recruitersPart, settingsApi } from '#core/api/settings.ts';
 import { StaleNote } from '#web/features/accounts/stale-note.tsx';
 import { useStoredForm } from '#web/features/accounts/use-stored-form.ts';
+import { HeldBackChanges } from '#web/features/admin-settings/held-back-changes.tsx';
 import { MoneyFields, moneyForm } from '#web/features/admin-settings/money-fields.tsx';
 import { RecruiterLimitFields } from '#web/features/admin-settings/recruiter-limit-fields.tsx';
 import { SettingCard } from '#web/features/admin-settings/setting-card.tsx';
 import { SettingHistory } from '#web/features/admin-settings/setting-history.tsx';
 import { SettingsTabs } from '#web/features/admin-settings/settings-tabs.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
+import { useAdmin } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -29,6 +31,7 @@ export function MoneySettingsPage() {
             isRightNarrow
             left={
               <>
+                <HeldBackChanges changes={settings.money.heldBack} />
                 <Money money={settings.money} />
                 <Recruiters recruiters={settings.recruiters} />
               </>
@@ -43,14 +46,15 @@ export function MoneySettingsPage() {
 
 function Money({ money }: Pick<Settings, 'money'>) {
   const { settings } = useWords();
+  const { admin } = useAdmin();
   const { form, stale } = useStoredForm(settingsApi.edit, {
     schema: moneyForm,
-    values: { ...money.settings, password: '' },
+    values: { ...money.settings, password: '', code: '' },
     versions: [money.version],
-    toSent: ({ password, ...part }, [version = 0]) => ({
-      body: { part: 'MONEY' as const, version, settings: part, password },
+    toSent: ({ password, code, ...part }, [version = 0]) => ({
+      body: { part: 'MONEY' as const, version, settings: part, password, ...(code === '' ? {} : { code }) },
     }),
-    fieldOf: { PASSWORD_WRONG: 'password' },
+    fieldOf: { PASSWORD_WRONG: 'password', TOTP_WRONG: 'code' },
     reads: [settingsApi.read],
     saved: settings.saved,
     onSaved: nothing,
@@ -63,7 +67,7 @@ function Money({ money }: Pick<Settings, 'money'>) {
       canSave={form.formState.isDirty && !stale.isStale}
       staleNote={<StaleNote {...stale} />}
     >
-      <MoneyFields form={form} />
+      <MoneyFields form={form} hasTotp={admin.totp} />
     </SettingCard>
   );
 }

@@ -1,22 +1,25 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { Bell } from '#web/features/notifications/bell.tsx';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { MeGate, useRecruiter } from '#web/features/shell/me.tsx';
 import { useMenuCounts } from '#web/features/shell/menu-counts.ts';
 import { announce } from '#web/lib/announce.ts';
+import { loadChunk } from '#web/lib/chunks.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readSessionId } from '#web/lib/session.ts';
 import { RecruiterProfileBox } from '#web/ui/frame/profile-box.tsx';
 import { recruiterMenu } from './menu.ts';
 
+const LeaveAct = lazy(() => loadChunk(async () => ({ default: (await import('./leave-act.tsx')).LeaveAct })));
+
 /** Contract and contact pages are read and signed: nothing beside them. */
 const standsAlone = /^\/recruiters\/(?:contract|contact)\//;
 
 export function RecruiterLayout() {
   return (
-    <MeGate>
+    <MeGate leave={<LeaveAct />}>
       <RecruiterFrame />
     </MeGate>
   );

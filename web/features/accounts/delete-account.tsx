@@ -22,19 +22,29 @@ type DeleteAccountProps = {
 
 export function DeleteAccount({ verification }: DeleteAccountProps) {
   const { removal } = useWords().accounts;
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <Card title={removal.title}>
       <LoneRow text={removal.help}>
-        <Button variant="default" data-danger onClick={() => setOpen(true)}>
-          {removal.open}
-        </Button>
+        <DeleteAccountAct verification={verification} />
       </LoneRow>
+    </Card>
+  );
+}
+
+/** The button and its dialog. */
+export function DeleteAccountAct({ verification }: DeleteAccountProps) {
+  const { removal } = useWords().accounts;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="default" data-danger onClick={() => setOpen(true)}>
+        {removal.open}
+      </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={removal.dialogTitle}>
         <Steps verification={verification} onClose={close} />
       </FormDialog>
-    </Card>
+    </>
   );
 }
 

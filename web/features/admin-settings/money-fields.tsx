@@ -12,11 +12,12 @@ import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './operation.module.css';
 
-export const moneyForm = z.extend(moneyPart, { password: claimedPassword });
+/** The code stays empty where the second factor is off. */
+export const moneyForm = z.extend(moneyPart, { password: claimedPassword, code: z.string() });
 type MoneyForm = EndpointForm<ValuesOf<typeof moneyForm>, z.output<typeof moneyForm>>;
 
-/** Charge, due days, payout days, accounts: from the next contract on, with the own password. */
-export function MoneyFields({ form }: { form: MoneyForm }) {
+/** Charge, due days, payout days, accounts: from the next contract on, with the own password and second factor. */
+export function MoneyFields({ form, hasTotp }: { form: MoneyForm; hasTotp: boolean }) {
   const { settings } = useWords();
   return (
     <>
@@ -29,6 +30,9 @@ export function MoneyFields({ form }: { form: MoneyForm }) {
         description={settings.passwordHint}
         {...form.field('password')}
       />
+      {hasTotp && (
+        <TextInput required autoComplete="one-time-code" maxLength={20} label={settings.code} {...form.field('code')} />
+      )}
     </>
   );
 }

@@ -27,7 +27,6 @@ export const mailColumns = ({ words, locale, retryButton }: Acting): Column<Mail
     {
       key: 'kind',
       header: keys.KIND,
-      sortKey: 'KIND',
       second: { header: keys.ID, sortKey: 'ID' },
       cell: ({ id, kind, channel }) => (
         <TitleCell title={nameOf(words, kind)} meta={[number({ id }), channels[channel], kind]} />
@@ -37,14 +36,12 @@ export const mailColumns = ({ words, locale, retryButton }: Acting): Column<Mail
     {
       key: 'status',
       header: keys.STATUS,
-      sortKey: 'STATUS',
       width: '9rem',
       cell: ({ status }) => <StatusBadge look={mailLooks[status]}>{statuses[status]}</StatusBadge>,
     },
     {
       key: 'tries',
       header: keys.TRIES,
-      sortKey: 'TRIES',
       align: 'right',
       width: '6rem',
       cell: ({ tries }) => <CountCell n={tries} />,

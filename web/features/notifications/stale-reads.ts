@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationsApi } from '#core/api/notifications.ts';
-import { queryKey, refreshReads } from '#web/lib/endpoints.ts';
+import type { NotificationNoun } from '#core/rules/notification-kinds.ts';
+import { refreshReads } from '#web/lib/endpoints.ts';
+
+const nothing = /^$/;
 
 /** What on the pages follows from an event of a noun, by the paths of its calls: the pages themselves do not know. */
-const concerned: Record<string, RegExp> = {
+const concerned: Record<NotificationNoun, RegExp> = {
   account: /^GET \/(admin\/(employer|recruiter)|company\/colleagues)/,
+  settings: /^GET \/admin\/settings/,
   job: /^GET \/(admin\/)?jobs?\b/,
   offer: /^GET \/(admin\/)?(jobs?|recruiter)\b/,
   candidate: /^GET \/(admin\/)?(jobs?|candidates?)\b/,
@@ -12,23 +16,47 @@ const concerned: Record<string, RegExp> = {
   claim: /^GET \/(admin\/)?(jobs?|candidates?|claims?)\b/,
   contract: /^GET \/(admin\/)?(jobs?|candidates?|contracts?|payments?)\b/,
   payment: /^GET \/(admin\/)?(contracts?|payments?)\b/,
+  deposit: /^GET \/admin\/(deposits?|payments?)\b/,
+  payout: /^GET \/admin\/(payouts?|payments?)\b/,
+  departure: /^GET \/(admin\/)?(departures?|payments?)\b/,
+  receivable: /^GET \/(admin\/)?(receivables?|payments?)\b/,
+  // its page asks for a password before it shows anything
+  bankAccount: nothing,
   qna: /^GET \/(job\/:id\/qna|jobs)/,
   contact: /^GET \/searchfirm/,
   evaluation: /^GET \/(jobs?|recruiter)\b/,
 };
 
-export const isConcerned = (kind: string, query: string): boolean =>
-  concerned[kind.split('.', 1)[0] ?? '']?.test(query) ?? false;
+/** One of a newer server may have a noun that this page does not know. */
+const concernedBy = (kind: string): RegExp =>
+  (concerned as Partial<Record<string, RegExp>>)[kind.split('.', 1)[0] ?? ''] ?? nothing;
+
+/** However many are told in this while, a list is read again once. */
+const collectMilliseconds = 300;
 
 /** Something was told: what stands on the page about it is read again, and the bell counts anew. */
-export const refreshAfter = async (client: QueryClient, kind: string): Promise<void> => {
-  await Promise.all([
-    refreshBell(client),
-    client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isConcerned(kind, String(name)) }),
-  ]);
+export const makeRefresher = (client: QueryClient) => {
+  const stale = new Set<RegExp>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = (): void => {
+    timer = undefined;
+    const reads = [...stale];
+    stale.clear();
+    void refreshBell(client);
+    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => reads.some((one) => one.test(String(name))) });
+  };
+  const soon = (reads: readonly RegExp[]): void => {
+    for (const one of reads) stale.add(one);
+    timer ??= setTimeout(refresh, collectMilliseconds);
+  };
+  return {
+    after: (kind: string) => soon([concernedBy(kind)]),
+    /** Nobody knows what was told meanwhile. */
+    everything: () => soon(Object.values(concerned)),
+    bell: () => soon([]),
+    stop: () => clearTimeout(timer),
+  };
 };
 
-export const refreshBell = (client: QueryClient): Promise<void> =>
+const refreshBell = (client: QueryClient): Promise<void> =>
   refreshReads(client, [notificationsApi.unread, notificationsApi.list]);
-
-export const unreadKey = queryKey(notificationsApi.unread);

@@ -72,7 +72,8 @@ type OneDocumentProps = { document: OwedDocument; isAgreed: boolean; onTick: (is
 function OneDocument({ document, isAgreed, onTick }: OneDocumentProps) {
   const { consents, enums } = useWords();
   const locale = useLocale();
-  const text = useEndpoint(documentsApi.text, { query: { type: document.kind } });
+  // by its version: what another page has read may be an older one
+  const text = useEndpoint(documentsApi.text, { query: { type: document.kind, version: String(document.version) } });
   const title = enums.documentKind[document.kind];
   const date = formatDate(document.publishedAt, locale, operatorZone);
   return (

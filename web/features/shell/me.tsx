@@ -15,14 +15,22 @@ export type AdminMe = Extract<Me, { admin: unknown }>;
 
 const MeContext = createContext<Me | null>(null);
 
+type GateProps = {
+  /** How an account is deleted from the screen of new terms, in an area whose people agree to any. */
+  leave?: ReactNode;
+  children: ReactNode;
+};
+
 /** Loads the profile of the signed-in person before their area appears. */
-export function MeGate({ children }: { children: ReactNode }) {
+export function MeGate({ leave, children }: GateProps) {
   const { data, error, refetch } = useEndpoint(accountsApi.me);
   useAccountLocale(data === undefined ? undefined : localeOf(data));
   if (data !== undefined)
     return (
       <MeContext value={data}>
-        <ConsentGate me={data}>{children}</ConsentGate>
+        <ConsentGate me={data} leave={leave}>
+          {children}
+        </ConsentGate>
       </MeContext>
     );
   if (error === null) return <Spinner page />;
@@ -34,7 +42,7 @@ const ConsentScreen = lazy(() =>
 );
 
 /** New terms keep an area closed; one that was open already stays under them as it was. */
-function ConsentGate({ me, children }: { me: Me; children: ReactNode }) {
+function ConsentGate({ me, leave, children }: GateProps & { me: Me }) {
   const owed = 'owedConsents' in me ? me.owedConsents : [];
   const [wasOpen, setWasOpen] = useState(false);
   if (owed.length === 0 && !wasOpen) setWasOpen(true);
@@ -42,7 +50,7 @@ function ConsentGate({ me, children }: { me: Me; children: ReactNode }) {
     <>
       {owed.length > 0 && (
         <Suspense fallback={<Spinner page />}>
-          <ConsentScreen owed={owed} isOverPage={wasOpen} />
+          <ConsentScreen owed={owed} leave={leave} isOverPage={wasOpen} />
         </Suspense>
       )}
       {(wasOpen || owed.length === 0) && children}

@@ -9,14 +9,21 @@ CREATE TABLE notification (
   title text NOT NULL CHECK (title <> ''),
   -- Where it leads, inside the product.
   path text CHECK (path ~ '^/[^/\\]'),
+  -- The posting that it leads to: who may not know of that any more does not read of it here.
+  job_id bigint GENERATED ALWAYS AS (substring(path from '^/[a-z]+/job/(\d{1,15})')::bigint) STORED,
   created_at timestamptz NOT NULL,
   read_at timestamptz,
   -- Of those that are mailed once a day: whether that mail was written.
-  digest text CHECK (digest IN ('WAITING', 'TOLD'))
+  digest text CHECK (digest IN ('WAITING', 'TOLD')),
+  -- Numbers are given before the commit. Whoever has this row may lack a smaller number of a transaction that was open
+  -- when it was written: one from open_from_tx on.
+  tx bigint NOT NULL DEFAULT pg_current_xact_id()::text::bigint,
+  open_from_tx bigint NOT NULL DEFAULT pg_snapshot_xmin(pg_current_snapshot())::text::bigint
 );
 CREATE INDEX notification_newest ON notification (account_id, id DESC);
 CREATE INDEX notification_unread ON notification (account_id) WHERE read_at IS NULL;
 CREATE INDEX notification_waiting ON notification (account_id) WHERE digest = 'WAITING';
+CREATE INDEX notification_tx ON notification (account_id, tx);
 CREATE INDEX notification_age ON notification (created_at);
 
 -- What a person does not want mailed at once. Without a row it is.
@@ -26,6 +33,15 @@ CREATE TABLE mail_wish (
   wish text NOT NULL CHECK (wish IN ('DAILY', 'NONE')),
   PRIMARY KEY (account_id, topic)
 );
+
+-- When somebody stopped these mails by the link of one: that alone may be taken back by the same link, for a while.
+-- Whoever switches them on or off otherwise takes that note away.
+ALTER TABLE account
+  ADD COLUMN promotion_stopped_at timestamptz,
+  ADD CHECK (promotion_stopped_at IS NULL OR NOT promotion);
+ALTER TABLE recruiter
+  ADD COLUMN mailing_stopped_at timestamptz,
+  ADD CHECK (mailing_stopped_at IS NULL OR NOT mailing);
 
 -- Told at commit, to every process that listens; a name and numbers, never content.
 CREATE FUNCTION tell_live() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -4,6 +4,7 @@
 ALTER TABLE setting ADD COLUMN version integer NOT NULL DEFAULT 1;
 
 -- Each value that was set, beside what stood there before. Settings tell nothing about people, so values may stand here.
+-- What leads money elsewhere, or past the second admin, counts a day later; until then another row may take it back.
 CREATE TABLE setting_change (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key text NOT NULL,
@@ -11,8 +12,19 @@ CREATE TABLE setting_change (
   old_value jsonb NOT NULL,
   new_value jsonb NOT NULL CHECK (new_value <> old_value),
   changed_by bigint NOT NULL REFERENCES account,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  starts_at timestamptz NOT NULL CHECK (starts_at >= created_at),
+  takes_back bigint UNIQUE REFERENCES setting_change,
+  CONSTRAINT setting_change_waits CHECK (
+    takes_back IS NOT NULL
+    OR starts_at >= created_at + interval '24 hours'
+    OR NOT (
+      key = 'money'
+      AND (field LIKE 'depositAccounts.%' OR (field LIKE 'secondAdminAbove.%' AND new_value > old_value))
+    )
+  )
 );
+CREATE INDEX setting_change_field ON setting_change (key, field, id DESC);
 CREATE TRIGGER setting_change_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON setting_change
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { lookAtDocument } from './safe-document.ts';
+
+/** A thread of its own for files of strangers: whatever one costs, the product goes on answering meanwhile. */
+parentPort?.on('message', (bytes: Uint8Array) => {
+  parentPort?.postMessage(lookAtDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+});

@@ -18,6 +18,7 @@ type Act = {
     | 'OFFER'
     | 'CONTRACT'
     | 'INVOICE'
+    | 'REFUND'
     | 'DEPARTURE'
     | 'RECEIVABLE'
     | 'EVALUATION'

@@ -202,6 +202,33 @@ export const mailRefunded = async (
     });
 };
 
+export const mailRefundSent = async (
+  ctx: AnyContext,
+  { refundId }: Events['refund.sent'],
+  eventId: string,
+): Promise<void> => {
+  const refund = await ctx.tx
+    .selectFrom('refund')
+    .innerJoin('refundSent', 'refundSent.refundId', 'refund.id')
+    .select(['refund.number', 'refund.total', 'refund.invoiceId', 'refundSent.sentOn', 'refundSent.bankReference'])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const about = await paymentOf(ctx, refund.invoiceId);
+  await tellSides(ctx, about, ['EMPLOYER'], {
+    kind: 'refund.sent',
+    eventId,
+    write: (words, person) => ({
+      ...words.sent(about),
+      facts: [
+        { label: words.facts.creditNote, value: refund.number },
+        { label: words.facts.total, value: amountIn(person, refund.total, about) },
+        { label: words.facts.sentOn, value: formatDay(refund.sentOn, person.locale) },
+        { label: words.facts.bank, value: refund.bankReference },
+      ],
+    }),
+  });
+};
+
 export const mailCanceled = async (
   ctx: AnyContext,
   { paymentId, reason }: Events['payment.canceled'],

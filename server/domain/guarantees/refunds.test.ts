@@ -1,13 +1,20 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { contractsApi } from '#core/api/contracts.ts';
 import { depositsApi } from '#core/api/deposits.ts';
 import { guaranteesApi as api } from '#core/api/guarantees.ts';
+import { paymentsApi } from '#core/api/payments.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import { guaranteePeriod } from '#core/rules/guarantee.ts';
+import { limits } from '#core/rules/limits.ts';
+import { expectBooksRight } from '#server/testing/bank.ts';
 import { addHireable, hire, makeContract } from '#server/testing/contracts.ts';
-import { departureForm, guaranteeFor, makeReady, refund, refundForm } from '#server/testing/guarantees.ts';
+import {
+  decisionForm,
+  departureForm,
+  guaranteeFor,
+  makeReady,
+  refund,
+  refundForm,
+} from '#server/testing/guarantees.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { deposit, makePaid, oneAdminIsEnough, payOut, payOutRequest, setMoney } from '#server/testing/payments.ts';
@@ -15,6 +22,7 @@ import { makeAdmin, makeRecruiter, testPassword } from '#server/testing/people.t
 import { startTestProduct } from '#server/testing/product.ts';
 import { race, type Shot, tally } from '#server/testing/race.ts';
 import { type AccountKey, balanceOf } from '../books/ledger.ts';
+import { totpOf } from '../sessions/second-factor.ts';
 import { systemContext } from '../tasks.ts';
 
 const product = await startTestProduct();
@@ -35,10 +43,8 @@ const adminGuarantee = async (id: number) => {
 };
 
 afterAll(async () => {
-  // whatever was done here: the books add up
-  const { rows } = await sql<{ sum: number }>`
-    select sum(ledger_balance(id))::bigint as sum from ledger_account group by currency`.execute(db);
-  for (const { sum } of rows) expect(sum).toBe(0);
+  // whatever was done here
+  await expectBooksRight(product);
 });
 
 describe('before the payout', () => {
@@ -102,6 +108,10 @@ test('after the payout the operator pays, the supplier owes its part, set off ol
     [4_000_000, 4_000_000],
   ]);
 
+  // what was paid out stays what it was
+  const { currencies } = (await recruiter.call(paymentsApi.sums, { query: {} })).body.data;
+  expect(currencies).toMatchObject([{ heldMoney: 0, paidOutMoney: 12_600_000, paidOut: { fee: 6_600_000 } }]);
+
   // a colleague sees the firm's debt by its numbers, and nobody else any of it
   const colleague = await makeRecruiter(product, { searchFirmId });
   const [theirs] = (await colleague.call(api.receivables, { query: {} })).body.data;
@@ -115,6 +125,7 @@ test('after the payout the operator pays, the supplier owes its part, set off ol
       id: row?.id,
       version: row?.version,
       amount: 500_000,
+      valueDate: today(),
       password: testPassword,
       ...change,
     });
@@ -160,6 +171,9 @@ test('an unpaid invoice is canceled with a reason: its bill turned round, what c
     body: { id: paymentId, amount: 5_000_000, valueDate: today(), bankReference: `PART-${paymentId}` },
   });
   expect(part.body.data).toMatchObject({ matched: 5_000_000, rest: 0 });
+  // a part is held too
+  const { currencies } = (await employer.call(paymentsApi.sums, { query: {} })).body.data;
+  expect(currencies).toMatchObject([{ heldMoney: 5_000_000, held: { count: 0 } }]);
   const view = await adminGuarantee(paymentId);
   expect(view.actions).toEqual(['cancel']);
   const cancel = (change: object = {}) =>
@@ -167,6 +181,7 @@ test('an unpaid invoice is canceled with a reason: its bill turned round, what c
       id: paymentId,
       version: view.version,
       reason: '채용 취소',
+      password: testPassword,
       ...change,
     });
   expect((await cancel({ reason: '' })).status).toBe(400);
@@ -188,7 +203,10 @@ test('an unpaid invoice is canceled with a reason: its bill turned round, what c
   // paid, it is refunded and not canceled
   const paid = await makePaid(product);
   const { version } = await invoiceOf(paid.paymentId);
-  expect((await operator.call(api.cancel, { body: { id: paid.paymentId, version, reason: '늦음' } })).status).toBe(409);
+  expect(
+    (await operator.call(api.cancel, { body: { id: paid.paymentId, version, reason: '늦음', password: testPassword } }))
+      .status,
+  ).toBe(409);
 });
 
 describe('at one moment', () => {
@@ -239,7 +257,7 @@ describe('at one moment', () => {
   test('of a decision and a withdrawal one counts', async () => {
     const made = await makePaid(product);
     const seen = await makeReady(product, made);
-    const body = { ...seen, decision: 'ACCEPTED', note: '확인', password: testPassword };
+    const body = await decisionForm(product, seen);
     const outcomes = await race(product.app, [
       { caller: operator, method: 'PUT', path: '/admin/departure', body },
       { caller: made.employer, method: 'PUT', path: '/departure/withdraw', body: seen },
@@ -263,36 +281,26 @@ test('the same request again is one refund', async () => {
   expect((await adminGuarantee(paymentId)).refunds).toHaveLength(1);
 });
 
-test('a new start date moves guarantee, due date and payout of a fixed fee wherever they are read, beside the old ones', async () => {
-  const job = { feeType: 'DATE', fixedFee: 9_000_000, feeDueDays: 30 } as const;
-  const first = addDays(today(), -60);
-  const made = await makeContract(product, { job, hire: { startDate: first } });
-  const { employer, paymentId } = made;
-  const path = `/payment/${paymentId}`;
-  const shown = async () => (await employer.raw('GET', path)).body.data;
-  // due in the past, it is due on its own day
-  expect(await shown()).toMatchObject({ startDate: first, dueDate: today(), status: 'BILLED' });
-  const moved = addDays(today(), 10);
-  await operator.call(contractsApi.amend, {
-    body: { id: made.id, version: 1, reason: '입사 연기', change: '입사일을 옮깁니다.', startDate: moved },
-  });
-  const period = guaranteePeriod(moved, 3);
-  expect(await shown()).toMatchObject({
-    startDate: moved,
-    dueDate: addDays(moved, 30),
-    guaranteeEndDate: period?.lastDay,
-    status: 'BILLED',
-  });
-  expect(await guaranteeFor(employer, paymentId)).toMatchObject({
-    state: 'BEFORE',
-    startDate: moved,
-    dueDate: addDays(moved, 30),
-    guaranteeEndDate: period?.lastDay,
-    agreed: { startDate: first, dueDate: today(), guaranteeEndDate: guaranteePeriod(first, 3)?.lastDay },
-    ifLeftToday: { remainingDays: period?.days, refund: { fee: 9_000_000 } },
-  });
-  const contract = (await employer.call(contractsApi.one, { params: { id: String(made.id) } })).body.data;
-  expect(contract.payment.dueDate).toBe(addDays(moved, 30));
-  const page = (await employer.raw('GET', '/payments?status=OVERDUE')).body.data;
-  expect(page).toEqual([]);
+test('wrong codes of the second factor are counted over all such acts together, and then the right one is refused too', async () => {
+  const { paymentId } = await makePaid(product);
+  const admin = await makeAdmin(product);
+  const secret = 'JBSWY3DPEHPK3PXP';
+  await db
+    .updateTable('account')
+    .set({ totpOn: true, totpSecretSealed: product.services.keys.seal(secret) })
+    .where('id', '=', admin.accountId)
+    .execute();
+  const form = await refundForm(product, paymentId, 1);
+  const acts = [
+    ['POST', '/admin/payment/refund', form],
+    ['POST', '/admin/payment/cancel', form],
+    ['PUT', '/admin/receivable', { ...form, action: 'writeOff' }],
+  ] as const;
+  for (let n = 0; n < limits.ownCodeWrongPer15Minutes; n += 1) {
+    const [method, path, body] = acts[n % acts.length] ?? acts[0];
+    const { status, body: answer } = await admin.raw(method, path, { ...body, code: '000000' });
+    expect([n, status, answer.code]).toEqual([n, expect.any(Number), 'TOTP_WRONG']);
+  }
+  const code = totpOf(secret, '').generate({ timestamp: product.clock.now().getTime() });
+  expect((await admin.raw('POST', '/admin/payment/refund', { ...form, code })).body.code).toBe('TOO_OFTEN');
 });

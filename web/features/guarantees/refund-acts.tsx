@@ -11,6 +11,7 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { noProof, ProofFields, proof, proofFields, proofOf } from '#web/lib/proof-fields.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
@@ -60,15 +61,16 @@ export function RefundActs({ payment }: RefundActsProps) {
   );
 }
 
-const typed = z.object({ reason: f.text(limits.reasonLengthMax) });
+const typed = z.object({ reason: f.text(limits.reasonLengthMax), ...proof });
 
 function CancelForm({ payment: { id, version }, onClose }: { payment: RefundedPayment; onClose: () => void }) {
   const { cancel } = useWords().guarantees;
   const form = useEndpointForm(guaranteesApi.cancel, {
     schema: typed,
-    defaults: { reason: '' },
-    toSent: ({ reason }) => ({ body: { id, version, reason } }),
+    defaults: { reason: '', ...noProof },
+    toSent: ({ reason, ...checked }) => ({ body: { id, version, reason, ...proofOf(checked) } }),
     refresh: guaranteeReads,
+    fieldOf: proofFields,
     onDone: () => {
       announce.toast({ type: 'success', title: cancel.done });
       onClose();
@@ -81,6 +83,7 @@ function CancelForm({ payment: { id, version }, onClose }: { payment: RefundedPa
           <CountedTextarea required isFirst rows={3} label={cancel.reason} max={limits.reasonLengthMax} {...field} />
         )}
       </FormField>
+      <ProofFields form={form} />
     </DialogForm>
   );
 }

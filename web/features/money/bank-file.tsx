@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, Checkbox, FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { depositsApi } from '#core/api/deposits.ts';
@@ -40,10 +40,13 @@ export function BankFile() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [isSending, setSending] = useState(false);
+  const [passesOver, setPassesOver] = useState(false);
   const send = async (file: File, act: 'PREVIEW' | 'BOOK') => {
     setSending(true);
     try {
-      const made = await uploadFile(depositsApi.file, { query: { act } }, file);
+      const passOver = act === 'BOOK' && passesOver ? { passOver: 'DIFFERENT' as const } : {};
+      const made = await uploadFile(depositsApi.file, { query: { act, ...passOver } }, file);
+      setPassesOver(false);
       setReport(made);
       setChosen(file);
       if (!made.isBooked) return;
@@ -77,6 +80,8 @@ export function BankFile() {
           <FileReport
             report={report}
             isSending={isSending}
+            passesOver={passesOver}
+            onPassOver={setPassesOver}
             onBook={() => {
               if (chosen) void send(chosen, 'BOOK');
             }}
@@ -87,13 +92,19 @@ export function BankFile() {
   );
 }
 
-type FileReportProps = { report: Report; isSending: boolean; onBook: () => void };
+type FileReportProps = {
+  report: Report;
+  isSending: boolean;
+  passesOver: boolean;
+  onPassOver: (passesOver: boolean) => void;
+  onBook: () => void;
+};
 
-function FileReport({ report, isSending, onBook }: FileReportProps) {
+function FileReport({ report, isSending, passesOver, onPassOver, onBook }: FileReportProps) {
   const { file: text } = useWords().deposits;
   const columns = useColumns();
   const { counts, lines, isBooked } = report;
-  const isBad = counts.bad + counts.different > 0;
+  const isBad = counts.bad > 0 || (counts.different > 0 && !passesOver && !isBooked);
   const countOf = (outcome: FileLineOutcome) => lines.filter((line) => line.outcome === outcome).length;
   const fresh = counts.pays + counts.waits;
   return (
@@ -108,6 +119,13 @@ function FileReport({ report, isSending, onBook }: FileReportProps) {
             </span>
           ))}
       </div>
+      {!isBooked && counts.bad === 0 && counts.different > 0 && (
+        <Checkbox
+          label={text.passOver}
+          checked={passesOver}
+          onChange={(event) => onPassOver(event.currentTarget.checked)}
+        />
+      )}
       {isBad && <InlineNote colour="error">{text.bad}</InlineNote>}
       {!isBad && fresh === 0 && <InlineNote colour="grey">{text.nothing}</InlineNote>}
       <DataTable label={text.title} rows={lines} columns={columns} rowKey={({ line }) => line} empty={null} />
@@ -137,12 +155,13 @@ const useColumns = (): Column<Line>[] => {
     {
       key: 'outcome',
       header: text.outcome,
-      cell: ({ outcome, problem, number }) => (
+      cell: ({ outcome, problem, number, knownDate }) => (
         <>
           <StatusBadge look={looks[outcome]}>{text.outcomes[outcome]}</StatusBadge>
           {(problem || number) && (
             <div className={styles.quiet}>{problem ? `${problem.column}: ${problem.message}` : number}</div>
           )}
+          {knownDate && <div className={styles.quiet}>{text.knownDate({ date: formatDay(knownDate, locale) })}</div>}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import {
   depositSources,
   depositStates,
   depositUses,
+  fileActs,
   fileLineOutcomes,
   noticeOutcomes,
 } from '../rules/deposits.ts';
@@ -179,12 +180,12 @@ export const depositsApi = {
     method: 'POST',
     path: '/admin/deposits/file',
     about:
-      'The bank’s list as CSV (multipart field "file"; UTF-8 or CP949). PREVIEW says what each line would do, BOOK does all of it or, with a bad line, nothing. Lines that differ from what is known are bad, unless they are to be passed over.',
+      'The bank’s list as CSV (multipart field "file"; UTF-8 or CP949). PREVIEW says what each line would do, BOOK does all of it or, with a bad line, nothing. A line that differs from what is known is bad too; BOOK_REST passes it over.',
     access: ADMIN,
     kind: 'upload',
     idempotent: false,
     limit: { max: 120, seconds: 3600, by: 'account' },
-    query: z.object({ act: f.oneOf(['PREVIEW', 'BOOK']), passOver: z.optional(f.oneOf(['DIFFERENT'])) }),
+    query: z.object({ act: f.oneOf(fileActs) }),
     response: z.object({
       isBooked: z.boolean(),
       counts: z.object({ pays: z.int(), waits: z.int(), known: z.int(), different: z.int(), bad: z.int() }),

@@ -148,7 +148,7 @@ const guaranteeCommon = {
   isVoid: z.boolean(),
 };
 
-export const guaranteeActions = ['reportDeparture', 'refund', 'cancel'] as const;
+export const guaranteeActions = ['reportDeparture', 'refund', 'cancel', 'void'] as const;
 const actions = z.array(z.enum(guaranteeActions));
 /** The last days on which it can be reported that the hire left, and that nobody came. */
 export const employerGuarantee = z.object({

@@ -167,6 +167,16 @@ export const guaranteesApi = {
     body: z.object({ ...seen, reason: f.text(limits.reasonLengthMax), ...freshProof }),
     response: done,
   }),
+  void: endpoint({
+    method: 'POST',
+    path: '/admin/payment/void',
+    about:
+      'Makes the contract of a payment void whose whole fee went back: the candidate is back where it was before the hire. Asks for the own password.',
+    access: ['ADMIN'],
+    limit: moneyLimit,
+    body: z.object({ ...seen, reason: f.text(limits.reasonLengthMax), ...freshProof }),
+    response: done,
+  }),
   refunds: endpoint({
     method: 'GET',
     path: '/admin/refunds',

@@ -24,6 +24,9 @@ export type DepositAction = (typeof depositActions)[number];
 export const noticeOutcomes = ['BOOKED', 'REPLAYED', 'DIFFERENT', 'MALFORMED', 'LATE', 'FORGED'] as const;
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
+/** What is done with the bank's file: shown, booked whole, or booked but for what differs from what is known. */
+export const fileActs = ['PREVIEW', 'BOOK', 'BOOK_REST'] as const;
+
 /** What a line of the bank's file does, or would do. */
 export const fileLineOutcomes = ['PAYS', 'WAITS', 'KNOWN', 'DIFFERENT', 'BAD'] as const;
 export type FileLineOutcome = (typeof fileLineOutcomes)[number];

@@ -124,6 +124,14 @@ export const guarantees: typeof ko = {
     verb: 'Cancel invoice',
     done: 'The invoice was canceled.',
   },
+  void: {
+    act: 'Make void',
+    title: ({ number }) => `Make the contract of invoice ${number} void`,
+    what: 'All of the fee was refunded already. The contract becomes void and the candidate goes back to where they were before the final hire. This cannot be undone.',
+    reason: 'Reason',
+    verb: 'Make void',
+    done: 'The contract is void.',
+  },
   payment: { refunds: 'Refunds' },
   refundStates: { TO_SEND: 'To send', SENT: 'Sent' },
   refunds: {

@@ -125,6 +125,14 @@ export const guarantees = {
     verb: '청구 취소',
     done: '청구를 취소했습니다.',
   },
+  void: {
+    act: '계약 무효',
+    title: ({ number }: { number: string }) => `청구 ${number}의 계약을 무효로 합니다.`,
+    what: '수수료는 이미 모두 환급되었습니다. 계약이 무효가 되고 후보자는 최종 합격 전 단계로 돌아갑니다. 되돌릴 수 없습니다.',
+    reason: '사유',
+    verb: '계약 무효',
+    done: '계약을 무효로 했습니다.',
+  },
   payment: { refunds: '환급' },
   refundStates: { TO_SEND: '보낼 것', SENT: '송금 완료' } satisfies Record<RefundState, string>,
   refunds: {

@@ -40,7 +40,7 @@ export const lockDeposit = async ({ tx }: AnyContext, id: number): Promise<Depos
   return deposit;
 };
 
-/** What was told without sender or memo is told with it now. */
+/** What the bank told without sender or memo, or a person left out, the bank tells now. */
 const fillIn = async ({ tx }: AnyContext, deposit: Deposit, { sender, memo }: Movement): Promise<Deposit | null> => {
   const isFuller = (deposit.sender === '' && sender !== '') || (deposit.memo === '' && memo !== '');
   if (!isFuller) return null;
@@ -56,12 +56,12 @@ const fillIn = async ({ tx }: AnyContext, deposit: Deposit, { sender, memo }: Mo
     .executeTakeFirstOrThrow();
 };
 
-const knownDeposit = async (ctx: AnyContext, movement: Movement): Promise<Booked> => {
+const knownDeposit = async (ctx: AnyContext, movement: Movement, isByBank: boolean): Promise<Booked> => {
   const found = await findDeposit(ctx, movement);
   const deposit = found && (await lockDeposit(ctx, found.id));
   // reversed at this very moment: whoever tells it again books it
   if (!deposit || deposit.reversedAt !== null) throw refuse('CONFLICT');
-  const fuller = isSameMovement(deposit, movement) ? await fillIn(ctx, deposit, movement) : null;
+  const fuller = isByBank && isSameMovement(deposit, movement) ? await fillIn(ctx, deposit, movement) : null;
   return { deposit: fuller ?? deposit, isNew: false, isFuller: fuller !== null };
 };
 
@@ -84,7 +84,7 @@ export const bookDeposit = async (
     )
     .returningAll()
     .executeTakeFirst();
-  if (!made) return knownDeposit(ctx, movement);
+  if (!made) return knownDeposit(ctx, movement, source !== 'HAND');
   await transfer(ctx, {
     id: `deposit:${made.id}`,
     currency: made.currency,

@@ -56,12 +56,12 @@ class Preview extends Error {
   }
 }
 
-const bookAll = async (ctx: Context, reads: readonly ReadLine[], { act, passOver }: Query): Promise<Line[]> => {
+const bookAll = async (ctx: Context, reads: readonly ReadLine[], { act }: Query): Promise<Line[]> => {
   if (!(await holdSession(ctx.tx, ctx.actor))) throw refuse('SESSION_ENDED');
   const lines: Line[] = [];
   for (const read of reads) lines.push(shownLine(ctx, read, await bookLine(ctx, read)));
   if (act === 'PREVIEW') throw new Preview(lines);
-  const bad = lines.find(({ outcome }) => outcome === 'BAD' || (outcome === 'DIFFERENT' && passOver !== 'DIFFERENT'));
+  const bad = lines.find(({ outcome }) => outcome === 'BAD' || (outcome === 'DIFFERENT' && act === 'BOOK'));
   if (bad) throw refuse('FILE_LINE_BAD', { params: { line: bad.line } });
   return lines;
 };
@@ -83,5 +83,5 @@ export const bookFile = async (ctx: Context, { query }: Input<File>, { bytes }: 
     different: countOf('DIFFERENT'),
     bad: countOf('BAD'),
   };
-  return { isBooked: query.act === 'BOOK', counts, lines };
+  return { isBooked: query.act !== 'PREVIEW', counts, lines };
 };

@@ -209,7 +209,7 @@ describe('the bank’s file', () => {
     expect(await statusOf(invoice.id)).toBe('PAID');
     expect((await send(other)).body.code).toBe('FILE_LINE_BAD');
     const { payload, headers } = multipart('bank.csv', Buffer.from(other));
-    const passed = await admin.raw('POST', '/admin/deposits/file?act=BOOK&passOver=DIFFERENT', payload, headers);
+    const passed = await admin.raw('POST', '/admin/deposits/file?act=BOOK_REST', payload, headers);
     expect(passed.body.data).toMatchObject({ isBooked: true, counts: { different: 1, waits: 1 } });
     await expectBooksRight(product);
   });

@@ -38,14 +38,14 @@ const today = () => dayIn(product.clock.now(), 'Asia/Seoul');
 const statusOf = async (paymentId: number) =>
   (await db.selectFrom('invoice').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow()).status;
 
-test('who never came: an unpaid invoice is canceled, a paid one refunded whole, and the person can be hired again [money.refund]', async () => {
-  const cases = [
-    ['BILLED', 'INVOICE', 'CANCELED'],
-    ['PAID', 'HELD', 'REFUNDED'],
-    // the firm was paid before the start was put off
-    ['PAID_OUT', 'OPERATOR', 'PAID_OUT'],
-  ] as const;
-  for (const [from, source, to] of cases) {
+test.each([
+  ['BILLED', 'INVOICE', 'CANCELED'],
+  ['PAID', 'HELD', 'REFUNDED'],
+  // the firm was paid before the start was put off
+  ['PAID_OUT', 'OPERATOR', 'PAID_OUT'],
+] as const)(
+  'who never came, from %s: an unpaid invoice is canceled, a paid one refunded whole, and the person can be hired again [money.refund]',
+  async (from, source, to) => {
     const isPaid = from !== 'BILLED';
     const made = await (isPaid ? makePaid(product, {}, from === 'PAID_OUT') : makeContract(product));
     const { employer, recruiter, paymentId, candidateId } = made;
@@ -87,7 +87,7 @@ test('who never came: an unpaid invoice is canceled, a paid one refunded whole, 
     if (!isPaid) await mailTo(product, recruiter.identify, 'payment.canceled', '확인했습니다.');
     expect((await report(product, made)).status).toBe(409);
     expect((await hire(product, made)).status).toBe(200);
-    if (isPaid) continue;
+    if (isPaid) return;
     // somebody whose contracts are all void can still be erased at their wish
     const again = await db
       .selectFrom('invoice')
@@ -98,8 +98,8 @@ test('who never came: an unpaid invoice is canceled, a paid one refunded whole, 
     expect((await operator.call(api.cancel, { body: canceled })).status).toBe(200);
     expect((await operator.raw('DELETE', `/admin/candidate/${candidateId}`, { reason: '본인 요청' })).status).toBe(200);
     expect((await recruiter.raw('GET', `/candidate/${candidateId}`)).status).toBe(404);
-  }
-});
+  },
+);
 
 /** Hired by one recruiter, and paid; another one enters the same person, and loses them. */
 const makeRivals = async ({ isPaidOut, entered }: { isPaidOut: boolean; entered: 'LATER' | 'CONTACT' }) => {
@@ -186,6 +186,13 @@ test('refunded whole and not void, somebody was hired', async () => {
   const { rows } = await sql`
     select is_hired_at(${employer.companyId}, ${candidateId}, ${product.clock.now()}, null) as hired`.execute(db);
   expect(rows).toEqual([{ hired: true }]);
+  // it can still be made void
+  const { version } = await refundForm(product, paymentId, 1);
+  const body = { id: paymentId, version, reason: '다른 서치펌의 후보자', password: testPassword };
+  expect((await operator.call(api.void, { body })).status).toBe(200);
+  expect((await operator.call(api.void, { body })).body.code).toBe('CONTRACT_VOID');
+  expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'PASS_INTERVIEW' });
+  expect(await guaranteeFor(operator, paymentId)).toMatchObject({ isVoid: true, actions: [] });
 });
 
 test('a new start date moves guarantee, due date and payout of a fixed fee wherever they are read, beside the old ones', async () => {

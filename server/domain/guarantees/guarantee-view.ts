@@ -40,10 +40,8 @@ const canReport = (row: GuaranteedRow, reports: readonly DepartureRow[]): boolea
 const actionsFor = ({ actor }: Context, row: GuaranteedRow, reports: readonly DepartureRow[]): Shown['actions'] => {
   if (actor.userType === 'EMPLOYER') return canReport(row, reports) ? ['reportDeparture'] : [];
   if (actor.userType !== 'ADMIN' || reports.some(isOpen)) return [];
-  return (['refund', 'cancel'] as const).filter(
-    (action) =>
-      canMove(paymentLifecycle, action, 'ADMIN', row.status) && (action === 'cancel' || row.refundedFee < row.fee),
-  );
+  if (row.refundedFee === row.fee) return row.isVoid ? [] : ['void'];
+  return (['refund', 'cancel'] as const).filter((action) => canMove(paymentLifecycle, action, 'ADMIN', row.status));
 };
 
 /** Everything about the guarantee of one payment, for both of its parties and the operator. */

@@ -9,6 +9,7 @@ import { makeRefund, refundPartsOf } from './make-refund.ts';
 
 type Refund = typeof guaranteesApi.refund;
 type Preview = typeof guaranteesApi.refundPreview;
+type Void = typeof guaranteesApi.void;
 
 export const previewRefund = async (ctx: Context, { body }: Input<Preview>): Promise<Output<Preview>> => {
   const row = await findGuaranteed(ctx, body.id);
@@ -28,6 +29,17 @@ export const refundPayment = async (ctx: Context, { body }: Input<Refund>): Prom
   const made = await makeRefund(ctx, row, { amount: body.amount, reason: body.reason, departureId: null });
   if (body.voids) await voidContract(ctx, { contractId: row.contractId, reason: body.reason });
   return made;
+};
+
+/** After a refund of everything that left the hire as it was. */
+export const voidRefunded = async (ctx: Context, { body }: Input<Void>): Promise<null> => {
+  const row = await lockGuaranteed(ctx, body.id);
+  if (row.version !== body.version) throw refuse('VERSION_STALE');
+  if (row.isVoid) throw refuse('CONTRACT_VOID');
+  if (row.refundedFee < row.fee) throw refuse('REFUND_NOT_WHOLE');
+  await refuseOpenReport(ctx, row.contractId);
+  await voidContract(ctx, { contractId: row.contractId, reason: body.reason });
+  return null;
 };
 
 export const refundedBefore = ({ tx }: Context, id: number): Promise<Output<Refund>> =>

@@ -8,7 +8,7 @@ import { decideDeparture } from './decide-departure.ts';
 import { getGuarantee } from './guarantee-view.ts';
 import { getDeparture, listDepartures } from './list-departures.ts';
 import { listAllReceivables, listReceivables, settleByAdmin, settledBefore } from './receivables.ts';
-import { previewRefund, refundedBefore, refundPayment } from './refund-payment.ts';
+import { previewRefund, refundedBefore, refundPayment, voidRefunded } from './refund-payment.ts';
 import {
   contestDeparture,
   departureBefore,
@@ -51,6 +51,15 @@ export const guaranteeRoutes = (on: Implementer): void => {
     async (ctx, input, checked: string) => {
       await spendProof(ctx, input.body, checked);
       return cancelPayment(ctx, input);
+    },
+    { prepare: proveAgain },
+  );
+  implement(
+    on,
+    api.void,
+    async (ctx, input, checked: string) => {
+      await spendProof(ctx, input.body, checked);
+      return voidRefunded(ctx, input);
     },
     { prepare: proveAgain },
   );

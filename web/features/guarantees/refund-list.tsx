@@ -114,10 +114,10 @@ const useColumns = (act: (row: Refund) => ReactNode): Column<Refund>[] => {
       header: keys.amount,
       sortKey: 'AMOUNT',
       align: 'right',
-      width: '18rem',
+      width: '15rem',
       cell: ({ total, currency }) => <b>{amountText(words, total, currency)}</b>,
     },
-    { key: 'acts', header: '', width: '16rem', align: 'right', cell: act },
+    { key: 'acts', header: '', width: '14rem', align: 'right', cell: act },
   ];
 };
 
@@ -141,9 +141,9 @@ function RefundCard({ row }: { row: Refund }) {
         facts={[
           { label: keys.amount, value: amountText(words, row.total, row.currency) },
           { label: keys.payBy, value: formatDay(row.payBy, locale) },
+          { label: keys.sent, value: <Transfer row={row} /> },
         ]}
       />
-      <Transfer row={row} />
     </PhoneCard>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { depositsApi } from '#core/api/deposits.ts';
 import type { Output } from '#core/api/endpoint.ts';
-import { type FileLineOutcome, fileLineOutcomes } from '#core/rules/deposits.ts';
+import { type FileLineOutcome, type fileActs, fileLineOutcomes } from '#core/rules/deposits.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -41,11 +41,10 @@ export function BankFile() {
   const [report, setReport] = useState<Report | null>(null);
   const [isSending, setSending] = useState(false);
   const [passesOver, setPassesOver] = useState(false);
-  const send = async (file: File, act: 'PREVIEW' | 'BOOK') => {
+  const send = async (file: File, act: (typeof fileActs)[number]) => {
     setSending(true);
     try {
-      const passOver = act === 'BOOK' && passesOver ? { passOver: 'DIFFERENT' as const } : {};
-      const made = await uploadFile(depositsApi.file, { query: { act, ...passOver } }, file);
+      const made = await uploadFile(depositsApi.file, { query: { act } }, file);
       setPassesOver(false);
       setReport(made);
       setChosen(file);
@@ -83,7 +82,7 @@ export function BankFile() {
             passesOver={passesOver}
             onPassOver={setPassesOver}
             onBook={() => {
-              if (chosen) void send(chosen, 'BOOK');
+              if (chosen) void send(chosen, passesOver ? 'BOOK_REST' : 'BOOK');
             }}
           />
         )}

@@ -190,3 +190,38 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+-- Paid, and owed back, is the firm of the contract.
+CREATE FUNCTION check_firm() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM invoice JOIN contract ON contract.id = invoice.contract_id
+    WHERE contract.search_firm_id = NEW.search_firm_id AND invoice.currency = NEW.currency AND invoice.id =
+      CASE TG_TABLE_NAME WHEN 'payout' THEN (to_jsonb(NEW)->>'invoice_id')::bigint
+        ELSE (SELECT invoice_id FROM refund WHERE id = (to_jsonb(NEW)->>'refund_id')::bigint) END
+  ) THEN
+    RAISE EXCEPTION '% is not of the firm and currency of its contract', TG_TABLE_NAME
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'firm_of_contract';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER payout_firm BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION check_firm();
+
+-- A state says what the books hold: nothing is open of an invoice that was paid, and nothing held of one that is over.
+-- Looked at when the act is whole.
+CREATE FUNCTION keep_state_by_books() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE now_is invoice;
+BEGIN
+  SELECT * INTO now_is FROM invoice WHERE id = NEW.id;
+  IF EXISTS (
+    SELECT FROM ledger_account WHERE contract_id = now_is.contract_id AND ledger_balance(id) <> 0
+      AND ((kind = 'BILLED' AND now_is.status <> 'BILLED')
+        OR (kind = 'HELD' AND now_is.status IN ('PAID_OUT', 'REFUNDED', 'CANCELED')))
+  ) THEN
+    RAISE EXCEPTION 'invoice % is not % by the books', now_is.number, now_is.status
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'invoice_by_books';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER invoice_by_books AFTER UPDATE OF status ON invoice
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_state_by_books();

@@ -96,14 +96,12 @@ BEGIN
 END $$;
 CREATE TRIGGER departure_owed BEFORE INSERT ON departure FOR EACH ROW EXECUTE FUNCTION report_departure();
 
--- Who an entry is by the contact that its recruiter confirmed: an entry that had the birth date wrong was lost by it, and
--- is still about the person whom somebody else entered right.
+-- Who an entry is by the contact that its recruiter confirmed, also where its birth date was wrong and it was lost by it.
 ALTER TABLE candidate ADD COLUMN contact_person_hash bytea
   CHECK (contact_person_hash IS NULL OR erased_at IS NULL);
 CREATE INDEX candidate_contact_person ON candidate (job_id, contact_person_hash) WHERE contact_person_hash IS NOT NULL;
 
--- Whether somebody else says that the hired person was theirs and nobody has decided it, or lost the person less than 14
--- days ago and may still say so.
+-- Whether somebody else says that the hired person was theirs, undecided, or lost them within 14 days and still may.
 CREATE FUNCTION is_contested(of_contract bigint, moment timestamptz) RETURNS boolean LANGUAGE sql STABLE
   RETURN EXISTS (
     SELECT FROM contract
@@ -234,6 +232,7 @@ BEGIN
 END $$;
 CREATE TRIGGER receivable_stays BEFORE UPDATE ON receivable FOR EACH ROW EXECUTE FUNCTION keep_receivable();
 CREATE TRIGGER receivable_kept BEFORE DELETE OR TRUNCATE ON receivable FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER receivable_firm BEFORE INSERT ON receivable FOR EACH ROW EXECUTE FUNCTION check_firm();
 
 ALTER TABLE deposit_use ADD FOREIGN KEY (receivable_id) REFERENCES receivable;
 
@@ -270,42 +269,6 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER receivable_settled AFTER INSERT ON receivable_settlement FOR EACH ROW EXECUTE FUNCTION keep_settled();
-
--- Paid, and owed back, is the firm of the contract.
-CREATE FUNCTION check_firm() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NOT EXISTS (
-    SELECT FROM invoice JOIN contract ON contract.id = invoice.contract_id
-    WHERE contract.search_firm_id = NEW.search_firm_id AND invoice.currency = NEW.currency AND invoice.id =
-      CASE TG_TABLE_NAME WHEN 'payout' THEN (to_jsonb(NEW)->>'invoice_id')::bigint
-        ELSE (SELECT invoice_id FROM refund WHERE id = (to_jsonb(NEW)->>'refund_id')::bigint) END
-  ) THEN
-    RAISE EXCEPTION '% is not of the firm and currency of its contract', TG_TABLE_NAME
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'firm_of_contract';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER payout_firm BEFORE INSERT ON payout FOR EACH ROW EXECUTE FUNCTION check_firm();
-CREATE TRIGGER receivable_firm BEFORE INSERT ON receivable FOR EACH ROW EXECUTE FUNCTION check_firm();
-
--- A state says what the books hold: nothing is open of an invoice that was paid, and nothing held of one that is over.
--- Looked at when the act is whole.
-CREATE FUNCTION keep_state_by_books() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE now_is invoice;
-BEGIN
-  SELECT * INTO now_is FROM invoice WHERE id = NEW.id;
-  IF EXISTS (
-    SELECT FROM ledger_account WHERE contract_id = now_is.contract_id AND ledger_balance(id) <> 0
-      AND ((kind = 'BILLED' AND now_is.status <> 'BILLED')
-        OR (kind = 'HELD' AND now_is.status IN ('PAID_OUT', 'REFUNDED', 'CANCELED')))
-  ) THEN
-    RAISE EXCEPTION 'invoice % is not % by the books', now_is.number, now_is.status
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'invoice_by_books';
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE CONSTRAINT TRIGGER invoice_by_books AFTER UPDATE OF status ON invoice
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_state_by_books();
 
 -- Whether a company has hired a person already (0009): whom it hired by a contract that is not void, whatever became of
 -- the money. Who worked and was refunded was hired; who never came was not, also where the firm had been paid.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayIn } from '#core/rules/calendar.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
@@ -28,6 +29,8 @@ export const addBankAccount = async (page: Page, site: Site, searchFirmId: numbe
 /** The operator saw the transfer at the bank and says so on the page of the invoice. */
 export const confirmDeposit = async (page: Page) => {
   await page.getByRole('button', { name: deposits.actions.confirm, exact: true }).click();
+  const today = dayIn(new Date(), 'Asia/Seoul');
+  await dialog(page).getByRole('textbox', { name: deposits.confirm.valueDate }).fill(today);
   await dialog(page).getByRole('textbox', { name: deposits.confirm.bankReference }).fill(unique('TX'));
   await dialog(page).getByRole('button', { name: deposits.confirm.submit, exact: true }).click();
   await expect(page.getByText(deposits.confirm.done)).toBeVisible();

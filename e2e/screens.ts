@@ -177,6 +177,7 @@ export const screens: readonly Screen[] = [
   { who: 'ADMIN', path: paths.admin.payment(id), state: 'partly refunded', idOf: guarantees.refunded },
   { who: 'ADMIN', path: paths.admin.departures, idOf: guarantees.departures },
   { who: 'ADMIN', path: paths.admin.departure(id), idOf: guarantees.departure },
+  { who: 'ADMIN', path: paths.admin.refunds, idOf: guarantees.refunded },
   { who: 'ADMIN', path: paths.admin.receivables, idOf: guarantees.receivables },
   { who: 'ADMIN', path: paths.admin.contract(id), idOf: contracts.adminContract },
   { who: 'ADMIN', path: '/admin/nowhere' },

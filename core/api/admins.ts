@@ -3,6 +3,7 @@ import { accountStatuses } from '../rules/account-lifecycle.ts';
 import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { done, endpoint } from './endpoint.ts';
+import { freshProof } from './payouts.ts';
 
 const ADMIN = ['ADMIN'] as const;
 
@@ -27,7 +28,7 @@ export const adminsApi = {
   add: endpoint({
     method: 'POST',
     path: '/admin/admin',
-    about: 'Makes a further admin; asks for the own password.',
+    about: 'Makes a further admin; asks for the own password, and tells every admin.',
     access: ADMIN,
     body: z.object({
       identify: f.plainId,
@@ -35,17 +36,17 @@ export const adminsApi = {
       email: f.email,
       newPassword: f.password,
       locale: f.oneOf(locales),
-      password: f.claimedPassword,
+      ...freshProof,
     }),
     response: z.object({ id: f.id }),
   }),
   end: endpoint({
     method: 'DELETE',
     path: '/admin/admin/:id',
-    about: 'Ends an admin account; asks for the own password. The last one cannot be ended.',
+    about: 'Ends an admin account; asks for the own password, and tells every admin. The last one cannot be ended.',
     access: ADMIN,
     params: z.object({ id: f.idInPath }),
-    body: z.object({ password: f.claimedPassword }),
+    body: z.object(freshProof),
     response: done,
   }),
 };

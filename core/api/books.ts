@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { currencies } from '../rules/countries.ts';
-import { ledgerKinds } from '../rules/ledger-kinds.ts';
+import { bookChecks, ledgerKinds } from '../rules/ledger-kinds.ts';
 import { endpoint } from './endpoint.ts';
 
 export const booksApi = {
   balance: endpoint({
     method: 'GET',
     path: '/admin/books',
-    about: 'The trial balance: what each kind of account holds, by currency. The sum of all is zero.',
+    about:
+      'The trial balance: what each kind of account holds, by currency, and whether invoices, deposits and debts agree with it.',
     access: ['ADMIN'],
     response: z.array(
       z.object({
@@ -16,6 +17,10 @@ export const booksApi = {
         kinds: z.array(z.object({ kind: z.enum(ledgerKinds), debit: z.int(), credit: z.int(), balance: z.int() })),
         total: z.int(),
         transfers: z.int(),
+        /** How many invoices, deposits or firms the books say otherwise of than what was done with them. None, where all is well. */
+        checks: z.array(z.object({ check: z.enum(bookChecks), wrong: z.int() })),
+        /** Booked as refunded, and not sent at the bank yet. */
+        toSend: z.int(),
       }),
     ),
   }),

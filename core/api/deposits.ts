@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { currencies } from '../rules/countries.ts';
-import { depositActions, depositSources, depositStates, fileLineOutcomes, noticeOutcomes } from '../rules/deposits.ts';
+import {
+  depositActions,
+  depositSources,
+  depositStates,
+  depositUses,
+  fileActs,
+  fileLineOutcomes,
+  noticeOutcomes,
+} from '../rules/deposits.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { shownPaymentStatuses } from '../rules/payment-lifecycle.ts';
 import { endpoint, listQuery, repeated } from './endpoint.ts';
+import { freshProof } from './payouts.ts';
 
 const ADMIN = ['ADMIN'] as const;
 const nullable = z.nullable;
@@ -20,15 +29,35 @@ export const bankReference = z.pipe(
 
 export const depositAmount = f.count(1, limits.amountMax);
 
+/** What the bank has on one line, cut to its length: money is not refused because of a long name. */
+const bankText = (max: number) =>
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) =>
+        Array.from(
+          value
+            .normalize('NFC')
+            .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+            .trim(),
+        )
+          .slice(0, max)
+          .join('')
+          .trim(),
+      ),
+    ),
+    '',
+  );
+
 /** What came in, as the bank tells it. */
 export const bankMovement = z.object({
   bankReference,
   currency: f.oneOf(currencies),
   amount: depositAmount,
   valueDate: f.date,
-  sender: z._default(f.optionalText(limits.textLengthMax), ''),
+  sender: bankText(limits.textLengthMax),
   /** What the payer wrote: the number of the invoice, where all is well. */
-  memo: z._default(f.optionalText(limits.depositMemoLengthMax), ''),
+  memo: bankText(limits.depositMemoLengthMax),
 });
 
 /** An invoice that the memo names, and what is open of it. */
@@ -49,7 +78,7 @@ export const depositRow = z.object({
   bankReference: z.string(),
   currency: z.enum(currencies),
   amount: z.int(),
-  /** For invoices, sent back, and what still waits. */
+  /** For invoices and debts, sent back, and what still waits. */
   matched: z.int(),
   returned: z.int(),
   rest: z.int(),
@@ -60,16 +89,20 @@ export const depositRow = z.object({
   uses: z.array(
     z.object({
       id: f.id,
-      kind: z.enum(['MATCH', 'RETURN']),
+      kind: z.enum(depositUses),
       amount: z.int(),
-      /** Of a match. */
+      /** Of a match: the invoice. Of what a firm owed: the invoice that was refunded, and the number of the credit note. */
       paymentId: nullable(f.id),
       number: nullable(z.string()),
+      /** A match that can still be taken back. */
+      canUnmatch: z.boolean(),
       /** Of what was sent back. */
       reason: z.string(),
       createdAt: f.instant,
     }),
   ),
+  /** Why it was taken back; empty otherwise. */
+  reversalReason: z.string(),
   /** What the memo names, where there is a rest: the operator decides, nothing is guessed. */
   suggestion: nullable(named),
   actions: z.array(z.enum(depositActions)),
@@ -91,6 +124,8 @@ export const fileLine = z.object({
   memo: z.string(),
   /** The invoice that it pays. */
   number: nullable(z.string()),
+  /** The day that a known deposit has here, where the file has another one. */
+  knownDate: nullable(f.date),
 });
 
 export const depositsApi = {
@@ -125,16 +160,19 @@ export const depositsApi = {
   decide: endpoint({
     method: 'PUT',
     path: '/admin/deposit',
-    about: 'Matches what is left of a deposit to an invoice, never beyond its total, or says that it was sent back.',
+    about:
+      'Matches what is left of a deposit to an invoice, never beyond its total. With the own password: takes a match back while nothing was refunded or paid out of it, says that the rest was sent back, or reverses what was entered wrongly.',
     access: ADMIN,
     body: z.object({
       id: f.id,
       version: f.version,
       action: f.oneOf(depositActions),
-      /** The invoice, for a match. */
+      /** The invoice, to match and to take a match back. */
       paymentId: z.optional(f.id),
-      /** For what is sent back. */
+      /** For all but a match. */
       reason: z.optional(f.text(limits.reasonLengthMax)),
+      password: z.optional(freshProof.password),
+      code: freshProof.code,
     }),
     response: depositRow,
   }),
@@ -142,12 +180,12 @@ export const depositsApi = {
     method: 'POST',
     path: '/admin/deposits/file',
     about:
-      'The bank’s list as CSV (multipart field "file"; UTF-8 or CP949). PREVIEW says what each line would do, BOOK does all of it or, with a bad line, nothing.',
+      'The bank’s list as CSV (multipart field "file"; UTF-8 or CP949). PREVIEW says what each line would do, BOOK does all of it or, with a bad line, nothing. A line that differs from what is known is bad too; BOOK_REST passes it over.',
     access: ADMIN,
     kind: 'upload',
     idempotent: false,
     limit: { max: 120, seconds: 3600, by: 'account' },
-    query: z.object({ act: f.oneOf(['PREVIEW', 'BOOK']) }),
+    query: z.object({ act: f.oneOf(fileActs) }),
     response: z.object({
       isBooked: z.boolean(),
       counts: z.object({ pays: z.int(), waits: z.int(), known: z.int(), different: z.int(), bad: z.int() }),
@@ -163,14 +201,14 @@ export const depositsApi = {
     anonymous: true,
     kind: 'signed',
     idempotent: false,
-    limit: { max: 120, seconds: 60, by: 'address' },
+    limit: { max: 600, seconds: 60, by: 'address' },
     body: bankMovement,
     response: z.object({ id: f.id, state: z.enum(depositStates) }),
   }),
   notices: endpoint({
     method: 'GET',
     path: '/admin/bank-notices',
-    about: 'Every call to the address of the bank’s notices, also the refused ones.',
+    about: 'The calls to the address of the bank’s notices, also the refused ones.',
     access: ADMIN,
     query: listQuery(
       { sort: ['ID', 'CREATEDAT', 'STATUS'], search: ['REFERENCE'] },
@@ -185,6 +223,8 @@ export const depositsApi = {
       depositId: nullable(f.id),
       address: z.string(),
       bytes: z.int(),
+      /** What the bank signed, where nothing was booked of it. */
+      told: nullable(z.string()),
     }),
   }),
 };

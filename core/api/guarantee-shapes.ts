@@ -61,6 +61,22 @@ export const refund = z.object({
   reason: z.string(),
   at: f.instant,
   payBy: f.date,
+  /** The transfer to the employer, once the operator made it. */
+  sent: nullable(z.object({ on: f.date, bankReference: z.string() })),
+});
+
+export const refundStates = ['TO_SEND', 'SENT'] as const;
+export type RefundState = (typeof refundStates)[number];
+/** A refund on the operator's list of transfers to make. */
+export const adminRefund = z.extend(refund, {
+  state: z.enum(refundStates),
+  currency: z.enum(currencies),
+  paymentId: f.id,
+  invoiceNumber: z.string(),
+  company: z.string(),
+  candidate: z.string(),
+  /** To be sent, and its day is over. */
+  isLate: z.boolean(),
 });
 
 export const receivableStates = ['OPEN', 'SETTLED'] as const;
@@ -128,14 +144,19 @@ const guaranteeCommon = {
   refunds: z.array(refund),
   /** The latest first. */
   departures: z.array(departure),
-  /** A void contract: nobody came. */
+  /** A void contract: nobody came, or it was taken back. */
   isVoid: z.boolean(),
 };
 
-export const guaranteeActions = ['reportDeparture', 'refund', 'cancel'] as const;
+export const guaranteeActions = ['reportDeparture', 'refund', 'cancel', 'void'] as const;
 const actions = z.array(z.enum(guaranteeActions));
-/** The last day on which a departure can be reported. */
-export const employerGuarantee = z.object({ ...guaranteeCommon, reportUntil: f.date, actions });
+/** The last days on which it can be reported that the hire left, and that nobody came. */
+export const employerGuarantee = z.object({
+  ...guaranteeCommon,
+  reportUntil: f.date,
+  noShowUntil: f.date,
+  actions,
+});
 export const recruiterGuarantee = z.object({ ...guaranteeCommon, receivables: z.array(ownReceivable), actions });
 export const adminGuarantee = z.object({
   ...guaranteeCommon,

@@ -5,16 +5,19 @@ import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { shownPaymentStatuses } from '../rules/payment-lifecycle.ts';
+import { bankReference } from './deposits.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
 import {
   adminDeparture,
   adminGuarantee,
   adminReceivable,
+  adminRefund,
   employerGuarantee,
   ownReceivable,
   receivableStates,
   recruiterGuarantee,
   refundFigures,
+  refundStates,
 } from './guarantee-shapes.ts';
 import { freshProof } from './payouts.ts';
 
@@ -27,6 +30,8 @@ const left = {
   /** None for a NO_SHOW. */
   lastWorkingDay: z._default(z.nullable(f.date), null),
 };
+/** Of acts that move money. */
+const moneyLimit = { max: 60, seconds: 900, by: 'account' } as const;
 const refundOf = { id: f.id, amount: f.count(1, limits.amountMax) };
 
 export const guaranteesApi = {
@@ -100,12 +105,15 @@ export const guaranteesApi = {
     about:
       'Decides a report; asks for the own password. Accepted, the refund is made as computed; of a guarantee ETC as the amount entered. A no-show ends the contract and is canceled or refunded whole.',
     access: ['ADMIN'],
+    limit: moneyLimit,
     body: z.object({
       ...seen,
       decision: f.oneOf(departureDecisions),
       note: f.text(limits.reasonLengthMax),
       /** Of the fee, without tax: of a guarantee ETC. */
       amount: z.optional(f.count(0, limits.amountMax)),
+      /** Where it is accepted as computed: the refund with tax that was seen. Another one is refused. */
+      total: z.optional(f.count(0, limits.amountMax * 2)),
       ...freshProof,
     }),
     response: made,
@@ -138,15 +146,57 @@ export const guaranteesApi = {
     about:
       'Refunds a part of the fee with the tax on it, by credit note; asks for the own password. Before the payout of the money held, after it of the operator’s account, and the supplier owes it.',
     access: ['ADMIN'],
-    body: z.object({ ...refundOf, version: f.version, reason: f.text(limits.reasonLengthMax), ...freshProof }),
+    limit: moneyLimit,
+    body: z.object({
+      ...refundOf,
+      version: f.version,
+      reason: f.text(limits.reasonLengthMax),
+      /** Where all of the fee goes back: the contract becomes void, and the candidate is back where it was before the hire. */
+      voids: z._default(z.boolean(), false),
+      ...freshProof,
+    }),
     response: z.object({ id: f.id, number: z.string() }),
   }),
   cancel: endpoint({
     method: 'POST',
     path: '/admin/payment/cancel',
-    about: 'Cancels an unpaid invoice: the contract is void and the candidate back where it was before the hire.',
+    about:
+      'Cancels an unpaid invoice: the contract is void and the candidate back where it was before the hire. Asks for the own password.',
     access: ['ADMIN'],
-    body: z.object({ ...seen, reason: f.text(limits.reasonLengthMax) }),
+    limit: moneyLimit,
+    body: z.object({ ...seen, reason: f.text(limits.reasonLengthMax), ...freshProof }),
+    response: done,
+  }),
+  void: endpoint({
+    method: 'POST',
+    path: '/admin/payment/void',
+    about:
+      'Makes the contract of a payment void whose whole fee went back: the candidate is back where it was before the hire. Asks for the own password.',
+    access: ['ADMIN'],
+    limit: moneyLimit,
+    body: z.object({ ...seen, reason: f.text(limits.reasonLengthMax), ...freshProof }),
+    response: done,
+  }),
+  refunds: endpoint({
+    method: 'GET',
+    path: '/admin/refunds',
+    about: 'Refunds with the transfers to the employers: still to be sent, or sent.',
+    access: ['ADMIN'],
+    query: listQuery(
+      { sort: ['ID', 'DUEDATE', 'AMOUNT'], search: ['NUMBER', 'COMPANY'] },
+      { state: repeated(refundStates), currency: repeated(currencies) },
+    ),
+    list: true,
+    response: adminRefund,
+  }),
+  sent: endpoint({
+    method: 'PUT',
+    path: '/admin/refund/sent',
+    about:
+      'Says that the transfer of a refund was made, once, with the bank’s reference and day; asks for the own password. The employer is told.',
+    access: ['ADMIN'],
+    limit: moneyLimit,
+    body: z.object({ id: f.id, bankReference, sentOn: f.date, ...freshProof }),
     response: done,
   }),
   creditNote: endpoint({
@@ -185,12 +235,14 @@ export const guaranteesApi = {
     path: '/admin/receivable',
     about: 'Collects what a supplier owes, or writes it off with a reason; asks for the own password.',
     access: ['ADMIN'],
+    limit: moneyLimit,
     body: z.object({
       ...seen,
       action: f.oneOf(['collect', 'writeOff']),
       amount: f.count(1, limits.amountMax * 2),
-      /** Of the bank, where it was collected. */
-      reference: z._default(f.optionalText(limits.textLengthMax), ''),
+      /** Of the bank, where it was collected: of a deposit that is known, or else its day is needed too. */
+      reference: z.optional(bankReference),
+      valueDate: z.optional(f.date),
       reason: z._default(f.optionalText(limits.reasonLengthMax), ''),
       ...freshProof,
     }),

@@ -91,8 +91,15 @@ const costs = { count: z.int(), fee: z.int(), tax: z.int() };
 const employerSum = z.object({ ...costs, total: z.int() });
 const recruiterSum = z.object({ ...costs, charge: z.int(), payout: z.int() });
 
+/** By the books, with tax: what is held at this moment, parts of an invoice too; what was paid out, set-offs included. */
+const inBooks = { heldMoney: z.int() };
+const inRecruiterBooks = { ...inBooks, paidOutMoney: z.int() };
+
 /** Of one year and one currency: nothing is converted. What was canceled or went back counts nowhere. */
-const sumsOf = <T extends typeof employerSum | typeof recruiterSum>(sum: T) =>
+const sumsOf = <T extends typeof employerSum | typeof recruiterSum, B extends Record<string, z.ZodMiniType>>(
+  sum: T,
+  books: B,
+) =>
   z.object({
     year: z.int(),
     /** Years that there is something of, the latest first. */
@@ -107,6 +114,7 @@ const sumsOf = <T extends typeof employerSum | typeof recruiterSum>(sum: T) =>
         /** Paid by the employer and held by the operator. */
         held: sum,
         paidOut: sum,
+        ...books,
         /** `2026-11`, by the invoice date. */
         months: z.array(z.object({ month: z.string(), sum })),
       }),
@@ -142,7 +150,7 @@ export const paymentsApi = {
     about: 'The sums of one year by currency, state and month; the latest year where none is named.',
     access: parties,
     query: z.object({ year: z.optional(year) }),
-    response: { EMPLOYER: sumsOf(employerSum), RECRUITER: sumsOf(recruiterSum) },
+    response: { EMPLOYER: sumsOf(employerSum, inBooks), RECRUITER: sumsOf(recruiterSum, inRecruiterBooks) },
   }),
   one: endpoint({
     method: 'GET',

@@ -37,10 +37,12 @@ export const payoutRow = z.object({
   depositDate: nullable(f.date),
   startDate: f.date,
   payoutDate: nullable(f.date),
-  /** Above the amount that needs a second admin, while there is one. */
+  /** Above the amount that needs a second admin, or to an account that the firm changed, while there is one. */
   needsSecondAdmin: z.boolean(),
   /** Where to, or where it went: the number masked. */
   account: nullable(account),
+  /** Since when it is that one, by whom; and whether the firm changed it and was never paid there. Null once paid. */
+  accountChange: nullable(z.object({ at: f.instant, by: z.string(), isUnpaid: z.boolean() })),
   /** The request that waits for another admin, or the payout that was done. */
   payout: nullable(
     z.object({
@@ -85,7 +87,7 @@ export const payoutsApi = {
     method: 'POST',
     path: '/admin/payment/payout',
     about:
-      'Pays out what is held of an invoice, once; above the limit, while there is a second admin, it becomes a request.',
+      'Pays out what is held of an invoice, once; above the limit or to a changed account, while there is a second admin, it becomes a request.',
     access: ADMIN,
     limit: { max: 60, seconds: 900, by: 'account' },
     body: z.object({

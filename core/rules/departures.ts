@@ -95,9 +95,15 @@ export const departureFigures = (guaranteed: Guaranteed, departure: Departure, t
   };
 };
 
+/** Until when it is told that nobody came: a while after the start date as it is now. */
+export const lastNoShowDay = ({ startDate }: Pick<Guaranteed, 'startDate'>): string =>
+  addDays(startDate, limits.noShowReportDays);
+
 /** The last day on which a departure is reported: a while after the guarantee, so that its last days can be told. */
-export const lastReportDay = (guaranteed: Guaranteed): string =>
-  addDays(periodOf(guaranteed)?.lastDay ?? guaranteed.startDate, limits.departureReportDays);
+export const lastReportDay = (guaranteed: Guaranteed): string => {
+  const period = periodOf(guaranteed);
+  return period ? addDays(period.lastDay, limits.departureReportDays) : lastNoShowDay(guaranteed);
+};
 
 export const departureHindrances = ['OVER', 'NONE', 'DAY'] as const;
 export type DepartureHindrance = (typeof departureHindrances)[number];
@@ -109,8 +115,8 @@ export const departureHindrance = (
   today: string,
 ): DepartureHindrance | null => {
   const period = periodOf(guaranteed);
+  if (lastWorkingDay === null) return today > lastNoShowDay(guaranteed) ? 'OVER' : null;
   if (today > lastReportDay(guaranteed)) return 'OVER';
-  if (lastWorkingDay === null) return null;
   if (!period) return 'NONE';
   const isWithin = lastWorkingDay >= guaranteed.startDate && lastWorkingDay <= period.lastDay;
   return isWithin && lastWorkingDay <= today ? null : 'DAY';

@@ -1,21 +1,31 @@
-/** What is left of a deposit decides: nothing done yet, a part, or all of it. Sent back whole is a state of its own. */
-export const depositStates = ['UNMATCHED', 'PART', 'MATCHED', 'RETURNED'] as const;
+/**
+ * What is left of a deposit decides: nothing done yet, a part, or all of it. Sent back whole is a state of its own, and
+ * so is what was entered wrongly and taken back.
+ */
+export const depositStates = ['UNMATCHED', 'PART', 'MATCHED', 'RETURNED', 'REVERSED'] as const;
 export type DepositState = (typeof depositStates)[number];
 
-export type DepositFigures = { amount: number; matched: number; returned: number };
+export type DepositFigures = { amount: number; matched: number; returned: number; isReversed: boolean };
 
-export const depositStateOf = ({ amount, matched, returned }: DepositFigures): DepositState => {
+export const depositStateOf = ({ amount, matched, returned, isReversed }: DepositFigures): DepositState => {
+  if (isReversed) return 'REVERSED';
   if (matched + returned === 0) return 'UNMATCHED';
   if (matched + returned < amount) return 'PART';
   return matched > 0 ? 'MATCHED' : 'RETURNED';
 };
 
 export const depositSources = ['NOTICE', 'FILE', 'HAND'] as const;
-export const depositActions = ['match', 'return'] as const;
+export const depositUses = ['MATCH', 'SETTLE', 'RETURN'] as const;
+/** To match is to say what came is for; all else moves money back and is proved anew. */
+export const depositActions = ['match', 'unmatch', 'return', 'reverse'] as const;
+export type DepositAction = (typeof depositActions)[number];
 
 /** What became of a call to the address of the bank's notices. */
 export const noticeOutcomes = ['BOOKED', 'REPLAYED', 'DIFFERENT', 'MALFORMED', 'LATE', 'FORGED'] as const;
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
+
+/** What is done with the bank's file: shown, booked whole, or booked but for what differs from what is known. */
+export const fileActs = ['PREVIEW', 'BOOK', 'BOOK_REST'] as const;
 
 /** What a line of the bank's file does, or would do. */
 export const fileLineOutcomes = ['PAYS', 'WAITS', 'KNOWN', 'DIFFERENT', 'BAD'] as const;

@@ -13,3 +13,10 @@ export const ledgerKinds = [
   'LOSS',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
+
+/**
+ * What the books must agree with beside themselves: held is what was matched less what went back and was paid out; billed
+ * is what is open of an invoice; suspense is what is left of a deposit; a supplier owes what its receivables leave open.
+ */
+export const bookChecks = ['HELD', 'BILLED', 'SUSPENSE', 'SUPPLIER'] as const;
+export type BookCheck = (typeof bookChecks)[number];

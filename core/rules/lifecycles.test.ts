@@ -125,7 +125,8 @@ test('a contact opens only through a request and the consent of the recruiter', 
 });
 
 test('payments move as decided', () => {
-  const { deposit, cancel, payout, refund } = paymentLifecycle.steps;
+  const { deposit, unmatch, cancel, payout, refund } = paymentLifecycle.steps;
+  expect([unmatch.from, unmatch.to]).toEqual([['PAID'], 'BILLED']);
   expect([deposit.from, deposit.to]).toEqual([['BILLED'], 'PAID']);
   expect([cancel.from, cancel.to]).toEqual([['BILLED'], 'CANCELED']);
   expect([payout.from, payout.to]).toEqual([['PAID', 'PARTLY_REFUNDED'], 'PAID_OUT']);

@@ -15,6 +15,7 @@ export const limits = {
   signInPerAccountPer15Minutes: 50,
   signInPerAddressPer15Minutes: 50,
   ownPasswordWrongPer15Minutes: 10,
+  ownCodeWrongPer15Minutes: 10,
   idempotencyHours: 24,
   downloadTicketSeconds: 60,
   unclaimedFileHours: 24,
@@ -116,6 +117,10 @@ export const limits = {
   departureContestDays: 7,
   /** It is reported until so many days after the guarantee. */
   departureReportDays: 14,
+  /** That nobody came is reported until so many days after the start date; later it was somebody who left. */
+  noShowReportDays: 14,
+  /** Taken back or rejected, it can be reported again with other facts, so often in all. */
+  departureReportsMax: 3,
   /** A refund is with the employer within so many days. */
   refundDays: 14,
   evaluationDays: 14,
@@ -144,6 +149,10 @@ export const limits = {
   streamsPerProcess: 5000,
   /** Streams that one person opens, on all devices. */
   streamsPerMinute: 60,
+  /** Who was an admin so long ago still counts as a second one: ending everybody else lifts nothing at once. */
+  secondAdminHours: 72,
+  /** An approver is an admin for so long; the database says it too (migration 0010). */
+  approverHours: 24,
 } as const;
 
 export const pageSizes = ['5', '15', '30', 'all'] as const;

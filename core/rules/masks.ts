@@ -7,7 +7,3 @@ export const maskIdentify = (identify: string): string => {
   const masked = hidden(local, local.length > 3 ? 2 : 1);
   return domain === undefined ? masked : `${masked}@${domain}`;
 };
-
-/** `110234567890` → `********7890`. */
-export const maskAccountNumber = (number: string): string =>
-  '*'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);

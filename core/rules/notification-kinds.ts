@@ -39,6 +39,8 @@ const kinds = {
   'account.totpOff': 'ALWAYS',
   'account.recoveryCodeUsed': 'ALWAYS',
   'account.colleagueJoined': 'ALWAYS',
+  'account.adminAdded': 'ALWAYS',
+  'account.adminEnded': 'ALWAYS',
   'account.signUpWaits': 'REVIEW',
   'account.objected': 'REVIEW',
   'settings.moneySet': 'ALWAYS',
@@ -91,10 +93,13 @@ const kinds = {
   'payment.billed': 'ALWAYS',
   'payment.deposited': 'ALWAYS',
   'payment.partDeposited': 'ALWAYS',
+  'payment.undeposited': 'ALWAYS',
   'payment.paidOut': 'ALWAYS',
   'payment.refunded': 'ALWAYS',
   'payment.canceled': 'ALWAYS',
+  'refund.sent': 'ALWAYS',
   'deposit.waits': 'ALWAYS',
+  'notice.refused': 'ALWAYS',
   'payout.asked': 'ALWAYS',
   'departure.reported': 'ALWAYS',
   'departure.withdrawn': 'ALWAYS',
@@ -102,6 +107,7 @@ const kinds = {
   'departure.decided': 'ALWAYS',
   'receivable.settled': 'ALWAYS',
   'bankAccount.changed': 'ALWAYS',
+  'bankAccount.heldChanged': 'ALWAYS',
 } as const satisfies Record<`${string}.${string}`, Way>;
 
 export type NotificationKind = keyof typeof kinds;

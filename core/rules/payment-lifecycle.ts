@@ -14,6 +14,7 @@ const statusAfterRefund = ({ status, fee, refundedFee }: RefundedPayment): Payme
 
 export const paymentLifecycle = lifecycle(paymentStatuses, {
   deposit: { by: ['ADMIN', 'SYSTEM'], from: ['BILLED'], to: 'PAID' },
+  unmatch: { by: ['ADMIN'], from: ['PAID'], to: 'BILLED', needsReason: true },
   cancel: { by: ['ADMIN'], from: ['BILLED'], to: 'CANCELED', needsReason: true },
   payout: { by: ['ADMIN'], from: ['PAID', 'PARTLY_REFUNDED'], to: 'PAID_OUT' },
   refund: { by: ['ADMIN'], from: ['PAID', 'PARTLY_REFUNDED', 'PAID_OUT'], to: statusAfterRefund, needsReason: true },

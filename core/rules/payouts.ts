@@ -16,7 +16,8 @@ export type PayoutStop = (typeof payoutStops)[number];
 export const payoutStates = ['DUE', 'ASKED', 'COMING', 'STOPPED', 'PAID'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-export const payoutStatuses = ['ASKED', 'PAID', 'DECLINED', 'WITHDRAWN'] as const;
+/** SUPERSEDED: a refund took of the money that was asked for. */
+export const payoutStatuses = ['ASKED', 'PAID', 'DECLINED', 'WITHDRAWN', 'SUPERSEDED'] as const;
 export const payoutDecisions = ['approve', 'decline', 'withdraw'] as const;
 export const payoutActions = ['pay', ...payoutDecisions] as const;
 

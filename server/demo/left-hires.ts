@@ -89,6 +89,7 @@ export const leftHires: DemoHire[] = [
         note: '업무가 맞지 않아 서로 합의했습니다.',
         contest: { daysAgo: 18, text: '합의 퇴사라면 회사 사정도 살펴 주십시오.' },
         decision: { daysAgo: 12, decision: 'ACCEPTED', note: '보증 기간의 퇴사이므로 남은 일수만큼 환급합니다.' },
+        sent: { daysAgo: 9, bankReference: 'SCOUT-REFUND-0001' },
       },
     },
   },

@@ -1,8 +1,11 @@
 import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { operatorTimeZone } from '#core/rules/countries.ts';
 import type { DepartureDecision, DepartureReason } from '#core/rules/departures.ts';
 import { decideDeparture } from '#server/domain/guarantees/decide-departure.ts';
+import { getDeparture } from '#server/domain/guarantees/list-departures.ts';
 import { settleByAdmin } from '#server/domain/guarantees/receivables.ts';
 import { contestDeparture, reportDeparture, withdrawDeparture } from '#server/domain/guarantees/report-departure.ts';
+import { sendRefund } from '#server/domain/guarantees/sent-refunds.ts';
 import type { Context } from '#server/platform/context.ts';
 
 const dayMs = 86_400_000;
@@ -17,6 +20,8 @@ export type DemoDeparture = {
   contest?: { daysAgo: number; text: string };
   withdrawnDaysAgo?: number;
   decision?: { daysAgo: number; decision: DepartureDecision; note: string };
+  /** The transfer of its refund. */
+  sent?: { daysAgo: number; bankReference: string };
   /** What the firm paid back of a refund after its payout. */
   collected?: { daysAgo: number; amount: number; reference: string };
 };
@@ -54,7 +59,21 @@ export const loadDeparture = async (ctx: Context, left: Left, told: DemoDepartur
   if (told.withdrawnDaysAgo !== undefined) await withdrawDeparture(as(told.withdrawnDaysAgo), { body: seen });
   if (told.decision) {
     const { daysAgo, ...decision } = told.decision;
-    await decideDeparture(as(daysAgo, operator), { body: { ...seen, ...decision, ...proof } });
+    const admin = as(daysAgo, operator);
+    const { figures } = await getDeparture(admin, { params: { id: seen.id } });
+    const total = figures.refund?.total;
+    const shown = total === undefined ? {} : { total };
+    await decideDeparture(admin, { body: { ...seen, ...decision, ...shown, ...proof } });
+  }
+  if (told.sent) {
+    const { daysAgo, bankReference } = told.sent;
+    const { id } = await ctx.tx
+      .selectFrom('refund')
+      .select('id')
+      .where('departureId', '=', seen.id)
+      .executeTakeFirstOrThrow();
+    const sentOn = dayIn(as(daysAgo).now, timeZone);
+    await sendRefund(as(daysAgo, operator), { body: { id, bankReference, sentOn, ...proof } });
   }
   if (!told.collected) return;
   const { daysAgo, ...collected } = told.collected;
@@ -64,6 +83,14 @@ export const loadDeparture = async (ctx: Context, left: Left, told: DemoDepartur
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   await settleByAdmin(as(daysAgo, operator), {
-    body: { id, version, action: 'collect', reason: '', ...collected, ...proof },
+    body: {
+      id,
+      version,
+      action: 'collect',
+      reason: '',
+      valueDate: dayIn(as(daysAgo).now, operatorTimeZone),
+      ...collected,
+      ...proof,
+    },
   });
 };

@@ -4,7 +4,7 @@ import { operatorTimeZone } from '#core/rules/countries.ts';
 import type { NoticeOutcome } from '#core/rules/deposits.ts';
 import { type BankAccount, sealAccount } from '#server/domain/bank-accounts/read-account.ts';
 import { bookDeposit, type Movement } from '#server/domain/deposits/book-deposit.ts';
-import { decideDeposit } from '#server/domain/deposits/confirm-deposit.ts';
+import { decideDeposit } from '#server/domain/deposits/decide-deposit.ts';
 import { matchByItself } from '#server/domain/deposits/match-deposit.ts';
 import { payOut } from '#server/domain/payouts/pay-out.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -25,7 +25,7 @@ const later = (ctx: Context, days: number, actor: Context['actor']): Context => 
 const byItself = (ctx: Context, days: number) => ({ ...later(ctx, days, ctx.actor), actor: null });
 
 const keepNotice = async (
-  ctx: Pick<Context, 'tx' | 'now'>,
+  ctx: Pick<Context, 'tx' | 'now' | 'services'>,
   outcome: NoticeOutcome,
   told: string,
   depositId?: number,
@@ -36,6 +36,10 @@ const keepNotice = async (
       outcome,
       bodyBytes: 180 + told.length,
       bodySha256: sha256(told),
+      bodySealed:
+        outcome === 'MALFORMED' || outcome === 'LATE'
+          ? ctx.services.keys.seal(JSON.stringify({ bankReference: told, amount: 1_100_000, currency: 'WON' }))
+          : null,
       address: '203.0.113.40',
       requestId: `demo-${told}`,
       receivedAt: ctx.now,
@@ -58,6 +62,10 @@ const arrive = async (ctx: ReturnType<typeof byItself>, told: Told) => {
   return { ...deposit, version: isMatched ? 2 : 1 };
 };
 
+const hashOf = async ({ tx }: Context, { accountId }: Context['actor']): Promise<string> =>
+  (await tx.selectFrom('account').select('passwordHash').where('id', '=', accountId).executeTakeFirstOrThrow())
+    .passwordHash;
+
 type Paid = { paymentId: number; payment: 'BILLED' | 'PAID' | 'PAID_OUT'; over?: number; sender: string };
 
 /** Money that came in, and went on to the recruiter by the product's own acts. */
@@ -72,15 +80,13 @@ export const payUp = async (ctx: Context, operator: Context['actor'], paid: Paid
   const amount = total + (paid.over ?? 0);
   const { id, version } = await arrive(bank, { currency, amount, sender: paid.sender, memo: number });
   if (paid.over !== undefined)
-    await decideDeposit(later(ctx, 10, operator), {
-      body: { id, version, action: 'match', paymentId: paid.paymentId },
-    });
+    await decideDeposit(
+      later(ctx, 10, operator),
+      { body: { id, version, action: 'match', paymentId: paid.paymentId } },
+      null,
+    );
   if (paid.payment !== 'PAID_OUT') return;
-  const { passwordHash } = await ctx.tx
-    .selectFrom('account')
-    .select('passwordHash')
-    .where('id', '=', operator.accountId)
-    .executeTakeFirstOrThrow();
+  const passwordHash = await hashOf(ctx, operator);
   const body = { id: paid.paymentId, amount: total - charge, password: '' };
   await payOut(later(ctx, 48, operator), { body }, passwordHash);
 };
@@ -131,17 +137,29 @@ export const loadDeposits = async (ctx: Context): Promise<void> => {
   if (recent) {
     const part = await arrive(at(1), { currency: 'KRW', amount: 5_000_000, sender: recent.sender });
     const { id, version } = part;
-    await decideDeposit(later(ctx, 0, operator), { body: { id, version, action: 'match', paymentId: recent.id } });
+    const body = { id, version, action: 'match' as const, paymentId: recent.id };
+    await decideDeposit(later(ctx, 0, operator), { body }, null);
   }
   const wrong = await arrive(at(6), { currency: 'KRW', amount: 330_000, sender: '김하늘', memo: '관리비' });
-  await decideDeposit(later(ctx, -5, operator), {
-    body: {
-      id: wrong.id,
-      version: wrong.version,
-      action: 'return',
-      reason: '잘못 보낸 돈이라고 은행에서 연락이 왔습니다.',
-    },
-  });
+  const back = {
+    id: wrong.id,
+    version: wrong.version,
+    action: 'return' as const,
+    reason: '잘못 보낸 돈이라고 은행에서 연락이 왔습니다.',
+  };
+  await decideDeposit(later(ctx, -5, operator), { body: back }, await hashOf(ctx, operator));
+  const hand = later(ctx, -2, operator);
+  const typed = {
+    bankReference: 'HB-0417-2200',
+    currency: 'KRW',
+    amount: 22_000_000,
+    valueDate: dayIn(hand.now, operatorTimeZone),
+    sender: '누리모빌리티',
+    memo: '',
+  } as const;
+  const { deposit: entered } = await bookDeposit(hand, typed, 'HAND');
+  const taken = { id: entered.id, version: 1, action: 'reverse' as const, reason: '금액에 0을 하나 더 적었습니다.' };
+  await decideDeposit(hand, { body: taken }, await hashOf(ctx, operator));
   await arrive(at(0), { currency: 'IDR', amount: 45_000_000, sender: 'PT Kirana Digital', memo: 'invoice' });
   const first = await ctx.tx.selectFrom('deposit').selectAll().orderBy('id').executeTakeFirstOrThrow();
   await keepNotice(at(3), 'REPLAYED', first.bankReference, first.id);

@@ -1,5 +1,6 @@
 import type { Reactions } from '#server/platform/events.ts';
 import './accounts/events.ts';
+import './admin-accounts/events.ts';
 import './bank-accounts/events.ts';
 import './candidates/events.ts';
 import './contacts/events.ts';
@@ -14,6 +15,7 @@ import './qnas/events.ts';
 import './settings/events.ts';
 import './verifications/events.ts';
 import * as accounts from './accounts/mails.ts';
+import { mailAdminAdded, mailAdminEnded } from './admin-accounts/mails.ts';
 import { mailAccountChanged } from './bank-accounts/mails.ts';
 import { removeBytes } from './candidates/drop-file.ts';
 import * as candidates from './candidates/mails.ts';
@@ -60,7 +62,9 @@ export const reactions: Reactions = {
   'account.totpOff': { after: [accounts.mailTotpOff] },
   'account.recoveryCodeUsed': { after: [accounts.mailRecoveryCodeUsed] },
   'account.identifyChanged': { within: [accounts.mailIdentifyChanged] },
-  'bankAccount.changed': { after: [mailAccountChanged] },
+  'bankAccount.changed': { after: [mailAccountChanged, payouts.mailAdminsOfAccount] },
+  'admin.added': { after: [mailAdminAdded] },
+  'admin.ended': { after: [mailAdminEnded] },
   'account.objected': { after: [accounts.mailAdminsOfObjection] },
   'job.submitted': { within: [refuseOverdue], after: [jobs.mailAdminsOfSubmission] },
   'job.approved': {
@@ -111,7 +115,9 @@ export const reactions: Reactions = {
   'contract.amended': { after: [contracts.mailAmended] },
   'payment.deposited': { after: [deposits.mailDeposited] },
   'payment.partDeposited': { after: [deposits.mailPartDeposited] },
+  'payment.undeposited': { after: [deposits.mailUndeposited] },
   'deposit.waits': { after: [deposits.mailDepositWaits] },
+  'notice.refused': { after: [deposits.mailNoticeRefused] },
   'payout.asked': { after: [payouts.mailPayoutAsked] },
   'payout.paid': { after: [payouts.mailPaidOut] },
   'departure.reported': { after: [guarantees.mailReported] },
@@ -119,6 +125,7 @@ export const reactions: Reactions = {
   'departure.contested': { after: [guarantees.mailContested] },
   'departure.decided': { after: [guarantees.mailDecided] },
   'payment.refunded': { after: [guarantees.mailRefunded] },
+  'refund.sent': { after: [guarantees.mailRefundSent] },
   'payment.canceled': { after: [guarantees.mailCanceled] },
   'receivable.settled': { after: [guarantees.mailSettled] },
   'qna.asked': { after: [mailQuestion] },

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { makeContract } from './contracts.ts';
-import { departureForm, makeReady, refund } from './guarantees.ts';
+import { decisionForm, departureForm, makeReady, refund } from './guarantees.ts';
 import { operatorOf } from './jobs.ts';
 import { makePaid, oneAdminIsEnough, setMoney } from './payments.ts';
 import { testPassword } from './people.ts';
@@ -13,7 +13,7 @@ const proof = { password: testPassword };
 
 /** Somebody who began a while ago left, or never came. */
 const departure: Maker = async (product, { value }) => {
-  const startDate = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -40);
+  const startDate = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -10);
   const { employer, paymentId } = await makeContract(product, { hire: { startDate } });
   const lastWorkingDay = value === 'NO_SHOW' ? { lastWorkingDay: null } : {};
   return { caller: employer, id: paymentId, body: departureForm(product, lastWorkingDay) };
@@ -23,10 +23,16 @@ const departure: Maker = async (product, { value }) => {
 export const guaranteeRequests: Record<string, Maker> = {
   'POST /payment/:id/departure/preview': departure,
   'POST /payment/:id/departure': departure,
-  'PUT /admin/departure': async (product) => ({
-    caller: await operatorOf(product),
-    body: { ...(await makeReady(product, await makePaid(product))), note: '확인', ...proof },
-  }),
+  'PUT /admin/departure': async (product) => {
+    const seen = await makeReady(product, await makePaid(product));
+    return { caller: await operatorOf(product), body: { ...(await decisionForm(product, seen)) } };
+  },
+  'PUT /admin/refund/sent': async (product) => {
+    const { paymentId } = await makePaid(product);
+    const { id } = (await refund(product, paymentId, 1000)).body.data;
+    const sentOn = dayIn(product.clock.now(), 'Asia/Seoul');
+    return { caller: await operatorOf(product), body: { id, bankReference: `OUT-${id}`, sentOn, ...proof } };
+  },
   'GET /refund/:id/credit-note': async (product) => {
     const { employer, paymentId } = await makePaid(product);
     return { caller: employer, id: (await refund(product, paymentId, 1000)).body.data.id };
@@ -41,7 +47,8 @@ export const guaranteeRequests: Record<string, Maker> = {
       .select(['id', 'version'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const settled = { amount: 10, reference: 'B-1', reason: '면제' };
+    const valueDate = dayIn(product.clock.now(), 'Asia/Seoul');
+    const settled = { amount: 10, reference: 'B-1', valueDate, reason: '면제' };
     return { caller: await operatorOf(product), body: { id, version, ...settled, ...proof } };
   },
 };

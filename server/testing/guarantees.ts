@@ -3,7 +3,8 @@ import { guaranteesApi as api } from '#core/api/guarantees.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { makeContract } from './contracts.ts';
 import { operatorOf } from './jobs.ts';
-import { makeFirm, type TestPerson, testPassword } from './people.ts';
+import { putBilled, putHiring } from './payments.ts';
+import { type TestPerson, testPassword } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 
 export type MadeContract = Awaited<ReturnType<typeof makeContract>>;
@@ -56,14 +57,26 @@ export const putReport = async (
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 
+type Decision = Sent<typeof api.decide>['body'];
+
+/** As the operator sends it who looked at the figures. */
+export const decisionForm = async (
+  product: TestProduct,
+  seen: { id: number; version: number },
+  change: Partial<Decision> = {},
+): Promise<Decision> => {
+  const operator = await operatorOf(product);
+  const { figures } = (await operator.call(api.departure, { params: { id: String(seen.id) } })).body.data;
+  const total = figures.refund?.total;
+  const shown = total === undefined ? {} : { total };
+  return { ...seen, decision: 'ACCEPTED', note: '확인했습니다.', password: testPassword, ...shown, ...change };
+};
+
 export const decideDeparture = async (
   product: TestProduct,
   seen: { id: number; version: number },
-  change: Partial<Sent<typeof api.decide>['body']> = {},
-) =>
-  (await operatorOf(product)).call(api.decide, {
-    body: { ...seen, decision: 'ACCEPTED', note: '확인했습니다.', password: testPassword, ...change },
-  });
+  change: Partial<Decision> = {},
+) => (await operatorOf(product)).call(api.decide, { body: await decisionForm(product, seen, change) });
 
 export const refundForm = async (
   { services: { db } }: TestProduct,
@@ -84,7 +97,8 @@ export const refund = async (product: TestProduct, paymentId: number, amount: nu
 /** Of contracts that are there already: reports in every state, refunds, and what the firm owes, settled or not. */
 export const putGuarantees = async (product: TestProduct, by: TestPerson): Promise<void> => {
   const { db, clock } = product.services;
-  const otherFirm = await makeFirm(product);
+  // of another firm
+  await putBilled(product, await putHiring(product));
   const invoices = await db
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
@@ -108,7 +122,7 @@ export const putGuarantees = async (product: TestProduct, by: TestPerson): Promi
       .values({
         contractId,
         reason: n % 3 === 0 ? 'NO_SHOW' : 'RESIGNED',
-        lastWorkingDay: n % 3 === 0 ? null : '2026-01-31',
+        lastWorkingDay: n % 3 === 0 ? null : isOver ? '2026-01-30' : '2026-01-31',
         note: '',
         reportedBy: by.accountId,
         reportedAt: at,
@@ -125,7 +139,7 @@ export const putGuarantees = async (product: TestProduct, by: TestPerson): Promi
         number: `CN-${n}-${id}`,
         invoiceId: id,
         source: 'OPERATOR',
-        fee: 100,
+        fee: 100 + ((n * 37) % 100),
         tax: 10,
         charge: 0,
         reason: '합의',
@@ -136,10 +150,22 @@ export const putGuarantees = async (product: TestProduct, by: TestPerson): Promi
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (n % 2 === 1)
+      await db
+        .insertInto('refundSent')
+        .values({
+          refundId,
+          currency,
+          bankReference: `OUT-${id}`,
+          sentOn: day,
+          createdBy: by.accountId,
+          createdAt: at,
+        })
+        .execute();
     const amount = 10 + ((n * 37) % 100);
     const { id: receivableId } = await db
       .insertInto('receivable')
-      .values({ refundId, searchFirmId: n === 3 ? otherFirm : searchFirmId, currency, amount, createdAt: at })
+      .values({ refundId, searchFirmId, currency, amount, createdAt: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     const settled = {

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { DepositAction } from '#core/rules/deposits.ts';
 import type { Movement } from '#server/domain/deposits/book-deposit.ts';
+import type { Db } from '#server/platform/db/connect.ts';
 
 /** The plain picture of the money, by hand. */
 export type Invoice = {
@@ -12,9 +15,10 @@ export type Invoice = {
   back: { fee: number; tax: number };
   held: number;
 };
+export type Deposit = { id: number; rest: number; told: Movement; isReversed?: true };
 export type Model = {
   invoices: Invoice[];
-  deposits: { id: number; rest: number; told: Movement }[];
+  deposits: Deposit[];
   bank: number;
   charge: number;
   owed: number;
@@ -42,3 +46,58 @@ export const expected = ({ invoices, deposits, bank, charge, owed }: Model, { co
   for (const { id, rest } of deposits) accounts.set(`SUSPENSE:${id}`, rest);
   return accounts;
 };
+
+/** Whether an act on a deposit takes place, and what it leaves. */
+export const deeds: Record<DepositAction, (deposit: Deposit, invoice: Invoice, model: Model) => (() => void) | null> = {
+  match: (deposit, invoice) => {
+    const amount = Math.min(deposit.rest, openOf(invoice));
+    if (amount === 0 || invoice.status !== 'BILLED') return null;
+    return () => {
+      deposit.rest -= amount;
+      invoice.matches.set(deposit.id, (invoice.matches.get(deposit.id) ?? 0) + amount);
+      invoice.held += amount;
+      if (openOf(invoice) === 0) invoice.status = 'PAID';
+    };
+  },
+  unmatch: (deposit, invoice) => {
+    const amount = invoice.matches.get(deposit.id) ?? 0;
+    if (amount === 0 || !['BILLED', 'PAID'].includes(invoice.status)) return null;
+    return () => {
+      deposit.rest += amount;
+      invoice.matches.delete(deposit.id);
+      Object.assign(invoice, { held: invoice.held - amount, status: 'BILLED' });
+    };
+  },
+  return: (deposit, _invoice, model) => {
+    if (deposit.rest === 0) return null;
+    return () => {
+      model.bank += deposit.rest;
+      deposit.rest = 0;
+    };
+  },
+  reverse: (deposit, _invoice, model) => {
+    if (deposit.rest !== deposit.told.amount) return null;
+    return () => {
+      model.bank += deposit.rest;
+      Object.assign(deposit, { rest: 0, isReversed: true });
+    };
+  },
+};
+
+/** Only the end of the connection is the crash that was asked for. */
+export const isKilled = (error: unknown): boolean =>
+  error instanceof Error &&
+  /terminat|ECONNRESET|EPIPE|closed/i.test(`${error.message} ${(error as { code?: string }).code}`);
+
+export const balancesIn = async (db: Db): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ name: string; balance: number }>`
+    select kind || ':' || coalesce(company_id, contract_id, search_firm_id, deposit_id)::text as name, ledger_balance(id) balance
+    from ledger_account where kind not in ('BANK', 'CHARGE', 'LOSS') and currency = 'KRW'
+    union all select kind || ':', ledger_balance(id) from ledger_account where kind in ('BANK', 'CHARGE') and currency = 'KRW'`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, balance }) => [name, balance]));
+};
+
+export const pick = <T>(list: readonly T[], n: number): T | undefined =>
+  list.length === 0 ? undefined : list[n % list.length];

@@ -28,6 +28,15 @@ export const putDeposit = (
     return (await bookDeposit({ ...systemContext(product.services), tx, now }, told, 'NOTICE')).deposit;
   });
 
+/** A deposit that somebody typed. */
+const putTyped = (product: TestProduct, { accountId }: TestPerson) =>
+  product.services.db.transaction().execute(async (tx) => {
+    const { sender = '', memo = '', ...rest } = movement(product);
+    const actor = { accountId, userType: 'ADMIN', sessionId: 0, companyId: null, searchFirmId: null } as const;
+    const ctx = { ...systemContext(product.services), tx, actor };
+    return (await bookDeposit(ctx, { ...rest, sender, memo }, 'HAND')).deposit;
+  });
+
 /** A payout that waits for another admin. */
 const putAsked = async (product: TestProduct, asker: TestPerson) => {
   const { id } = await putBilled(product, await putHiring(product));
@@ -40,10 +49,15 @@ const putAsked = async (product: TestProduct, asker: TestPerson) => {
 
 /** See `wholeRequests`. */
 export const moneyRequests: Record<string, Maker> = {
-  'PUT /admin/deposit': async (product) => {
+  'PUT /admin/deposit': async (product, { value }) => {
+    const caller = await operatorOf(product);
     const { id: paymentId } = await putBilled(product, await putHiring(product));
-    const { id, version } = await putDeposit(product);
-    return { caller: await operatorOf(product), body: { id, version, paymentId, reason: '사유' } };
+    let { id, version } = await (value === 'reverse' ? putTyped(product, caller) : putDeposit(product));
+    if (value === 'unmatch')
+      ({ id, version } = (
+        await caller.call(depositsApi.decide, { body: { id, version, paymentId, action: 'match' } })
+      ).body.data);
+    return { caller, body: { id, version, paymentId, reason: '사유', password: testPassword } };
   },
   'POST /admin/deposits/file': async (product) => {
     const day = dayIn(product.clock.now(), 'Asia/Seoul');
@@ -61,9 +75,11 @@ export const moneyRequests: Record<string, Maker> = {
   },
 };
 
+const refusedWithBody = new Set<string>(['DIFFERENT', 'MALFORMED', 'LATE']);
+
 /** Deposits of every state and notices of every outcome, in no order. */
 export const putMoney = async (product: TestProduct, admin: TestPerson, count: number): Promise<void> => {
-  const { db, clock } = product.services;
+  const { db, clock, keys } = product.services;
   const hiring = await putHiring(product);
   const today = dayIn(clock.now(), 'Asia/Seoul');
   for (let n = 0; n < count; n += 1) {
@@ -81,7 +97,15 @@ export const putMoney = async (product: TestProduct, admin: TestPerson, count: n
       const { id: paymentId } = await putBilled(product, hiring, { fee: 1000 * (1 + (n % 3)) });
       await admin.call(depositsApi.decide, { body: { id, version, action: 'match', paymentId } });
     }
-    if (n % 4 === 2) await admin.call(depositsApi.decide, { body: { id, version, action: 'return', reason: '모름' } });
+    if (n % 4 === 2)
+      await admin.call(depositsApi.decide, {
+        body: { id, version, action: 'return', reason: '모름', password: testPassword },
+      });
+    if (n % 4 === 3) {
+      const wrong = await putTyped(product, admin);
+      const body = { id: wrong.id, version: 1, action: 'reverse' as const, reason: '오타', password: testPassword };
+      await admin.call(depositsApi.decide, { body });
+    }
     const outcome = noticeOutcomes[shuffled % noticeOutcomes.length] ?? 'FORGED';
     const isTold = outcome === 'BOOKED' || outcome === 'REPLAYED' || outcome === 'DIFFERENT';
     await db
@@ -93,6 +117,7 @@ export const putMoney = async (product: TestProduct, admin: TestPerson, count: n
         address: '203.0.113.7',
         requestId: String(n),
         receivedAt: new Date(clock.now().getTime() - shuffled * 60_000),
+        bodySealed: refusedWithBody.has(outcome) ? keys.seal('{}') : null,
         ...(isTold ? { depositId: id, bankReference: unique('REF') } : {}),
       })
       .execute();

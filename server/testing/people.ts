@@ -87,7 +87,8 @@ const make = async (
       position: '매니저',
       phone: `8210${digits(8)}`,
       locale: wanted.locale ?? 'ko',
-      createdAt: clock.now(),
+      // an admin of today could not say yes to anybody's payout
+      createdAt: userType === 'ADMIN' ? new Date(clock.now().getTime() - 30 * 86_400_000) : clock.now(),
       deletedAt: status === 'DELETED' ? clock.now() : null,
     })
     .returning('id')

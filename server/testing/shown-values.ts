@@ -60,6 +60,7 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   '/admin/deposits': { AMOUNT: 'amount', STATUS: 'state' },
   '/admin/bank-notices': { STATUS: 'outcome' },
   '/admin/departures': { CREATEDAT: 'reportedAt', NAME: 'candidate', NUMBER: 'invoiceNumber' },
+  '/admin/refunds': { DUEDATE: 'payBy', AMOUNT: 'total' },
   '/receivables': { NUMBER: 'invoiceNumber' },
   '/admin/receivables': { NUMBER: 'invoiceNumber', AMOUNT: 'amount' },
 };

@@ -107,6 +107,7 @@ export const paths = {
     books: '/admin/payment/books',
     departures: '/admin/payment/departures',
     departure: (id: Id) => `/admin/payment/departures/${id}`,
+    refunds: '/admin/payment/refunds',
     receivables: '/admin/payment/receivables',
     contract: (id: Id) => `/admin/contract/${id}`,
   },

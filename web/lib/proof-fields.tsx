@@ -15,11 +15,27 @@ export const proofOf = ({ password, code }: ProofValues) => ({ password, ...(cod
 /** Refusals that belong to one of the two fields. */
 export const proofFields = { PASSWORD_WRONG: 'password', TOTP_WRONG: 'code' } as const;
 
-/** The own password; a code where the admin's second factor is on. */
-export function ProofFields<V extends ProofValues, C>({ form }: { form: EndpointForm<V, C> }) {
+/** A code, where the admin's second factor is on. */
+export function CodeField<V extends ProofValues, C>({ form }: { form: EndpointForm<V, C> }) {
   const words = useWords().payouts.proof;
   const me = useEndpoint(accountsApi.me);
   const hasTotp = me.data !== undefined && 'admin' in me.data && me.data.admin.totp;
+  return (
+    hasTotp && (
+      <TextInput
+        required
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        label={words.code}
+        {...form.field('code' as Parameters<typeof form.field>[0])}
+      />
+    )
+  );
+}
+
+/** The own password, and the code. */
+export function ProofFields<V extends ProofValues, C>({ form }: { form: EndpointForm<V, C> }) {
+  const words = useWords().payouts.proof;
   return (
     <>
       <PasswordInput
@@ -28,15 +44,7 @@ export function ProofFields<V extends ProofValues, C>({ form }: { form: Endpoint
         label={words.password}
         {...form.field('password' as Parameters<typeof form.field>[0])}
       />
-      {hasTotp && (
-        <TextInput
-          required
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={words.code}
-          {...form.field('code' as Parameters<typeof form.field>[0])}
-        />
-      )}
+      <CodeField form={form} />
     </>
   );
 }

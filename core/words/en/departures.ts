@@ -39,6 +39,7 @@ export const departures: typeof ko = {
     one: ({ number, date }) => `${number}, ${date}`,
     amounts: ({ fee, tax, total }) => `${total} (fee ${fee}, VAT ${tax})`,
     payBy: ({ date }) => `Paid by ${date}`,
+    sent: ({ date, reference }) => `Sent on ${date}, reference ${reference}`,
     pdf: 'Credit note PDF',
     pdfFailed: 'The credit note could not be downloaded.',
   },

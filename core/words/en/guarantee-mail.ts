@@ -21,6 +21,7 @@ export const guaranteeMail: typeof ko = {
     left: 'Still owed, including VAT',
     payout: 'Set off against the payout of invoice',
     bank: 'Bank reference',
+    sentOn: 'Sent on',
   },
   neverCame: 'Never came',
   reported: {
@@ -76,6 +77,11 @@ export const guaranteeMail: typeof ko = {
       paragraphs: [`What was paid for ${candidate}, hired for “${title}”, is refunded to the employer as below.`],
     }),
   },
+  sent: ({ title, candidate }) => ({
+    subject: `[Scoutlane] Your refund is on its way: ${title}`,
+    heading: 'Your refund was sent',
+    paragraphs: [`The refund for ${candidate}, hired for “${title}”, was transferred to you.`],
+  }),
   fromHeld: 'It was not paid out yet: the refund comes from the money that is held, and the rest is paid out.',
   fromOperator:
     'It was paid out already: the operator refunds it first, and what you owe is set off against your next payouts, the oldest first.',

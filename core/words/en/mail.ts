@@ -118,6 +118,22 @@ export const mail: MailWords = {
       'If this was not you, reset your password at once and tell another operator.',
     ],
   }),
+  adminAdded: ({ name, identify, by }) => ({
+    subject: `[Scoutlane] An operator account was made: ${identify}`,
+    heading: 'A further operator account was made',
+    paragraphs: [
+      `${by} made an operator account for ${name} (${identify}).`,
+      'If this is unexpected, tell another operator at once and end the account.',
+    ],
+  }),
+  adminEnded: ({ name, identify, by }) => ({
+    subject: `[Scoutlane] An operator account was ended: ${identify}`,
+    heading: 'An operator account was ended',
+    paragraphs: [
+      `${by} ended the operator account of ${name} (${identify}).`,
+      'If this is unexpected, tell another operator at once.',
+    ],
+  }),
   identifyChanged: ({ name, isNewId }) => ({
     subject: '[Scoutlane] Your sign-in details were changed',
     heading: `${name}, an operator changed your ID or e-mail address`,

@@ -4,6 +4,7 @@ export const moneyMail: typeof ko = {
   openPayments: 'Open the payments',
   openDeposits: 'Open the deposits',
   openPayouts: 'Open the payouts',
+  openNotices: 'Open the bank notices',
   facts: {
     invoice: 'Invoice number',
     deposited: 'Deposited (incl. VAT)',
@@ -19,6 +20,7 @@ export const moneyMail: typeof ko = {
     bankReference: 'Bank reference',
     firm: 'Search firm',
     askedBy: 'Asked by',
+    outcome: 'Outcome',
   },
   deposited: {
     EMPLOYER: ({ number }) => ({
@@ -37,6 +39,18 @@ export const moneyMail: typeof ko = {
     heading: 'A part of the invoice has been paid',
     paragraphs: ['Please pay the rest by the due date, with the invoice number as the reference.'],
   }),
+  undeposited: ({ number }) => ({
+    subject: `[Scoutlane] A deposit was taken back: ${number}`,
+    heading: 'The invoice is not paid yet',
+    paragraphs: [
+      'A deposit for another invoice had been matched to this one by mistake. It waits for its payment again; the due date stands.',
+    ],
+  }),
+  noticeRefused: () => ({
+    subject: '[Scoutlane] A bank notice could not be booked',
+    heading: 'The bank signed a notice that could not be booked',
+    paragraphs: ['Please read it in the list of bank notices and, where money came, confirm the deposit by hand.'],
+  }),
   unmatched: () => ({
     subject: '[Scoutlane] A deposit needs a look',
     heading: 'A deposit fits no invoice',
@@ -51,6 +65,11 @@ export const moneyMail: typeof ko = {
     subject: `[Scoutlane] A payout needs your approval: ${number}`,
     heading: 'A payout needs the approval of another admin',
     paragraphs: ['Please check the amount and the account, then approve it or decline it with a reason.'],
+  }),
+  heldAccountChanged: ({ name, firm }) => ({
+    subject: `[Scoutlane] A firm that money is held for changed its account: ${firm}`,
+    heading: 'A search firm that money is held for changed its bank account',
+    paragraphs: [`${name} changed the account of ${firm}. The next payout needs the approval of another admin.`],
   }),
   accountChanged: ({ name }) => ({
     subject: '[Scoutlane] The bank account for payouts was changed',

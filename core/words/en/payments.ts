@@ -35,6 +35,8 @@ export const payments: typeof ko = {
     total: 'Total',
     charge: 'Service charge',
     payout: 'To receive',
+    heldMoney: 'Held at this moment, including VAT',
+    paidOutMoney: 'Paid out or set off, including VAT',
     none: 'There is no invoice in this year.',
   },
   months: {

@@ -130,6 +130,7 @@ export const statuses: typeof korean = {
   },
   paymentAction: {
     deposit: 'Confirm deposit',
+    unmatch: 'Take the match back',
     cancel: 'Cancel invoice',
     payout: 'Pay out',
     refund: 'Refund',

@@ -42,6 +42,7 @@ export const departures = {
     amounts: ({ fee, tax, total }: { fee: string; tax: string; total: string }) =>
       `${total} (수수료 ${fee}, 부가세 ${tax})`,
     payBy: ({ date }: Dated) => `${date}까지 지급`,
+    sent: ({ date, reference }: Dated & { reference: string }) => `${date} 송금, 거래 번호 ${reference}`,
     pdf: '환급 명세서 PDF',
     pdfFailed: '환급 명세서를 받지 못했습니다.',
   },

@@ -1,5 +1,5 @@
 import type { DepositState, FileLineOutcome, NoticeOutcome } from '../../rules/deposits.ts';
-import type { LedgerKind } from '../../rules/ledger-kinds.ts';
+import type { BookCheck, LedgerKind } from '../../rules/ledger-kinds.ts';
 
 type Counted = { n: number };
 
@@ -20,6 +20,7 @@ export const deposits = {
     PART: '일부 남음',
     MATCHED: '연결됨',
     RETURNED: '돌려보냄',
+    REVERSED: '입력 취소',
   } satisfies Record<DepositState, string>,
   sources: { NOTICE: '은행 통지', FILE: '은행 파일', HAND: '직접 입력' },
   all: '전체',
@@ -41,9 +42,17 @@ export const deposits = {
     open: '받을 금액 (부가세 포함)',
   },
   matchedTo: ({ number, amount }: { number: string; amount: string }) => `${number}에 ${amount}`,
+  reversed: ({ reason }: { reason: string }) => `입력 취소: ${reason}`,
   sentBack: ({ amount, reason }: { amount: string; reason: string }) => `${amount} 돌려보냄: ${reason}`,
   named: ({ number }: { number: string }) => `${number}의 입금으로 보입니다`,
-  actions: { match: '연결', return: '돌려보내기', confirm: '입금 확인', upload: '은행 파일 올리기' },
+  actions: {
+    match: '연결',
+    unmatch: '연결 취소',
+    return: '돌려보내기',
+    reverse: '입력 취소',
+    confirm: '입금 확인',
+    upload: '은행 파일 올리기',
+  },
   confirm: {
     title: '입금 확인',
     hint: '은행 거래번호가 같은 입금은 한 번만 기록됩니다. 청구 금액보다 많으면 나머지는 입금 목록에 남습니다.',
@@ -69,6 +78,21 @@ export const deposits = {
     submit: '기록',
     done: '돌려보냄을 기록했습니다.',
   },
+  unmatch: {
+    title: '연결 취소',
+    hint: '잘못 연결한 입금은 다시 목록에서 기다립니다. 이미 보관 중이던 청구서는 다시 입금 대기가 되고, 양쪽에 알립니다.',
+    reason: '사유',
+    submit: '연결 취소',
+    done: '연결을 취소했습니다.',
+  },
+  reverse: {
+    title: '입력 취소',
+    hint: ({ amount }: { amount: string }) =>
+      `잘못 입력한 입금 ${amount}을 장부에서 되돌립니다. 같은 거래번호로 다시 입력할 수 있습니다.`,
+    reason: '사유',
+    submit: '입력 취소',
+    done: '입력을 취소했습니다.',
+  },
   file: {
     title: '은행 파일',
     hint: 'CSV 파일(UTF-8 또는 CP949)을 올리면 먼저 각 행이 무엇을 하는지 보여 드립니다. 같은 파일을 다시 올려도 두 번 반영되지 않습니다.',
@@ -87,6 +111,8 @@ export const deposits = {
     counts: ({ n }: Counted) => `${n}건`,
     book: ({ n }: Counted) => `${n}건 반영`,
     nothing: '새로 반영할 행이 없습니다.',
+    knownDate: ({ date }: { date: string }) => `이미 ${date} 입금으로 기록됨`,
+    passOver: '이미 있는 것과 다른 행은 건너뛰기',
     bad: '문제가 있는 행을 고친 뒤 다시 올려 주십시오. 아직 아무것도 반영하지 않았습니다.',
     done: ({ n }: Counted) => `${n}건을 반영했습니다.`,
     again: '다른 파일 올리기',
@@ -98,6 +124,7 @@ export const deposits = {
     outcome: '결과',
     from: '보낸 주소',
     bytes: '크기',
+    told: '통지 내용',
     outcomes: {
       BOOKED: '반영함',
       REPLAYED: '되풀이',
@@ -109,7 +136,7 @@ export const deposits = {
   },
   books: {
     title: '시산표',
-    hint: '통화마다 모든 계정의 합은 0이어야 합니다.',
+    hint: '계정마다의 잔액과, 청구서·입금·미수금이 장부와 맞는지 확인한 결과입니다.',
     empty: '아직 장부에 기록이 없습니다.',
     kind: '계정',
     debit: '차변',
@@ -119,6 +146,14 @@ export const deposits = {
     isZero: '맞습니다',
     isOff: '맞지 않습니다. 곧바로 확인해 주십시오.',
     transfers: ({ n }: Counted) => `이체 ${n}건`,
+    checks: {
+      HELD: '보관 중인 금액',
+      BILLED: '청구서에 남은 금액',
+      SUSPENSE: '입금에 남은 금액',
+      SUPPLIER: '서치펌 미수금',
+    } satisfies Record<BookCheck, string>,
+    wrong: ({ n }: Counted) => `${n}건이 장부와 다릅니다`,
+    toSend: ({ amount }: { amount: string }) => `아직 보내지 않은 환급 ${amount}이 은행에 남아 있습니다.`,
     kinds: {
       RECEIVABLE: '채용사가 낼 돈',
       BILLED: '청구했고 아직 입금 전',

@@ -21,7 +21,8 @@ export const guaranteeMail = {
     settled: '처리된 금액 (부가세 포함)',
     left: '남은 금액 (부가세 포함)',
     payout: '상계한 지급의 청구 번호',
-    bank: '입금 확인 번호',
+    bank: '은행 거래 번호',
+    sentOn: '송금일',
   },
   neverCame: '입사하지 않음',
   reported: {
@@ -75,6 +76,11 @@ export const guaranteeMail = {
       paragraphs: [`'${title}' 공고에서 채용된 ${candidate} 님의 청구 금액이 채용사에 환급됩니다.`],
     }),
   },
+  sent: ({ title, candidate }: Hired) => ({
+    subject: `[Scoutlane] 환급금을 보냈습니다: ${title}`,
+    heading: '환급금을 보내 드렸습니다',
+    paragraphs: [`'${title}' 공고에서 채용된 ${candidate} 님에 대한 환급금을 보내 드렸습니다.`],
+  }),
   fromHeld: '지급 전이므로 보관 중인 금액에서 환급하고, 남은 금액을 지급합니다.',
   fromOperator: '이미 지급된 뒤이므로 운영자가 먼저 환급하고, 돌려주실 금액은 다음 지급에서 오래된 것부터 상계합니다.',
   canceled: ({ number, title, candidate }: Hired & { number: string }) => ({

@@ -1,3 +1,4 @@
+import type { RefundState } from '../../api/guarantee-shapes.ts';
 import type { DepartureReason, DepartureState, GuaranteeState, RefundSource } from '../../rules/departures.ts';
 
 type Dated = { date: string };
@@ -110,6 +111,9 @@ export const guarantees = {
     feeLeft: '환급 후 남는 수수료 (부가세 별도)',
     receivable: '서치펌이 돌려줄 금액 (부가세 포함)',
     after: '환급 후 상태',
+    voids: '계약을 무효로 하고 후보자를 최종 합격 전 단계로 되돌립니다.',
+    voidsHint:
+      '수수료를 모두 환급할 때 선택할 수 있습니다. 다른 서치펌의 이의를 받아들이거나 잘못 확정한 채용일 때 씁니다.',
     verb: '환급하기',
     done: ({ number }: { number: string }) => `환급 명세서 ${number}을(를) 발행했습니다.`,
   },
@@ -121,7 +125,33 @@ export const guarantees = {
     verb: '청구 취소',
     done: '청구를 취소했습니다.',
   },
+  void: {
+    act: '계약 무효',
+    title: ({ number }: { number: string }) => `청구 ${number}의 계약을 무효로 합니다.`,
+    what: '수수료는 이미 모두 환급되었습니다. 계약이 무효가 되고 후보자는 최종 합격 전 단계로 돌아갑니다. 되돌릴 수 없습니다.',
+    reason: '사유',
+    verb: '계약 무효',
+    done: '계약을 무효로 했습니다.',
+  },
   payment: { refunds: '환급' },
+  refundStates: { TO_SEND: '보낼 것', SENT: '송금 완료' } satisfies Record<RefundState, string>,
+  refunds: {
+    title: '환급 송금',
+    all: '전체',
+    empty: '환급이 없습니다.',
+    emptyHint: '환급이 결정되면 채용사에 보낼 금액이 이곳에 표시됩니다.',
+    search: { NUMBER: '청구·환급 번호', COMPANY: '채용사' },
+    keys: { company: '채용사', amount: '금액 (부가세 포함)', state: '상태', payBy: '기한', sent: '송금' },
+    late: '기한 지남',
+    notYet: '아직 보내지 않음',
+    sentOn: ({ date, reference }: { date: string; reference: string }) => `${date} 송금, 거래 번호 ${reference}`,
+    send: '송금 기록',
+    sendTitle: ({ number }: { number: string }) => `환급 ${number}의 송금을 기록합니다.`,
+    sendWhat: '은행에서 송금한 뒤에 기록합니다. 채용사에 알리며 되돌릴 수 없습니다.',
+    reference: '은행 거래 번호',
+    day: '송금일',
+    done: '송금을 기록했습니다.',
+  },
   receivables: {
     title: '서치펌 미수금',
     all: '전체',

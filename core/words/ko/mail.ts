@@ -120,6 +120,22 @@ export const mail = {
       '직접 사용하지 않았다면 바로 비밀번호를 재설정하고 다른 운영자에게 알려 주십시오.',
     ],
   }),
+  adminAdded: ({ name, identify, by }: Named & { identify: string; by: string }) => ({
+    subject: `[Scoutlane] 운영자 계정이 만들어졌습니다: ${identify}`,
+    heading: '새 운영자 계정이 만들어졌습니다',
+    paragraphs: [
+      `${by} 님이 ${name}(${identify}) 님의 운영자 계정을 만들었습니다.`,
+      '모르는 일이라면 바로 다른 운영자에게 알리고 계정을 종료해 주십시오.',
+    ],
+  }),
+  adminEnded: ({ name, identify, by }: Named & { identify: string; by: string }) => ({
+    subject: `[Scoutlane] 운영자 계정이 종료되었습니다: ${identify}`,
+    heading: '운영자 계정이 종료되었습니다',
+    paragraphs: [
+      `${by} 님이 ${name}(${identify}) 님의 운영자 계정을 종료했습니다.`,
+      '모르는 일이라면 바로 다른 운영자에게 알려 주십시오.',
+    ],
+  }),
   identifyChanged: ({ name, isNewId }: Named & { isNewId: boolean }) => ({
     subject: '[Scoutlane] 로그인 정보가 변경되었습니다',
     heading: `${name} 님, 운영자가 아이디 또는 이메일을 변경했습니다`,

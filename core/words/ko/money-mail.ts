@@ -5,6 +5,7 @@ export const moneyMail = {
   openPayments: '정산 내역 열기',
   openDeposits: '입금 목록 열기',
   openPayouts: '지급 목록 열기',
+  openNotices: '은행 통지 열기',
   facts: {
     invoice: '청구 번호',
     deposited: '입금액 (부가세 포함)',
@@ -20,6 +21,7 @@ export const moneyMail = {
     bankReference: '은행 거래번호',
     firm: '서치펌',
     askedBy: '요청한 관리자',
+    outcome: '결과',
   },
   deposited: {
     EMPLOYER: ({ number }: Numbered) => ({
@@ -38,6 +40,18 @@ export const moneyMail = {
     heading: '청구 금액의 일부가 입금되었습니다',
     paragraphs: ['남은 금액을 기한까지 입금해 주십시오. 입금자명에 청구 번호를 적어 주십시오.'],
   }),
+  undeposited: ({ number }: Numbered) => ({
+    subject: `[Scoutlane] 입금 확인을 취소했습니다: ${number}`,
+    heading: '입금 확인이 취소되었습니다',
+    paragraphs: [
+      '다른 청구서의 입금을 이 청구서에 잘못 연결하여 바로잡았습니다. 청구서는 다시 입금을 기다리며, 기한은 그대로입니다.',
+    ],
+  }),
+  noticeRefused: () => ({
+    subject: '[Scoutlane] 반영하지 못한 은행 통지',
+    heading: '은행이 서명한 통지를 반영하지 못했습니다',
+    paragraphs: ['통지의 내용을 은행 통지 목록에서 확인하고, 필요하면 입금을 직접 확인해 주십시오.'],
+  }),
   unmatched: () => ({
     subject: '[Scoutlane] 확인이 필요한 입금',
     heading: '청구서와 맞지 않는 입금이 있습니다',
@@ -52,6 +66,11 @@ export const moneyMail = {
     subject: `[Scoutlane] 지급 승인이 필요합니다: ${number}`,
     heading: '다른 관리자의 승인이 필요한 지급이 있습니다',
     paragraphs: ['금액과 계좌를 확인하고 승인하거나 사유와 함께 거절해 주십시오.'],
+  }),
+  heldAccountChanged: ({ name, firm }: { name: string; firm: string }) => ({
+    subject: `[Scoutlane] 보관금이 있는 서치펌의 계좌가 변경되었습니다: ${firm}`,
+    heading: '지급할 돈이 있는 서치펌의 계좌가 변경되었습니다',
+    paragraphs: [`${name} 님이 ${firm}의 계좌를 변경했습니다. 다음 지급은 다른 관리자의 승인을 받아야 합니다.`],
   }),
   accountChanged: ({ name }: { name: string }) => ({
     subject: '[Scoutlane] 정산 계좌가 변경되었습니다',

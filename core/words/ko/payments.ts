@@ -21,6 +21,8 @@ export const payments = {
     total: '합계',
     charge: '운영 수수료',
     payout: '받을 금액',
+    heldMoney: '지금 보관 중인 금액 (부가세 포함)',
+    paidOutMoney: '지급된 금액 (부가세 포함, 상계 포함)',
     none: '이 해에는 청구서가 없습니다.',
   },
   months: {

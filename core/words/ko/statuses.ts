@@ -139,6 +139,7 @@ export const statuses = {
   } satisfies Record<ShownPaymentStatus, string>,
   paymentAction: {
     deposit: '입금 확인',
+    unmatch: '입금 연결 취소',
     cancel: '청구 취소',
     payout: '지급',
     refund: '환급',

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { totpApi } from '#core/api/totp.ts';
+import { limits } from '#core/rules/limits.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, type TestPerson, testPassword } from '#server/testing/people.ts';
@@ -175,4 +176,24 @@ test('the codes that are left are counted, and new ones end all earlier ones', a
   expect([renewed.length, await left()]).toEqual([10, 10]);
   expect((await signIn(admin.identify, third)).body.code).toBe('TOTP_WRONG');
   expect((await signIn(admin.identify, renewed[0])).status).toBe(200);
+});
+
+test('wrong codes are counted over all acts that move money, and then the right one is refused too', async () => {
+  const admin = await makeAdmin(product);
+  const { secret } = await turnOn(admin);
+  nextStep();
+  const proof = { id: 1, version: 1, reason: '사유', password: testPassword };
+  const acts = [
+    ['POST', '/admin/payment/refund', { ...proof, amount: 1 }],
+    ['POST', '/admin/payment/cancel', proof],
+    ['PUT', '/admin/receivable', { ...proof, amount: 1, action: 'writeOff' }],
+    ['POST', '/admin/payment/payout', { ...proof, amount: 1 }],
+  ] as const;
+  const answerTo = async (n: number, code: string) => {
+    const [method, path, body] = acts[n % acts.length] ?? acts[0];
+    return (await admin.raw(method, path, { ...body, code })).body.code;
+  };
+  for (let n = 0; n < limits.ownCodeWrongPer15Minutes; n += 1)
+    expect([n, await answerTo(n, '000000')]).toEqual([n, 'TOTP_WRONG']);
+  expect(await answerTo(0, codeOf(secret))).toBe('TOO_OFTEN');
 });

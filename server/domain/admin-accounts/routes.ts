@@ -1,11 +1,11 @@
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
 import { adminsApi } from '#core/api/admins.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
-import { checkOwnPassword } from '../accounts/change-password.ts';
+import { proveAgain } from '../accounts/fresh-proof.ts';
 import { changeKeyOf } from '../companies/correct-key.ts';
 import { hashNewPassword } from '../sessions/new-password.ts';
 import { getEmployerDetail, getRecruiterDetail } from './account-detail.ts';
-import { endAdmin, insertAdmin, listAdmins } from './admins.ts';
+import { addAdmin, endAdmin, listAdmins } from './admins.ts';
 import { getDashboard } from './dashboard.ts';
 import { editEmployer, editRecruiter, setMailing } from './edit-account.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -69,21 +69,14 @@ export const adminAccountRoutes = (on: Implementer): void => {
 
   implement(on, api.dashboard, getDashboard);
   implement(on, adminsApi.list, listAdmins);
-  implement(
-    on,
-    adminsApi.add,
-    async (ctx, { body }, passwordHash: string) => ({ id: await insertAdmin(ctx, body, passwordHash) }),
-    {
-      prepare: async (ctx, { body }) => {
-        await checkOwnPassword(ctx, body.password);
-        return hashNewPassword(ctx.services, body.newPassword, 'newPassword');
-      },
-      again: async (_ctx, id) => ({ id }),
-    },
-  );
-  implement(on, adminsApi.end, (ctx, { params }) => endAdmin(ctx, params.id), {
-    prepare: (ctx, { body }) => checkOwnPassword(ctx, body.password),
+  implement(on, adminsApi.add, addAdmin, {
+    prepare: async (ctx, input) => ({
+      checked: await proveAgain(ctx, input),
+      fresh: await hashNewPassword(ctx.services, input.body.newPassword, 'newPassword'),
+    }),
+    again: async (_ctx, id) => ({ id }),
   });
+  implement(on, adminsApi.end, endAdmin, { prepare: proveAgain });
   implement(on, api.settleObjection, settleObjection);
   implement(on, api.changeCompanyKey, changeKeyOf('company'));
   implement(on, api.changeFirmKey, changeKeyOf('searchFirm'));

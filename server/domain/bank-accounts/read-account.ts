@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { shownBankAccount } from '#core/api/bank-accounts.ts';
+import { maskBankAccount } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
-import { maskAccountNumber } from '#core/rules/masks.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Keys } from '#server/platform/security/keys.ts';
 
@@ -11,11 +11,11 @@ export type BankAccount = z.output<typeof account>;
 /** Bank, holder and number are sealed as one: none of them says anything beside the others. */
 export const sealAccount = (keys: Keys, { bank, holder, number }: BankAccount): Buffer =>
   keys.seal(JSON.stringify({ bank, holder, number }));
-export const openAccount = (keys: Keys, sealed: Buffer): BankAccount => account.parse(JSON.parse(keys.open(sealed)));
+export const unsealAccount = (keys: Keys, sealed: Buffer): BankAccount => account.parse(JSON.parse(keys.open(sealed)));
 
 export const maskAccount = ({ number, ...rest }: BankAccount): BankAccount => ({
   ...rest,
-  number: maskAccountNumber(number),
+  number: maskBankAccount(number),
 });
 
 type Row = { version: number; accountSealed: Buffer; changedAt: Date };
@@ -25,7 +25,7 @@ export const shownAccount = (
   { version, accountSealed, changedAt }: Row,
 ): z.output<typeof shownBankAccount> => ({
   version,
-  ...maskAccount(openAccount(keys, accountSealed)),
+  ...maskAccount(unsealAccount(keys, accountSealed)),
   changedAt: changedAt.toISOString(),
   usableAt: new Date(changedAt.getTime() + limits.bankAccountWaitHours * 3_600_000).toISOString(),
 });

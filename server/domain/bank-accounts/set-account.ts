@@ -4,7 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { accountOf, accountOfFirm, openAccount, sealAccount } from './read-account.ts';
+import { accountOf, accountOfFirm, sealAccount, unsealAccount } from './read-account.ts';
 
 type SetAccount = typeof bankAccountsApi.set;
 
@@ -16,7 +16,7 @@ export const setBankAccount = async (ctx: Context, { body }: Input<SetAccount>):
   await ctx.tx.selectFrom('searchFirm').select('id').where('id', '=', searchFirmId).forNoKeyUpdate().execute();
   const before = await accountOf(ctx, searchFirmId);
   if ((before?.version ?? 0) !== version) throw refuse('VERSION_STALE');
-  const known = before ? openAccount(keys, before.accountSealed) : null;
+  const known = before ? unsealAccount(keys, before.accountSealed) : null;
   const fields = (['bank', 'holder', 'number'] as const).filter((name) => known?.[name] !== account[name]);
   if (fields.length > 0) {
     const row = {

@@ -19,30 +19,30 @@ const columnsOf = (currency: Currency, key: AccountKey) => ({
   depositId: 'depositId' in key ? key.depositId : null,
 });
 
+/** The id alone: a balance is a sum over all that ever moved, and is asked for where it is needed. */
 const findAccount = ({ tx }: AnyContext, currency: Currency, key: AccountKey) => {
   const { kind, companyId, contractId, searchFirmId, depositId } = columnsOf(currency, key);
   return tx
     .selectFrom('ledgerAccount')
-    .select(['id', sql<number>`ledger_balance(ledger_account.id)`.as('balance')])
+    .select('id')
     .where('kind', '=', kind)
     .where('currency', '=', currency)
     .where('companyId', 'is not distinct from', companyId)
     .where('contractId', 'is not distinct from', contractId)
     .where('searchFirmId', 'is not distinct from', searchFirmId)
-    .where('depositId', 'is not distinct from', depositId)
-    .executeTakeFirst();
+    .where('depositId', 'is not distinct from', depositId);
 };
 
 /** The account of this key, opened where there is none. */
 const openAccount = async (ctx: AnyContext, currency: Currency, key: AccountKey): Promise<number> => {
+  const known = await findAccount(ctx, currency, key).executeTakeFirst();
+  if (known) return known.id;
   await ctx.tx
     .insertInto('ledgerAccount')
     .values({ ...columnsOf(currency, key), createdAt: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const account = await findAccount(ctx, currency, key);
-  if (!account) throw new Error(`no account ${key.kind}`);
-  return account.id;
+  return (await findAccount(ctx, currency, key).executeTakeFirstOrThrow()).id;
 };
 
 export type Transfer = {
@@ -92,4 +92,8 @@ export const transfer = async (
 
 /** Credits less debits; nothing where nothing was booked yet. */
 export const balanceOf = async (ctx: AnyContext, currency: Currency, key: AccountKey): Promise<number> =>
-  (await findAccount(ctx, currency, key))?.balance ?? 0;
+  (
+    await findAccount(ctx, currency, key)
+      .select(sql<number>`ledger_balance(ledger_account.id)`.as('balance'))
+      .executeTakeFirst()
+  )?.balance ?? 0;

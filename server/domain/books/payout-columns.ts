@@ -38,7 +38,7 @@ export const payoutStopAt = (now: Date, { besidesAsked = false } = {}) => {
   return sql<PayoutStop | null>`case
     when invoice.status = 'BILLED' then 'NOT_DEPOSITED'
     when invoice.status not in ('PAID', 'PARTLY_REFUNDED') then null
-    when is_contested(contract.id) then 'CONTEST'
+    when is_contested(contract.id, ${now}) then 'CONTEST'
     when exists (select from departure where departure.contract_id = contract.id
       and departure.withdrawn_at is null and departure.decision is null) then 'DEPARTURE'
     when not ${account(sql`true`)} then 'NO_ACCOUNT'

@@ -4,18 +4,27 @@ import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { transfer } from './ledger.ts';
 
-type Matched = { invoiceId: number; number: string; contractId: number; companyId: number; currency: Currency };
+type Matched = {
+  invoiceId: number;
+  number: string;
+  contractId: number;
+  companyId: number;
+  currency: Currency;
+  /** Of this one alone, and why. */
+  depositId?: number;
+  reason?: string;
+};
 
-/** What was deposited for an invoice that is canceled waits with its deposits again, to be matched elsewhere or sent back. */
-export const undoMatches = async (ctx: Context, invoice: Matched): Promise<void> => {
+/** What was deposited for an invoice waits with its deposits again, to be matched elsewhere or sent back. Answers how many. */
+export const undoMatches = async (ctx: Context, invoice: Matched): Promise<number> => {
   const { invoiceId, number: reference, contractId, companyId, currency } = invoice;
-  const uses = await ctx.tx
+  let matches = ctx.tx
     .updateTable('depositUse')
-    .set({ undoneAt: ctx.now })
+    .set({ undoneAt: ctx.now, reason: invoice.reason ?? '' })
     .where('invoiceId', '=', invoiceId)
-    .where('undoneAt', 'is', null)
-    .returning(['id', 'depositId', 'amount'])
-    .execute();
+    .where('undoneAt', 'is', null);
+  if (invoice.depositId !== undefined) matches = matches.where('depositId', '=', invoice.depositId);
+  const uses = await matches.returning(['id', 'depositId', 'amount']).execute();
   for (const { id, depositId, amount } of uses) {
     const move = { currency, amount, reference };
     await transfer(ctx, {
@@ -40,4 +49,5 @@ export const undoMatches = async (ctx: Context, invoice: Matched): Promise<void>
     await recordAct(ctx, { action: 'deposit.unmatch', subjectKind: 'DEPOSIT', subjectId: depositId });
     await emit(ctx, 'deposit.waits', { depositId });
   }
+  return uses.length;
 };

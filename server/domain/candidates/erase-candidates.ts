@@ -40,6 +40,7 @@ export const erasePerson = async (
       phoneSealed: null,
       emailSealed: null,
       contactBirthDateSealed: null,
+      contactPersonHash: null,
       matchHash: randomBytes(32),
       personHash: randomBytes(32),
       careerMonths: 0,

@@ -12,7 +12,7 @@ import { nextNumber } from '../books/next-number.ts';
 import { codeHistories } from '../candidates/candidate-access.ts';
 import { writeEvents } from '../candidates/write-event.ts';
 import { isReachableBy, todayOf } from '../jobs/job-access.ts';
-import { figuresOf, findHire, type HireRow, hiringCountOf } from './hire-basis.ts';
+import { findHire, type HireRow, hireFiguresFor, hiringCountOf } from './hire-basis.ts';
 import { refuseHindered } from './preview-hire.ts';
 import { snapshotHash } from './snapshot-hash.ts';
 import { refuseStrangeStart } from './start-date.ts';
@@ -158,7 +158,7 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
   if (hiredCount >= hiringCount && !overHiring)
     throw refuse('HIRING_FULL', { params: { hiredCount, hiringCount }, fields: { overHiring: 'agreement' } });
 
-  const { basis, figures } = await figuresOf(ctx, row, hire);
+  const { basis, figures } = await hireFiguresFor(ctx, row, hire);
   if (seen && (seen.total !== figures.total || seen.dueDate !== figures.dueDate)) throw refuse('HIRE_CHANGED');
   const number = await nextNumber(ctx, 'CONTRACT', figures.invoiceDate);
   const invoiceNumber = await nextNumber(ctx, 'INVOICE', figures.invoiceDate);

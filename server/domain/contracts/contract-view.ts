@@ -83,7 +83,7 @@ const actionsFor = ({ actor, now }: Context, row: ContractRow): Output<One>['act
   const { offerStatus, evaluatedAt, amendments } = row;
   if (actor.userType === 'ADMIN') return isVoid(amendments) ? [] : ['amend'];
   if (actor.userType !== 'EMPLOYER') return [];
-  const state = evaluatingOf({ offerStatus, jobStatus: 'ACTIVE', hasHire: true, evaluatedAt, now });
+  const state = evaluatingOf({ offerStatus, jobStatus: 'ACTIVE', hasHire: !isVoid(amendments), evaluatedAt, now });
   return state === 'OPEN' || state === 'EDITABLE' ? ['evaluate'] : [];
 };
 

@@ -104,7 +104,7 @@ const basisOf = async (ctx: AnyContext, row: HireRow): Promise<HireBasis> => {
 };
 
 /** What the hire costs; a salary of which nothing is left for the fee is none. */
-export const figuresOf = async (
+export const hireFiguresFor = async (
   ctx: AnyContext,
   row: HireRow,
   hire: { firstYearSalary: number; startDate: string },

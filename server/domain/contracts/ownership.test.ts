@@ -92,7 +92,18 @@ test('one person is owed for once, by name and birth date; what was canceled is 
 
   const cancel = async (one: typeof first) => {
     for (const { id } of await contractsOf(one.jobId))
-      await db.updateTable('invoice').set({ status: 'CANCELED' }).where('contractId', '=', id).execute();
+      await db
+        .insertInto('contractAmendment')
+        .values({
+          contractId: id,
+          number: 1,
+          reason: '취소',
+          change: 'VOID',
+          voids: true,
+          createdBy: one.employer.accountId,
+          createdAt: product.clock.now(),
+        })
+        .execute();
   };
   await cancel(hired);
   expect(await again(left)).toBeUndefined();

@@ -6,7 +6,7 @@ import { hireHindrance, isLateHire } from '#core/rules/hire.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { codeConflict } from '../candidates/candidate-access.ts';
 import { todayOf } from '../jobs/job-access.ts';
-import { figuresOf, findHire, type HireRow, hiringCountOf, standingOf } from './hire-basis.ts';
+import { findHire, type HireRow, hireFiguresFor, hiringCountOf, standingOf } from './hire-basis.ts';
 import { refuseUnlessOwned } from './ownership.ts';
 import { refuseStrangeStart } from './start-date.ts';
 
@@ -27,7 +27,7 @@ export const previewHire = async (ctx: Context, { body }: Input<Preview>): Promi
   const row = await findHire(ctx, ctx.actor, body.id);
   await refuseHindered(ctx, row);
   refuseStrangeStart(todayOf(ctx, row), body.startDate);
-  const { figures } = await figuresOf(ctx, row, body);
+  const { figures } = await hireFiguresFor(ctx, row, body);
   return {
     ...figures,
     id: row.candidateId,

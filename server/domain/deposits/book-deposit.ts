@@ -15,16 +15,54 @@ export type Movement = {
   memo: string;
 };
 export type Deposit = Selectable<DepositTable>;
-export type Booked = { deposit: Deposit; isNew: boolean };
+/** `isFuller`: it was known, and is told with words that were missing. */
+export type Booked = { deposit: Deposit; isNew: boolean; isFuller: boolean };
 
-export const isSameMovement = (deposit: Deposit, { currency, amount, valueDate }: Movement): boolean =>
-  deposit.currency === currency && deposit.amount === amount && deposit.valueDate === valueDate;
+/** A day that differs is somebody's slip, another amount is another movement. */
+export const isSameMovement = (deposit: Deposit, { currency, amount }: Movement): boolean =>
+  deposit.currency === currency && deposit.amount === amount;
+
+type Named = Pick<Movement, 'currency' | 'bankReference'>;
+
+export const findDeposit = ({ tx }: AnyContext, { currency, bankReference }: Named) =>
+  tx
+    .selectFrom('deposit')
+    .select('id')
+    .where('currency', '=', currency)
+    .where('bankReference', '=', bankReference)
+    .where('reversedAt', 'is', null)
+    .executeTakeFirst();
 
 /** Waits for whoever acts on it at this moment. */
 export const lockDeposit = async ({ tx }: AnyContext, id: number): Promise<Deposit> => {
   const deposit = await tx.selectFrom('deposit').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!deposit) throw refuse('NOT_FOUND');
   return deposit;
+};
+
+/** What the bank told without sender or memo, or a person left out, the bank tells now. */
+const fillIn = async ({ tx }: AnyContext, deposit: Deposit, { sender, memo }: Movement): Promise<Deposit | null> => {
+  const isFuller = (deposit.sender === '' && sender !== '') || (deposit.memo === '' && memo !== '');
+  if (!isFuller) return null;
+  return tx
+    .updateTable('deposit')
+    .set((eb) => ({
+      sender: deposit.sender || sender,
+      memo: deposit.memo || memo,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', deposit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+const knownDeposit = async (ctx: AnyContext, movement: Movement, isByBank: boolean): Promise<Booked> => {
+  const found = await findDeposit(ctx, movement);
+  const deposit = found && (await lockDeposit(ctx, found.id));
+  // reversed at this very moment: whoever tells it again books it
+  if (!deposit || deposit.reversedAt !== null) throw refuse('CONFLICT');
+  const fuller = isByBank && isSameMovement(deposit, movement) ? await fillIn(ctx, deposit, movement) : null;
+  return { deposit: fuller ?? deposit, isNew: false, isFuller: fuller !== null };
 };
 
 /** What came in, once: whoever told it first. It waits in suspense until somebody says what it is for. */
@@ -41,17 +79,12 @@ export const bookDeposit = async (
       createdBy: source === 'NOTICE' ? null : (ctx.actor?.accountId ?? null),
       createdAt: ctx.now,
     })
-    .onConflict((conflict) => conflict.column('bankReference').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['currency', 'bankReference']).where('reversedAt', 'is', null).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
-  if (!made) {
-    const { id } = await ctx.tx
-      .selectFrom('deposit')
-      .select('id')
-      .where('bankReference', '=', movement.bankReference)
-      .executeTakeFirstOrThrow();
-    return { deposit: await lockDeposit(ctx, id), isNew: false };
-  }
+  if (!made) return knownDeposit(ctx, movement, source !== 'HAND');
   await transfer(ctx, {
     id: `deposit:${made.id}`,
     currency: made.currency,
@@ -61,5 +94,5 @@ export const bookDeposit = async (
     reference: made.bankReference,
   });
   await recordAct(ctx, { action: 'deposit.book', subjectKind: 'DEPOSIT', subjectId: made.id });
-  return { deposit: made, isNew: true };
+  return { deposit: made, isNew: true, isFuller: false };
 };

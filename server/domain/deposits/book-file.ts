@@ -8,29 +8,35 @@ import { fieldMessage, wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Uploaded } from '#server/platform/http/implement-upload.ts';
+import { holdSession } from '../sessions/hold-session.ts';
 import { bookDeposit, isSameMovement } from './book-deposit.ts';
 import { matchByItself } from './match-deposit.ts';
 import { numberNamed } from './named-invoice.ts';
 import { type ReadLine, readFile } from './read-file.ts';
 
 type File = typeof depositsApi.file;
+type Query = Input<File>['query'];
 type Line = z.output<typeof fileLine>;
+type Done = { outcome: FileLineOutcome; knownDate: string | null };
 
 /** Does what the line says, in the transaction of the whole file. */
-const bookLine = async (ctx: Context, read: ReadLine): Promise<FileLineOutcome> => {
-  if (!read.movement) return 'BAD';
-  const { deposit, isNew } = await bookDeposit(ctx, read.movement, 'FILE');
-  if (!isNew) return isSameMovement(deposit, read.movement) ? 'KNOWN' : 'DIFFERENT';
-  return (await matchByItself(ctx, deposit)) ? 'PAYS' : 'WAITS';
+const bookLine = async (ctx: Context, { movement }: ReadLine): Promise<Done> => {
+  if (!movement) return { outcome: 'BAD', knownDate: null };
+  const { deposit, isNew, isFuller } = await bookDeposit(ctx, movement, 'FILE');
+  const knownDate = deposit.valueDate === movement.valueDate ? null : deposit.valueDate;
+  if (!isNew && !isSameMovement(deposit, movement)) return { outcome: 'DIFFERENT', knownDate };
+  const pays = (isNew || isFuller) && (await matchByItself(ctx, deposit));
+  return { outcome: pays ? 'PAYS' : isNew ? 'WAITS' : 'KNOWN', knownDate };
 };
 
 const shownLine = (
   { locale }: Context,
   { line, cells, movement, problem }: ReadLine,
-  outcome: FileLineOutcome,
+  { outcome, knownDate }: Done,
 ): Line => ({
   line,
   outcome,
+  knownDate,
   problem: problem && { column: problem.column, message: fieldMessage(wordsOf(locale), problem.message) },
   bankReference: movement?.bankReference ?? cells.reference,
   currency: movement?.currency ?? null,
@@ -50,23 +56,20 @@ class Preview extends Error {
   }
 }
 
-const bookAll = async (ctx: Context, reads: readonly ReadLine[], act: 'PREVIEW' | 'BOOK'): Promise<Line[]> => {
+const bookAll = async (ctx: Context, reads: readonly ReadLine[], { act }: Query): Promise<Line[]> => {
+  if (!(await holdSession(ctx.tx, ctx.actor))) throw refuse('SESSION_ENDED');
   const lines: Line[] = [];
   for (const read of reads) lines.push(shownLine(ctx, read, await bookLine(ctx, read)));
   if (act === 'PREVIEW') throw new Preview(lines);
-  const bad = lines.find(({ outcome }) => outcome === 'BAD' || outcome === 'DIFFERENT');
+  const bad = lines.find(({ outcome }) => outcome === 'BAD' || (outcome === 'DIFFERENT' && act === 'BOOK'));
   if (bad) throw refuse('FILE_LINE_BAD', { params: { line: bad.line } });
   return lines;
 };
 
 /** All of it or nothing. The preview is the very act, taken back at its end. */
-export const bookFile = async (
-  ctx: Context,
-  { query: { act } }: Input<File>,
-  { bytes }: Uploaded,
-): Promise<Output<File>> => {
+export const bookFile = async (ctx: Context, { query }: Input<File>, { bytes }: Uploaded): Promise<Output<File>> => {
   const reads = readFile(await buffer(bytes), ctx.now);
-  const lines = await inTransaction(ctx.services.db, (tx) => bookAll({ ...ctx, tx }, reads, act)).catch(
+  const lines = await inTransaction(ctx.services.db, (tx) => bookAll({ ...ctx, tx }, reads, query)).catch(
     (error: unknown) => {
       if (error instanceof Preview) return error.lines;
       throw error;
@@ -80,5 +83,5 @@ export const bookFile = async (
     different: countOf('DIFFERENT'),
     bad: countOf('BAD'),
   };
-  return { isBooked: act === 'BOOK', counts, lines };
+  return { isBooked: query.act !== 'PREVIEW', counts, lines };
 };

@@ -42,19 +42,23 @@ export const listDeposits = async (ctx: Context, { query }: Input<List>): Promis
 
 const noticeColumn = { ID: 'id', CREATEDAT: 'receivedAt', STATUS: 'outcome' } as const;
 
-export const listNotices = async ({ tx }: Context, { query }: Input<Notices>): Promise<Output<Notices>> => {
+export const listNotices = async (
+  { tx, services: { keys } }: Context,
+  { query }: Input<Notices>,
+): Promise<Output<Notices>> => {
   const { sort, order, keyword, outcome } = query;
   let rows = tx
     .selectFrom('bankNotice')
-    .select(['id', 'receivedAt', 'outcome', 'bankReference', 'depositId', 'address', 'bodyBytes']);
+    .select(['id', 'receivedAt', 'outcome', 'bankReference', 'depositId', 'address', 'bodyBytes', 'bodySealed']);
   if (outcome.length > 0) rows = rows.where('outcome', 'in', outcome);
   if (keyword !== '') rows = rows.where('bankReference', 'ilike', containing(keyword));
   if (sort) rows = rows.orderBy(noticeColumn[sort], order);
   const { data, page } = await pageOf(tx, rows.orderBy('id', order), query);
   return {
     page,
-    data: data.map(({ receivedAt, bodyBytes, ...row }) => ({
+    data: data.map(({ receivedAt, bodyBytes, bodySealed, ...row }) => ({
       ...row,
+      told: bodySealed && keys.open(bodySealed),
       createdAt: receivedAt.toISOString(),
       bytes: bodyBytes,
     })),

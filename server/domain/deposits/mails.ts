@@ -77,6 +77,53 @@ export const mailPartDeposited = async (
   }
 };
 
+/** Both sides were told that it was paid; the due date stands. */
+export const mailUndeposited = async (
+  ctx: AnyContext,
+  { paymentId }: Events['payment.undeposited'],
+  eventId: string,
+): Promise<void> => {
+  const payment = await paymentOf(ctx, paymentId);
+  for (const side of ['EMPLOYER', 'RECRUITER'] as const)
+    for (const person of await sides[side].people(ctx, payment)) {
+      const words = mailWordsOf(person.locale).money;
+      await tell(ctx, person, 'payment.undeposited', `${eventId}:${side}`, {
+        ...words.undeposited({ number: payment.invoiceNumber }),
+        facts: [
+          { label: words.facts.invoice, value: payment.invoiceNumber },
+          { label: words.facts.open, value: moneyFor(person, payment.currency)(payment.total - payment.matched) },
+        ],
+        ...buttonTo(ctx, words.openPayments, paths[side]),
+      });
+    }
+};
+
+/** The operator: the bank told something that could not be booked. What it says stays in the product. */
+export const mailNoticeRefused = async (
+  ctx: AnyContext,
+  { noticeId }: Events['notice.refused'],
+  eventId: string,
+): Promise<void> => {
+  const notice = await ctx.tx
+    .selectFrom('bankNotice')
+    .select(['outcome', 'bankReference'])
+    .where('id', '=', noticeId)
+    .executeTakeFirst();
+  if (!notice) return;
+  for (const admin of await activeAdmins(ctx)) {
+    const words = mailWordsOf(admin.locale).money;
+    const { outcomes } = wordsOf(admin.locale).deposits.notices;
+    await tell(ctx, admin, 'notice.refused', eventId, {
+      ...words.noticeRefused(),
+      facts: [
+        { label: words.facts.outcome, value: outcomes[notice.outcome] },
+        ...(notice.bankReference ? [{ label: words.facts.bankReference, value: notice.bankReference }] : []),
+      ],
+      ...buttonTo(ctx, words.openNotices, '/admin/payment/notices'),
+    });
+  }
+};
+
 /** The operator: what came in and is for nobody yet. */
 export const mailDepositWaits = async (
   ctx: AnyContext,

@@ -75,6 +75,7 @@ export const matchByItself = async (ctx: AnyContext, deposit: Deposit): Promise<
   if (invoiceId === null) return false;
   const invoice = await lockInvoice(ctx, invoiceId);
   if (invoice.status !== 'BILLED' || (await openOf(ctx, invoice)) !== deposit.amount) return false;
+  if ((await restOf(ctx, deposit)) !== deposit.amount) return false;
   await book(ctx, deposit, invoice, deposit.amount);
   return true;
 };

@@ -24,9 +24,10 @@ const needed: readonly Column[] = ['date', 'amount', 'currency', 'reference'];
 const columnOf: Record<string, Column> = { valueDate: 'date', bankReference: 'reference' };
 
 type Cells = Record<Column, string>;
+type Problem = { column: Column | 'line'; message: ValidationMessage };
 export type ReadLine = { line: number; cells: Cells } & (
   | { movement: Movement; problem: null }
-  | { movement: null; problem: { column: Column; message: ValidationMessage } }
+  | { movement: null; problem: Problem }
 );
 
 /** `2026.11.15 13:05`, `20261115`, `2026/11/15` → `2026-11-15`. */
@@ -48,6 +49,8 @@ const asMessage = (text: string): ValidationMessage =>
     ? (text as ValidationMessage)
     : 'invalid';
 
+const bad = (line: number, cells: Cells, problem: Problem): ReadLine => ({ line, cells, movement: null, problem });
+
 const readLine = (line: number, cells: Cells, now: Date): ReadLine => {
   const currency = cells.currency.toUpperCase();
   const checked = bankMovement.safeParse({
@@ -58,38 +61,60 @@ const readLine = (line: number, cells: Cells, now: Date): ReadLine => {
     sender: cells.sender,
     memo: cells.memo,
   });
-  const bad = (column: Column, message: ValidationMessage): ReadLine => ({
-    line,
-    cells,
-    movement: null,
-    problem: { column, message },
-  });
   if (!checked.success) {
     const [issue] = checked.error.issues;
     const field = String(issue?.path[0] ?? '');
-    return bad(columnOf[field] ?? (field as Column), asMessage(issue?.message ?? ''));
+    return bad(line, cells, {
+      column: columnOf[field] ?? (field as Column),
+      message: asMessage(issue?.message ?? ''),
+    });
   }
-  if (!isValueDate(checked.data.valueDate, now)) return bad('date', 'range');
+  if (!isValueDate(checked.data.valueDate, now)) return bad(line, cells, { column: 'date', message: 'range' });
+  // a quote too many has swallowed what came after it
+  const folded = (['sender', 'memo'] as const).find((column) => cells[column].includes('\n'));
+  if (folded) return bad(line, cells, { column: folded, message: 'invalid' });
   return { line, cells, movement: checked.data, problem: null };
+};
+
+/** A bank lists each movement once: the second of a reference is another one under a wrong name. */
+const refuseTwice = (reads: readonly ReadLine[]): ReadLine[] => {
+  const seen = new Set<string>();
+  return reads.map((read) => {
+    if (!read.movement) return read;
+    const key = `${read.movement.currency} ${read.movement.bankReference}`;
+    if (seen.has(key)) return bad(read.line, read.cells, { column: 'reference', message: 'taken' });
+    seen.add(key);
+    return read;
+  });
 };
 
 /** The lines of the bank's file, each with what it says or what is wrong with it. */
 export const readFile = (bytes: Buffer, now: Date): ReadLine[] => {
   const text = decodeText(bytes);
   const [heading, ...rows] = text === null ? [] : parseCsv(text);
-  if (!heading) throw refuse('FILE_TYPE_REFUSED', { fields: { file: 'fileType' } });
+  if (!heading || heading.isTorn) throw refuse('FILE_TYPE_REFUSED', { fields: { file: 'fileType' } });
   const names = heading.cells.map((cell) => cell.normalize('NFC').toLowerCase());
   const at = Object.fromEntries(
     Object.entries(columns).map(([column, aliases]) => [column, names.findIndex((name) => aliases.includes(name))]),
   ) as Record<Column, number>;
   const missing = needed.filter((column) => at[column] < 0);
   if (missing.length > 0) throw refuse('FILE_COLUMNS_MISSING', { params: { columns: missing.join(', ') } });
+  const twice = (Object.keys(columns) as Column[]).filter(
+    (column) => names.filter((name) => columns[column].includes(name)).length > 1,
+  );
+  if (twice.length > 0) throw refuse('FILE_COLUMNS_TWICE', { params: { columns: twice.join(', ') } });
   if (rows.length === 0) throw refuse('INPUT_INVALID', { fields: { file: 'required' } });
   if (rows.length > limits.depositFileLinesMax)
     throw refuse('INPUT_INVALID', { fields: { file: `maxInputs:${limits.depositFileLinesMax}` } });
-  return rows.map(({ line, cells }) => {
+  const reads = rows.map(({ line, cells, isTorn }) => {
     const pick = (column: Column) => cells[at[column]] ?? '';
-    const named = Object.fromEntries((Object.keys(columns) as Column[]).map((column) => [column, pick(column)]));
-    return readLine(line, named as Cells, now);
+    const named = Object.fromEntries(
+      (Object.keys(columns) as Column[]).map((column) => [column, pick(column)]),
+    ) as Cells;
+    // with a cell more or less nobody knows which of them is the amount
+    return isTorn || cells.length !== names.length
+      ? bad(line, named, { column: 'line', message: 'invalid' })
+      : readLine(line, named, now);
   });
+  return refuseTwice(reads);
 };

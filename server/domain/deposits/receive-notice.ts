@@ -15,26 +15,49 @@ import { matchByItself } from './match-deposit.ts';
 type Notice = typeof depositsApi.notice;
 type Kept = { outcome: NoticeOutcome; bankReference?: string; depositId?: number };
 
-const keepNotice = async ({ tx, now, origin }: AnyContext, body: Buffer, kept: Kept): Promise<void> => {
-  await tx
+/** Of what was signed and not booked the body stays, so that somebody can book it by hand; and the admins are told. */
+const isLost = (outcome: NoticeOutcome): boolean =>
+  outcome === 'DIFFERENT' || outcome === 'MALFORMED' || outcome === 'LATE';
+const keptBytesMax = 4000;
+
+const keepNotice = async (ctx: AnyContext, body: Buffer, kept: Kept): Promise<void> => {
+  const { tx, now, origin, services } = ctx;
+  const lost = isLost(kept.outcome);
+  const bodySha256 = sha256(body);
+  const before = await tx
+    .selectFrom('bankNotice')
+    .select('id')
+    .where('bodySha256', '=', bodySha256)
+    .where('bodySealed', 'is not', null)
+    .executeTakeFirst();
+  const { id } = await tx
     .insertInto('bankNotice')
     .values({
       ...kept,
       bodyBytes: body.length,
-      bodySha256: sha256(body),
+      bodySha256,
+      bodySealed: lost ? services.keys.seal(body.subarray(0, keptBytesMax).toString('utf8')) : null,
       address: origin.address,
       requestId: origin.requestId,
       receivedAt: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // the bank repeats what was refused: once told is enough
+  if (lost && !before) await emit(ctx, 'notice.refused', { noticeId: id });
 };
+
+/** A refusal would take its record with it: that is kept first, on its own. */
+const keepRefused = ({ services, ...ctx }: AnyContext, body: Buffer, kept: Kept): Promise<void> =>
+  inTransaction(services.db, (tx) => keepNotice({ ...ctx, services, tx }, body, kept));
 
 type Received = { outcome: 'BOOKED' | 'REPLAYED' | 'DIFFERENT'; answer: Output<Notice> };
 
 /** Books it, or finds that it is here already; either way the notice is on record with it. */
 const receive = async (ctx: AnyContext, body: Buffer, movement: Movement): Promise<Received> => {
-  const { deposit, isNew } = await bookDeposit(ctx, movement, 'NOTICE');
-  if (isNew && !(await matchByItself(ctx, deposit))) await emit(ctx, 'deposit.waits', { depositId: deposit.id });
+  const { deposit, isNew, isFuller } = await bookDeposit(ctx, movement, 'NOTICE');
+  const pays = (isNew || isFuller) && (await matchByItself(ctx, deposit));
+  if (isNew && !pays) await emit(ctx, 'deposit.waits', { depositId: deposit.id });
   const outcome = isNew ? 'BOOKED' : isSameMovement(deposit, movement) ? 'REPLAYED' : 'DIFFERENT';
   await keepNotice(ctx, body, { outcome, bankReference: deposit.bankReference, depositId: deposit.id });
   const { state } = await ctx.tx
@@ -49,11 +72,11 @@ const receive = async (ctx: AnyContext, body: Buffer, movement: Movement): Promi
 export const receiveNotice = async (ctx: AnyContext, call: SignedCall<Notice>): Promise<Output<Notice>> => {
   const { body } = call;
   if (call.verdict === 'FORGED' || call.verdict === 'LATE') {
-    await keepNotice(ctx, body, { outcome: call.verdict });
+    await keepRefused(ctx, body, { outcome: call.verdict });
     throw refuse('NOTICE_REFUSED');
   }
   if (call.verdict === 'MALFORMED' || !isValueDate(call.input.body.valueDate, ctx.now)) {
-    await keepNotice(ctx, body, { outcome: 'MALFORMED' });
+    await keepRefused(ctx, body, { outcome: 'MALFORMED' });
     throw refuse('INPUT_INVALID', { fields: call.verdict === 'MALFORMED' ? call.fields : { valueDate: 'range' } });
   }
   const { outcome, answer } = await inTransaction(ctx.services.db, (tx) =>

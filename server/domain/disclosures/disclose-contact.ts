@@ -13,6 +13,7 @@ import { isRealPhone } from '#server/platform/security/phone.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type CandidateRow, contactConflict, lockOwn } from '../candidates/candidate-access.ts';
 import { holdPerson } from '../candidates/check-candidate.ts';
+import { hashesOf } from '../candidates/identity.ts';
 import { writeEvents } from '../candidates/write-event.ts';
 import { markOpened, markOthers } from './holds.ts';
 import { loseEntry, settleRivals } from './priority.ts';
@@ -51,6 +52,8 @@ export const discloseContact = async (ctx: Context, { body }: Input<Consent>): P
       phoneSealed: services.keys.seal(confirmed.phone),
       emailSealed: services.keys.seal(confirmed.email),
       contactBirthDateSealed: services.keys.seal(confirmed.birthDate),
+      contactPersonHash: hashesOf(ctx, { ...confirmed, name: candidate.name, lastPhone: lastFour(confirmed.phone) })
+        .personHash,
       version: eb('version', '+', 1),
       entryVersion: eb('entryVersion', '+', 1),
     }))

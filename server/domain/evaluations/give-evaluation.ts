@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { evaluationsApi } from '#core/api/evaluations.ts';
 import { refuse } from '#core/rules/errors.ts';
@@ -17,16 +18,16 @@ const findOffer = async ({ tx, actor, now }: Context, offerId: number) => {
     .leftJoin('evaluation', 'evaluation.offerId', 'offer.id')
     .select(['offer.id', 'offer.recruiterId', 'offer.status as offerStatus', 'job.companyId'])
     .select(['evaluation.createdAt as evaluatedAt', statusAt(now).as('jobStatus')])
-    .select((eb) =>
-      eb
-        .exists(eb.selectFrom('contract').select('contract.id').whereRef('contract.jobId', '=', 'offer.jobId'))
-        .as('hasHire'),
+    .select(
+      sql<boolean>`exists (select from contract where contract.job_id = offer.job_id and not is_void(contract.id))`.as(
+        'hasHire',
+      ),
     )
     .where('offer.id', '=', offerId)
     .where(isReachableBy(actor))
     .executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND');
-  return { ...row, hasHire: Boolean(row.hasHire) };
+  return row;
 };
 
 /** Once per posting and recruiter, whoever of the company says it; of two at once the database lets one in. */

@@ -38,7 +38,7 @@ export const cancelInvoice = async (ctx: Context, row: GuaranteedRow, reason: st
 };
 
 /** A report that somebody left is decided, not passed over. */
-const refuseOpenReport = async ({ tx }: Context, contractId: number): Promise<void> => {
+export const refuseOpenReport = async ({ tx }: Context, contractId: number): Promise<void> => {
   const open = await tx
     .selectFrom('departure')
     .select('id')

@@ -7,7 +7,7 @@ import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { voidContract } from '../contracts/void-contract.ts';
 import { cancelInvoice } from './cancel-payment.ts';
-import { agreedAmountOf, type DepartureRow, figuresOf, lockDeparture } from './departure-rows.ts';
+import { agreedAmountOf, type DepartureRow, lockDeparture, refundFiguresOf } from './departure-rows.ts';
 import type { GuaranteedRow } from './guaranteed-rows.ts';
 import { makeRefund } from './make-refund.ts';
 
@@ -17,12 +17,15 @@ type Body = Input<Decide>['body'];
 /** The refund of a report that was accepted. Who never came: nothing is owed, and the hire is taken back. */
 const giveBack = async (ctx: Context, row: GuaranteedRow, departure: DepartureRow, body: Body): Promise<void> => {
   const agreed = agreedAmountOf(row, departure, body.amount);
+  const { refund } = refundFiguresOf(row, departure);
+  if (refund && body.total === undefined) throw refuse('INPUT_INVALID', { fields: { total: 'required' } });
+  if (refund && refund.total !== body.total) throw refuse('REFUND_CHANGED');
   const isNoShow = departure.reason === 'NO_SHOW';
   if (row.status === 'BILLED') {
     if (!isNoShow) throw refuse('DEPARTURE_UNPAID');
     await cancelInvoice(ctx, row, body.note);
   } else {
-    const amount = agreed ?? figuresOf(row, departure).refund?.fee ?? 0;
+    const amount = agreed ?? refund?.fee ?? 0;
     if (amount > 0) await makeRefund(ctx, row, { amount, reason: body.note, departureId: departure.id });
   }
   if (isNoShow) await voidContract(ctx, { contractId: row.contractId, reason: body.note });

@@ -16,7 +16,7 @@ type Shown = z.output<typeof departureShape>;
 type Figures = Shown['figures'];
 
 /** What a departure would bring today. */
-export const figuresOf = (row: GuaranteedRow, departure: Departure): Figures => {
+export const refundFiguresOf = (row: GuaranteedRow, departure: Departure): Figures => {
   const { guaranteeType, guaranteeTerms } = row.snapshot.conditions;
   return {
     currency: row.currency,
@@ -96,7 +96,7 @@ export const shownDeparture = (ctx: Context, row: GuaranteedRow, departure: Depa
   withdrawnAt: departure.withdrawnAt?.toISOString() ?? null,
   decidedAt: departure.decidedAt?.toISOString() ?? null,
   decisionNote: departure.decisionNote,
-  figures: decidedFigures(figuresOf(row, departure), row, departure),
+  figures: decidedFigures(refundFiguresOf(row, departure), row, departure),
   actions: actionsFor(ctx, row, departure),
 });
 

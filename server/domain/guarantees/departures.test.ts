@@ -4,8 +4,7 @@ import { guaranteesApi as api } from '#core/api/guarantees.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { guaranteePeriod, proratedRefund } from '#core/rules/guarantee.ts';
-import { candidateFor } from '#server/testing/candidates.ts';
-import { hire, makeContract } from '#server/testing/contracts.ts';
+import { makeContract } from '#server/testing/contracts.ts';
 import {
   decideDeparture as decide,
   departureForm,
@@ -94,6 +93,28 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   await mailTo(product, employer.identify, 'departure.decided', '확인했습니다.');
   await mailTo(product, employer.identify, 'payment.refunded', note?.number);
   await mailTo(product, recruiter.identify, 'payment.refunded', note?.number);
+  // the transfer is made at the bank, and said here once
+  const listed = async (state: string) => {
+    const { data } = (await operator.call(api.refunds, { query: { state: [state as 'SENT'], keyword: note?.number } }))
+      .body;
+    return data.map(({ id, sent }) => ({ id, sent }));
+  };
+  expect([await listed('TO_SEND'), await listed('SENT')]).toEqual([[{ id: note?.id, sent: null }], []]);
+  const send = (change: object) =>
+    operator.raw('PUT', '/admin/refund/sent', {
+      id: note?.id,
+      bankReference: 'out-1',
+      sentOn: today(),
+      password: testPassword,
+      ...change,
+    });
+  for (const sentOn of [addDays(today(), 1), addDays(today(), -1)]) expect((await send({ sentOn })).status).toBe(400);
+  expect((await send({})).status).toBe(200);
+  expect((await send({ bankReference: 'OUT-2' })).body.code).toBe('REFUND_SENT');
+  const sent = { on: today(), bankReference: 'OUT-1' };
+  expect([await listed('TO_SEND'), await listed('SENT')]).toEqual([[], [{ id: note?.id, sent }]]);
+  expect(await guaranteeFor(employer, paymentId)).toMatchObject({ refunds: [{ sent }] });
+  await mailTo(product, employer.identify, 'refund.sent', 'OUT-1');
   // of the rest the payout goes on
   expect((await operator.call(payoutsApi.pay, { body: await payOutRequest(product, paymentId) })).status).toBe(200);
 
@@ -140,12 +161,23 @@ describe('the edges of the guarantee', () => {
     const { startDate, guaranteeDays: days } = await guaranteeFor(employer, paymentId);
     expect((await preview({ lastWorkingDay: startDate })).body.data.remainingDays).toBe(days - 1);
     expect((await preview({ lastWorkingDay: addDays(startDate, -1) })).body.fields).toHaveProperty('lastWorkingDay');
-    expect((await preview({ reason: 'NO_SHOW', lastWorkingDay: null })).body.data).toMatchObject({
-      remainingDays: days,
-      refund: { fee: 12_600_000, tax: 1_260_000, total: 13_860_000 },
-    });
     expect((await preview({ lastWorkingDay: null })).status).toBe(400);
     expect((await preview({ reason: 'NO_SHOW' })).status).toBe(400);
+    // who was there for months did come; that nobody came is told in the first fortnight
+    for (const [n, [ago, code]] of (
+      [
+        [15, 'GUARANTEE_OVER'],
+        [14, undefined],
+      ] as const
+    ).entries()) {
+      const body = { id: made.id, version: edges.length + 1 + n, reason: '입사일 변경', change: '입사일을 옮깁니다.' };
+      await operator.call(contractsApi.amend, { body: { ...body, startDate: addDays(today(), -ago) } });
+      const answer = await preview({ reason: 'NO_SHOW', lastWorkingDay: null });
+      expect([ago, answer.body.code]).toEqual([ago, code]);
+      expect(await guaranteeFor(employer, paymentId)).toMatchObject({ noShowUntil: addDays(today(), 14 - ago) });
+      if (code === undefined)
+        expect(answer.body.data).toMatchObject({ refund: { fee: 12_600_000, tax: 1_260_000, total: 13_860_000 } });
+    }
   });
 
   test('without months somebody who never came can be told of, and nobody else [money.refund]', async () => {
@@ -154,47 +186,6 @@ describe('the edges of the guarantee', () => {
     expect(await guaranteeFor(made.employer, made.paymentId)).toMatchObject({ state: 'NONE', ifLeftToday: null });
     expect((await report(product, made, { reason: 'NO_SHOW', lastWorkingDay: null })).status).toBe(200);
   });
-});
-
-test('who never came: an unpaid invoice is canceled, a paid one refunded whole, and the person can be hired again [money.refund]', async () => {
-  for (const isPaid of [false, true]) {
-    const made = await (isPaid ? makePaid(product) : makeContract(product));
-    const { employer, recruiter, paymentId, candidateId } = made;
-    const departure = await makeReady(product, made, { reason: 'NO_SHOW', lastWorkingDay: null });
-    expect(await guaranteeFor(operator, paymentId)).toMatchObject({
-      departures: [{ figures: { source: isPaid ? 'HELD' : 'INVOICE', refund: { total: 13_860_000 } } }],
-      // whoever cancels decides the report first
-      actions: isPaid ? ['refund'] : [],
-    });
-    expect((await decide(product, departure)).status).toBe(200);
-    expect(await statusOf(paymentId)).toBe(isPaid ? 'REFUNDED' : 'CANCELED');
-    expect(await guaranteeFor(employer, paymentId)).toMatchObject({ state: 'ENDED', isVoid: true, actions: [] });
-    const contract = (await recruiter.call(contractsApi.one, { params: { id: String(made.id) } })).body.data;
-    expect(contract).toMatchObject({
-      isVoid: true,
-      version: 2,
-      amendments: [{ isVoid: true, reason: '확인했습니다.' }],
-    });
-    const amended = await operator.call(contractsApi.amend, {
-      body: { id: made.id, version: 2, reason: '사유', change: '변경' },
-    });
-    expect(amended.body.code).toBe('CONTRACT_VOID');
-    for (const who of [employer, recruiter])
-      expect(await candidateFor(who, candidateId)).toMatchObject({ code: 'PASS_INTERVIEW' });
-    if (!isPaid) await mailTo(product, recruiter.identify, 'payment.canceled', '확인했습니다.');
-    expect((await report(product, made)).status).toBe(409);
-    expect((await hire(product, made)).status).toBe(200);
-    if (isPaid) continue;
-    // somebody whose contracts are all void can still be erased at their wish
-    const again = await db
-      .selectFrom('invoice')
-      .select(['id', 'version'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect((await operator.call(api.cancel, { body: { ...again, reason: '잘못된 확정' } })).status).toBe(200);
-    expect((await operator.raw('DELETE', `/admin/candidate/${candidateId}`, { reason: '본인 요청' })).status).toBe(200);
-    expect((await recruiter.raw('GET', `/candidate/${candidateId}`)).status).toBe(404);
-  }
 });
 
 test('uncontested it is the operator’s turn after seven days, and then nobody contests; it can be rejected any time', async () => {
@@ -218,7 +209,10 @@ test('uncontested it is the operator’s turn after seven days, and then nobody 
   expect((await decide(product, early, { decision: 'REJECTED' })).status).toBe(200);
   expect(await statusOf(other.paymentId)).toBe('PAID');
   expect((await decide(product, { ...early, version: 2 })).status).toBe(409);
-  // rejected, it can be told anew; taken back, too
+  // rejected, it is not told again with the same facts, by whatever way; with others it can be, and taken back, too
+  const same = { lastWorkingDay: addDays(today(), -10) };
+  expect((await report(product, other, same)).body.code).toBe('DEPARTURE_REJECTED');
+  await expect(putReport(product, other, 0)).rejects.toThrow('departure_rejected');
   const again = (await report(product, other)).body.data;
   expect((await other.employer.call(api.withdraw, { body: again })).status).toBe(200);
   await mailTo(product, other.recruiter.identify, 'departure.withdrawn');
@@ -232,6 +226,19 @@ test('uncontested it is the operator’s turn after seven days, and then nobody 
       .where('decision', 'is', null)
       .execute(),
   ).rejects.toThrow('stays as it was told');
+  // three times in all: nobody stops a payout for good
+  const [last] = (await guaranteeFor(other.employer, other.paymentId)).departures;
+  await other.employer.call(api.withdraw, { body: { id: last?.id ?? 0, version: 1 } });
+  expect(await guaranteeFor(other.employer, other.paymentId)).toMatchObject({ actions: [] });
+  expect((await report(product, other)).body.code).toBe('DEPARTURE_OFTEN');
+  const direct = db.insertInto('departure').values({
+    contractId: other.id,
+    reason: 'NO_SHOW',
+    note: '',
+    reportedBy: other.employer.accountId,
+    reportedAt: product.clock.now(),
+  });
+  await expect(direct.execute()).rejects.toThrow('often enough');
 });
 
 test('an agreed guarantee: the operator enters the amount, tax follows it [money.refund]', async () => {

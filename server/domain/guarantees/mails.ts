@@ -1,6 +1,7 @@
 import { departureContestUntil } from '#core/rules/departures.ts';
 import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -39,7 +40,12 @@ const sides = {
 };
 type Side = keyof typeof sides;
 type Words = MailWords['guarantee'];
-type Mail = { kind: string; eventId: string; subjectId?: number; write: (words: Words, to: Recipient) => Told };
+type Mail = {
+  kind: NotificationKind;
+  eventId: string;
+  subjectId?: number;
+  write: (words: Words, to: Recipient) => Told;
+};
 
 const tellSides = async (
   ctx: AnyContext,
@@ -200,6 +206,33 @@ export const mailRefunded = async (
         };
       },
     });
+};
+
+export const mailRefundSent = async (
+  ctx: AnyContext,
+  { refundId }: Events['refund.sent'],
+  eventId: string,
+): Promise<void> => {
+  const refund = await ctx.tx
+    .selectFrom('refund')
+    .innerJoin('refundSent', 'refundSent.refundId', 'refund.id')
+    .select(['refund.number', 'refund.total', 'refund.invoiceId', 'refundSent.sentOn', 'refundSent.bankReference'])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const about = await paymentOf(ctx, refund.invoiceId);
+  await tellSides(ctx, about, ['EMPLOYER'], {
+    kind: 'refund.sent',
+    eventId,
+    write: (words, person) => ({
+      ...words.sent(about),
+      facts: [
+        { label: words.facts.creditNote, value: refund.number },
+        { label: words.facts.total, value: amountIn(person, refund.total, about) },
+        { label: words.facts.sentOn, value: formatDay(refund.sentOn, person.locale) },
+        { label: words.facts.bank, value: refund.bankReference },
+      ],
+    }),
+  });
 };
 
 export const mailCanceled = async (

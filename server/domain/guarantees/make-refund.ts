@@ -11,6 +11,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { type AccountKey, transfer } from '../books/ledger.ts';
 import { paymentConflict } from '../books/lock-invoice.ts';
 import { nextNumber } from '../books/next-number.ts';
+import { supersedePayout } from '../books/supersede-payout.ts';
 import type { GuaranteedRow } from './guaranteed-rows.ts';
 
 /** What refunding so much of the fee comes to: refused where more than is left of it, or where nothing was paid. */
@@ -94,6 +95,7 @@ export const makeRefund = async (ctx: Context, row: GuaranteedRow, { amount, rea
     .set({ status, version: row.version + 1, ...(status === row.status ? {} : { statusAt: ctx.now }) })
     .where('id', '=', row.id)
     .execute();
+  await supersedePayout(ctx, row.id);
   await recordAct(ctx, { action: 'payment.refund', subjectKind: 'INVOICE', subjectId: row.id });
   await emit(ctx, 'payment.refunded', { refundId: made.id });
   return made;

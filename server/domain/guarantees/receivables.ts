@@ -7,6 +7,7 @@ import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { transfer } from '../books/ledger.ts';
 import { receivableOpen, settleReceivable } from '../books/receivables.ts';
+import { depositOfDebt, settleDebt } from '../deposits/settle-debt.ts';
 import { agreed } from '../payments/payment-rows.ts';
 
 type All = typeof guaranteesApi.allReceivables;
@@ -66,7 +67,14 @@ const shown = (row: Row): AdminReceivable => ({
 /** Colleagues' hires stay theirs: the firm's debt is told by its numbers alone. */
 const shownOwn = ({ actor }: Context, row: Row): Output<Own>['data'][number] => {
   const isOwn = row.recruiterId === actor.accountId;
-  return { ...shown(row), paymentId: isOwn ? row.paymentId : null, candidate: isOwn ? row.candidate : null };
+  const { settlements: all, ...own } = shown(row);
+  return {
+    ...own,
+    paymentId: isOwn ? row.paymentId : null,
+    candidate: isOwn ? row.candidate : null,
+    // what was written about the hire is for whoever's it was
+    settlements: isOwn ? all : all.map((one) => ({ ...one, reason: '' })),
+  };
 };
 
 type Rows = ReturnType<typeof receivables>;
@@ -102,31 +110,41 @@ export const listAllReceivables = async (ctx: Context, { query }: Input<All>): P
 export const receivablesOf = async (ctx: Context, paymentId: number): Promise<AdminReceivable[]> =>
   (await receivables(ctx).where('invoice.id', '=', paymentId).orderBy('receivable.id').execute()).map(shown);
 
-/** Comes in at the operator's bank, or is given up with a reason. */
+/** The deposit is locked before the debt, like everywhere. */
+const lockMoney = async (ctx: Context, { id, action, amount, reference, valueDate }: Input<Settle>['body']) => {
+  if (action !== 'collect') return null;
+  if (reference === undefined) throw refuse('INPUT_INVALID', { fields: { reference: 'required' } });
+  const row = await receivables(ctx).where('receivable.id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND');
+  const { currency, creditNoteNumber: memo } = row;
+  return depositOfDebt(ctx, { currency, bankReference: reference, amount, valueDate, memo });
+};
+
+/** Came in at the operator's bank, or is given up with a reason. */
 export const settleByAdmin = async (ctx: Context, { body }: Input<Settle>): Promise<Output<Settle>> => {
-  const { id, version, action, amount, reference, reason } = body;
+  const { id, version, action, amount, reason } = body;
+  const money = await lockMoney(ctx, body);
   await ctx.tx.selectFrom('receivable').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const row = await receivables(ctx).where('receivable.id', '=', id).executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND');
   if (row.version !== version) throw refuse('VERSION_STALE');
   if (amount > row.open) throw refuse('RECEIVABLE_LESS', { fields: { amount: 'range' } });
-  const isCollected = action === 'collect';
-  if (isCollected && reference === '') throw refuse('INPUT_INVALID', { fields: { reference: 'required' } });
-  if (!isCollected && reason === '') throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
-  await transfer(ctx, {
-    id: `${action}:${row.creditNoteNumber}:${version}`,
-    currency: row.currency,
-    amount,
-    debit: { kind: isCollected ? 'BANK' : 'LOSS' },
-    credit: { kind: 'SUPPLIER', searchFirmId: row.searchFirmId },
-    reference: row.invoiceNumber,
-  });
-  await settleReceivable(ctx, {
-    receivableId: id,
-    kind: isCollected ? 'COLLECTED' : 'WRITTEN_OFF',
-    amount,
-    ...(isCollected ? { reference } : { reason }),
-  });
+  const { searchFirmId, currency, invoiceNumber } = row;
+  if (money) {
+    await settleDebt(ctx, money, { receivableId: id, searchFirmId, amount, reference: invoiceNumber });
+    await settleReceivable(ctx, { receivableId: id, kind: 'COLLECTED', amount, reference: money.bankReference });
+  } else {
+    if (reason === '') throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
+    await transfer(ctx, {
+      id: `writeOff:${row.creditNoteNumber}:${version}`,
+      currency,
+      amount,
+      debit: { kind: 'LOSS' },
+      credit: { kind: 'SUPPLIER', searchFirmId },
+      reference: invoiceNumber,
+    });
+    await settleReceivable(ctx, { receivableId: id, kind: 'WRITTEN_OFF', amount, reason });
+  }
   await recordAct(ctx, { action: `receivable.${action}`, subjectKind: 'RECEIVABLE', subjectId: id });
   return { id, version: version + 1 };
 };

@@ -2,11 +2,12 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { guaranteesApi } from '#core/api/guarantees.ts';
 import { type Departure, departureContestUntil, departureHindrance } from '#core/rules/departures.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { paymentConflict } from '../books/lock-invoice.ts';
-import { figuresOf, lockDeparture } from './departure-rows.ts';
+import { lockDeparture, refundFiguresOf } from './departure-rows.ts';
 import { findGuaranteed, type GuaranteedRow, guaranteedOf, lockGuaranteed } from './guaranteed-rows.ts';
 
 type Preview = typeof guaranteesApi.preview;
@@ -25,12 +26,14 @@ const refuseHindered = async (ctx: Context, row: GuaranteedRow, departure: Depar
   if (row.status === 'CANCELED' || row.status === 'REFUNDED') throw paymentConflict(ctx, row.status);
   const before = await ctx.tx
     .selectFrom('departure')
-    .select('id')
+    .select(['reason', 'lastWorkingDay', 'withdrawnAt', 'decision'])
     .where('contractId', '=', row.contractId)
-    .where('withdrawnAt', 'is', null)
-    .where('decision', 'is distinct from', 'REJECTED')
-    .executeTakeFirst();
-  if (before) throw refuse('DEPARTURE_REPORTED');
+    .execute();
+  const told = before.filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (told.some(({ decision }) => decision !== 'REJECTED')) throw refuse('DEPARTURE_REPORTED');
+  if (told.some((one) => one.reason === departure.reason && one.lastWorkingDay === departure.lastWorkingDay))
+    throw refuse('DEPARTURE_REJECTED');
+  if (before.length >= limits.departureReportsMax) throw refuse('DEPARTURE_OFTEN');
   switch (departureHindrance(guaranteedOf(row), departure, row.today)) {
     case 'OVER':
       throw refuse('GUARANTEE_OVER');
@@ -44,7 +47,7 @@ const refuseHindered = async (ctx: Context, row: GuaranteedRow, departure: Depar
 export const previewDeparture = async (ctx: Context, { params, body }: Input<Preview>): Promise<Output<Preview>> => {
   const row = await findGuaranteed(ctx, params.id);
   await refuseHindered(ctx, row, body);
-  return figuresOf(row, body);
+  return refundFiguresOf(row, body);
 };
 
 export const reportDeparture = async (ctx: Context, { params, body }: Input<Report>): Promise<Output<Report>> => {

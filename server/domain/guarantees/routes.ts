@@ -8,7 +8,7 @@ import { decideDeparture } from './decide-departure.ts';
 import { getGuarantee } from './guarantee-view.ts';
 import { getDeparture, listDepartures } from './list-departures.ts';
 import { listAllReceivables, listReceivables, settleByAdmin, settledBefore } from './receivables.ts';
-import { previewRefund, refundedBefore, refundPayment } from './refund-payment.ts';
+import { previewRefund, refundedBefore, refundPayment, voidRefunded } from './refund-payment.ts';
 import {
   contestDeparture,
   departureBefore,
@@ -16,6 +16,7 @@ import {
   reportDeparture,
   withdrawDeparture,
 } from './report-departure.ts';
+import { listRefunds, sendRefund } from './sent-refunds.ts';
 
 export const guaranteeRoutes = (on: Implementer): void => {
   implement(on, api.one, getGuarantee);
@@ -44,7 +45,34 @@ export const guaranteeRoutes = (on: Implementer): void => {
     },
     { prepare: proveAgain, again: refundedBefore },
   );
-  implement(on, api.cancel, cancelPayment);
+  implement(
+    on,
+    api.cancel,
+    async (ctx, input, checked: string) => {
+      await spendProof(ctx, input.body, checked);
+      return cancelPayment(ctx, input);
+    },
+    { prepare: proveAgain },
+  );
+  implement(
+    on,
+    api.void,
+    async (ctx, input, checked: string) => {
+      await spendProof(ctx, input.body, checked);
+      return voidRefunded(ctx, input);
+    },
+    { prepare: proveAgain },
+  );
+  implement(on, api.refunds, listRefunds);
+  implement(
+    on,
+    api.sent,
+    async (ctx, input, checked: string) => {
+      await spendProof(ctx, input.body, checked);
+      return sendRefund(ctx, input);
+    },
+    { prepare: proveAgain },
+  );
   implementFile(on, api.creditNote, openCreditNote);
   implement(on, api.receivables, listReceivables);
   implement(on, api.allReceivables, listAllReceivables);

@@ -7,6 +7,7 @@ import { makeHiring, putCandidate } from '#server/testing/candidates.ts';
 import { putContract } from '#server/testing/contracts.ts';
 import { makeDraft, makeJob, operatorOf, putOffer, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
+import { putBankAccount } from '#server/testing/payments.ts';
 import { makeEmployer, makeRecruiter, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { verifiedTicket } from '#server/testing/sign-up.ts';
@@ -53,14 +54,15 @@ test('nobody deletes an account whose posting is under review or in progress; th
 });
 
 test.each([
-  ['BILLED', 'MONEY_HELD', undefined],
-  ['PAID', 'MONEY_HELD', 'MONEY_HELD'],
-  ['PARTLY_REFUNDED', 'MONEY_HELD', 'MONEY_HELD'],
-  ['PAID_OUT', undefined, undefined],
-  ['CANCELED', undefined, undefined],
+  ['BILLED', 'with', 'MONEY_HELD', undefined],
+  ['BILLED', 'without', 'MONEY_HELD', 'MONEY_HELD'],
+  ['PAID', 'with', 'MONEY_HELD', 'MONEY_HELD'],
+  ['PARTLY_REFUNDED', 'with', 'MONEY_HELD', 'MONEY_HELD'],
+  ['PAID_OUT', 'without', undefined, undefined],
+  ['CANCELED', 'without', undefined, undefined],
 ] as const)(
-  'with an invoice that is %s the last of its company or firm stays, whoever deletes [auth.delete-account]',
-  async (status, employers, recruiters) => {
+  'with an invoice that is %s the last of its company, or of its firm %s a bank account, stays, whoever deletes [auth.delete-account]',
+  async (status, has, employers, recruiters) => {
     const { jobId, employer, recruiter } = await makeHiring(product);
     const { id: offerId } = await db
       .selectFrom('offer')
@@ -71,6 +73,7 @@ test.each([
     const candidateId = await putCandidate(product, { jobId, recruiter, offerId }, standing);
     await putContract(product, { candidateId, status });
     await putStatus(product, jobId, 'EXPIRED');
+    if (has === 'with') await putBankAccount(product, recruiter);
     const { companyId, searchFirmId } = { ...employer, searchFirmId: recruiter.searchFirmId };
     const mates = [await makeEmployer(product, { companyId }), await makeRecruiter(product, { searchFirmId })];
     for (const mate of mates) expect((await deleteMe(mate)).status).toBe(200);
@@ -80,8 +83,13 @@ test.each([
     ] as const) {
       const refused = await deleteMe(person);
       expect([refused.body.code, refused.body.message?.includes('1건')]).toEqual([code, code && true]);
-      // the operator takes nobody away either whom money waits for; that an account expires takes nothing away
       if (code === undefined) continue;
+      // the operator takes nobody away either whom money waits for, but where it is known where to pay it
+      if (person === recruiter && has === 'with') {
+        expect((await end(person, 'delete', { endsRunning: true })).status).toBe(200);
+        continue;
+      }
+      // that an account expires takes nothing away
       expect((await end(person, 'delete', { endsRunning: true })).body.code).toBe(code);
       expect((await end(person, 'expire', { endsRunning: true })).status).toBe(200);
     }

@@ -51,7 +51,7 @@ const together = sql<{ offered: number; selected: number; hired: number; lastSel
   select json_build_object(
     'offered', count(*),
     'selected', count(*) filter (where other.status = 'SELECTED'),
-    'hired', coalesce(sum((select count(*) from contract where contract.offer_id = other.id)), 0),
+    'hired', coalesce(sum((select count(*) from contract where contract.offer_id = other.id and not is_void(contract.id))), 0),
     'lastSelectedAt', max(other.decided_at) filter (where other.status = 'SELECTED')
   )
   from offer as other join job as other_job on other_job.id = other.job_id
@@ -77,7 +77,9 @@ export const offersShown = ({ tx, now }: Context) =>
       'evaluation.rating',
       'evaluation.comment',
       'evaluation.createdAt as evaluatedAt',
-      sql<boolean>`exists (select from contract where contract.job_id = offer.job_id)`.as('hasHire'),
+      sql<boolean>`exists (select from contract where contract.job_id = offer.job_id and not is_void(contract.id))`.as(
+        'hasHire',
+      ),
       evaluated.as('evaluated'),
       statusAt(now).as('jobStatus'),
       'account.name',

@@ -77,7 +77,14 @@ const paidOutOf = ({ paidOutAt, paidOutAmount, paidOutCharge, paidOutSetOff }: S
       };
 
 /** What is left after refunds: the charge is the rate of the fee that stays. */
-const leftOf = ({ fee, tax, refundedFee: backFee, refundedTax: backTax, chargeBps, hasFreeUse }: SeenPayment) => ({
+const afterRefunds = ({
+  fee,
+  tax,
+  refundedFee: backFee,
+  refundedTax: backTax,
+  chargeBps,
+  hasFreeUse,
+}: SeenPayment) => ({
   fee: fee - backFee,
   tax: tax - backTax,
   charge: serviceCharge(fee - backFee, chargeBps, hasFreeUse),
@@ -106,9 +113,9 @@ export const shownPayment = (row: SeenPayment): z.output<typeof adminPaymentRow>
   depositDate: row.depositDate,
   refunded: { fee: row.refundedFee, tax: row.refundedTax, total: row.refundedFee + row.refundedTax },
   createdAt: row.createdAt.toISOString(),
-  charge: leftOf(row).charge,
+  charge: afterRefunds(row).charge,
   hasFreeUse: row.hasFreeUse,
-  payout: payoutOf(leftOf(row)),
+  payout: payoutOf(afterRefunds(row)),
   earliestPayoutDate: addDays(row.startDate, row.payoutDaysAfterStart),
   payoutDate: row.payoutDate,
   payoutStop: row.payoutStop,

@@ -6,6 +6,7 @@ import { type Currency, currencies, operatorTimeZone } from '#core/rules/countri
 import { payoutOf } from '#core/rules/money.ts';
 import type { ShownPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { heldNow } from '../books/payout-columns.ts';
 import { refundedFee, refundedTax } from '../books/refunded.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { shownStatusAt } from './payment-rows.ts';
@@ -20,7 +21,13 @@ type Part = {
   fee: number;
   tax: number;
   charge: number;
+  heldMoney: number;
+  paidOutMoney: number;
 };
+
+/** What was paid out of an invoice stays what it was, whatever was refunded afterwards. */
+const paidOut = sql<number>`coalesce((select sum(payout.amount + payout.set_off) from payout
+  where payout.invoice_id = invoice.id and payout.status = 'PAID'), 0)::bigint`;
 
 /** What went back is neither cost nor income; the charge is the rate of the fee that stays, half up. */
 const feeLeft = sql<number>`invoice.fee - ${refundedFee}`;
@@ -47,6 +54,7 @@ const yearsOf = async (ctx: Context): Promise<number[]> => {
 const partsOf = (ctx: Context, year: number): Promise<Part[]> => {
   const invoices = invoicesOf(ctx)
     .select(['invoice.currency', feeLeft.as('fee'), taxLeft.as('tax'), chargeLeft.as('charge')])
+    .select([heldNow.as('held'), paidOut.as('paidOut')])
     .select([
       sql<string>`to_char(invoice.invoice_date, 'YYYY-MM')`.as('month'),
       shownStatusAt(ctx.now).as('shownStatus'),
@@ -62,6 +70,8 @@ const partsOf = (ctx: Context, year: number): Promise<Part[]> => {
       sql<number>`sum(one.fee)::bigint`.as('fee'),
       sql<number>`sum(one.tax)::bigint`.as('tax'),
       sql<number>`sum(one.charge)::bigint`.as('charge'),
+      sql<number>`sum(one.held)::bigint`.as('heldMoney'),
+      sql<number>`sum(one.paid_out)::bigint`.as('paidOutMoney'),
     ])
     .groupBy(['one.currency', 'one.month', 'one.shownStatus'])
     .execute();
@@ -85,6 +95,8 @@ const ofCurrency = (currency: Currency, parts: readonly Part[]) => {
     overdue: inStates('OVERDUE'),
     held: inStates('PAID', 'PARTLY_REFUNDED'),
     paidOut: inStates('PAID_OUT'),
+    heldMoney: parts.reduce((sum, part) => sum + part.heldMoney, 0),
+    paidOutMoney: parts.reduce((sum, part) => sum + part.paidOutMoney, 0),
     months: months.map((month) => ({ month, sum: sumOf(parts.filter((part) => part.month === month)) })),
   };
 };

@@ -258,6 +258,7 @@ test('sums are by year, currency, state and month; overdue is shown from the day
         overdue: of(1, 2000),
         held: of(1, 4000),
         paidOut: of(1, 8000),
+        heldMoney: 0,
         months: [
           { month: '2025-03', sum: of(2, 3000) },
           { month: '2025-05', sum: of(2, 12_000) },

@@ -3,10 +3,11 @@ import type { PaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { statusNow } from '../accounts/status-now.ts';
+import { heldNow } from '../books/payout-columns.ts';
+import { receivableOpen } from '../books/receivables.ts';
 
-type Side = { table: 'company' | 'searchFirm'; id: number; open: readonly PaymentStatus[] };
+type Side = { table: 'company' | 'searchFirm'; id: number };
 
-/** Whose money it is; a company also owes what is billed. */
 const sideOf = async ({ tx }: AnyContext, accountId: number): Promise<Side | null> => {
   const row = await tx
     .selectFrom('account')
@@ -15,11 +16,8 @@ const sideOf = async ({ tx }: AnyContext, accountId: number): Promise<Side | nul
     .select(['account.userType', 'employer.companyId', 'recruiter.searchFirmId'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const held = ['PAID', 'PARTLY_REFUNDED'] as const;
-  if (row.userType === 'EMPLOYER' && row.companyId !== null)
-    return { table: 'company', id: row.companyId, open: ['BILLED', ...held] };
-  if (row.userType === 'RECRUITER' && row.searchFirmId !== null)
-    return { table: 'searchFirm', id: row.searchFirmId, open: held };
+  if (row.userType === 'EMPLOYER' && row.companyId !== null) return { table: 'company', id: row.companyId };
+  if (row.userType === 'RECRUITER' && row.searchFirmId !== null) return { table: 'searchFirm', id: row.searchFirmId };
   return null;
 };
 
@@ -42,6 +40,37 @@ const hasBankAccount = async ({ tx }: AnyContext, { id }: Side): Promise<boolean
   (await tx.selectFrom('bankAccount').select('version').where('searchFirmId', '=', id).executeTakeFirst()) !==
   undefined;
 
+/** Invoices whose money is not where it belongs: a company owes what is billed, a firm without an account can be paid none of it. */
+const openInvoices = async ({ tx }: AnyContext, { table, id }: Side, hasAccount: boolean): Promise<number> => {
+  const held: PaymentStatus[] = ['PAID', 'PARTLY_REFUNDED'];
+  const rows = await tx
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select('invoice.id')
+    .where(table === 'company' ? 'contract.companyId' : 'contract.searchFirmId', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('invoice.status', 'in', table === 'company' || !hasAccount ? ['BILLED', ...held] : held),
+        // a part of it has come
+        eb(heldNow, '>', 0),
+      ]),
+    )
+    .execute();
+  return rows.length;
+};
+
+/** What a firm still owes of refunds. */
+const openDebts = async ({ tx }: AnyContext, { table, id }: Side): Promise<number> => {
+  if (table === 'company') return 0;
+  const rows = await tx
+    .selectFrom('receivable')
+    .select('id')
+    .where('searchFirmId', '=', id)
+    .where(receivableOpen, '>', 0)
+    .execute();
+  return rows.length;
+};
+
 /**
  * The last of a company or a firm is not deleted while money is owed or held, neither by their own wish nor by the
  * operator: nobody would be left to pay, or to be paid. The operator may where it is known where to pay. An account may
@@ -55,14 +84,9 @@ export const refuseHeldMoney = async (
   if (!side) return;
   // of two who leave at one moment the second one is the last
   await ctx.tx.selectFrom(side.table).select('id').where('id', '=', side.id).forNoKeyUpdate().execute();
-  if (settlement !== null && side.table === 'searchFirm' && (await hasBankAccount(ctx, side))) return;
-  const open = await ctx.tx
-    .selectFrom('invoice')
-    .innerJoin('contract', 'contract.id', 'invoice.contractId')
-    .select('invoice.id')
-    .where(side.table === 'company' ? 'contract.companyId' : 'contract.searchFirmId', '=', side.id)
-    .where('invoice.status', 'in', side.open)
-    .execute();
-  if (open.length > 0 && !(await colleagueOf(ctx, accountId, side)))
-    throw refuse('MONEY_HELD', { params: { n: open.length } });
+  const isByOperator = settlement !== null;
+  const hasAccount = await hasBankAccount(ctx, side);
+  if (isByOperator && hasAccount) return;
+  const n = (await openInvoices(ctx, side, hasAccount)) + (isByOperator ? 0 : await openDebts(ctx, side));
+  if (n > 0 && !(await colleagueOf(ctx, accountId, side))) throw refuse('MONEY_HELD', { params: { n } });
 };

@@ -36,7 +36,7 @@ const moveOf = sql<Move | null>`case debit.kind || '>' || credit.kind
   when 'HELD>SUPPLIER' then 'setOff'
   when 'SUPPLIER>BANK' then 'owed'
   when 'CHARGE>BANK' then 'refundedLater'
-  when 'BANK>SUPPLIER' then 'settled'
+  when 'SUSPENSE>SUPPLIER' then 'settled'
   when 'LOSS>SUPPLIER' then 'settled'
 end`;
 const signedAmount = sql<number>`case when debit.kind = 'HELD' and credit.kind = 'BILLED' then -1 else 1 end * ledger_transfer.amount`;

@@ -86,10 +86,19 @@ test('a statement is made of the books: by day where the posting is, with what w
     credit: bank,
     reference,
   });
-  await book({ at: `${next}-06-03T04:00:00Z`, id: 'w:got', amount: 20, debit: bank, credit: supplier, reference });
+  await book({
+    at: `${next}-06-03T04:00:00Z`,
+    id: 'w:got',
+    amount: 20,
+    debit: { kind: 'LOSS' },
+    credit: supplier,
+    reference,
+  });
 
   const none = { deposited: 0, refunded: 0, charge: 0, setOff: 0, paidOut: 0, owed: 0, settled: 0 };
   const own = async (of?: number) => (await read<OwnRecruiter>(recruiter, next, of)).currencies[0];
+  // of the firm's money it is this person's part
+  expect((await read(recruiter, next)).name).toMatch(/^서치펌.* \(홍길동\)$/);
   expect(await own(2)).toBeUndefined();
   expect(await own(3)).toMatchObject({ before: 0, after: total - 1, sum: { ...none, deposited: total - 1 } });
   expect(await own(4)).toMatchObject({

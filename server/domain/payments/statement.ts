@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { statementsApi } from '#core/api/statements.ts';
 import { dayIn, lastDayOfMonths } from '#core/rules/calendar.ts';
@@ -38,7 +39,7 @@ const linesOf = async (ctx: Context, period: { from: string; until: string }): P
 };
 
 /** What the books leave open of these movements: yet to be paid by the company, or held for the recruiter. */
-const leftOf = (moves: Moves, isEmployer: boolean): number =>
+const openAfter = (moves: Moves, isEmployer: boolean): number =>
   isEmployer
     ? moves.billed - moves.canceled - moves.deposited
     : moves.deposited - moves.refunded - moves.charge - moves.setOff - moves.paidOut;
@@ -49,13 +50,13 @@ const columnsOf = (moves: Moves, isEmployer: boolean): Moves =>
 
 const ofCurrency = (currency: Currency, all: readonly Line[], isEmployer: boolean) => {
   const lines = all.filter(({ invoice }) => invoice.currency === currency);
-  const before = leftOf(sumOf(lines.map((line) => line.before)), isEmployer);
+  const before = openAfter(sumOf(lines.map((line) => line.before)), isEmployer);
   const inside = sumOf(lines.map((line) => line.inside));
   const moved = lines.filter((line) => moveKinds.some((kind) => line.inside[kind] !== 0));
   return {
     currency,
     before,
-    after: before + leftOf(inside, isEmployer),
+    after: before + openAfter(inside, isEmployer),
     lines: moved.map((line) => {
       const { currency: _, company, firm, ...shown } = line.invoice;
       return { ...shown, party: isEmployer ? firm : company, moves: columnsOf(line.inside, isEmployer) };
@@ -64,6 +65,7 @@ const ofCurrency = (currency: Currency, all: readonly Line[], isEmployer: boolea
   };
 };
 
+/** A recruiter's statement is of their own hires: it says whose, beside the firm. */
 const nameOf = async ({ tx, actor }: Context): Promise<string> => {
   const query =
     actor.userType === 'EMPLOYER'
@@ -71,7 +73,8 @@ const nameOf = async ({ tx, actor }: Context): Promise<string> => {
       : tx
           .selectFrom('recruiter')
           .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
-          .select('searchFirm.name')
+          .innerJoin('account', 'account.id', 'recruiter.accountId')
+          .select(sql<string>`search_firm.name || ' (' || account.name || ')'`.as('name'))
           .where('recruiter.accountId', '=', actor.accountId);
   return (await query.executeTakeFirstOrThrow()).name;
 };

@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { bankAccountsApi } from '#core/api/bank-accounts.ts';
+import { depositsApi } from '#core/api/deposits.ts';
+import { guaranteesApi } from '#core/api/guarantees.ts';
 import { payoutsApi as api } from '#core/api/payouts.ts';
+import { dayIn } from '#core/rules/calendar.ts';
 import { eraseAccounts } from '#server/domain/accounts/sweep-accounts.ts';
 import { systemContext } from '#server/domain/tasks.ts';
-import { operatorOf } from '#server/testing/jobs.ts';
+import { refundForm } from '#server/testing/guarantees.ts';
+import { operatorOf, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { deposit, oneAdminIsEnough, payOutRequest, putBilled, putHiring, setMoney } from '#server/testing/payments.ts';
 import { makeRecruiter, testPassword } from '#server/testing/people.ts';
-import { startTestProduct } from '#server/testing/product.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
+import { verifiedTicket } from '#server/testing/sign-up.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -18,6 +23,7 @@ const admin = await operatorOf(product);
 await setMoney(product, oneAdminIsEnough);
 beforeEach(async () => void (await db.deleteFrom('callCount').execute()));
 
+const proof = { password: testPassword };
 const rowOf = async (id: number) => (await admin.call(api.one, { params: { id: String(id) } })).body.data;
 const pay = async (id: number) => admin.call(api.pay, { body: await payOutRequest(product, id) });
 
@@ -43,6 +49,45 @@ test('the operator ends the last of a firm that money is held for only where it 
   await db.insertInto('bankAccount').values(account).execute();
   expect((await end()).status).toBe(200);
   expect((await pay(id)).body.data).toMatchObject({ state: 'PAID', account: { number: '********6789' } });
+});
+
+test('the last of a firm that a part is held for, or that owes, stays until that is settled', async () => {
+  const hiring = await putHiring(product);
+  const { recruiter, jobId } = hiring;
+  const target = { purpose: 'DELETE_ACCOUNT', channel: 'EMAIL', email: recruiter.identify } as const;
+  const ticket = await verifiedTicket(product, target, recruiter);
+  const leave = () => recruiter.call(accountsApi.deleteMe, { body: { ...proof, ticket } });
+  const paid = await putBilled(product, hiring);
+  await deposit(product, paid.id);
+  await pay(paid.id);
+  await admin.call(guaranteesApi.refund, { body: await refundForm(product, paid.id, 1000) });
+  const part = await putBilled(product, hiring);
+  const valueDate = dayIn(product.clock.now(), 'Asia/Seoul');
+  const told = { id: part.id, amount: 1000, valueDate, bankReference: unique('TX') };
+  const { data: came } = (await admin.call(depositsApi.confirm, { body: told })).body;
+  await putStatus(product, jobId, 'EXPIRED');
+  expect((await leave()).body).toMatchObject({ code: 'MONEY_HELD', message: expect.stringContaining('2건') });
+  const back = {
+    ...proof,
+    id: came.id,
+    version: came.version,
+    action: 'unmatch' as const,
+    paymentId: part.id,
+    reason: '오류',
+  };
+  await admin.call(depositsApi.decide, { body: back });
+  expect((await leave()).body).toMatchObject({ code: 'MONEY_HELD', message: expect.stringContaining('1건') });
+  const [debt] = (await admin.call(guaranteesApi.allReceivables, { query: {} })).body.data;
+  const waived = {
+    ...proof,
+    id: debt?.id ?? 0,
+    version: 1,
+    action: 'writeOff' as const,
+    amount: debt?.open ?? 0,
+    reason: '면제',
+  };
+  await admin.call(guaranteesApi.settle, { body: waived });
+  expect((await leave()).status).toBe(200);
 });
 
 describe('the bank account', () => {

@@ -5,7 +5,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
 import { activeAdmins } from '../accounts/mails.ts';
-import { maskAccount, openAccount } from '../bank-accounts/read-account.ts';
+import { maskAccount, unsealAccount } from '../bank-accounts/read-account.ts';
 import { contractOf, sides } from '../contracts/mails.ts';
 
 const payoutOf = async (ctx: AnyContext, id: number) => {
@@ -17,7 +17,7 @@ const payoutOf = async (ctx: AnyContext, id: number) => {
     .select(['asker.name as askerName', 'invoice.contractId'])
     .where('payout.id', '=', id)
     .executeTakeFirstOrThrow();
-  const { bank, number } = maskAccount(openAccount(ctx.services.keys, payout.accountSealed));
+  const { bank, number } = maskAccount(unsealAccount(ctx.services.keys, payout.accountSealed));
   return { ...(await contractOf(ctx, payout.contractId)), ...payout, account: `${bank} ${number}` };
 };
 type Told = Awaited<ReturnType<typeof payoutOf>>;
@@ -69,6 +69,34 @@ export const mailPayoutAsked = async (
         { label: words.facts.firm, value: payout.firm },
         { label: words.facts.askedBy, value: payout.askerName },
       ],
+      ...buttonTo(ctx, words.openPayouts, '/admin/payment/payouts'),
+    });
+  }
+};
+
+/** The operator, while there is money to be paid there: whoever looks at the next payout should know. */
+export const mailAdminsOfAccount = async (
+  ctx: AnyContext,
+  { searchFirmId, byAccountId }: Events['bankAccount.changed'],
+  eventId: string,
+): Promise<void> => {
+  const held = await ctx.tx
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .innerJoin('searchFirm', 'searchFirm.id', 'contract.searchFirmId')
+    .innerJoin('bankAccount', 'bankAccount.searchFirmId', 'searchFirm.id')
+    .innerJoin('account as changer', (join) => join.on('changer.id', '=', byAccountId))
+    .select(['searchFirm.name as firm', 'changer.name'])
+    .where('contract.searchFirmId', '=', searchFirmId)
+    .where('invoice.status', 'in', ['PAID', 'PARTLY_REFUNDED'])
+    // the first one replaces none
+    .where('bankAccount.version', '>', 1)
+    .executeTakeFirst();
+  if (!held) return;
+  for (const admin of await activeAdmins(ctx)) {
+    const words = mailWordsOf(admin.locale).money;
+    await tell(ctx, admin, 'bankAccount.heldChanged', eventId, {
+      ...words.heldAccountChanged(held),
       ...buttonTo(ctx, words.openPayouts, '/admin/payment/payouts'),
     });
   }

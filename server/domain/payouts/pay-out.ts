@@ -2,6 +2,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { payoutsApi } from '#core/api/payouts.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { canMove } from '#core/rules/lifecycle.ts';
+import { limits } from '#core/rules/limits.ts';
 import { paymentLifecycle } from '#core/rules/payment-lifecycle.ts';
 import type { PayoutStop } from '#core/rules/payouts.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -16,7 +17,7 @@ import { payoutStopAt } from '../books/payout-columns.ts';
 import { lockReceivables, owedBySupplier, setOffReceivables } from '../books/receivables.ts';
 import { refundedFee } from '../books/refunded.ts';
 import { findPayout } from './list-payouts.ts';
-import { hasSecondAdmin, isAboveLimit, splitHeld } from './payout-rows.ts';
+import { hasSecondAdmin, isAboveLimit, isAccountUnpaid, splitHeld } from './payout-rows.ts';
 
 type Pay = typeof payoutsApi.pay;
 type Decide = typeof payoutsApi.decide;
@@ -37,7 +38,7 @@ const readyFigures = async (ctx: Context, invoice: LockedInvoice, besidesAsked: 
   await lockReceivables(ctx, { searchFirmId, currency });
   const account = await ctx.tx
     .selectFrom('bankAccount')
-    .select(['version', 'accountSealed'])
+    .select(['version', 'accountSealed', isAccountUnpaid.as('isUnpaid')])
     .where('searchFirmId', '=', searchFirmId)
     .forShare()
     .executeTakeFirst();
@@ -55,7 +56,7 @@ const readyFigures = async (ctx: Context, invoice: LockedInvoice, besidesAsked: 
 };
 
 /** Of the held money nothing is left: the charge, what is set off, and the rest to the firm. */
-const settle = async (ctx: Context, invoice: LockedInvoice, figures: Figures, payoutId: number): Promise<void> => {
+const payHeld = async (ctx: Context, invoice: LockedInvoice, figures: Figures, payoutId: number): Promise<void> => {
   const { currency, contractId, searchFirmId, number } = invoice;
   const held = { kind: 'HELD', contractId } as const;
   const move = (id: string, amount: number, credit: { kind: 'CHARGE' | 'BANK' }) =>
@@ -86,8 +87,8 @@ export const payOut = async (ctx: Context, { body }: Input<Pay>, checked: string
   const invoice = await lockInvoice(ctx, body.id);
   const { account, figures } = await readyFigures(ctx, invoice, false);
   if (figures.amount !== body.amount) throw refuse('PAYOUT_CHANGED');
-  const isAsked =
-    isAboveLimit(await readMoneySettings(ctx), invoice.currency, figures.amount) && (await hasSecondAdmin(ctx));
+  const needsSecond = account.isUnpaid || isAboveLimit(await readMoneySettings(ctx), invoice.currency, figures.amount);
+  const isAsked = needsSecond && (await hasSecondAdmin(ctx));
   const { id } = await ctx.tx
     .insertInto('payout')
     .values({
@@ -105,7 +106,7 @@ export const payOut = async (ctx: Context, { body }: Input<Pay>, checked: string
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!isAsked) await settle(ctx, invoice, figures, id);
+  if (!isAsked) await payHeld(ctx, invoice, figures, id);
   else {
     await recordAct(ctx, { action: 'payout.ask', subjectKind: 'INVOICE', subjectId: invoice.id });
     await emit(ctx, 'payout.asked', { payoutId: id });
@@ -129,6 +130,18 @@ const lockAsked = async (ctx: Context, { id, version }: Input<Decide>['body']) =
   return { invoice, payout };
 };
 
+/** Whoever says yes was there before the request, for a while, and not by the asker's hand. */
+const refuseNearAdmin = async ({ tx, actor, now }: Context, asked: { askedBy: number; askedAt: Date }) => {
+  const own = await tx
+    .selectFrom('account')
+    .select(['createdBy', 'createdAt'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  const since = new Date(now.getTime() - limits.approverHours * 3_600_000);
+  if (own.createdBy === asked.askedBy || own.createdAt > asked.askedAt || own.createdAt > since)
+    throw refuse('ADMIN_TOO_NEAR');
+};
+
 const statusAfter = { approve: 'PAID', decline: 'DECLINED', withdraw: 'WITHDRAWN' } as const;
 
 export const decidePayout = async (ctx: Context, { body }: Input<Decide>, checked: string): Promise<Output<Decide>> => {
@@ -139,6 +152,7 @@ export const decidePayout = async (ctx: Context, { body }: Input<Decide>, checke
   if (decision === 'withdraw' && !isOwn) throw refuse('ACCESS_DENIED');
   if (decision !== 'withdraw' && isOwn) throw refuse('SAME_ADMIN');
   if (decision === 'decline' && reason === '') throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
+  if (decision === 'approve') await refuseNearAdmin(ctx, payout);
   const ready = decision === 'approve' ? await readyFigures(ctx, invoice, true) : null;
   const { amount, charge, setOff } = payout;
   if (
@@ -159,7 +173,7 @@ export const decidePayout = async (ctx: Context, { body }: Input<Decide>, checke
     })
     .where('id', '=', payout.id)
     .execute();
-  if (ready) await settle(ctx, invoice, ready.figures, payout.id);
+  if (ready) await payHeld(ctx, invoice, ready.figures, payout.id);
   else await recordAct(ctx, { action: `payout.${decision}`, subjectKind: 'INVOICE', subjectId: invoice.id });
   return findPayout(ctx, invoice.id);
 };

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { payoutRow } from '#core/api/payouts.ts';
+import { limits } from '#core/rules/limits.ts';
 import { serviceCharge } from '#core/rules/money.ts';
 import type { MoneySettings } from '#core/rules/money-settings.ts';
 import type { PayoutState, PayoutStop } from '#core/rules/payouts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statusNow } from '../accounts/status-now.ts';
-import { maskAccount, openAccount } from '../bank-accounts/read-account.ts';
+import { maskAccount, unsealAccount } from '../bank-accounts/read-account.ts';
 import { startDateNow } from '../books/invoice-days.ts';
 import { readMoneySettings } from '../books/money-settings.ts';
 import { depositDate, heldNow, payoutDate, payoutStopAt } from '../books/payout-columns.ts';
@@ -16,7 +17,13 @@ import { agreed } from '../payments/payment-rows.ts';
 type Shown = z.output<typeof payoutRow>;
 
 /** What is held, or was before it was paid out. */
-export const heldBefore = sql<number>`coalesce(payout.amount + payout.charge + payout.set_off, ${heldNow})`;
+export const heldBefore = sql<number>`case when payout.status = 'PAID'
+  then payout.amount + payout.charge + payout.set_off else ${heldNow} end`;
+
+/** The firm put another account in the place of the one it had, and was never paid there. */
+export const isAccountUnpaid = sql<boolean>`coalesce(bank_account.version > 1 and not exists (
+  select from payout done where done.search_firm_id = bank_account.search_firm_id
+    and done.status = 'PAID' and done.account_version = bank_account.version), false)`;
 
 /** What the firm owes of refunds after earlier payouts. */
 const owed = sql<number>`coalesce((
@@ -50,14 +57,15 @@ export const splitHeld = ({ held, fee, refundedFee: back, chargeBps, hasFreeUse,
   return { charge, setOff, amount: held - charge - setOff };
 };
 
-/** Whether there is another admin who could say yes. */
+/** Whether there is another admin who could say yes, or was until just now. */
 export const hasSecondAdmin = async ({ tx, actor, now }: Context): Promise<boolean> => {
+  const since = new Date(now.getTime() - limits.secondAdminHours * 3_600_000);
   const other = await tx
     .selectFrom('account')
     .select('account.id')
     .where('account.userType', '=', 'ADMIN')
     .where('account.id', '<>', actor.accountId)
-    .where(statusNow(now), '=', 'ACTIVE')
+    .where((eb) => eb.or([eb(statusNow(now), '=', 'ACTIVE'), eb('account.deletedAt', '>', since)]))
     .executeTakeFirst();
   return other !== undefined;
 };
@@ -67,12 +75,14 @@ const read = (ctx: Context, ids: readonly number[]) =>
     .leftJoin('account as asker', 'asker.id', 'payout.askedBy')
     .leftJoin('account as decider', 'decider.id', 'payout.decidedBy')
     .leftJoin('bankAccount', 'bankAccount.searchFirmId', 'contract.searchFirmId')
+    .leftJoin('account as changer', 'changer.id', 'bankAccount.changedBy')
     .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.currency', 'invoice.contractId'])
     .select(['invoice.fee', 'invoice.chargeBps', 'invoice.hasFreeUse', 'contract.recruiterId'])
     .select(['payout.id as payoutId', 'payout.version as payoutVersion', 'payout.status as payoutStatus'])
     .select(['payout.amount as payoutAmount', 'payout.charge as payoutCharge', 'payout.setOff as payoutSetOff'])
     .select(['payout.askedBy', 'payout.askedAt', 'payout.decidedBy', 'payout.decidedAt'])
-    .select(['asker.name as askerName', 'decider.name as deciderName'])
+    .select(['asker.name as askerName', 'decider.name as deciderName', 'changer.name as changerName'])
+    .select(['bankAccount.changedAt', isAccountUnpaid.as('isAccountUnpaid')])
     .select(['payout.accountSealed as payoutAccount', 'bankAccount.accountSealed as firmAccount'])
     .select([agreed.company.as('company'), agreed.candidate.as('candidate'), agreed.firm.as('firm')])
     .select([agreed.recruiter.as('recruiter'), startDateNow.as('startDate')])
@@ -106,15 +116,18 @@ const actionsFor = ({ actor }: Context, { payoutStatus, askedBy, stop, state }: 
 };
 
 /** What was paid stays as it was; what is asked for or to come is reckoned by what holds now. */
-const figuresOf = (row: Row) =>
+const payoutFiguresOf = (row: Row) =>
   row.payoutStatus === 'PAID'
     ? { amount: row.payoutAmount ?? 0, charge: row.payoutCharge ?? 0, setOff: row.payoutSetOff ?? 0 }
     : splitHeld(row);
 
+const accountChangeOf = ({ changedAt, changerName, isAccountUnpaid: isUnpaid, state }: Row): Shown['accountChange'] =>
+  changedAt === null || state === 'PAID' ? null : { at: changedAt.toISOString(), by: changerName ?? '', isUnpaid };
+
 const shown = (ctx: Context, row: Row, needs: (amount: number) => boolean) => {
   const sealed = row.payoutAccount ?? row.firmAccount;
-  const account = sealed ? openAccount(ctx.services.keys, sealed) : null;
-  const figures = figuresOf(row);
+  const account = sealed ? unsealAccount(ctx.services.keys, sealed) : null;
+  const figures = payoutFiguresOf(row);
   return {
     id: row.id,
     number: row.number,
@@ -134,6 +147,7 @@ const shown = (ctx: Context, row: Row, needs: (amount: number) => boolean) => {
     needsSecondAdmin: row.state !== 'PAID' && needs(figures.amount),
     account: account && maskAccount(account),
     accountInFull: account,
+    accountChange: accountChangeOf(row),
     payout: payoutOfRow(row),
     actions: actionsFor(ctx, row),
   };
@@ -146,5 +160,7 @@ export const isAboveLimit = (settings: MoneySettings, currency: Shown['currency'
 /** Rows whole, in any order; the entry keeps the number in full from whoever reads a list. */
 export const readPayouts = async (ctx: Context, ids: readonly number[]): Promise<ShownPayout[]> => {
   const [rows, settings, second] = await Promise.all([read(ctx, ids), readMoneySettings(ctx), hasSecondAdmin(ctx)]);
-  return rows.map((row) => shown(ctx, row, (amount) => second && isAboveLimit(settings, row.currency, amount)));
+  return rows.map((row) =>
+    shown(ctx, row, (amount) => second && (row.isAccountUnpaid || isAboveLimit(settings, row.currency, amount))),
+  );
 };

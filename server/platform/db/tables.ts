@@ -29,6 +29,7 @@ export type AccountTable = {
   approvedAt: Date | null;
   deletedAt: Date | null;
   erasedAt: Date | null;
+  createdBy: number | null;
   promotionStoppedAt: Date | null;
 };
 
@@ -74,6 +75,7 @@ export type BankNoticeTable = {
   outcome: 'BOOKED' | 'REPLAYED' | 'DIFFERENT' | 'MALFORMED' | 'LATE' | 'FORGED';
   bodyBytes: number;
   bodySha256: Buffer;
+  bodySealed: Buffer | null;
   bankReference: string | null;
   depositId: number | null;
   address: string;
@@ -145,6 +147,7 @@ export type CandidateTable = {
   contactBirthDateSealed: Buffer | null;
   lostReason: 'CONTACT' | 'LATER' | 'HELD' | null;
   erasedAt: Date | null;
+  contactPersonHash: Buffer | null;
   reachedCode: Generated<number>;
   toldCode: Generated<number>;
 };
@@ -374,13 +377,17 @@ export type DepositTable = {
   source: 'NOTICE' | 'FILE' | 'HAND';
   createdBy: number | null;
   createdAt: Date;
+  reversedBy: number | null;
+  reversedAt: Date | null;
+  reversalReason: Generated<string>;
 };
 
 export type DepositUseTable = {
   id: GeneratedAlways<number>;
   depositId: number;
-  kind: 'MATCH' | 'RETURN';
+  kind: 'MATCH' | 'SETTLE' | 'RETURN';
   invoiceId: number | null;
+  receivableId: number | null;
   amount: number;
   reason: Generated<string>;
   createdBy: number | null;
@@ -751,7 +758,7 @@ export type PayoutTable = {
   version: Generated<number>;
   invoiceId: number;
   searchFirmId: number;
-  status: 'ASKED' | 'PAID' | 'DECLINED' | 'WITHDRAWN';
+  status: 'ASKED' | 'PAID' | 'DECLINED' | 'WITHDRAWN' | 'SUPERSEDED';
   currency: 'KRW' | 'IDR' | 'SGD';
   amount: number;
   charge: number;
@@ -854,6 +861,15 @@ export type RefundTable = {
   reason: string;
   creditDate: string;
   payBy: string;
+  createdBy: number;
+  createdAt: Date;
+};
+
+export type RefundSentTable = {
+  refundId: number;
+  currency: 'KRW' | 'IDR' | 'SGD';
+  bankReference: string;
+  sentOn: string;
   createdBy: number;
   createdAt: Date;
 };
@@ -1015,6 +1031,7 @@ export type Tables = {
   recruiter: RecruiterTable;
   refreshToken: RefreshTokenTable;
   refund: RefundTable;
+  refundSent: RefundSentTable;
   searchFirm: SearchFirmTable;
   session: SessionTable;
   setting: SettingTable;

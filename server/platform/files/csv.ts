@@ -10,18 +10,23 @@ export const decodeText = (bytes: Buffer): string | null => {
   return null;
 };
 
-export type CsvRow = { line: number; cells: string[] };
+/** `isTorn`: a quote that nobody closed, or signs after the one that closed a cell. What such a row says nobody knows. */
+export type CsvRow = { line: number; cells: string[]; isTorn: boolean };
 
 /** Rows with the line they begin on (RFC 4180): quoted cells may hold commas, line ends and doubled quotes. */
 export const parseCsv = (text: string): CsvRow[] => {
   const rows: CsvRow[] = [];
-  let [line, start, cell, quoted] = [1, 1, '', false];
+  let [line, start, cell] = [1, 1, ''];
+  let [quoted, closed, isTorn] = [false, false, false];
   let cells: string[] = [];
+  const endCell = () => {
+    cells.push(cell.trim());
+    [cell, closed] = ['', false];
+  };
   const endRow = () => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: start, cells: cells.map((one) => one.trim()) });
-    [cells, cell] = [[], ''];
-    start = line;
+    endCell();
+    if (isTorn || cells.some((one) => one !== '')) rows.push({ line: start, cells, isTorn });
+    [cells, isTorn, start] = [[], false, line];
   };
   const signs = text.replace(/\r\n?/g, '\n');
   for (let at = 0; at < signs.length; at += 1) {
@@ -30,17 +35,17 @@ export const parseCsv = (text: string): CsvRow[] => {
     if (quoted) {
       if (sign === '"' && signs[at + 1] === '"') at += 1;
       else if (sign === '"') {
-        quoted = false;
+        [quoted, closed] = [false, true];
         continue;
       }
       cell += sign;
-    } else if (sign === '"' && cell.trim() === '') [quoted, cell] = [true, ''];
-    else if (sign === ',') {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') endRow();
+    } else if (sign === ',') endCell();
+    else if (sign === '\n') endRow();
+    else if (closed) isTorn ||= sign.trim() !== '';
+    else if (sign === '"' && cell.trim() === '') [quoted, cell] = [true, ''];
     else cell += sign;
   }
+  isTorn ||= quoted;
   endRow();
   return rows;
 };

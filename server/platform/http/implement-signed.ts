@@ -48,9 +48,12 @@ const verdictOn = <E extends Endpoint>(
 ): SignedCall<E> => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const timestamp = header(request, 'bank-timestamp');
-  const signature = Buffer.from(header(request, 'bank-signature'), 'hex');
-  if (!/^\d{1,12}$/.test(timestamp) || !sameBytes(signature, signatureOf(secret, timestamp, body)))
-    return { body, verdict: 'FORGED' };
+  const signature = header(request, 'bank-signature');
+  const isRight =
+    /^\d{1,12}$/.test(timestamp) &&
+    /^[0-9a-f]{64}$/i.test(signature) &&
+    sameBytes(Buffer.from(signature, 'hex'), signatureOf(secret, timestamp, body));
+  if (!isRight) return { body, verdict: 'FORGED' };
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > windowMinutes * 60_000) return { body, verdict: 'LATE' };
   const checked = endpoint.body?.safeParse(parsed(body), { reportInput: true });
   if (checked?.success) return { body, verdict: 'WHOLE', input: { body: checked.data } as Input<E> };

@@ -193,6 +193,11 @@ export const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./departure-page.tsx'), 'DeparturePage'),
   },
   {
+    path: 'payment/refunds',
+    handle: titled(({ guarantees }) => guarantees.refunds.title),
+    lazy: lazyPage(() => import('./refunds-page.tsx'), 'RefundsPage'),
+  },
+  {
     path: 'payment/receivables',
     handle: titled(({ guarantees }) => guarantees.receivables.title),
     lazy: lazyPage(() => import('./receivables-page.tsx'), 'ReceivablesPage'),

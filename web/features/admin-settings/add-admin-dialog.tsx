@@ -1,9 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
 import { adminsApi } from '#core/api/admins.ts';
 import { locales } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { CodeField, noProof, proof, proofFields, proofOf } from '#web/lib/proof-fields.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
@@ -21,14 +23,18 @@ export function AddAdminDialog({ isOpen, onClose }: DialogProps) {
   );
 }
 
+const typed = z.extend(adminsApi.add.body, proof);
+
 function AddAdminForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { adminSettings, enums } = useWords();
   const { admins: words } = adminSettings;
   const locale = useLocale();
   const form = useEndpointForm(adminsApi.add, {
-    defaults: { identify: '', name: '', email: '', newPassword: '', password: '', locale },
+    schema: typed,
+    defaults: { identify: '', name: '', email: '', newPassword: '', locale, ...noProof },
+    toSent: ({ password, code, ...person }) => ({ body: { ...person, ...proofOf({ password, code }) } }),
     refresh: [adminsApi.list],
-    fieldOf: { ID_TAKEN: 'identify', PASSWORD_WRONG: 'password', PASSWORD_COMMON: 'newPassword' },
+    fieldOf: { ...proofFields, ID_TAKEN: 'identify', PASSWORD_COMMON: 'newPassword' },
     onDone: (_made, { body }) => {
       announce.toast({ type: 'success', title: words.added({ name: body.name }) });
       onClose();
@@ -80,6 +86,7 @@ function AddAdminForm({ onClose }: Pick<DialogProps, 'onClose'>) {
         description={words.passwordHint}
         {...form.field('password')}
       />
+      <CodeField form={form} />
     </DialogForm>
   );
 }

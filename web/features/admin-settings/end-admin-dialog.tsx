@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { adminsApi } from '#core/api/admins.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { CodeField, noProof, proof, proofFields, proofOf } from '#web/lib/proof-fields.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
@@ -22,9 +24,10 @@ export function EndAdminDialog({ admin, onClose }: EndAdminDialogProps) {
 function EndAdminForm({ admin, onClose }: { admin: Ended; onClose: () => void }) {
   const { admins: words } = useWords().adminSettings;
   const form = useEndpointForm(adminsApi.end, {
-    defaults: { password: '' },
-    toSent: (body) => ({ params: { id: admin.id }, body }),
-    fieldOf: { PASSWORD_WRONG: 'password' },
+    schema: z.object(proof),
+    defaults: noProof,
+    toSent: (checked) => ({ params: { id: admin.id }, body: proofOf(checked) }),
+    fieldOf: proofFields,
     refresh: [adminsApi.list],
     onDone: () => {
       announce.toast({ type: 'success', title: words.ended({ name: admin.name }) });
@@ -41,6 +44,7 @@ function EndAdminForm({ admin, onClose }: { admin: Ended; onClose: () => void })
         label={words.password}
         {...form.field('password')}
       />
+      <CodeField form={form} />
     </DialogForm>
   );
 }

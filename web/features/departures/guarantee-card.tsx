@@ -102,12 +102,16 @@ function Refunds({ guarantee }: { guarantee: Guarantee }) {
     <section className={styles.stack}>
       <h3 className={styles.head}>{texts.title}</h3>
       <ul className={styles.list}>
-        {refunds.map(({ id, number, fee, tax, total, at, payBy, reason }) => (
+        {refunds.map(({ id, number, fee, tax, total, at, payBy, sent, reason }) => (
           <li key={id} className={styles.refund}>
             <div className={styles.lines}>
               <b>{texts.amounts({ fee: money(fee), tax: money(tax), total: money(total) })}</b>
               <span>{texts.one({ number, date: formatDate(at, locale, timeZone) })}</span>
-              <span>{texts.payBy({ date: formatDay(payBy, locale) })}</span>
+              <span>
+                {sent === null
+                  ? texts.payBy({ date: formatDay(payBy, locale) })
+                  : texts.sent({ date: formatDay(sent.on, locale), reference: sent.bankReference })}
+              </span>
               <span>{reason}</span>
             </div>
             <PdfMenu

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { guaranteesApi } from '#core/api/guarantees.ts';
+import { dayIn } from '#core/rules/calendar.ts';
 import { type DepartureReason, departureReasons } from '#core/rules/departures.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDay } from '#core/rules/formats.ts';
@@ -54,6 +55,8 @@ function ReportForm({ guarantee, onClose }: { guarantee: Guarantee; onClose: () 
   const { departures, guarantees } = useWords();
   const locale = useLocale();
   const { report } = departures;
+  const canBeNoShow = 'noShowUntil' in guarantee && dayIn(new Date(), guarantee.timeZone) <= guarantee.noShowUntil;
+  const reasons = departureReasons.filter((value) => value !== 'NO_SHOW' || canBeNoShow);
   const form = useEndpointForm(guaranteesApi.report, {
     schema: typed,
     // somebody who is to come cannot have worked yet
@@ -85,7 +88,7 @@ function ReportForm({ guarantee, onClose }: { guarantee: Guarantee; onClose: () 
             <NativeSelect
               required
               label={report.reason}
-              data={departureReasons.map((value) => ({ value, label: guarantees.reasons[value] }))}
+              data={reasons.map((value) => ({ value, label: guarantees.reasons[value] }))}
               {...field}
             />
           )}

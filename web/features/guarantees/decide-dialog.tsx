@@ -54,6 +54,7 @@ function DecideForm({ departure, decision, onClose }: DecideFormProps) {
         decision,
         note: why,
         ...(isAgreed && amount !== null ? { amount } : {}),
+        ...(isAccepted && figures.refund ? { total: figures.refund.total } : {}),
         ...proofOf(checked),
       },
     }),

@@ -1,5 +1,6 @@
 import { contractsApi } from '#core/api/contracts.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import { refundStates } from '#core/api/guarantee-shapes.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
@@ -12,6 +13,7 @@ import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 
 export type DepartureRow = Output<typeof guaranteesApi.departure>;
+export type Refund = Output<typeof guaranteesApi.refunds>['data'][number];
 export type Receivable = Output<typeof guaranteesApi.allReceivables>['data'][number];
 
 /** What deciding, refunding and settling make stale. */
@@ -19,6 +21,7 @@ export const guaranteeReads = [
   guaranteesApi.one,
   guaranteesApi.departures,
   guaranteesApi.departure,
+  guaranteesApi.refunds,
   guaranteesApi.allReceivables,
   paymentsApi.one,
   paymentsApi.all,
@@ -36,6 +39,10 @@ export const departureLooks: Record<DepartureState, StatusLook> = {
   ACCEPTED: { colour: 'secondary', glyph: 'check' },
   REJECTED: { colour: 'error', glyph: 'cross' },
 };
+export const refundLooks: Record<Refund['state'], StatusLook> = {
+  TO_SEND: { colour: 'primary', glyph: 'half' },
+  SENT: { colour: 'secondary', glyph: 'check' },
+};
 export const receivableLooks: Record<Receivable['state'], StatusLook> = {
   OPEN: { colour: 'primary', glyph: 'half' },
   SETTLED: { colour: 'secondary', glyph: 'check' },
@@ -43,6 +50,7 @@ export const receivableLooks: Record<Receivable['state'], StatusLook> = {
 
 export const stateSettings = { filters: ['state'] } as const;
 export const departureScopes = ['NAME', 'COMPANY', 'NUMBER'] as const;
+export const refundScopes = ['NUMBER', 'COMPANY'] as const;
 export const receivableScopes = ['NUMBER', 'FIRM'] as const;
 
 export const departureQuery = (state: ListState): NonNullable<Passed<typeof guaranteesApi.departures>['query']> =>
@@ -50,6 +58,13 @@ export const departureQuery = (state: ListState): NonNullable<Passed<typeof guar
     sorts: ['ID', 'CREATEDAT', 'NAME', 'COMPANY'] as const,
     scopes: departureScopes,
     filters: { state: chosenOf(departureStates, state.filters.state) },
+  });
+
+export const refundQuery = (state: ListState): NonNullable<Passed<typeof guaranteesApi.refunds>['query']> =>
+  listQueryOf(state, {
+    sorts: ['ID', 'DUEDATE', 'AMOUNT'] as const,
+    scopes: refundScopes,
+    filters: { state: chosenOf(refundStates, state.filters.state) },
   });
 
 export const receivableQuery = (state: ListState): NonNullable<Passed<typeof guaranteesApi.allReceivables>['query']> =>

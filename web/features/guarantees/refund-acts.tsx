@@ -11,6 +11,7 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { noProof, ProofFields, proof, proofFields, proofOf } from '#web/lib/proof-fields.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
@@ -20,12 +21,16 @@ import { guaranteeReads } from './guarantee-reads.ts';
 import styles from './guarantees.module.css';
 import { RefundDialog, type RefundedPayment } from './refund-dialog.tsx';
 
+/** Both take the hire back: of an unpaid invoice, and of one that was refunded whole. */
+const endings = ['cancel', 'void'] as const;
+type Ending = (typeof endings)[number];
+
 type RefundActsProps = { payment: { id: number; number: string; currency: Currency } };
 
 /** What the operator can send back of a payment, or cancel; and the report that waits for a decision. */
 export function RefundActs({ payment }: RefundActsProps) {
-  const { payment: texts, refund, cancel, one } = useWords().guarantees;
-  const [open, setOpen] = useState<'refund' | 'cancel' | null>(null);
+  const { payment: texts, refund, one, ...words } = useWords().guarantees;
+  const [open, setOpen] = useState<'refund' | Ending | null>(null);
   const { data } = useEndpoint(guaranteesApi.one, { params: { id: payment.id } });
   if (!data || !('version' in data)) return null;
   const { version, actions, departures } = data;
@@ -46,41 +51,49 @@ export function RefundActs({ payment }: RefundActsProps) {
             {refund.act}
           </Button>
         )}
-        {actions.includes('cancel') && (
-          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
-            {cancel.act}
-          </Button>
-        )}
+        {endings
+          .filter((ending) => actions.includes(ending))
+          .map((ending) => (
+            <Button key={ending} variant="default" aria-haspopup="dialog" onClick={() => setOpen(ending)}>
+              {words[ending].act}
+            </Button>
+          ))}
       </div>
       <RefundDialog payment={refunded} isOpen={open === 'refund'} onClose={close} />
-      <FormDialog isOpen={open === 'cancel'} onClose={close} title={cancel.title(payment)}>
-        <CancelForm payment={refunded} onClose={close} />
-      </FormDialog>
+      {endings.map((ending) => (
+        <FormDialog key={ending} isOpen={open === ending} onClose={close} title={words[ending].title(payment)}>
+          <EndForm ending={ending} payment={refunded} onClose={close} />
+        </FormDialog>
+      ))}
     </Card>
   );
 }
 
-const typed = z.object({ reason: f.text(limits.reasonLengthMax) });
+const typed = z.object({ reason: f.text(limits.reasonLengthMax), ...proof });
 
-function CancelForm({ payment: { id, version }, onClose }: { payment: RefundedPayment; onClose: () => void }) {
-  const { cancel } = useWords().guarantees;
-  const form = useEndpointForm(guaranteesApi.cancel, {
+type EndFormProps = { ending: Ending; payment: RefundedPayment; onClose: () => void };
+
+function EndForm({ ending, payment: { id, version }, onClose }: EndFormProps) {
+  const words = useWords().guarantees[ending];
+  const form = useEndpointForm(guaranteesApi[ending], {
     schema: typed,
-    defaults: { reason: '' },
-    toSent: ({ reason }) => ({ body: { id, version, reason } }),
+    defaults: { reason: '', ...noProof },
+    toSent: ({ reason, ...checked }) => ({ body: { id, version, reason, ...proofOf(checked) } }),
     refresh: guaranteeReads,
+    fieldOf: proofFields,
     onDone: () => {
-      announce.toast({ type: 'success', title: cancel.done });
+      announce.toast({ type: 'success', title: words.done });
       onClose();
     },
   });
   return (
-    <DialogForm form={form} onClose={onClose} help={cancel.what} verb={cancel.verb} danger isRoomy>
+    <DialogForm form={form} onClose={onClose} help={words.what} verb={words.verb} danger isRoomy>
       <FormField form={form} name="reason">
         {(field) => (
-          <CountedTextarea required isFirst rows={3} label={cancel.reason} max={limits.reasonLengthMax} {...field} />
+          <CountedTextarea required isFirst rows={3} label={words.reason} max={limits.reasonLengthMax} {...field} />
         )}
       </FormField>
+      <ProofFields form={form} />
     </DialogForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -39,6 +40,7 @@ export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
 const typed = z.object({
   amount: z.nullable(f.count(1, limits.amountMax)).check(z.refine((amount) => amount !== null, 'required')),
   reason: f.text(limits.reasonLengthMax),
+  voids: z.boolean(),
   ...proof,
 });
 
@@ -47,9 +49,9 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
   const { id, version, currency } = payment;
   const form = useEndpointForm(guaranteesApi.refund, {
     schema: typed,
-    defaults: { amount: null, reason: '', ...noProof },
-    toSent: ({ amount, reason, ...checked }) => ({
-      body: { id, version, amount: amount ?? 0, reason, ...proofOf(checked) },
+    defaults: { amount: null, reason: '', voids: false, ...noProof },
+    toSent: ({ amount, reason, voids, ...checked }) => ({
+      body: { id, version, amount: amount ?? 0, reason, voids: voids && isWhole, ...proofOf(checked) },
     }),
     refresh: guaranteeReads,
     fieldOf: { ...proofFields, REFUND_TOO_MUCH: 'amount' },
@@ -60,6 +62,7 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
   });
   const amount = useWatch({ control: form.control, name: 'amount' });
   const preview = usePreview(id, amount);
+  const isWhole = preview.data?.feeLeft === 0;
   return (
     <DialogForm
       form={form}
@@ -81,6 +84,7 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
           <Preview data={preview.data} />
         )}
       </section>
+      {isWhole && <Checkbox label={refund.voids} description={refund.voidsHint} {...form.register('voids')} />}
       <FormField form={form} name="reason">
         {(field) => (
           <CountedTextarea

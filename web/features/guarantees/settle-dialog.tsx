@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
+import { bankReference } from '#core/api/deposits.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -11,6 +12,7 @@ import { noProof, ProofFields, proof, proofFields, proofOf } from '#web/lib/proo
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { guaranteeReads, type Receivable } from './guarantee-reads.ts';
@@ -34,22 +36,42 @@ export function SettleDialog({ settling, onClose }: { settling: Settling | null;
 
 const amount = f.count(1, limits.amountMax * 2);
 const typed = {
-  collect: z.object({ amount, reference: f.text(limits.textLengthMax), reason: z.string(), ...proof }),
-  writeOff: z.object({ amount, reference: z.string(), reason: f.text(limits.reasonLengthMax), ...proof }),
+  collect: z.object({
+    amount,
+    reference: bankReference,
+    valueDate: z.nullable(z.string()).check(z.refine((value) => f.date.safeParse(value).success, 'required')),
+    reason: z.string(),
+    ...proof,
+  }),
+  writeOff: z.object({
+    amount,
+    reference: z.string(),
+    valueDate: z.nullable(z.string()),
+    reason: f.text(limits.reasonLengthMax),
+    ...proof,
+  }),
 };
 
 function SettleForm({ settling: { receivable, action }, onClose }: { settling: Settling; onClose: () => void }) {
-  const { receivables } = useWords().guarantees;
+  const { guarantees, deposits } = useWords();
+  const { receivables } = guarantees;
   const { id, version, open, currency } = receivable;
   const isCollected = action === 'collect';
   const form = useEndpointForm(guaranteesApi.settle, {
     schema: typed[action],
-    defaults: { amount: open, reference: '', reason: '', ...noProof },
-    toSent: ({ amount: settled, reference, reason, ...checked }) => ({
-      body: { id, version, action, amount: settled, reference, reason, ...proofOf(checked) },
+    defaults: { amount: open, reference: '', valueDate: null, reason: '', ...noProof },
+    toSent: ({ amount: settled, reference, valueDate, reason, ...checked }) => ({
+      body: {
+        id,
+        version,
+        action,
+        amount: settled,
+        ...(isCollected && valueDate !== null ? { reference, valueDate } : { reason }),
+        ...proofOf(checked),
+      },
     }),
     refresh: guaranteeReads,
-    fieldOf: { ...proofFields, RECEIVABLE_LESS: 'amount' },
+    fieldOf: { ...proofFields, RECEIVABLE_LESS: 'amount', DEPOSIT_KNOWN: 'reference' },
     onDone: () => {
       announce.toast({ type: 'success', title: isCollected ? receivables.collected : receivables.writtenOff });
       onClose();
@@ -68,7 +90,12 @@ function SettleForm({ settling: { receivable, action }, onClose }: { settling: S
         {(field) => <NumberField required label={receivables.amount} {...exactUnit(currency)} {...field} />}
       </FormField>
       {isCollected ? (
-        <TextInput required label={receivables.reference} {...form.field('reference')} />
+        <>
+          <TextInput required autoComplete="off" label={receivables.reference} {...form.field('reference')} />
+          <FormField form={form} name="valueDate">
+            {(field) => <DateField required label={deposits.confirm.valueDate} {...field} />}
+          </FormField>
+        </>
       ) : (
         <FormField form={form} name="reason">
           {(field) => (

@@ -1,9 +1,9 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, Checkbox, FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { depositsApi } from '#core/api/deposits.ts';
 import type { Output } from '#core/api/endpoint.ts';
-import { type FileLineOutcome, fileLineOutcomes } from '#core/rules/deposits.ts';
+import { type FileLineOutcome, type fileActs, fileLineOutcomes } from '#core/rules/deposits.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -40,10 +40,12 @@ export function BankFile() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [isSending, setSending] = useState(false);
-  const send = async (file: File, act: 'PREVIEW' | 'BOOK') => {
+  const [passesOver, setPassesOver] = useState(false);
+  const send = async (file: File, act: (typeof fileActs)[number]) => {
     setSending(true);
     try {
       const made = await uploadFile(depositsApi.file, { query: { act } }, file);
+      setPassesOver(false);
       setReport(made);
       setChosen(file);
       if (!made.isBooked) return;
@@ -77,8 +79,10 @@ export function BankFile() {
           <FileReport
             report={report}
             isSending={isSending}
+            passesOver={passesOver}
+            onPassOver={setPassesOver}
             onBook={() => {
-              if (chosen) void send(chosen, 'BOOK');
+              if (chosen) void send(chosen, passesOver ? 'BOOK_REST' : 'BOOK');
             }}
           />
         )}
@@ -87,13 +91,19 @@ export function BankFile() {
   );
 }
 
-type FileReportProps = { report: Report; isSending: boolean; onBook: () => void };
+type FileReportProps = {
+  report: Report;
+  isSending: boolean;
+  passesOver: boolean;
+  onPassOver: (passesOver: boolean) => void;
+  onBook: () => void;
+};
 
-function FileReport({ report, isSending, onBook }: FileReportProps) {
+function FileReport({ report, isSending, passesOver, onPassOver, onBook }: FileReportProps) {
   const { file: text } = useWords().deposits;
   const columns = useColumns();
   const { counts, lines, isBooked } = report;
-  const isBad = counts.bad + counts.different > 0;
+  const isBad = counts.bad > 0 || (counts.different > 0 && !passesOver && !isBooked);
   const countOf = (outcome: FileLineOutcome) => lines.filter((line) => line.outcome === outcome).length;
   const fresh = counts.pays + counts.waits;
   return (
@@ -108,6 +118,13 @@ function FileReport({ report, isSending, onBook }: FileReportProps) {
             </span>
           ))}
       </div>
+      {!isBooked && counts.bad === 0 && counts.different > 0 && (
+        <Checkbox
+          label={text.passOver}
+          checked={passesOver}
+          onChange={(event) => onPassOver(event.currentTarget.checked)}
+        />
+      )}
       {isBad && <InlineNote colour="error">{text.bad}</InlineNote>}
       {!isBad && fresh === 0 && <InlineNote colour="grey">{text.nothing}</InlineNote>}
       <DataTable label={text.title} rows={lines} columns={columns} rowKey={({ line }) => line} empty={null} />
@@ -137,12 +154,13 @@ const useColumns = (): Column<Line>[] => {
     {
       key: 'outcome',
       header: text.outcome,
-      cell: ({ outcome, problem, number }) => (
+      cell: ({ outcome, problem, number, knownDate }) => (
         <>
           <StatusBadge look={looks[outcome]}>{text.outcomes[outcome]}</StatusBadge>
           {(problem || number) && (
             <div className={styles.quiet}>{problem ? `${problem.column}: ${problem.message}` : number}</div>
           )}
+          {knownDate && <div className={styles.quiet}>{text.knownDate({ date: formatDay(knownDate, locale) })}</div>}
         </>
       ),
     },

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
+import styles from './money.module.css';
 import { noticeQuery, noticeSettings } from './money-query.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 
@@ -47,6 +48,7 @@ export function BankNotices() {
     },
     { key: 'reference', header: keys.bankReference, cell: ({ bankReference }) => bankReference ?? '' },
     { key: 'from', header: notices.from, cell: ({ address }) => address },
+    { key: 'told', header: notices.told, from: 'md', cell: ({ told }) => <span className={styles.told}>{told}</span> },
   ];
   return (
     <ListPage

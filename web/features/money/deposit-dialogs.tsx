@@ -3,7 +3,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { bankReference, depositAmount, depositsApi } from '#core/api/deposits.ts';
 import { paymentsApi } from '#core/api/payments.ts';
-import { dayIn } from '#core/rules/calendar.ts';
 import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDay } from '#core/rules/formats.ts';
@@ -13,11 +12,9 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { exactUnit } from '#web/lib/exact-unit.ts';
 import { FormField } from '#web/lib/form-field.tsx';
-import { operatorZone } from '#web/lib/time-zone.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -94,50 +91,6 @@ function MatchForm({ deposit, onClose }: { deposit: DepositRow; onClose: () => v
   );
 }
 
-export function ReturnDialog({ deposit, onClose }: DepositDialogProps) {
-  const { sendBack } = useWords().deposits;
-  return (
-    <FormDialog isOpen={deposit !== null} onClose={onClose} title={sendBack.title}>
-      {deposit && <ReturnForm deposit={deposit} onClose={onClose} />}
-    </FormDialog>
-  );
-}
-
-const why = z.object({ reason: f.text(limits.reasonLengthMax) });
-
-function ReturnForm({ deposit, onClose }: { deposit: DepositRow; onClose: () => void }) {
-  const words = useWords();
-  const { sendBack } = words.deposits;
-  const form = useEndpointForm(depositsApi.decide, {
-    schema: why,
-    defaults: { reason: '' },
-    toSent: ({ reason }) => ({ body: { id: deposit.id, version: deposit.version, action: 'return' as const, reason } }),
-    refresh: moneyReads,
-    onDone: () => {
-      announce.toast({ type: 'success', title: sendBack.done });
-      onClose();
-    },
-    warnsUnsaved: false,
-  });
-  const amount = amountText(words, deposit.rest, deposit.currency);
-  return (
-    <DialogForm form={form} onClose={onClose} help={sendBack.hint({ amount })} verb={sendBack.submit} danger isRoomy>
-      <FormField form={form} name="reason">
-        {(field) => (
-          <CountedTextarea
-            required
-            data-autofocus
-            label={sendBack.reason}
-            max={limits.reasonLengthMax}
-            rows={3}
-            {...field}
-          />
-        )}
-      </FormField>
-    </DialogForm>
-  );
-}
-
 export type PayableInvoice = { id: number; number: string; currency: Currency; total: number; matched: number };
 type ConfirmDialogProps = { invoice: PayableInvoice; isOpen: boolean; onClose: () => void };
 
@@ -164,7 +117,8 @@ function ConfirmForm({ invoice, onClose }: { invoice: PayableInvoice; onClose: (
     schema: typed,
     defaults: {
       amount: invoice.total - invoice.matched,
-      valueDate: dayIn(new Date(), operatorZone),
+      // the day the bank has, not the one it is noticed on
+      valueDate: null,
       bankReference: '',
       sender: '',
     },

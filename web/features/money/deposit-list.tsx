@@ -14,16 +14,17 @@ import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { MatchDialog, ReturnDialog } from './deposit-dialogs.tsx';
+import { MatchDialog } from './deposit-dialogs.tsx';
 import styles from './money.module.css';
 import { MoneyFilters } from './money-filters.tsx';
 import { depositQuery, depositScopes, moneySettings } from './money-query.ts';
 import { amountText, type DepositRow, depositLooks } from './money-reads.ts';
 import { MoneyTabs } from './money-tabs.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 type Act = { kind: DepositRow['actions'][number]; id: number };
 
-/** What came to the operator's account: to match, to send back, done. */
+/** What came to the operator's account: to match, to take back, to send back, done. */
 export function Deposits() {
   const words = useWords().deposits;
   const params = useListParams(moneySettings);
@@ -65,7 +66,14 @@ export function Deposits() {
         )}
       </ListPage>
       <MatchDialog deposit={act?.kind === 'match' ? acted : null} onClose={() => setAct(null)} />
-      <ReturnDialog deposit={act?.kind === 'return' ? acted : null} onClose={() => setAct(null)} />
+      {(['unmatch', 'return', 'reverse'] as const).map((kind) => (
+        <TakeBackDialog
+          key={kind}
+          kind={kind}
+          deposit={act?.kind === kind ? acted : null}
+          onClose={() => setAct(null)}
+        />
+      ))}
     </>
   );
 }
@@ -95,7 +103,7 @@ function Uses({ row }: { row: DepositRow }) {
   return (
     <div className={styles.uses}>
       {row.uses.map(({ id, kind, amount, paymentId, number, reason }) =>
-        kind === 'MATCH' && paymentId !== null && number !== null ? (
+        kind !== 'RETURN' && paymentId !== null && number !== null ? (
           <Link key={id} to={paths.admin.payment(paymentId)}>
             {deposits.matchedTo({ number, amount: money(amount) })}
           </Link>
@@ -103,6 +111,7 @@ function Uses({ row }: { row: DepositRow }) {
           <span key={id}>{deposits.sentBack({ amount: money(amount), reason })}</span>
         ),
       )}
+      {row.reversalReason !== '' && <span>{deposits.reversed({ reason: row.reversalReason })}</span>}
       {row.suggestion && <span className={styles.quiet}>{deposits.named({ number: row.suggestion.number })}</span>}
     </div>
   );

@@ -33,6 +33,7 @@ export const depositLooks: Record<DepositState, StatusLook> = {
   PART: { colour: 'warning', glyph: 'half' },
   MATCHED: { colour: 'secondary', glyph: 'check' },
   RETURNED: { colour: 'grey', glyph: 'square' },
+  REVERSED: { colour: 'grey', glyph: 'cross' },
 };
 
 export const payoutLooks: Record<PayoutState, StatusLook> = {

@@ -17,6 +17,7 @@ export function MoneyTabs() {
           { to: admin.deposits, label: tabs.deposits },
           { to: admin.payouts, label: tabs.payouts },
           { to: admin.departures, label: guarantees.queue.title },
+          { to: admin.refunds, label: guarantees.refunds.title },
           { to: admin.receivables, label: guarantees.receivables.title },
           { to: admin.bankFile, label: tabs.file },
           { to: admin.bankNotices, label: tabs.notices },

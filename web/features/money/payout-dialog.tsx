@@ -51,9 +51,9 @@ function Loaded({ act, onClose }: { act: PayoutAct; onClose: () => void }) {
 function Figures({ payout }: { payout: Payout }) {
   const words = useWords();
   const locale = useLocale();
-  const { keys, account, noAccount, by, inFull } = words.payouts;
+  const { keys, account, noAccount, accountUnpaid, by, inFull } = words.payouts;
   const money = (amount: number) => amountText(words, amount, payout.currency);
-  const { accountInFull, payout: asked } = payout;
+  const { accountInFull, accountChange, payout: asked } = payout;
   return (
     <>
       <DefinitionList
@@ -68,6 +68,14 @@ function Figures({ payout }: { payout: Payout }) {
             ? []
             : [{ label: keys.payoutDate, value: formatDay(payout.payoutDate, locale) }]),
           { label: keys.account, value: accountInFull ? account(accountInFull) : noAccount },
+          ...(accountChange
+            ? [
+                {
+                  label: keys.accountChange,
+                  value: by({ name: accountChange.by, date: formatDateTime(accountChange.at, locale, operatorZone) }),
+                },
+              ]
+            : []),
           ...(asked
             ? [
                 {
@@ -78,6 +86,7 @@ function Figures({ payout }: { payout: Payout }) {
             : []),
         ]}
       />
+      {accountChange?.isUnpaid && <InlineNote colour="warning">{accountUnpaid}</InlineNote>}
       <InlineNote colour="grey">{inFull}</InlineNote>
     </>
   );

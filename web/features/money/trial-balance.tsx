@@ -37,15 +37,15 @@ export function TrialBalance() {
 function CurrencyBalance({ balance }: { balance: Balance }) {
   const words = useWords();
   const { books } = words.deposits;
-  const { currency, kinds, total, transfers } = balance;
+  const { currency, kinds, total, transfers, checks, toSend } = balance;
   const money = (amount: number) => amountText(words, amount, currency);
-  const isZero = total === 0;
+  const isRight = checks.every(({ wrong }) => wrong === 0);
   return (
     <Card
       title={currency}
       aside={
-        <StatusBadge look={isZero ? { colour: 'secondary', glyph: 'check' } : { colour: 'error', glyph: 'cross' }}>
-          {isZero ? books.isZero : books.isOff}
+        <StatusBadge look={isRight ? { colour: 'secondary', glyph: 'check' } : { colour: 'error', glyph: 'cross' }}>
+          {isRight ? books.isZero : books.isOff}
         </StatusBadge>
       }
     >
@@ -84,6 +84,14 @@ function CurrencyBalance({ balance }: { balance: Balance }) {
           </tfoot>
         </table>
       </div>
+      <ul className={styles.checks}>
+        {checks.map(({ check, wrong }) => (
+          <li key={check} data-wrong={wrong > 0 || undefined}>
+            {books.checks[check]}: {wrong === 0 ? books.isZero : books.wrong({ n: wrong })}
+          </li>
+        ))}
+      </ul>
+      {toSend > 0 && <p className={styles.quiet}>{books.toSend({ amount: money(toSend) })}</p>}
     </Card>
   );
 }

@@ -17,6 +17,8 @@ const concerned: Record<NotificationNoun, RegExp> = {
   contract: /^GET \/(admin\/)?(jobs?|candidates?|contracts?|payments?)\b/,
   payment: /^GET \/(admin\/)?(contracts?|payments?)\b/,
   deposit: /^GET \/admin\/(deposits?|payments?)\b/,
+  notice: /^GET \/admin\/(bank-notices|deposits?)\b/,
+  refund: /^GET \/(admin\/)?(refunds?|payments?)\b/,
   payout: /^GET \/admin\/(payouts?|payments?)\b/,
   departure: /^GET \/(admin\/)?(departures?|payments?)\b/,
   receivable: /^GET \/(admin\/)?(receivables?|payments?)\b/,

@@ -85,10 +85,14 @@ function MadeOf({ of }: { of: CurrencySums }) {
           { label: sums.payout, value: all.payout, isSum: true },
         ]
       : [{ label: sums.total, value: all.total, isSum: true }];
+  const books = [
+    { label: sums.heldMoney, value: of.heldMoney },
+    ...('paidOutMoney' in of ? [{ label: sums.paidOutMoney, value: of.paidOutMoney }] : []),
+  ];
   return (
     <table className={styles.figures}>
       <tbody>
-        {[{ label: sums.fee, value: all.fee }, { label: sums.tax, value: all.tax }, ...last].map((row) => (
+        {[{ label: sums.fee, value: all.fee }, { label: sums.tax, value: all.tax }, ...last, ...books].map((row) => (
           <tr key={row.label} data-sum={'isSum' in row || undefined}>
             <th scope="row">{row.label}</th>
             <td>{money(row.value)}</td>

@@ -9,6 +9,9 @@ ALTER TABLE kept_pdf ADD CHECK (kind IN ('CONTRACT', 'INVOICE', 'CREDIT_NOTE'));
 ALTER TABLE contract_amendment ADD COLUMN voids boolean NOT NULL DEFAULT false;
 CREATE UNIQUE INDEX contract_void_once ON contract_amendment (contract_id) WHERE voids;
 
+CREATE FUNCTION is_void(of_contract bigint) RETURNS boolean LANGUAGE sql STABLE
+  RETURN EXISTS (SELECT FROM contract_amendment WHERE contract_id = of_contract AND voids);
+
 -- As the last amendment that moved it has it.
 CREATE FUNCTION contract_start_date(of_contract bigint) RETURNS date LANGUAGE sql STABLE
   RETURN coalesce(
@@ -59,8 +62,10 @@ CREATE TABLE departure (
   CHECK (withdrawn_at IS NULL OR decision IS NULL),
   CHECK (contested_at < reported_at + interval '168 hours')
 );
--- One at a time; and one that was accepted is the last.
+-- One at a time; one that was accepted is the last; and what was rejected is not told again.
 CREATE UNIQUE INDEX departure_once ON departure (contract_id) WHERE withdrawn_at IS NULL AND decision IS DISTINCT FROM 'REJECTED';
+CREATE UNIQUE INDEX departure_rejected ON departure (contract_id, reason, last_working_day) NULLS NOT DISTINCT
+  WHERE withdrawn_at IS NULL;
 CREATE INDEX departure_of_contract ON departure (contract_id, id DESC);
 
 CREATE FUNCTION keep_departure() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -83,13 +88,48 @@ BEGIN
   PERFORM FROM invoice WHERE contract_id = NEW.contract_id AND status NOT IN ('CANCELED', 'REFUNDED') FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'nothing is owed of contract %', NEW.contract_id USING ERRCODE = 'check_violation', CONSTRAINT = 'departure_owed';
+  ELSIF (SELECT count(*) FROM departure WHERE contract_id = NEW.contract_id) >= 3 THEN
+    RAISE EXCEPTION 'contract % was reported often enough', NEW.contract_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'departure_often';
   END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER departure_owed BEFORE INSERT ON departure FOR EACH ROW EXECUTE FUNCTION report_departure();
 
+-- Who an entry is by the contact that its recruiter confirmed, also where its birth date was wrong and it was lost by it.
+ALTER TABLE candidate ADD COLUMN contact_person_hash bytea
+  CHECK (contact_person_hash IS NULL OR erased_at IS NULL);
+CREATE INDEX candidate_contact_person ON candidate (job_id, contact_person_hash) WHERE contact_person_hash IS NOT NULL;
+
+-- Whether somebody else says that the hired person was theirs, undecided, or lost them within 14 days and still may.
+CREATE FUNCTION is_contested(of_contract bigint, moment timestamptz) RETURNS boolean LANGUAGE sql STABLE
+  RETURN EXISTS (
+    SELECT FROM contract
+    JOIN candidate AS hired ON hired.id = contract.candidate_id
+    JOIN job ON job.company_id = contract.company_id
+    JOIN candidate AS lost ON lost.job_id = job.id AND lost.id <> hired.id AND lost.lost_at IS NOT NULL
+      AND (lost.person_hash = hired.person_hash OR lost.contact_person_hash = hired.person_hash)
+    LEFT JOIN claim ON claim.candidate_id = lost.id AND claim.kind = 'CONTEST' AND claim.created_at >= lost.lost_at
+    WHERE contract.id = of_contract
+      AND CASE WHEN claim.id IS NULL THEN lost.lost_at > moment - interval '336 hours' ELSE claim.decided_at IS NULL END
+  );
+
+-- A contest and a payout of the same company never cross: whoever is second sees the first.
+CREATE FUNCTION raise_contest() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('contest', job.company_id))
+    FROM candidate JOIN job ON job.id = candidate.job_id WHERE candidate.id = NEW.candidate_id;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER claim_contest BEFORE INSERT ON claim FOR EACH ROW WHEN (NEW.kind = 'CONTEST') EXECUTE FUNCTION raise_contest();
+
 CREATE FUNCTION stop_payout() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('contest', company_id)) FROM contract WHERE id = NEW.contract_id;
+  IF is_contested(NEW.contract_id, NEW.status_at) THEN
+    RAISE EXCEPTION 'invoice % waits for whose the person was', NEW.number
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'invoice_contest_open';
+  END IF;
   IF EXISTS (SELECT FROM departure WHERE contract_id = NEW.contract_id AND withdrawn_at IS NULL AND decision IS NULL) THEN
     RAISE EXCEPTION 'invoice % waits for the decision on a departure', NEW.number
       USING ERRCODE = 'check_violation', CONSTRAINT = 'invoice_departure_open';
@@ -113,7 +153,7 @@ BEGIN
   END IF;
   IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (
     ('BILLED', 'PAID'), ('BILLED', 'CANCELED'),
-    ('PAID', 'PAID_OUT'), ('PAID', 'REFUNDED'), ('PAID', 'PARTLY_REFUNDED'),
+    ('PAID', 'BILLED'), ('PAID', 'PAID_OUT'), ('PAID', 'REFUNDED'), ('PAID', 'PARTLY_REFUNDED'),
     ('PARTLY_REFUNDED', 'PAID_OUT'), ('PARTLY_REFUNDED', 'REFUNDED')
   ) THEN
     RAISE EXCEPTION 'invoice % cannot go from % to %', OLD.number, OLD.status, NEW.status
@@ -159,6 +199,18 @@ BEGIN
 END $$;
 CREATE TRIGGER refund_of_billed AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION keep_refunded();
 
+-- That the operator made the transfer of a refund, as the bank calls it. Without a row it is still to be sent.
+CREATE TABLE refund_sent (
+  refund_id bigint PRIMARY KEY REFERENCES refund,
+  currency text NOT NULL CHECK (currency IN ('KRW', 'IDR', 'SGD')),
+  bank_reference text NOT NULL CHECK (bank_reference ~ '^[!-~]{1,60}$'),
+  sent_on date NOT NULL,
+  created_by bigint NOT NULL REFERENCES account,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT refund_sent_once UNIQUE (currency, bank_reference)
+);
+CREATE TRIGGER refund_sent_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON refund_sent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- What a supplier owes of a refund after its payout, and how that ended.
 CREATE TABLE receivable (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -180,6 +232,9 @@ BEGIN
 END $$;
 CREATE TRIGGER receivable_stays BEFORE UPDATE ON receivable FOR EACH ROW EXECUTE FUNCTION keep_receivable();
 CREATE TRIGGER receivable_kept BEFORE DELETE OR TRUNCATE ON receivable FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER receivable_firm BEFORE INSERT ON receivable FOR EACH ROW EXECUTE FUNCTION check_firm();
+
+ALTER TABLE deposit_use ADD FOREIGN KEY (receivable_id) REFERENCES receivable;
 
 CREATE TABLE receivable_settlement (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -215,11 +270,28 @@ BEGIN
 END $$;
 CREATE TRIGGER receivable_settled AFTER INSERT ON receivable_settlement FOR EACH ROW EXECUTE FUNCTION keep_settled();
 
+-- Whether a company has hired a person already (0009): whom it hired by a contract that is not void, whatever became of
+-- the money. Who worked and was refunded was hired; who never came was not, also where the firm had been paid.
+CREATE OR REPLACE FUNCTION is_hired_at(hiring bigint, hired bigint, moment timestamptz, besides bigint) RETURNS boolean
+  LANGUAGE sql STABLE
+  RETURN EXISTS (
+    SELECT FROM contract
+    JOIN candidate AS earlier ON earlier.id = contract.candidate_id JOIN candidate AS own ON own.id = hired
+    WHERE contract.company_id = hiring AND contract.id IS DISTINCT FROM besides AND NOT is_void(contract.id)
+      AND (earlier.id = own.id OR (
+        contract.concluded_at > moment - interval '365 days'
+        AND (earlier.match_hash = own.match_hash OR (earlier.person_hash = own.person_hash AND NOT EXISTS (
+          SELECT FROM claim WHERE claim.kind = 'HOLD' AND claim.decision = 'YES'
+            AND (claim.candidate_id = own.id OR (claim.candidate_id = earlier.id AND claim.holder_id = own.id))
+        )))
+      ))
+  );
+
 -- Nobody is hired without a contract that was billed: looked at when the act is whole, at who is hired then.
 CREATE OR REPLACE FUNCTION hired_by_contract() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM contract JOIN invoice ON invoice.contract_id = contract.id
-    WHERE contract.candidate_id = NEW.id AND invoice.status NOT IN ('CANCELED', 'REFUNDED');
+    WHERE contract.candidate_id = NEW.id AND NOT is_void(contract.id);
   IF NOT FOUND AND EXISTS (SELECT FROM candidate WHERE id = NEW.id AND code = 999) THEN
     RAISE EXCEPTION 'candidate % has no contract', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'candidate_hired_by_contract';

@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { bankReference } from '#core/api/deposits.ts';
+import { guaranteesApi } from '#core/api/guarantees.ts';
+import * as f from '#core/rules/fields.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { FormField } from '#web/lib/form-field.tsx';
+import { noProof, ProofFields, proof, proofFields, proofOf } from '#web/lib/proof-fields.tsx';
+import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { amountText, guaranteeReads, type Refund } from './guarantee-reads.ts';
+import { FigureTable } from './refund-figures.tsx';
+
+/** The operator made the transfer of a refund at the bank. */
+export function SendDialog({ refund, onClose }: { refund: Refund | null; onClose: () => void }) {
+  const { refunds } = useWords().guarantees;
+  return (
+    <FormDialog isOpen={refund !== null} onClose={onClose} title={refunds.sendTitle({ number: refund?.number ?? '' })}>
+      {refund && <SendForm refund={refund} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+const typed = z.object({
+  bankReference,
+  sentOn: z.nullable(f.date).check(z.refine((day) => day !== null, 'required')),
+  ...proof,
+});
+
+function SendForm({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const words = useWords();
+  const { refunds } = words.guarantees;
+  const form = useEndpointForm(guaranteesApi.sent, {
+    schema: typed,
+    defaults: { bankReference: '', sentOn: null, ...noProof },
+    toSent: ({ bankReference: reference, sentOn, ...checked }) => ({
+      body: { id: refund.id, bankReference: reference, sentOn: sentOn ?? '', ...proofOf(checked) },
+    }),
+    refresh: guaranteeReads,
+    fieldOf: { ...proofFields, REFUND_SENT: 'bankReference' },
+    onDone: () => {
+      announce.toast({ type: 'success', title: refunds.done });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm form={form} onClose={onClose} help={refunds.sendWhat} verb={refunds.send} isRoomy>
+      <FigureTable
+        rows={[
+          { label: refunds.keys.company, value: refund.company },
+          { label: refunds.keys.amount, value: amountText(words, refund.total, refund.currency), isSum: true },
+        ]}
+      />
+      <TextInput required label={refunds.reference} {...form.field('bankReference')} />
+      <FormField form={form} name="sentOn">
+        {(field) => <DateField required label={refunds.day} {...field} />}
+      </FormField>
+      <ProofFields form={form} />
+    </DialogForm>
+  );
+}

@@ -12,6 +12,7 @@ export const adminExportLists = [
   'DEPOSITS',
   'PAYOUTS',
   'DEPARTURES',
+  'REFUNDS',
   'ALL_RECEIVABLES',
   'AUDIT',
   'MAILS',

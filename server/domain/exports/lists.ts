@@ -39,6 +39,7 @@ import {
   ownReceivableColumns,
   payoutColumns,
   receivableColumns,
+  refundColumns,
 } from './money-columns.ts';
 import { adminPaymentColumns, employerPaymentColumns, recruiterPaymentColumns } from './payment-columns.ts';
 import {
@@ -77,6 +78,7 @@ export const exportedLists: Record<ExportList, Exported> = {
   DEPOSITS: exported(depositsApi.list, { ADMIN: depositColumns }),
   PAYOUTS: exported(payoutsApi.list, { ADMIN: payoutColumns }),
   DEPARTURES: exported(guaranteesApi.departures, { ADMIN: departureColumns }),
+  REFUNDS: exported(guaranteesApi.refunds, { ADMIN: refundColumns }),
   RECEIVABLES: exported(guaranteesApi.receivables, { RECRUITER: ownReceivableColumns }),
   ALL_RECEIVABLES: exported(guaranteesApi.allReceivables, { ADMIN: receivableColumns }),
   AUDIT: exported(auditApi.list, { ADMIN: actColumns }),

@@ -7,6 +7,7 @@ import type { RowOf } from './registry.ts';
 type Deposit = RowOf<typeof depositsApi.list, 'ADMIN'>;
 type Payout = RowOf<typeof payoutsApi.list, 'ADMIN'>;
 type Departure = RowOf<typeof guaranteesApi.departures, 'ADMIN'>;
+type Refund = RowOf<typeof guaranteesApi.refunds, 'ADMIN'>;
 type OwnReceivable = RowOf<typeof guaranteesApi.receivables, 'RECRUITER'>;
 type Receivable = RowOf<typeof guaranteesApi.allReceivables, 'ADMIN'>;
 
@@ -68,6 +69,22 @@ export const departureColumns: Column<Departure>[] = [
   money('refundedTax', ({ figures }) => figures.refund?.tax ?? null),
   moment('createdAt', ({ reportedAt }) => reportedAt),
   moment('decidedAt', ({ decidedAt }) => decidedAt),
+];
+
+export const refundColumns: Column<Refund>[] = [
+  number('id', ({ id }) => id),
+  text('creditNoteNumber', (row) => row.number),
+  text('number', ({ invoiceNumber }) => invoiceNumber),
+  text('status', ({ state }, { words }) => words.guarantees.refundStates[state]),
+  text('company', ({ company }) => company),
+  text('candidate', ({ candidate }) => candidate),
+  currency(),
+  fee('refundedFee', (row) => row.fee),
+  money('refundedTax', ({ tax }) => tax),
+  money('total', ({ total }) => total),
+  text('reason', ({ reason }) => reason),
+  moment('createdAt', ({ at }) => at),
+  day('payBy', ({ payBy }) => payBy),
 ];
 
 const owed: Column<OwnReceivable | Receivable>[] = [

@@ -50,6 +50,7 @@ export function Refunds({ tabs }: { tabs: ReactNode }) {
             />
           </>
         }
+        exporting={{ list: 'REFUNDS', query: refundQuery(params) }}
         params={params}
         query={query}
         empty={<NothingYet title={refunds.empty} hint={refunds.emptyHint} />}

@@ -31,7 +31,7 @@ export const documentsApi = {
     about:
       'The version in force of a document, or one that has been, as text in both languages: a line that begins with # is a heading.',
     access: 'public',
-    query: z.object({ type: f.oneOf(documentKinds), version: z.optional(f.idInPath) }),
+    query: z.object({ type: f.oneOf(documentKinds), version: z.optional(f.versionInQuery) }),
     response: z.object({ ...owed, bodyKo: z.string(), bodyEn: z.string() }),
   }),
   agree: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentKinds, fileKinds, imageKinds } from '../rules/enums.ts';
-import { id, idInPath, oneOf, ticket } from '../rules/fields.ts';
+import { id, idInPath, oneOf, ticket, versionInQuery } from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { exportWanted } from './exports.ts';
@@ -83,7 +83,7 @@ export const filesApi = {
     access: 'public',
     kind: 'file',
     limit: { max: 120, seconds: 3600, by: 'address' },
-    query: z.object({ type: oneOf(documentKinds), version: z.optional(idInPath) }),
+    query: z.object({ type: oneOf(documentKinds), version: z.optional(versionInQuery) }),
     response: z.string(),
   }),
 };

@@ -138,6 +138,11 @@ export const idInPath = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/, message('invalid'))),
   z.transform((value: string) => Number(value)),
 );
+/** A version inside a query: no row has one of ten digits. */
+export const versionInQuery = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, message('invalid'))),
+  z.transform((value: string) => Number(value)),
+);
 export const version = z.int(message('invalid')).check(z.minimum(1, message('invalid')));
 
 export const code = z.string().check(z.regex(/^\d{6}$/, message('code')));

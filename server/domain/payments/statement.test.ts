@@ -239,9 +239,9 @@ test.each([
     for (const amount of english) expect(amount).toMatch(inEnglish);
     const digits = (amounts: string[]) => amounts.map((amount) => amount.replace(/\D/g, ''));
     expect(digits(english)).toEqual(digits(korean));
-    // in lists and tiles won are counted in ten thousands, and no amount is rounded for it
-    const short = moneyText(wordsOf('ko').formats.money, contract.snapshot.conditions.fee, currency, 'short');
-    expect(short.endsWith('만원')).toBe(currency === 'KRW');
-    expect(digits([short])).toEqual(digits([korean[1] ?? '']));
+    // in lists and tiles round sums of won are counted in ten thousands, and no amount is rounded for it
+    const shortOf = (amount: number) => moneyText(wordsOf('ko').formats.money, amount, currency, 'short');
+    expect(shortOf(13_860_000).endsWith('만원')).toBe(currency === 'KRW');
+    expect(digits([shortOf(contract.snapshot.conditions.fee)])).toEqual(digits([korean[1] ?? '']));
   },
 );

@@ -10,6 +10,8 @@ import { startTestProduct } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
+// whether somebody is asked is looked at when the task runs: at once
+await product.work();
 const { db } = product.services;
 const operator = await operatorOf(product);
 const made = await makeContract(product);

@@ -1,6 +1,7 @@
 import { ko } from '#core/words/ko/index.ts';
 import { makeEmployer } from '#server/testing/people.ts';
 import { expect, follow, holdTokens, startSite, test } from './fixtures.ts';
+import { drawn } from './settled.ts';
 
 test.use({ ownWindow: true });
 
@@ -28,7 +29,7 @@ test('the chat loads with a key only, on public pages only, shut in its frame [w
 
   const isSettled = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
   };
   await open('/');
   await isSettled();

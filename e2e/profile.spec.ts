@@ -43,7 +43,7 @@ test('a profile is waited for with a spinner, and its failure is an error view [
     await view.getByRole('button', { name: failure.retry }).click();
     await settle(async (route) => {
       const answer = await route.fetch();
-      expect(Object.keys((await answer.json()).data)).toEqual([key, 'company']);
+      expect(Object.keys((await answer.json()).data)).toEqual(['owedConsents', key, 'company']);
       await route.fulfill({ response: answer });
     });
     await expect(menuOf(page)).toBeVisible();

@@ -21,5 +21,7 @@ const noMedia = (query: string): MediaQueryList => ({
 
 window.ResizeObserver = NoResizeObserver;
 window.matchMedia = noMedia;
+// as most browsers of people do
+Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
 
 afterEach(cleanup);

@@ -20,6 +20,7 @@ await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 afterAll(() => gateway.close());
 const { port } = gateway.address() as AddressInfo;
 const product = await startTestProduct({ env: { SMS_URL: `http://127.0.0.1:${port}/messages` } });
+await product.work();
 
 test('a code to a phone goes through the gateway, once, with a key that makes a second try the same message', async () => {
   const recruiter = await makeRecruiter(product);

@@ -55,7 +55,7 @@ test('a candidate stands on one page with everything that is known and was done 
   expect(panel.getByRole('list', { name: '전형 단계' }).textContent).toBe('추천서류면접합격');
   const resume = within(screen.getByRole('region', { name: '이력서' }));
   expect(resume.getByText('이력서_이정우.hwp')).toBeTruthy();
-  expect(resume.getByText('이 형식은 화면에서 볼 수 없습니다. 받아서 열어 주십시오.')).toBeTruthy();
+  expect(resume.getByText('이 화면에서는 볼 수 없는 파일입니다. 받아서 열어 주십시오.')).toBeTruthy();
   expect(await screen.findByText('후보자 3명 중 2번째')).toBeTruthy();
   expect(screen.getByRole('link', { name: '후보자' }).getAttribute('href')).toBe(
     '/employers/job/12/candidate?rating=4',

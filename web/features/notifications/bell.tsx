@@ -34,14 +34,11 @@ export function Bell({ all }: { all: string }) {
           className={styles.bell ?? ''}
           aria-label={bell.label({ unread })}
           title={bell.label({ unread })}
+          // drawn by the style: the label says it in words
+          data-count={unread === 0 ? undefined : unread > shownMax ? `${shownMax}+` : unread}
           onClick={() => setOpen(!isOpen)}
         >
           <IconBell size={20} stroke={1.75} aria-hidden />
-          {unread > 0 && (
-            <span className={styles.count} aria-hidden>
-              {unread > shownMax ? `${shownMax}+` : unread}
-            </span>
-          )}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel ?? ''} aria-label={bell.title}>

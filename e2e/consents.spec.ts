@@ -26,6 +26,8 @@ test('new terms: published by the operator, asked over the open page, kept out w
   await expect(page.getByRole('heading', { name: '제9조 시행' })).toBeVisible();
   await page.getByLabel(settings.password).fill(testPassword);
   await page.getByRole('button', { name: settings.documents.publish, exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: settings.documents.publish, exact: true }).click();
   await expect(page.getByText(settings.documents.published({ n: 2 }))).toBeVisible();
   await expect(page.getByText(settings.documents.agreed({ n: 0, people: 1 }))).toBeVisible();
 

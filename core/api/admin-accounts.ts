@@ -205,6 +205,8 @@ export const adminAccountsApi = {
       recruiters: z.int(),
       mailsFailed: z.int(),
       claimsOpen: z.int(),
+      /** Deposits for no invoice yet, payouts to make or to approve, reports of departures to decide. */
+      money: z.object({ depositsToMatch: z.int(), payoutsDue: z.int(), departuresToDecide: z.int() }),
       /** Postings under review: all, those past their 24 hours, and the five due first. */
       jobs: z.object({
         underReview: z.int(),

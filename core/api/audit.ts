@@ -4,7 +4,7 @@ import * as f from '../rules/fields.ts';
 import { userTypes } from '../rules/roles.ts';
 import { endpoint, listQuery, repeated } from './endpoint.ts';
 
-export const auditSearchKeys = ['ACTOR', 'SUBJECT', 'ADDRESS', 'REQUEST'] as const;
+export const auditSearchKeys = ['ACTOR', 'ACTION', 'SUBJECT', 'ADDRESS', 'REQUEST'] as const;
 
 /** One act: who, what, to what, when and from where. Ids and names of fields, never values. */
 export const auditRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencies } from '../rules/countries.ts';
 import * as f from '../rules/fields.ts';
 import { jobEvent, recruiterJobRow } from './job-shapes.ts';
 
@@ -36,6 +37,8 @@ export const adminCounts = z.object({
   recruitersWaiting: z.int(),
   /** What is to be decided about whose a candidate or a hire is. */
   claimsOpen: z.int(),
+  /** Deposits to match, payouts to make and departures to decide together. */
+  moneyWaiting: z.int(),
 });
 
 const waiting = z.object({
@@ -70,6 +73,17 @@ export const employerDashboard = z.object({
   offersToDecide: z.array(z.extend(waiting, { count: z.int() })),
   rejected: z.array(waiting),
   closingSoon: z.array(waiting),
+  /** Invoices to pay, the earliest due first, with what is open of each. */
+  invoices: z.array(
+    z.object({
+      id: f.id,
+      number: z.string(),
+      currency: z.enum(currencies),
+      open: z.int(),
+      dueDate: f.date,
+      isOverdue: z.boolean(),
+    }),
+  ),
   byMonth: z.array(jobsOfMonth),
   activity: z.array(z.extend(jobEvent, { jobId: f.id, title: z.string() })),
 });

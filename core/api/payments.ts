@@ -43,7 +43,7 @@ const rowCommon = {
   createdAt: f.instant,
 };
 
-/** What the supplier gets: fee and tax less the operator's charge, never before this day. */
+/** What the supplier gets: fee and tax less the operator's charge, never before this day; nothing of what was canceled. */
 const payout = {
   charge: z.int(),
   hasFreeUse: z.boolean(),
@@ -53,6 +53,8 @@ const payout = {
   payoutDate: nullable(f.date),
   /** Why it is not paid out yet: null where it is due, was done, or never will be. */
   payoutStop: nullable(z.enum(payoutStops)),
+  /** What is likely kept of it against the supplier's debt, which its coming payouts pay in their order. */
+  expectedSetOff: z.int(),
   /** What went to the supplier's account, what was kept against its debt, and when. */
   paidOut: nullable(z.object({ amount: z.int(), charge: z.int(), setOff: z.int(), at: f.instant })),
 };

@@ -30,7 +30,7 @@ export const payoutRow = z.object({
   currency: z.enum(currencies),
   /** Fee and tax less what was refunded: what is held, or was before the payout. */
   held: z.int(),
-  /** What it becomes, or became: to the firm, to the operator, against what the firm owes. */
+  /** What it becomes, or became: to the firm, to the operator, against what the firm owes (in a list once, in turn). */
   amount: z.int(),
   charge: z.int(),
   setOff: z.int(),
@@ -58,7 +58,7 @@ export const payoutRow = z.object({
   actions: z.array(z.enum(payoutActions)),
 });
 
-export const payoutKeys = ['ID', 'PAYOUTDATE', 'AMOUNT', 'COMPANY', 'FIRM'] as const;
+export const payoutKeys = ['ID', 'STATUS', 'PAYOUTDATE', 'AMOUNT', 'COMPANY', 'FIRM'] as const;
 
 export const payoutsApi = {
   list: endpoint({

@@ -59,10 +59,14 @@ const greatness = {
   evaluation: nullable(z.object({ average: z.number(), count: z.int() })),
 };
 
+const ownMonth = z.object({ ...greatness, recruiterCount: z.int() });
+
 const recruiterFigures = z.extend(figures, {
   /** Whether the badge is worn now. */
   isGreat: z.boolean(),
-  greatMonths: z.array(z.object({ ...greatness, recruiterCount: z.int() })),
+  greatMonths: z.array(ownMonth),
+  /** The own month before this one, great or not; null where no posting was worked on. */
+  lastMonth: nullable(ownMonth),
 });
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));

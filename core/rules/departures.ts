@@ -108,16 +108,21 @@ export const lastReportDay = (guaranteed: Guaranteed): string => {
 export const departureHindrances = ['OVER', 'NONE', 'DAY'] as const;
 export type DepartureHindrance = (typeof departureHindrances)[number];
 
+/** The days that can be the last working day: of the guarantee, as far as they have been. */
+export const workingDays = (guaranteed: Guaranteed, today: string): { first: string; last: string } | null => {
+  const period = periodOf(guaranteed);
+  return period && { first: guaranteed.startDate, last: period.lastDay < today ? period.lastDay : today };
+};
+
 /** What stands in the way of a report: too late, no guarantee, or not a working day within it that has been. */
 export const departureHindrance = (
   guaranteed: Guaranteed,
   { lastWorkingDay }: Departure,
   today: string,
 ): DepartureHindrance | null => {
-  const period = periodOf(guaranteed);
   if (lastWorkingDay === null) return today > lastNoShowDay(guaranteed) ? 'OVER' : null;
   if (today > lastReportDay(guaranteed)) return 'OVER';
-  if (!period) return 'NONE';
-  const isWithin = lastWorkingDay >= guaranteed.startDate && lastWorkingDay <= period.lastDay;
-  return isWithin && lastWorkingDay <= today ? null : 'DAY';
+  const days = workingDays(guaranteed, today);
+  if (!days) return 'NONE';
+  return lastWorkingDay >= days.first && lastWorkingDay <= days.last ? null : 'DAY';
 };

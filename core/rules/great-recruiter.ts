@@ -14,12 +14,18 @@ export type MonthRecord = {
   ratingCount: number;
 };
 
-/** The best by hire rate, then by hires, then by evaluation, at last who is longer a member. Fractions are compared exactly. */
-const byMerit = (a: MonthRecord, b: MonthRecord): number =>
+/** The best by hire rate, then by hires, then by evaluation. Fractions are compared exactly. */
+const byRecord = (a: MonthRecord, b: MonthRecord): number =>
   b.hiredJobCount * a.jobCount - a.hiredJobCount * b.jobCount ||
   b.hireCount - a.hireCount ||
-  b.ratingSum * Math.max(a.ratingCount, 1) - a.ratingSum * Math.max(b.ratingCount, 1) ||
-  a.recruiterId - b.recruiterId;
+  b.ratingSum * Math.max(a.ratingCount, 1) - a.ratingSum * Math.max(b.ratingCount, 1);
+
+/** Where all is equal, who is longer a member. */
+const byMerit = (a: MonthRecord, b: MonthRecord): number => byRecord(a, b) || a.recruiterId - b.recruiterId;
+
+/** One more than did better: whoever did equally well shares a place. */
+export const placeAmong = (records: readonly MonthRecord[], own: MonthRecord): number =>
+  1 + records.filter((other) => byRecord(other, own) < 0).length;
 
 /** One in a hundred of those who have a rate, one at the least, and nobody without a hire. */
 export const greatAmong = (records: readonly MonthRecord[]): MonthRecord[] =>

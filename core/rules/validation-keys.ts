@@ -33,11 +33,13 @@ export const validationKeys = [
   'dateAhead',
   'dateOrder',
   'dateFar',
+  'dateWithin',
   'feeStep',
   'feeMinimum',
   'contactWritten',
   'rateFixed',
   'accountNumber',
+  'referenceUsed',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 export type ValidationMessage = ValidationKey | `${ValidationKey}:${string}`;

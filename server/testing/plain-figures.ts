@@ -113,6 +113,9 @@ export const toldFigures = (shown: Shown) => {
 
 /** The rows that the figures are made of, as they are. */
 export const worldOf = async ({ services: { db } }: TestProduct): Promise<World> => {
+  const refunds = await db.selectFrom('refund').select(['invoiceId', 'fee']).execute();
+  const backOf = (id: number) =>
+    refunds.filter(({ invoiceId }) => invoiceId === id).reduce((sum, { fee }) => sum + fee, 0);
   const codeOf = (number: number) => (number === 999 ? 'ALL_PASS' : 'NONE');
   return {
     jobs: await db
@@ -129,11 +132,13 @@ export const worldOf = async ({ services: { db } }: TestProduct): Promise<World>
       reached: codeOf(one.code),
       told: codeOf(one.notifiedCode),
     })),
-    hires: await db
-      .selectFrom('contract')
-      .innerJoin('invoice', 'invoice.contractId', 'contract.id')
-      .select(['contract.jobId', 'contract.recruiterId', 'contract.offerId', 'concludedAt as at'])
-      .select(['invoice.status', 'invoice.fee'])
-      .execute(),
+    hires: (
+      await db
+        .selectFrom('contract')
+        .innerJoin('invoice', 'invoice.contractId', 'contract.id')
+        .select(['contract.jobId', 'contract.recruiterId', 'contract.offerId', 'concludedAt as at'])
+        .select(['invoice.id', 'invoice.status', 'invoice.fee'])
+        .execute()
+    ).map(({ id, fee, ...hire }) => ({ ...hire, fee: fee - backOf(id) })),
   };
 };

@@ -1,4 +1,7 @@
+import type { AuditAction } from '#core/rules/audit.ts';
 import { type CandidateCode, candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { type PayoutState, payoutStates } from '#core/rules/payouts.ts';
+import { wordsOf } from '#core/words/index.ts';
 import type { ListEntry, Scene } from './every-list.ts';
 
 export type Row = { id: number } & Record<string, unknown>;
@@ -74,6 +77,10 @@ const codeNumberOf = ({ code }: Row) => candidateNumbers[code as CandidateCode];
 const nameInClaim = ({ candidate }: Row) => (candidate as { name: string }).name;
 /** The supplier of an invoice. */
 const firmOfInvoice = ({ recruiter }: Row) => (recruiter as { firm: string }).firm;
+/** Due ones first, done ones last. */
+const payoutRank = ({ state }: Row) => payoutStates.indexOf(state as PayoutState);
+/** An act is looked for by its words. */
+const nameOfAct = ({ action }: Row) => wordsOf('ko').audit.actions[action as AuditAction];
 /** What readers of a posting are not shown though it orders or finds: the operator's row of the posting tells it. */
 const unseen: Record<string, readonly string[]> = {
   'GET /jobs for EMPLOYER': ['COMPANY', 'IDENTIFY'],
@@ -100,6 +107,8 @@ export const readerOf = async (scene: Scene, list: ListEntry, key: string): Prom
     '/admin/claims NAME': nameInClaim,
     '/admin/payments FIRM': firmOfInvoice,
     '/admin/payouts FIRM': firmOfInvoice,
+    '/admin/payouts STATUS': payoutRank,
+    '/admin/audit ACTION': nameOfAct,
     '/admin/deposits NUMBER': ({ uses }) => (uses as { number: string | null }[])[0]?.number,
     '/admin/receivables FIRM': ({ firm }) => (firm as { name: string }).name,
     '/job/:id/candidates STATUS': codeNumberOf,

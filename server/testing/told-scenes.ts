@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { moveThrough, recommend, somebody } from './candidates.ts';
-import { openContact } from './contracts.ts';
+import { hire, openContact } from './contracts.ts';
 import { makeJob, operatorOf, submitted, type TestJob } from './jobs.ts';
 import { fillProfile, moveOffer, offerOn } from './offers.ts';
+import { putBankAccount } from './payments.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from './people.ts';
 import { unique } from './product.ts';
 import { matchTo } from './qnas.ts';
@@ -64,15 +65,25 @@ export const makeScenes = async (product: TestProduct) => {
     await moveOffer(scene.employer, await offerOn(scene.recruiter, scene.jobId), 'select');
     return scene;
   };
-  const recommended = async (): Promise<Scene & { id: number }> => {
+  const recommended = async (who = identity): Promise<Scene & { id: number }> => {
     const scene = await selected();
-    return { ...scene, id: (await recommend(scene.recruiter, scene.jobId, identity)).id };
+    return { ...scene, id: (await recommend(scene.recruiter, scene.jobId, who)).id };
   };
-  const hireable = async (): Promise<Scene & { id: number }> => {
-    const scene = await recommended();
+  const hireable = async (who = identity): Promise<Scene & { id: number }> => {
+    const scene = await recommended(who);
     await moveThrough(scene.employer, scene.id, ['REVIEW_DOCUMENT', 'PASS_INTERVIEW']);
     await openContact(product, scene.id);
     return scene;
+  };
+  /** Began long enough ago for a payout, and where to is known. */
+  const hired = async (): Promise<Scene & { paymentId: number }> => {
+    // nobody is hired twice
+    const scene = await hireable(somebody());
+    const startDate = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -40);
+    const { status, body } = await hire(product, { employer: scene.employer, candidateId: scene.id }, { startDate });
+    if (status !== 200) throw new Error(`the hire answered ${status} ${JSON.stringify(body)}`);
+    await putBankAccount(product, scene.recruiter);
+    return { ...scene, paymentId: body.data.paymentId };
   };
   /** Employers whose sign-up waits for the operator. */
   const waiting = async (): Promise<Begun> => ({
@@ -87,7 +98,7 @@ export const makeScenes = async (product: TestProduct) => {
     const today = dayIn(product.clock.now(), 'Asia/Seoul');
     return { recommendDeadline: addDays(today, days), dueDate: addDays(today, days + 9) };
   };
-  return { identity, begin, posted, selected, recommended, hireable, waiting, sentIn, daysAhead };
+  return { identity, begin, posted, selected, recommended, hireable, hired, waiting, sentIn, daysAhead };
 };
 
 export type Line<S extends Begun = Begun> = {

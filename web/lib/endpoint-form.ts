@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -14,7 +15,7 @@ import type { Endpoint, Output, Schema } from '#core/api/endpoint.ts';
 import type { ErrorCode } from '#core/rules/errors.ts';
 import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
-import { useSend } from './endpoints.ts';
+import { refreshReads, useSend } from './endpoints.ts';
 import { tellFailure } from './failure-toast.ts';
 import { ApiFailure, hasCode } from './failures.ts';
 import { schemaResolver } from './form-resolver.ts';
@@ -52,6 +53,8 @@ export type EndpointForm<V extends FieldValues, C> = UseFormReturn<V, unknown, C
   problems: number;
   /** Somebody else saved first; what was typed is still here. */
   isStale: boolean;
+  /** What it is about has gone on meanwhile: this act cannot be done any more. */
+  isOver: boolean;
 };
 
 /** What the frame around a form needs of it, whatever its fields are. */
@@ -64,7 +67,9 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
 ): EndpointForm<ValuesOf<S>, z.output<S>> => {
   type V = ValuesOf<S>;
   const { words } = useSpoken();
+  const client = useQueryClient();
   const [isStale, setStale] = useState(false);
+  const [isOver, setOver] = useState(false);
   const shown = useRef(new Set<string>());
   const form = useForm<V, unknown, z.output<S>>({
     resolver: schemaResolver<V, z.output<S>>(options.schema ?? endpoint.body),
@@ -81,6 +86,10 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
       form.setError(path as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
     }
     if (hasCode(failure, 'VERSION_STALE')) setStale(true);
+    if (hasCode(failure, 'STATUS_CONFLICT')) {
+      setOver(true);
+      void refreshReads(client, options.refresh ?? []);
+    }
     if (complaints.length === 0) tellFailure(words, failure);
     else ignoreSecondClick();
   };
@@ -114,6 +123,7 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
     isSending: sending.isPending,
     problems: isSubmitted ? countErrors(errors) : 0,
     isStale,
+    isOver,
   };
 };
 

@@ -1,7 +1,11 @@
-import { countryFacts } from '#core/rules/countries.ts';
+import { type Country, countryFacts } from '#core/rules/countries.ts';
 
 /** Where the reader's clock stands, for people whose company names no zone. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A headhunter on their own may have named no country: then the clock of the screen counts. */
+export const zoneOf = (country: Country | null): string =>
+  country === null ? browserZone() : countryFacts[country].timeZone;
 
 /** The operator sits in Korea: hours and days on the operator's pages are those of Korea, wherever they are read. */
 export const operatorZone = countryFacts.KR.timeZone;

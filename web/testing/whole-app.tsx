@@ -96,6 +96,7 @@ const dashboards: Partial<Record<UserType, unknown>> = {
     offersToDecide: [],
     rejected: [],
     closingSoon: [],
+    invoices: [],
     byMonth: [],
     activity: [],
   },

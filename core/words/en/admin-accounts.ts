@@ -24,6 +24,11 @@ export const adminAccounts: Words['adminAccounts'] = {
     jobsUnderReview: 'Postings to review',
     employersWaiting: 'Employers to approve',
     recruitersWaiting: 'Recruiters to approve',
+    money: {
+      depositsToMatch: 'Deposits to match',
+      payoutsDue: 'Payouts due',
+      departuresToDecide: 'Departures to decide',
+    },
     mailsFailed: 'Undelivered mails',
     mailsFailedHint: 'These mails failed after several tries. Please check the addresses and the mail server.',
     figures: 'Accounts at a glance',

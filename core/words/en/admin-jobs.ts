@@ -192,7 +192,7 @@ export const adminJobs: Words['adminJobs'] = {
   },
   proposal: {
     title: 'Propose other terms',
-    help: 'They count once the employer says yes. Under review the clock stands still until the answer.',
+    help: 'They count once the employer says yes. While under review, the clock is paused until they answer.',
     present: ({ value }) => `Now ${value}`,
     note: 'A word to the employer',
     changes: 'What you propose',

@@ -31,7 +31,7 @@ export const departures: typeof ko = {
   sources: {
     HELD: 'It comes out of the money that Scoutlane holds.',
     OPERATOR: 'It was paid out already: Scoutlane refunds it and gets it back from the search firm.',
-    INVOICE: 'Nothing was paid yet: the invoice is canceled or lowered.',
+    INVOICE: 'The invoice is not fully paid yet: it is canceled or lowered.',
   },
   payBy: ({ date }) => `Decided today, it is refunded by ${date}.`,
   refunds: {
@@ -47,6 +47,8 @@ export const departures: typeof ko = {
     act: 'Report departure',
     title: ({ name }) => `Report that ${name} left`,
     what: 'The recruiter is told and the payout stops until the operator has decided. Until then you can withdraw it.',
+    whatPaidOut:
+      'The recruiter is told and the operator decides. The fee has been paid out already: a refund would be made by Scoutlane first. Until it is decided you can withdraw it.',
     until: ({ date }) => `It can be reported until ${date}.`,
     reason: 'Reason',
     lastWorkingDay: 'Last working day',
@@ -65,13 +67,14 @@ export const departures: typeof ko = {
     contestUntil: ({ time, n }) => `You can contest it for ${days(n)}, until ${time}.`,
     waitsContest: ({ time }) => `The recruiter can contest it until ${time}.`,
     contested: ({ time }) => `The recruiter contested it on ${time}.`,
-    stops: 'The payout stands still until it is decided.',
+    stops: 'The payout is on hold until this is decided.',
     decided: ({ time }) => `The operator decided on ${time}.`,
     withdrawn: ({ time }) => `Withdrawn on ${time}.`,
   },
   withdraw: {
     act: 'Withdraw report',
     title: 'Withdraw the report',
+    whatPaidOut: 'Within the guarantee you can report again.',
     what: 'The payout goes on. Within the guarantee you can report again.',
     done: 'The report is withdrawn.',
   },

@@ -142,7 +142,9 @@ export const deposits: typeof ko = {
     total: 'Sum',
     isZero: 'It adds up',
     isOff: 'It does not add up. Please look into it at once.',
-    transfers: ({ n }) => many(n, 'transfer', 'transfers'),
+    transfers: ({ n }) => `${many(n, 'transfer', 'transfers')}.`,
+    signs:
+      'A balance is credit less debit: money in the bank and money owed to us stand on the debit side and show as negative, money held for others and service charges on the credit side and show as positive. All of them add up to zero.',
     checks: {
       HELD: 'Money held',
       BILLED: 'Open of invoices',

@@ -1,32 +1,7 @@
 import type { ExportWords } from '../export-columns.ts';
 
-/** What stands in files of lists: their names and the headings of their columns. */
+/** What stands in files of lists: the headings of their columns. */
 export const exportColumns: ExportWords = {
-  lists: {
-    EMPLOYERS: 'Employers',
-    RECRUITERS: 'Recruiters',
-    ALL_JOBS: 'All postings',
-    JOBS: 'Postings',
-    OFFERS: 'Offers',
-    OWN_OFFERS: 'My offers',
-    CANDIDATES: 'Candidates',
-    QNAS: 'Q&A',
-    CLAIMS: 'Priority and hire reports',
-    NOTICES: 'Notices',
-    CONTACTS: 'Address book',
-    DEPARTMENTS: 'Departments',
-    DEPARTMENT_JOBS: 'Postings of a department',
-    PAYMENTS: 'Payments',
-    ALL_PAYMENTS: 'All payments',
-    DEPOSITS: 'Deposits',
-    PAYOUTS: 'Payouts',
-    DEPARTURES: 'Departures',
-    REFUNDS: 'Refunds',
-    ALL_RECEIVABLES: 'All receivables',
-    RECEIVABLES: 'Receivables',
-    AUDIT: 'Audit log',
-    MAILS: 'Sent mails',
-  },
   headings: {
     id: 'No.',
     identify: 'ID',
@@ -135,7 +110,8 @@ export const exportColumns: ExportWords = {
     tax: 'VAT',
     total: 'Total (incl. VAT)',
     charge: 'Service charge',
-    payout: 'Payout',
+    payout: 'To pay out (incl. VAT)',
+    paidOut: 'Paid out (incl. VAT)',
     invoiceDate: 'Invoice date',
     paymentDueDate: 'Due date',
     startDate: 'Start date',
@@ -153,7 +129,8 @@ export const exportColumns: ExportWords = {
     held: 'Held (incl. VAT)',
     setOff: 'Set off',
     depositDate: 'Deposited on',
-    payoutDate: 'Payout date',
+    payoutDate: 'Payout planned for',
+    paidOutDate: 'Paid out on',
     lastWorkingDay: 'Last working day',
     paymentStatus: 'Payment',
     refundedFee: 'Refunded fee',

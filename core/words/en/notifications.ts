@@ -51,6 +51,15 @@ export const notifications: Words['notifications'] = {
     },
     statuses: { QUEUED: 'Waiting', SENT: 'Sent', KEPT: 'Kept', FAILED: 'Failed', DROPPED: 'Dropped' },
     channels: { EMAIL: 'Mail', SMS: 'SMS' },
+    reasons: {
+      ADDRESS: 'The address does not exist, or its mailbox refused',
+      FULL: 'The mailbox is full',
+      REFUSED: 'The receiving server refused it',
+      LATER: 'The receiving server asked to try later',
+      LOGIN: 'The mail server did not accept our login; please check the settings',
+      CONNECTION: 'The sending server could not be reached',
+      OTHER: 'It could not be sent',
+    },
     about: {
       account: 'Account',
       bankAccount: 'Bank account',

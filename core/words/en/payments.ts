@@ -91,6 +91,7 @@ export const payments: typeof ko = {
     paidOut: 'Paid out',
     paidOutOn: ({ date }) => `Paid out ${date}`,
     stopped: 'Payout stopped',
+    noPayout: 'No payout',
     canceled: 'Canceled',
     refunded: 'Refunded',
     partlyRefunded: 'Partly refunded',
@@ -101,6 +102,7 @@ export const payments: typeof ko = {
     start: ({ date }) => `Starts ${date}`,
     withoutTax: ({ amount }) => `Fee ${amount}, excl. VAT`,
     refunded: ({ amount }) => `refunded ${amount}`,
+    setOff: ({ amount }) => `set off against debt ${amount}`,
   },
   detail: {
     amounts: 'Amounts',
@@ -128,7 +130,7 @@ export const payments: typeof ko = {
     account: 'Account',
     noAccount: 'Please ask the operator for the account.',
     reference: 'Reference',
-    referenceHint: 'Give the invoice number as the reference: the deposit is known by it.',
+    referenceHint: 'Please give the invoice number as the payment reference, so that your deposit can be matched.',
     overdue: ({ n }) => `The payment is ${n === 1 ? '1 day' : `${n} days`} late.`,
     overdueHint: 'From 14 days on no new posting can be registered.',
     taxProfile: 'Tax profile',
@@ -137,6 +139,8 @@ export const payments: typeof ko = {
     refunded: 'Refunded, including VAT',
     setOff: 'Set off against what was owed',
     paidOut: 'Paid out',
+    expectedSetOff: 'To be set off against what is owed',
+    expectedPayout: 'Expected payout',
     payoutTitle: 'Payout',
     paidOutAt: 'Paid out on',
     payoutDate: 'Payout on',
@@ -147,6 +151,7 @@ export const payments: typeof ko = {
   coming: {
     title: 'Coming payouts',
     on: ({ date }) => `Payout on ${date}`,
+    due: 'Paid out shortly',
     more: ({ n }) => `and ${n} more`,
   },
   statement: {

@@ -107,6 +107,12 @@ export const settings: typeof ko = {
     publishHelp: ({ n }) =>
       `From its first day on ${n === 1 ? '1 member is' : `${n} members are`} asked again. What is published cannot be changed or deleted. If something is wrong, publish again for the same day before it begins: the one before it then never counts.`,
     published: ({ n }) => `Version ${n} published.`,
+    ask: {
+      title: ({ title, n }) => `Publish ${title}, version ${n}?`,
+      when: ({ date }) => `It is in force from ${date}.`,
+      whom: ({ n }) =>
+        `Nobody is told beforehand. From that day on ${n === 1 ? '1 member is' : `${n} members are`} asked to agree again when they sign in. What is published cannot be changed or deleted.`,
+    },
     unchanged: 'The text is that of the present version.',
     back: 'Documents',
   },

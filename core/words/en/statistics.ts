@@ -94,6 +94,7 @@ export const statistics: typeof ko = {
     worn: 'You are a great recruiter this month.',
     notWorn: 'You do not have the badge this month.',
     rule: 'On the first of each month, the top 1 % (at least one) by the hire rate of the month before. It takes at least one hire in it; ties go by hires, then by evaluation.',
+    noMonth: 'You worked on no posting last month, so there is no hire rate and no place.',
     month: 'Month',
     why: ({ rate, part, whole, hires }) =>
       `Hire rate ${rate}% (${part} of ${counted(whole, 'posting', 'postings')}), ${counted(hires, 'hire', 'hires')}`,

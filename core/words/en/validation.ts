@@ -35,9 +35,11 @@ export const validation: Words['validation'] = {
   dateAhead: 'Please choose today or a later date.',
   dateOrder: 'Please choose the recommendation deadline or a later date.',
   dateFar: 'Please choose a date within {value} days from today.',
+  dateWithin: 'Please choose a day within {value}.',
   feeStep: 'A fee rate is at least 15%, in steps of 0.1%.',
   rateFixed: 'A great recruiter’s rate is fixed at {value}%.',
   contactWritten: 'There is a phone number or an e-mail address in it. Take it out and send again.',
   accountNumber: 'An account number has 6 to 20 digits.',
+  referenceUsed: 'There is a deposit with this reference already: {value}',
   feeMinimum: 'A fixed fee is at least 15% of the lowest salary.',
 };

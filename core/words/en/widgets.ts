@@ -141,6 +141,12 @@ export const widgets: Words['widgets'] = {
     wrong: ({ n }) => (n === 1 ? '1 field to check' : `${n} fields to check`),
     required: 'Required',
   },
-  dialog: { cancel: 'Cancel', close: 'Close', reason: 'Reason' },
+  dialog: {
+    cancel: 'Cancel',
+    back: 'Go back',
+    close: 'Close',
+    reason: 'Reason',
+    over: 'The state has changed meanwhile, and this cannot be done now. Close this and look at what has changed.',
+  },
   toast: { close: 'Close the notice' },
 };

@@ -26,6 +26,7 @@ export const adminAccounts = {
     jobsUnderReview: '공고 검수',
     employersWaiting: '채용사 승인',
     recruitersWaiting: '리크루터 승인',
+    money: { depositsToMatch: '연결할 입금', payoutsDue: '지급할 것', departuresToDecide: '결정할 퇴사 신고' },
     mailsFailed: '발송하지 못한 메일',
     mailsFailedHint: '여러 번 다시 보내도 도착하지 않은 메일입니다. 받는 주소와 메일 서버를 확인해 주십시오.',
     figures: '계정 현황',

@@ -33,7 +33,7 @@ export const departures = {
   sources: {
     HELD: 'Scoutlane이 보관 중인 금액에서 환급합니다.',
     OPERATOR: '이미 지급되어 Scoutlane이 먼저 환급하고, 서치펌에서 돌려받습니다.',
-    INVOICE: '아직 입금 전이므로 청구를 취소하거나 줄입니다.',
+    INVOICE: '아직 모두 입금되지 않았으므로 청구를 취소하거나 줄입니다.',
   } satisfies Record<RefundSource, string>,
   payBy: ({ date }: Dated) => `오늘 결정되면 ${date}까지 환급합니다.`,
   refunds: {
@@ -50,6 +50,8 @@ export const departures = {
     act: '퇴사 신고',
     title: ({ name }: { name: string }) => `${name} 님의 퇴사를 신고합니다.`,
     what: '신고하면 리크루터에게 알리고, 운영자가 결정할 때까지 지급을 멈춥니다. 결정 전에는 취소할 수 있습니다.',
+    whatPaidOut:
+      '신고하면 리크루터에게 알리고 운영자가 결정합니다. 수수료는 이미 지급되었으므로 환급하게 되면 Scoutlane이 먼저 환급합니다. 결정 전에는 취소할 수 있습니다.',
     until: ({ date }: Dated) => `${date}까지 신고할 수 있습니다.`,
     reason: '사유',
     lastWorkingDay: '마지막 근무일',
@@ -75,6 +77,7 @@ export const departures = {
   withdraw: {
     act: '신고 취소',
     title: '퇴사 신고를 취소합니다.',
+    whatPaidOut: '기한 안이면 다시 신고할 수 있습니다.',
     what: '취소하면 지급이 다시 진행됩니다. 기한 안이면 다시 신고할 수 있습니다.',
     done: '퇴사 신고를 취소했습니다.',
   },

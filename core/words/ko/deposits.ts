@@ -145,7 +145,9 @@ export const deposits = {
     total: '합계',
     isZero: '맞습니다',
     isOff: '맞지 않습니다. 곧바로 확인해 주십시오.',
-    transfers: ({ n }: Counted) => `이체 ${n}건`,
+    transfers: ({ n }: Counted) => `이체 ${n}건.`,
+    signs:
+      '잔액은 대변에서 차변을 뺀 값입니다. 은행에 있는 돈과 받을 돈은 차변에 쌓여 음수로, 맡아 둔 돈과 운영 수수료는 대변에 쌓여 양수로 보입니다. 모두 더하면 0이어야 합니다.',
     checks: {
       HELD: '보관 중인 금액',
       BILLED: '청구서에 남은 금액',

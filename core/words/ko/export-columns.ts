@@ -1,32 +1,5 @@
-import type { ExportList } from '../../rules/export-lists.ts';
-
-/** What stands in files of lists: their names and the headings of their columns. */
+/** What stands in files of lists: the headings of their columns. */
 export const exportColumns = {
-  lists: {
-    EMPLOYERS: '채용사',
-    RECRUITERS: '리크루터',
-    ALL_JOBS: '전체 공고',
-    JOBS: '공고',
-    OFFERS: '제안',
-    OWN_OFFERS: '내 제안',
-    CANDIDATES: '후보자',
-    QNAS: '질문과 답변',
-    CLAIMS: '우선권과 채용 신고',
-    NOTICES: '공지',
-    CONTACTS: '주소록',
-    DEPARTMENTS: '현업 부서',
-    DEPARTMENT_JOBS: '부서 공고',
-    PAYMENTS: '정산',
-    ALL_PAYMENTS: '전체 정산',
-    DEPOSITS: '입금',
-    PAYOUTS: '지급',
-    DEPARTURES: '퇴사 신고',
-    REFUNDS: '환급',
-    ALL_RECEIVABLES: '전체 미수금',
-    RECEIVABLES: '미수금',
-    AUDIT: '감사 기록',
-    MAILS: '보낸 메일',
-  } satisfies Record<ExportList, string>,
   headings: {
     id: '번호',
     identify: '아이디',
@@ -135,7 +108,8 @@ export const exportColumns = {
     tax: '부가세',
     total: '합계 (부가세 포함)',
     charge: '운영 수수료',
-    payout: '지급액',
+    payout: '지급 예정액 (부가세 포함)',
+    paidOut: '지급한 금액 (부가세 포함)',
     invoiceDate: '청구일',
     paymentDueDate: '지급 기한',
     startDate: '입사일',
@@ -153,7 +127,8 @@ export const exportColumns = {
     held: '보관 금액 (부가세 포함)',
     setOff: '미수금 공제',
     depositDate: '입금 확인일',
-    payoutDate: '지급일',
+    payoutDate: '지급 예정일',
+    paidOutDate: '지급한 날',
     lastWorkingDay: '마지막 근무일',
     paymentStatus: '정산 상태',
     refundedFee: '환급 수수료',

@@ -87,7 +87,7 @@ export const guaranteeMail = {
     subject: `[Scoutlane] 청구 취소: ${number}`,
     heading: '청구서가 취소되고 계약이 무효가 되었습니다',
     paragraphs: [
-      `'${title}' 공고의 ${candidate} 님 채용에 대한 청구서 ${number}이(가) 취소되었습니다. 후보자는 최종 합격 전 단계로 돌아갑니다.`,
+      `'${title}' 공고의 ${candidate} 님 채용에 대한 청구서(${number})가 취소되었습니다. 후보자는 최종 합격 전 단계로 돌아갑니다.`,
     ],
   }),
   settled: {

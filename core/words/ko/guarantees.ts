@@ -115,11 +115,11 @@ export const guarantees = {
     voidsHint:
       '수수료를 모두 환급할 때 선택할 수 있습니다. 다른 서치펌의 이의를 받아들이거나 잘못 확정한 채용일 때 씁니다.',
     verb: '환급하기',
-    done: ({ number }: { number: string }) => `환급 명세서 ${number}을(를) 발행했습니다.`,
+    done: ({ number }: { number: string }) => `환급 명세서(${number})를 발행했습니다.`,
   },
   cancel: {
     act: '청구 취소',
-    title: ({ number }: { number: string }) => `청구 ${number}을(를) 취소합니다.`,
+    title: ({ number }: { number: string }) => `청구서(${number})를 취소합니다.`,
     what: '계약이 무효가 되고 후보자는 최종 합격 전 단계로 돌아갑니다. 일부 입금된 금액은 입금 목록에 남습니다. 되돌릴 수 없습니다.',
     reason: '사유',
     verb: '청구 취소',

@@ -191,6 +191,10 @@ export const jobs = {
     rejected: '반려된 공고 수정',
     closing: '추천 마감 임박',
     drafts: '작성중인 공고',
+    invoice: '청구서 입금',
+    invoiceLate: '기한 지난 청구서 입금',
+    invoiceOf: ({ number, amount, date }: { number: string; amount: string; date: string }) =>
+      `${number}, ${amount} (부가세 포함), 기한 ${date}`,
     draftsHint: '검수를 요청하지 않은 공고가 있습니다.',
     see: '확인하기',
     figures: '공고 현황',

@@ -1,3 +1,4 @@
+import type { MailFailure } from '../../rules/mail-failures.ts';
 import type { NotificationNoun } from '../../rules/notification-kinds.ts';
 
 type Unread = { unread: number };
@@ -54,6 +55,15 @@ export const notifications = {
     },
     statuses: { QUEUED: '대기', SENT: '발송', KEPT: '보관', FAILED: '실패', DROPPED: '취소' },
     channels: { EMAIL: '메일', SMS: '문자' },
+    reasons: {
+      ADDRESS: '받는 주소가 없거나 메일함이 거절했습니다',
+      FULL: '받는 메일함이 가득 찼습니다',
+      REFUSED: '받는 쪽 서버가 거절했습니다',
+      LATER: '받는 쪽 서버가 나중에 다시 보내라고 했습니다',
+      LOGIN: '메일 서버 로그인에 실패했습니다. 발송 설정을 확인해 주십시오',
+      CONNECTION: '발송 서버에 연결하지 못했습니다',
+      OTHER: '보내지 못했습니다',
+    } satisfies Record<MailFailure, string>,
     about: {
       account: '계정',
       bankAccount: '정산 계좌',

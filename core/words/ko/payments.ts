@@ -72,6 +72,7 @@ export const payments = {
     paidOut: '지급 완료',
     paidOutOn: ({ date }: Dated) => `${date} 지급`,
     stopped: '지급 멈춤',
+    noPayout: '지급 없음',
     canceled: '청구 취소',
     refunded: '환급',
     partlyRefunded: '일부 환급',
@@ -82,6 +83,7 @@ export const payments = {
     start: ({ date }: Dated) => `입사 ${date}`,
     withoutTax: ({ amount }: { amount: string }) => `수수료 ${amount} (부가세 별도)`,
     refunded: ({ amount }: { amount: string }) => `환급 ${amount}`,
+    setOff: ({ amount }: { amount: string }) => `미수금 상계 ${amount}`,
   },
   detail: {
     amounts: '금액',
@@ -119,6 +121,8 @@ export const payments = {
     refunded: '환급 (부가세 포함)',
     setOff: '미수금 상계',
     paidOut: '지급한 금액',
+    expectedSetOff: '미수금 상계 예정',
+    expectedPayout: '지급 예정액',
     payoutTitle: '지급',
     paidOutAt: '지급일',
     payoutDate: '지급 예정일',
@@ -129,6 +133,7 @@ export const payments = {
   coming: {
     title: '지급 예정',
     on: ({ date }: Dated) => `${date} 지급 예정`,
+    due: '곧 지급',
     more: ({ n }: Counted) => `그 밖에 ${n}건`,
   },
   statement: {

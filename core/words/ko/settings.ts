@@ -113,7 +113,13 @@ export const settings = {
     publishTitle: ({ title, n }: { title: string; n: number }) => `${title} 버전 ${n}`,
     publishHelp: ({ n }: Counted) =>
       `적용일부터 회원 ${n}명에게 다시 동의를 받습니다. 게시하면 고치거나 지울 수 없습니다. 잘못 게시했다면 적용일 전에 같은 적용일로 다시 게시해 주십시오. 앞의 것은 적용되지 않습니다.`,
-    published: ({ n }: Counted) => `버전 ${n}을 게시했습니다.`,
+    published: ({ n }: Counted) => `새 버전(버전 ${n})을 게시했습니다.`,
+    ask: {
+      title: ({ title, n }: { title: string; n: number }) => `${title} 버전 ${n}, 게시할까요?`,
+      when: ({ date }: Dated) => `${date}부터 적용됩니다.`,
+      whom: ({ n }: Counted) =>
+        `회원에게 미리 알리지는 않으며, 그날부터 회원 ${n}명이 로그인할 때 다시 동의를 받습니다. 게시하면 고치거나 지울 수 없습니다.`,
+    },
     unchanged: '지금 버전과 내용이 같습니다.',
     back: '약관 관리',
   },

@@ -90,6 +90,7 @@ export const statistics = {
     worn: '이번 달 우수 리크루터입니다.',
     notWorn: '이번 달에는 해당하지 않습니다.',
     rule: '매달 1일에 지난달 채용률이 가장 높은 1%(적어도 한 명)를 정합니다. 지난달에 한 명 이상 채용되어야 하고, 같으면 채용 인원, 그다음 평가 순입니다.',
+    noMonth: '지난달에 진행한 공고가 없어 채용률과 순위가 없습니다.',
     month: '월',
     why: ({ rate, part, whole, hires }: Of & { rate: number; hires: number }) =>
       `채용률 ${rate}% (공고 ${whole}건 중 ${part}건), 채용 ${hires}명`,

@@ -35,9 +35,11 @@ export const validation: Record<ValidationKey, string> = {
   dateAhead: '오늘 또는 그 이후의 날짜를 선택해 주십시오.',
   dateOrder: '추천 마감일과 같거나 그 이후의 날짜를 선택해 주십시오.',
   dateFar: '오늘부터 {value}일 안의 날짜를 선택해 주십시오.',
+  dateWithin: '{value} 사이의 날짜를 선택해 주십시오.',
   feeStep: '수수료율은 15% 이상, 0.1% 단위로 입력해 주십시오.',
   rateFixed: '우수 리크루터의 수수료율은 {value}%로 정해져 있습니다.',
   contactWritten: '전화번호나 이메일이 들어 있습니다. 지우고 다시 보내 주십시오.',
   accountNumber: '계좌번호는 숫자 6~20자리입니다.',
+  referenceUsed: '이 거래번호의 입금이 이미 있습니다: {value}',
   feeMinimum: '고정 수수료는 최소 희망 연봉의 15% 이상이어야 합니다.',
 };

@@ -88,7 +88,7 @@ export const widgets = {
     remove: ({ tag }: { tag: string }) => `${tag} 삭제`,
     count: ({ n, max }: { n: number; max: number }) => `${n} / ${max}`,
     full: ({ tag, max }: { tag: string; max: number }) =>
-      `최대 ${max}개까지 추가할 수 있습니다. "${tag}"을(를) 넣으려면 다른 항목을 먼저 삭제해 주십시오.`,
+      `최대 ${max}개까지 추가할 수 있습니다. 새 항목(${tag})을 넣으려면 다른 항목을 먼저 삭제해 주십시오.`,
     tooLong: ({ length, max }: { length: number; max: number }) =>
       `한 항목은 ${max}자까지 입력할 수 있습니다. 지금 ${length}자입니다.`,
   },
@@ -141,6 +141,13 @@ export const widgets = {
     wrong: ({ n }: { n: number }) => `확인할 항목 ${n}개`,
     required: '필수',
   },
-  dialog: { cancel: '취소', close: '닫기', reason: '사유' },
+  dialog: {
+    cancel: '취소',
+    /** Leaves a dialog whose act is itself called a cancellation. */
+    back: '돌아가기',
+    close: '닫기',
+    reason: '사유',
+    over: '그 사이 상태가 바뀌어 지금은 할 수 없습니다. 이 창을 닫고 바뀐 내용을 확인해 주십시오.',
+  },
   toast: { close: '알림 닫기' },
 };

@@ -10,6 +10,7 @@ import { statusNow } from '../accounts/status-now.ts';
 import { jobsByMonth } from '../jobs/by-month.ts';
 import { listAccounts } from './list-accounts.ts';
 import { openObjections } from './objections.ts';
+import { waitingMoney } from './waiting-money.ts';
 
 /** What waits for the operator, oldest first, and who joined in the last twelve months. */
 export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAccountsApi.dashboard>> => {
@@ -22,36 +23,38 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     keyword: '',
     status: ['WAITING'],
   } as const;
-  const [counts, mails, claims, employers, recruiters, joined, jobs, objections, jobsOfMonths] = await Promise.all([
-    tx
-      .selectFrom(
-        tx
-          .selectFrom('account')
-          .select(['userType', statusNow(now).as('status')])
-          .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
-          .as('row'),
-      )
-      .select((eb) => ['row.userType', 'row.status', eb.fn.countAll<number>().as('count')])
-      .groupBy(['row.userType', 'row.status'])
-      .execute(),
-    tx
-      .selectFrom('mail')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('status', '=', 'FAILED')
-      .executeTakeFirstOrThrow(),
-    tx
-      .selectFrom('claim')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('decidedAt', 'is', null)
-      .executeTakeFirstOrThrow(),
-    listAccounts(ctx, 'EMPLOYER', oldestWaiting),
-    listAccounts(ctx, 'RECRUITER', oldestWaiting),
-    joinedByMonth(ctx),
-    jobsUnderReview(ctx),
-    openObjections(ctx),
-    // drafts are nobody's but the company's
-    jobsByMonth(ctx, { by: 'submittedAt', timeZone: operatorTimeZone, of: sql<boolean>`job.status <> 'TEMPORARY'` }),
-  ]);
+  const [counts, mails, claims, employers, recruiters, joined, jobs, objections, jobsOfMonths, money] =
+    await Promise.all([
+      tx
+        .selectFrom(
+          tx
+            .selectFrom('account')
+            .select(['userType', statusNow(now).as('status')])
+            .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
+            .as('row'),
+        )
+        .select((eb) => ['row.userType', 'row.status', eb.fn.countAll<number>().as('count')])
+        .groupBy(['row.userType', 'row.status'])
+        .execute(),
+      tx
+        .selectFrom('mail')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('status', '=', 'FAILED')
+        .executeTakeFirstOrThrow(),
+      tx
+        .selectFrom('claim')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('decidedAt', 'is', null)
+        .executeTakeFirstOrThrow(),
+      listAccounts(ctx, 'EMPLOYER', oldestWaiting),
+      listAccounts(ctx, 'RECRUITER', oldestWaiting),
+      joinedByMonth(ctx),
+      jobsUnderReview(ctx),
+      openObjections(ctx),
+      // drafts are nobody's but the company's
+      jobsByMonth(ctx, { by: 'submittedAt', timeZone: operatorTimeZone, of: sql<boolean>`job.status <> 'TEMPORARY'` }),
+      waitingMoney(ctx),
+    ]);
   const countOf = (userType: string, status: string) =>
     counts.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
   const waiting = [
@@ -65,6 +68,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     recruiters: countOf('RECRUITER', 'ACTIVE'),
     mailsFailed: mails.count,
     claimsOpen: claims.count,
+    money,
     jobs,
     objections,
     waiting: waiting.slice(0, 5),

@@ -3,7 +3,9 @@ import { type auditApi, auditSearchKeys } from '#core/api/audit.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { type AuditSubject, auditActions, auditSubjects } from '#core/rules/audit.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
+import { locales } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
+import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { containing, type PageWanted, pageOfPicked } from '#server/platform/http/paging.ts';
@@ -27,11 +29,33 @@ const peopleCalled = async ({ tx }: Context, keyword: string): Promise<number[]>
   return people.map(({ id }) => id);
 };
 
-type SearchKey = (typeof auditSearchKeys)[number];
 type Test = RawBuilder<SqlBool>;
 
+/** The acts whose words, in any of the languages, have it in them. */
+const actsCalled = (keyword: string): string[] => {
+  const wanted = keyword.toLowerCase();
+  return auditActions.filter((action) =>
+    locales.some((locale) => wordsOf(locale).audit.actions[action].toLowerCase().includes(wanted)),
+  );
+};
+
+/** The papers whose number has it in it: contracts and invoices. */
+const papersNumbered = async ({ tx }: Context, keyword: string): Promise<Test | null> => {
+  const like = containing(keyword);
+  const [contracts, invoices] = await Promise.all(
+    (['contract', 'invoice'] as const).map((paper) =>
+      tx.selectFrom(paper).select('id').where('number', 'ilike', like).execute(),
+    ),
+  );
+  const of = (kind: AuditSubject, papers: { id: number }[] = []) =>
+    sql<SqlBool>`audit.subject_kind = ${kind} and audit.subject_id = any(${papers.map(({ id }) => id)}::bigint[])`;
+  return sql`(${of('CONTRACT', contracts)}) or (${of('INVOICE', invoices)})`;
+};
+
+type SearchKey = (typeof auditSearchKeys)[number];
+
 /**
- * People are looked for by name or ID; everything else by its beginning, or as a whole. Each by an index of its own: null
+ * People are looked for by name or ID, acts by their words, papers by their number; the rest by its beginning, or as a whole. Each by an index of its own: null
  * where the word can be none of its kind.
  */
 const searched: Record<SearchKey, (ctx: Context, keyword: string) => Promise<Test | null>> = {
@@ -39,10 +63,15 @@ const searched: Record<SearchKey, (ctx: Context, keyword: string) => Promise<Tes
     const people = await peopleCalled(ctx, keyword);
     return people.length === 0 ? null : sql`audit.actor_id = any(${people}::bigint[])`;
   },
-  SUBJECT: async (_ctx, keyword) =>
-    /^\d{1,15}$/.test(keyword)
-      ? sql`audit.subject_kind = any(${[...auditSubjects]}::text[]) and audit.subject_id = ${Number(keyword)}`
-      : null,
+  ACTION: async (_ctx, keyword) => {
+    const acts = actsCalled(keyword);
+    return acts.length === 0 ? null : sql`audit.action = any(${acts}::text[])`;
+  },
+  SUBJECT: async (ctx, keyword) => {
+    if (/^\d{1,15}$/.test(keyword))
+      return sql`audit.subject_kind = any(${[...auditSubjects]}::text[]) and audit.subject_id = ${Number(keyword)}`;
+    return /\d/.test(keyword) ? papersNumbered(ctx, keyword) : null;
+  },
   ADDRESS: async (_ctx, keyword) => sql`audit.address like ${containing(keyword).slice(1)}`,
   REQUEST: async (_ctx, keyword) => sql`audit.request_id = ${keyword}`,
 };

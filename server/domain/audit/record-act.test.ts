@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
 import { auditApi } from '#core/api/audit.ts';
 import type { Sent } from '#core/api/endpoint.ts';
+import { paymentsApi } from '#core/api/payments.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
+import { makeContract } from '#server/testing/contracts.ts';
 import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { changedFields } from './record-act.ts';
@@ -129,6 +131,22 @@ test('the record is searched by who, what, whom, when and from where, the latest
     ]),
   );
   expect((await recruiter.raw('GET', '/admin/audit')).status).toBe(403);
+});
+
+test('the record is found by what an act is called in either language, and by the number of a paper [admin.audit]', async () => {
+  const admin = await makeAdmin(product);
+  const { paymentId, id: contractId } = await makeContract(product);
+  const { body: shown } = await admin.call(paymentsApi.one, { params: { id: String(paymentId) } });
+  const { number, contractNumber } = shown.data;
+  const found = async (keyword: string) => {
+    const { body } = await admin.call(auditApi.list, { query: { keyword, size: 'all' } });
+    return body.data.map(({ action, subjectId }) => `${action} ${subjectId}`);
+  };
+  const look = `payment.read ${paymentId}`;
+  for (const keyword of ['청구서 조회', 'looked at an inv', number, number.toLowerCase()])
+    expect([keyword, await found(keyword)]).toEqual([keyword, expect.arrayContaining([look])]);
+  expect(await found(contractNumber)).toEqual([`contract.conclude ${contractId}`]);
+  expect(await found(`${number}9`)).toEqual([]);
 });
 
 test('changed fields are named, equal ones are not', () => {

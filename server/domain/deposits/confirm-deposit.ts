@@ -4,8 +4,10 @@ import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { bookDeposit, isSameMovement } from './book-deposit.ts';
+import { bookDeposit, type Deposit, isSameMovement } from './book-deposit.ts';
 import { getDeposit } from './deposit-rows.ts';
 import { matchDeposit, restOf } from './match-deposit.ts';
 
@@ -15,6 +17,20 @@ type Confirm = typeof depositsApi.confirm;
 export const isValueDate = (day: string, now: Date): boolean => {
   const today = dayIn(now, operatorTimeZone);
   return day <= today && day >= addDays(today, -limits.depositDaysMax);
+};
+
+/** The day, the amount and the invoices of a deposit, so that it is found on the list. */
+const shortText = async ({ tx, locale }: Context, { id, valueDate, amount, currency }: Deposit): Promise<string> => {
+  const invoices = await tx
+    .selectFrom('depositUse')
+    .innerJoin('invoice', 'invoice.id', 'depositUse.invoiceId')
+    .select('invoice.number')
+    .where('depositUse.depositId', '=', id)
+    .where('depositUse.undoneAt', 'is', null)
+    .orderBy('depositUse.id')
+    .execute();
+  const numbers = new Set(invoices.map(({ number }) => number));
+  return [valueDate, moneyText(wordsOf(locale).formats.money, amount, currency), ...numbers].join(', ');
 };
 
 export const confirmDeposit = async (ctx: Context, { body }: Input<Confirm>): Promise<Output<Confirm>> => {
@@ -28,10 +44,11 @@ export const confirmDeposit = async (ctx: Context, { body }: Input<Confirm>): Pr
   if (!invoice) throw refuse('NOT_FOUND');
   const movement = { ...told, currency: invoice.currency, memo: invoice.number };
   const { deposit, isNew } = await bookDeposit(ctx, movement, 'HAND');
-  if (!isNew && !isSameMovement(deposit, movement))
-    throw refuse('DEPOSIT_DIFFERENT', { fields: { bankReference: 'taken' } });
-  if (!isNew && (await restOf(ctx, deposit)) === 0)
-    throw refuse('DEPOSIT_KNOWN', { fields: { bankReference: 'taken' } });
+  const isOther = !isNew && !isSameMovement(deposit, movement);
+  if (isOther || (!isNew && (await restOf(ctx, deposit)) === 0))
+    throw refuse(isOther ? 'DEPOSIT_DIFFERENT' : 'DEPOSIT_KNOWN', {
+      fields: { bankReference: `referenceUsed:${await shortText(ctx, deposit)}` },
+    });
   await matchDeposit(ctx, deposit, invoiceId);
   return getDeposit(ctx, deposit.id);
 };

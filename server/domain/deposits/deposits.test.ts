@@ -88,6 +88,7 @@ describe('by hand', () => {
     await confirm(first.id, first.total, bankReference);
     const known = await confirm(second.id, first.total, bankReference);
     expect([known.status, known.body.code]).toEqual([409, 'DEPOSIT_KNOWN']);
+    expect(known.body.fields?.bankReference).toContain(first.number);
     const other = await confirm(second.id, first.total + 1, bankReference);
     expect([other.status, other.body.code]).toEqual([409, 'DEPOSIT_DIFFERENT']);
     expect(await deposits(bankReference)).toHaveLength(1);

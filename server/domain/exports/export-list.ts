@@ -158,7 +158,7 @@ const opener =
       throw failure;
     });
     const table: Table = {
-      name: told.lists[list],
+      name: reader.words.exports.lists[list],
       headings: wanted.columns.map((column) => headingOf(column, reader)),
       rows: startingWith(first, rows),
     };

@@ -1,6 +1,7 @@
 import type { depositsApi } from '#core/api/deposits.ts';
 import type { guaranteesApi } from '#core/api/guarantees.ts';
 import type { payoutsApi } from '#core/api/payouts.ts';
+import { dayIn } from '#core/rules/calendar.ts';
 import { type Column, currency, day, fee, label, moment, money, number, text } from './columns.ts';
 import type { RowOf } from './registry.ts';
 
@@ -42,10 +43,14 @@ export const payoutColumns: Column<Payout>[] = [
   money('held', ({ held }) => held),
   money('charge', ({ charge }) => charge),
   money('setOff', ({ setOff }) => setOff),
-  money('payout', ({ amount }) => amount),
+  money('payout', ({ amount, state }) => (state === 'PAID' ? null : amount)),
+  money('paidOut', ({ amount, state }) => (state === 'PAID' ? amount : null)),
   day('depositDate', ({ depositDate }) => depositDate),
   day('startDate', ({ startDate }) => startDate),
   day('payoutDate', ({ payoutDate }) => payoutDate),
+  day('paidOutDate', ({ state, payout }, { timeZone }) =>
+    state === 'PAID' && payout?.decidedAt ? dayIn(new Date(payout.decidedAt), timeZone) : null,
+  ),
 ];
 
 export const departureColumns: Column<Departure>[] = [

@@ -1,4 +1,5 @@
 import type { paymentsApi } from '#core/api/payments.ts';
+import { dayIn } from '#core/rules/calendar.ts';
 import { type Column, currency, day, fee, label, money, number, text } from './columns.ts';
 import type { RowOf } from './registry.ts';
 
@@ -31,13 +32,36 @@ const supplied: Column<EmployerPayment | AdminPayment>[] = [
   text('recruiter', ({ recruiter }) => recruiter.name),
   text('firm', ({ recruiter }) => recruiter.firm),
 ];
+/** Nothing of it is paid out any more, unless it was before. */
+const isOver = ({ status }: RecruiterPayment | AdminPayment) => status === 'CANCELED' || status === 'REFUNDED';
+const toCome = (row: RecruiterPayment | AdminPayment): number | null =>
+  isOver(row) || row.paidOut !== null ? null : row.payout - row.expectedSetOff;
+const unlessOver =
+  <T>(of: (row: RecruiterPayment | AdminPayment) => T) =>
+  (row: RecruiterPayment | AdminPayment): T | null =>
+    isOver(row) ? null : of(row);
+
 const paidOut: Column<RecruiterPayment | AdminPayment>[] = [
-  money('charge', ({ charge }) => charge),
-  money('payout', ({ payout }) => payout),
-  day('earliestPayoutDate', ({ earliestPayoutDate }) => earliestPayoutDate),
-  day('payoutDate', ({ payoutDate }) => payoutDate),
+  money(
+    'charge',
+    unlessOver((row) => row.paidOut?.charge ?? row.charge),
+  ),
+  money(
+    'setOff',
+    unlessOver((row) => row.paidOut?.setOff ?? row.expectedSetOff),
+  ),
+  money('payout', toCome),
+  day(
+    'earliestPayoutDate',
+    unlessOver((row) => row.earliestPayoutDate),
+  ),
+  day(
+    'payoutDate',
+    unlessOver((row) => row.payoutDate),
+  ),
+  money('paidOut', (row) => row.paidOut?.amount ?? null),
+  day('paidOutDate', (row, { timeZone }) => row.paidOut && dayIn(new Date(row.paidOut.at), timeZone)),
   text('reason', ({ payoutStop }, { words }) => payoutStop && words.payouts.stops[payoutStop]),
-  money('setOff', ({ paidOut }) => paidOut?.setOff ?? null),
   text('company', ({ company }) => company),
 ];
 

@@ -160,7 +160,8 @@ describe('the edges of the guarantee', () => {
     }
     const { startDate, guaranteeDays: days } = await guaranteeFor(employer, paymentId);
     expect((await preview({ lastWorkingDay: startDate })).body.data.remainingDays).toBe(days - 1);
-    expect((await preview({ lastWorkingDay: addDays(startDate, -1) })).body.fields).toHaveProperty('lastWorkingDay');
+    const early = await preview({ lastWorkingDay: addDays(startDate, -1) });
+    expect(early.body.fields?.lastWorkingDay).toContain(startDate);
     expect((await preview({ lastWorkingDay: null })).status).toBe(400);
     expect((await preview({ reason: 'NO_SHOW' })).status).toBe(400);
     // who was there for months did come; that nobody came is told in the first fortnight

@@ -16,7 +16,7 @@ type List = typeof guaranteesApi.departures;
 type One = typeof guaranteesApi.departure;
 
 /** The state as core/rules/departures.ts has it, for filters. */
-const stateAt = (now: Date): Expression<DepartureState> => sql<DepartureState>`case
+export const departureStateAt = (now: Date): Expression<DepartureState> => sql<DepartureState>`case
   when departure.decision is not null then departure.decision
   when departure.withdrawn_at is not null then 'WITHDRAWN'
   when departure.contested_at is not null
@@ -57,7 +57,7 @@ export const listDepartures = async (ctx: Context, { query }: Input<List>): Prom
     .innerJoin('contract', 'contract.id', 'departure.contractId')
     .innerJoin('invoice', 'invoice.contractId', 'contract.id')
     .select('departure.id');
-  if (state.length > 0) picked = picked.where(stateAt(ctx.now), 'in', state);
+  if (state.length > 0) picked = picked.where(departureStateAt(ctx.now), 'in', state);
   if (keyword !== '') {
     const scopes = searchType ? [searched[searchType]] : Object.values(searched);
     picked = picked.where((eb) => eb.or(scopes.map((scope) => sql<boolean>`${scope} ilike ${containing(keyword)}`)));

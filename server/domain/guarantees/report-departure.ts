@@ -1,7 +1,8 @@
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { guaranteesApi } from '#core/api/guarantees.ts';
-import { type Departure, departureContestUntil, departureHindrance } from '#core/rules/departures.ts';
-import { refuse } from '#core/rules/errors.ts';
+import { type Departure, departureContestUntil, departureHindrance, workingDays } from '#core/rules/departures.ts';
+import { type FieldErrors, refuse } from '#core/rules/errors.ts';
+import { formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
@@ -19,6 +20,13 @@ type Contest = typeof guaranteesApi.contest;
 const checkDay = ({ reason, lastWorkingDay }: Departure): void => {
   if ((reason === 'NO_SHOW') !== (lastWorkingDay === null))
     throw refuse('INPUT_INVALID', { fields: { lastWorkingDay: reason === 'NO_SHOW' ? 'invalid' : 'required' } });
+};
+
+/** Before the start there is no day that would do. */
+const dayComplaint = ({ locale }: Context, row: GuaranteedRow): FieldErrors => {
+  const days = workingDays(guaranteedOf(row), row.today);
+  if (!days || days.first > days.last) return { lastWorkingDay: 'range' };
+  return { lastWorkingDay: `dateWithin:${formatDay(days.first, locale)} – ${formatDay(days.last, locale)}` };
 };
 
 const refuseHindered = async (ctx: Context, row: GuaranteedRow, departure: Departure): Promise<void> => {
@@ -40,7 +48,7 @@ const refuseHindered = async (ctx: Context, row: GuaranteedRow, departure: Depar
     case 'NONE':
       throw refuse('GUARANTEE_NONE');
     case 'DAY':
-      throw refuse('INPUT_INVALID', { fields: { lastWorkingDay: 'range' } });
+      throw refuse('INPUT_INVALID', { fields: dayComplaint(ctx, row) });
   }
 };
 

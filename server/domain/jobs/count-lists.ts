@@ -3,6 +3,7 @@ import type { jobsApi } from '#core/api/jobs.ts';
 import { type JobList, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/http/paging.ts';
+import { waitingMoney } from '../admin-accounts/waiting-money.ts';
 import { pickedForRecruiter } from './list-recruiter-jobs.ts';
 import { hasStatus } from './status-filter.ts';
 
@@ -46,7 +47,11 @@ const recruiterCounts = (ctx: Context): Promise<Counts> => {
   return counted({ all: of(), none: of('NONE'), apply: of('APPLY'), active: of('ACTIVE'), expired: of('EXPIRED') });
 };
 
-const adminCounts = ({ tx, now }: Context): Promise<Counts> => {
+const moneyWaiting = async (ctx: Context): Promise<number> =>
+  Object.values(await waitingMoney(ctx)).reduce((sum, count) => sum + count, 0);
+
+const adminCounts = (ctx: Context): Promise<Counts> => {
+  const { tx, now } = ctx;
   const waiting = (userType: 'EMPLOYER' | 'RECRUITER') =>
     countRows(tx, tx.selectFrom('account').where('userType', '=', userType).where('status', '=', 'WAITING'));
   return counted({
@@ -55,6 +60,7 @@ const adminCounts = ({ tx, now }: Context): Promise<Counts> => {
     employersWaiting: waiting('EMPLOYER'),
     recruitersWaiting: waiting('RECRUITER'),
     claimsOpen: countRows(tx, tx.selectFrom('claim').where('decidedAt', 'is', null)),
+    moneyWaiting: moneyWaiting(ctx),
   });
 };
 

@@ -7,6 +7,7 @@ import { countryFacts } from '#core/rules/countries.ts';
 import { mendable } from '#core/rules/job-acts.ts';
 import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { openInvoices } from '../payments/open-invoices.ts';
 import { jobsByMonth, offersByMonth } from './by-month.ts';
 import { isWithinReach, statusAt } from './job-access.ts';
 import { eventRows, shownEvent } from './job-history.ts';
@@ -86,7 +87,7 @@ const employerDashboard = async (ctx: Context) => {
     .where('id', '=', actor.companyId ?? 0)
     .executeTakeFirstOrThrow();
   const { timeZone } = countryFacts[country];
-  const [counters, byMonth, proposals, offersToDecide, rejected, closingSoon, activity] = await Promise.all([
+  const [counters, byMonth, proposals, offersToDecide, rejected, closingSoon, invoices, activity] = await Promise.all([
     countJobs(ctx),
     jobsByMonth(ctx, { by: 'createdAt', timeZone, of: isWithinReach(ctx) }),
     own().where(waitsForAnswer).where(hasStatus(mendable, now)).orderBy('job.id', 'desc').limit(shown).execute(),
@@ -99,6 +100,7 @@ const employerDashboard = async (ctx: Context) => {
       .execute(),
     own().where('job.status', '=', 'REJECT').orderBy('job.updatedAt', 'desc').limit(shown).execute(),
     own().where(closesSoon(now)).orderBy('job.recommendDeadline').limit(shown).execute(),
+    openInvoices(ctx, shown),
     eventRows(ctx)
       .innerJoin('job', 'job.id', 'jobEvent.jobId')
       .select(['job.id as jobId', 'job.title'])
@@ -114,6 +116,7 @@ const employerDashboard = async (ctx: Context) => {
     offersToDecide,
     rejected,
     closingSoon,
+    invoices,
     byMonth,
     activity: activity.map(shownEvent),
   };

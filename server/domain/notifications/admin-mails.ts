@@ -49,7 +49,7 @@ export const listMails = async (ctx: Context, { query }: Input<List>): Promise<O
 export const retryMails = async (ctx: Context, { body }: Input<typeof mailsApi.retry>): Promise<null> => {
   const failed = await ctx.tx
     .updateTable('mail')
-    .set({ status: 'QUEUED' })
+    .set({ status: 'QUEUED', lastError: null })
     .where('id', 'in', body.ids)
     .where('status', '=', 'FAILED')
     .returning('id')

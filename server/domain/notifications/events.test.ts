@@ -45,7 +45,7 @@ const moveJob = async ({ employer, jobId }: Scene, action: 'end') => {
   });
 };
 
-/** Every event of decisions 12 that there is. Those of money are added where they happen. */
+/** Every event of decisions 12; those of money stand in money-events.test.ts. */
 const lines: Line[] = [
   line('account approved', waiting, (s) => decideOn(s, 'approve'), { employer: 'Your account is approved' }),
   line('account rejected', waiting, (s) => decideOn(s, 'reject'), { employer: 'Your sign-up was not approved' }),
@@ -196,7 +196,9 @@ const lines: Line[] = [
   ),
 ];
 
-test.each(lines)('$event: exactly its people, by mail and bell, in their language', (one) => expectTold(product, one));
+test.each(lines)('$event: exactly its people, by mail and bell, in their language [notify.events]', (one) =>
+  expectTold(product, one),
+);
 
 test('a posting that closes by itself, and an invitation to somebody who has no account', async () => {
   const scene = await selected();

@@ -4,6 +4,7 @@ import type { paymentsApi } from '#core/api/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordLooks } from '../audit/record-act.ts';
+import { expectedSetOffs } from '../books/expected-set-offs.ts';
 import { dueDateNow } from '../books/invoice-days.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { agreed, paymentsSeenBy, shownPayment, shownStatusAt } from './payment-rows.ts';
@@ -62,7 +63,8 @@ const page = async (ctx: Context, query: Query) => {
     picked = picked.orderBy(sortColumn(sort, ctx.now), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
   const read = (ids: number[]) => paymentsSeenBy(ctx).where('invoice.id', 'in', ids).execute();
   const { data, page: paging } = await pageOfPicked(ctx.tx, picked.orderBy('invoice.id', order), read, query);
-  return { page: paging, data: data.map(shownPayment) };
+  const setOffs = await expectedSetOffs(ctx, data);
+  return { page: paging, data: data.map((row) => shownPayment(row, setOffs)) };
 };
 
 export const listPayments = (

@@ -8,6 +8,7 @@ import { percentOfBps } from '#core/rules/money.ts';
 import { paymentLifecycle } from '#core/rules/payment-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { expectedSetOffs } from '../books/expected-set-offs.ts';
 import { readMoneySettings } from '../books/money-settings.ts';
 import { paymentsSeenBy, shownPayment } from './payment-rows.ts';
 
@@ -37,7 +38,7 @@ export const getPayment = async (ctx: Context, { params }: Input<One>): Promise<
     .where('id', '=', row.searchFirmId)
     .executeTakeFirstOrThrow();
   return {
-    ...shownPayment(row),
+    ...shownPayment(row, await expectedSetOffs(ctx, [row])),
     firstYearSalary: conditions.firstYearSalary,
     feeType: conditions.feeType,
     rate: conditions.rate,

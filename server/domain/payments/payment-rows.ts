@@ -76,22 +76,18 @@ const paidOutOf = ({ paidOutAt, paidOutAmount, paidOutCharge, paidOutSetOff }: S
         at: paidOutAt.toISOString(),
       };
 
-/** What is left after refunds: the charge is the rate of the fee that stays. */
-const afterRefunds = ({
-  fee,
-  tax,
-  refundedFee: backFee,
-  refundedTax: backTax,
-  chargeBps,
-  hasFreeUse,
-}: SeenPayment) => ({
-  fee: fee - backFee,
-  tax: tax - backTax,
-  charge: serviceCharge(fee - backFee, chargeBps, hasFreeUse),
-});
+/** What is left after refunds: the charge is the rate of the fee that stays. Of what was canceled nothing is. */
+const whatStays = (row: SeenPayment) => {
+  if (row.status === 'CANCELED') return { fee: 0, tax: 0, charge: 0 };
+  const [fee, tax] = [row.fee - row.refundedFee, row.tax - row.refundedTax];
+  return { fee, tax, charge: serviceCharge(fee, row.chargeBps, row.hasFreeUse) };
+};
 
 /** The widest view; each reader's answer holds what its entry declares of it. */
-export const shownPayment = (row: SeenPayment): z.output<typeof adminPaymentRow> => ({
+export const shownPayment = (
+  row: SeenPayment,
+  setOffs: ReadonlyMap<number, number>,
+): z.output<typeof adminPaymentRow> => ({
   id: row.id,
   number: row.number,
   status: row.shownStatus,
@@ -113,12 +109,13 @@ export const shownPayment = (row: SeenPayment): z.output<typeof adminPaymentRow>
   depositDate: row.depositDate,
   refunded: { fee: row.refundedFee, tax: row.refundedTax, total: row.refundedFee + row.refundedTax },
   createdAt: row.createdAt.toISOString(),
-  charge: afterRefunds(row).charge,
+  charge: whatStays(row).charge,
   hasFreeUse: row.hasFreeUse,
-  payout: payoutOf(afterRefunds(row)),
+  payout: payoutOf(whatStays(row)),
   earliestPayoutDate: addDays(row.startDate, row.payoutDaysAfterStart),
   payoutDate: row.payoutDate,
   payoutStop: row.payoutStop,
+  expectedSetOff: setOffs.get(row.id) ?? 0,
   paidOut: paidOutOf(row),
   company: row.company,
   recruiter: { id: row.recruiterId, name: row.recruiter, firm: row.firm },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { payoutsApi } from '#core/api/payouts.ts';
 import { refuse } from '#core/rules/errors.ts';
+import { payoutStates } from '#core/rules/payouts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -12,13 +13,17 @@ import { heldBefore, payoutStateAt, payoutsFrom, readPayouts, type ShownPayout }
 type List = typeof payoutsApi.list;
 type One = typeof payoutsApi.one;
 
-const sorted: Record<NonNullable<Input<List>['query']['sort']>, RawBuilder<unknown>> = {
+const sortedAt = (now: Date): Record<NonNullable<Input<List>['query']['sort']>, RawBuilder<unknown>> => ({
   ID: sql`invoice.id`,
+  STATUS: sql`array_position(${[...payoutStates]}::text[], ${payoutStateAt(now)}::text)`,
   PAYOUTDATE: payoutDate,
   AMOUNT: heldBefore,
   COMPANY: agreed.company,
   FIRM: agreed.firm,
-};
+});
+/** Of the same state: what is to be paid out first, and of what was paid out the newest. */
+const dayToCome = sql`case when invoice.status <> 'PAID_OUT' then ${payoutDate} end`;
+
 const searched = { NUMBER: sql`invoice.number`, COMPANY: agreed.company, FIRM: agreed.firm, NAME: agreed.candidate };
 
 export const listPayouts = async (ctx: Context, { query }: Input<List>): Promise<Output<List>> => {
@@ -30,8 +35,15 @@ export const listPayouts = async (ctx: Context, { query }: Input<List>): Promise
     const scopes = searchType ? [searched[searchType]] : Object.values(searched);
     picked = picked.where((eb) => eb.or(scopes.map((scope) => sql<boolean>`${scope} ilike ${containing(keyword)}`)));
   }
-  if (sort) picked = picked.orderBy(sorted[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
-  return pageOfPicked(ctx.tx, picked.orderBy('invoice.id', order), (ids) => readPayouts(ctx, ids), query);
+  if (sort)
+    picked = picked.orderBy(sortedAt(ctx.now)[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  if (sort === 'STATUS') picked = picked.orderBy(dayToCome, (by) => by.asc().nullsLast());
+  return pageOfPicked(
+    ctx.tx,
+    picked.orderBy('invoice.id', sort === 'STATUS' ? 'desc' : order),
+    (ids) => readPayouts(ctx, ids, { many: true }),
+    query,
+  );
 };
 
 export const findPayout = async (ctx: Context, id: number): Promise<ShownPayout> => {

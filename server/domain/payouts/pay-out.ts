@@ -16,8 +16,9 @@ import { readMoneySettings } from '../books/money-settings.ts';
 import { payoutStopAt } from '../books/payout-columns.ts';
 import { lockReceivables, owedBySupplier, setOffReceivables } from '../books/receivables.ts';
 import { refundedFee } from '../books/refunded.ts';
+import { splitHeld } from '../books/split-held.ts';
 import { findPayout } from './list-payouts.ts';
-import { hasSecondAdmin, isAboveLimit, isAccountUnpaid, splitHeld } from './payout-rows.ts';
+import { hasSecondAdmin, isAboveLimit, isAccountUnpaid } from './payout-rows.ts';
 
 type Pay = typeof payoutsApi.pay;
 type Decide = typeof payoutsApi.decide;

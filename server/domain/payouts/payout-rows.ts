@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { payoutRow } from '#core/api/payouts.ts';
 import { limits } from '#core/rules/limits.ts';
-import { serviceCharge } from '#core/rules/money.ts';
 import type { MoneySettings } from '#core/rules/money-settings.ts';
 import type { PayoutState, PayoutStop } from '#core/rules/payouts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { maskAccount, unsealAccount } from '../bank-accounts/read-account.ts';
+import { expectedSetOffs } from '../books/expected-set-offs.ts';
 import { startDateNow } from '../books/invoice-days.ts';
 import { readMoneySettings } from '../books/money-settings.ts';
 import { depositDate, heldNow, payoutDate, payoutStopAt } from '../books/payout-columns.ts';
 import { refundedFee } from '../books/refunded.ts';
+import { splitHeld } from '../books/split-held.ts';
 import { agreed } from '../payments/payment-rows.ts';
 
 type Shown = z.output<typeof payoutRow>;
@@ -48,15 +49,6 @@ export const payoutsFrom = ({ tx }: Context) =>
     )
     .where('invoice.status', 'in', ['PAID', 'PARTLY_REFUNDED', 'PAID_OUT']);
 
-type Figures = { held: number; fee: number; refundedFee: number; chargeBps: number; hasFreeUse: boolean; owed: number };
-
-/** What becomes of held money: the operator's charge on what is left of the fee, what the firm owes, and the rest. */
-export const splitHeld = ({ held, fee, refundedFee: back, chargeBps, hasFreeUse, owed: owes }: Figures) => {
-  const charge = Math.min(held, serviceCharge(fee - back, chargeBps, hasFreeUse));
-  const setOff = Math.min(owes, held - charge);
-  return { charge, setOff, amount: held - charge - setOff };
-};
-
 /** Whether there is another admin who could say yes, or was until just now. */
 export const hasSecondAdmin = async ({ tx, actor, now }: Context): Promise<boolean> => {
   const since = new Date(now.getTime() - limits.secondAdminHours * 3_600_000);
@@ -77,7 +69,8 @@ const read = (ctx: Context, ids: readonly number[]) =>
     .leftJoin('bankAccount', 'bankAccount.searchFirmId', 'contract.searchFirmId')
     .leftJoin('account as changer', 'changer.id', 'bankAccount.changedBy')
     .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.currency', 'invoice.contractId'])
-    .select(['invoice.fee', 'invoice.chargeBps', 'invoice.hasFreeUse', 'contract.recruiterId'])
+    .select(['invoice.fee', 'invoice.chargeBps', 'invoice.hasFreeUse'])
+    .select(['contract.recruiterId', 'contract.searchFirmId'])
     .select(['payout.id as payoutId', 'payout.version as payoutVersion', 'payout.status as payoutStatus'])
     .select(['payout.amount as payoutAmount', 'payout.charge as payoutCharge', 'payout.setOff as payoutSetOff'])
     .select(['payout.askedBy', 'payout.askedAt', 'payout.decidedBy', 'payout.decidedAt'])
@@ -157,10 +150,22 @@ export type ShownPayout = ReturnType<typeof shown>;
 export const isAboveLimit = (settings: MoneySettings, currency: Shown['currency'], amount: number): boolean =>
   amount > settings.secondAdminAbove[currency];
 
-/** Rows whole, in any order; the entry keeps the number in full from whoever reads a list. */
-export const readPayouts = async (ctx: Context, ids: readonly number[]): Promise<ShownPayout[]> => {
+/**
+ * Rows whole, in any order; the entry keeps the number in full from whoever reads a list. One alone is as it would be
+ * paid at this moment; of `many` a debt is taken once, from those that come first.
+ */
+export const readPayouts = async (
+  ctx: Context,
+  ids: readonly number[],
+  { many = false } = {},
+): Promise<ShownPayout[]> => {
   const [rows, settings, second] = await Promise.all([read(ctx, ids), readMoneySettings(ctx), hasSecondAdmin(ctx)]);
+  const setOffs = many ? await expectedSetOffs(ctx, rows) : null;
   return rows.map((row) =>
-    shown(ctx, row, (amount) => second && (row.isAccountUnpaid || isAboveLimit(settings, row.currency, amount))),
+    shown(
+      ctx,
+      setOffs === null ? row : { ...row, owed: setOffs.get(row.id) ?? 0 },
+      (amount) => second && (row.isAccountUnpaid || isAboveLimit(settings, row.currency, amount)),
+    ),
   );
 };

@@ -13,7 +13,7 @@ const monthAfter = (month: string): string => `${addDays(month, 31).slice(0, 7)}
  * What every recruiter in use did in a month. A posting that selected them counts while it ran in that month, and where
  * somebody was hired in it; the hires are those that stand.
  */
-const recordsOf = async (tx: Db, month: string): Promise<MonthRecord[]> => {
+export const recordsOf = async (tx: Db, month: string): Promise<MonthRecord[]> => {
   const begin = dayBegins(month, operatorTimeZone);
   const end = dayBegins(monthAfter(month), operatorTimeZone);
   const { rows } = await sql<MonthRecord>`

@@ -7,6 +7,7 @@ import { type Currency, currencies } from '#core/rules/countries.ts';
 import { funnelOf, goneStatuses, monthsWithin, ratio, yearBefore } from '#core/rules/statistics.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { dayBegins, monthOf } from '#server/platform/db/months.ts';
+import { refundedFee } from '../books/refunded.ts';
 import type { Scope } from './scope.ts';
 
 export type Figures = z.output<typeof figures>;
@@ -25,8 +26,8 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
   const hires = sql`contract
     join invoice on invoice.contract_id = contract.id and invoice.status not in (${sql.join([...goneStatuses])})
     join job on job.id = contract.job_id`;
-  /** What an invoice is counted with. */
-  const standingFee = sql`invoice.fee`;
+  /** What an invoice is counted with: what went back of it is nobody's fee. */
+  const standingFee = sql`invoice.fee - ${refundedFee}`;
   /** A recruiter's clock begins when they are selected, everybody else's with the approval of the posting. */
   const begins = recruiterId === null ? sql`job.inspected_at` : sql`offer.decided_at`;
 

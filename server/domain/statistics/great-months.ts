@@ -1,8 +1,10 @@
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { statisticsApi } from '#core/api/statistics.ts';
+import { greatMonthAt, placeAmong } from '#core/rules/great-recruiter.ts';
 import { limits } from '#core/rules/limits.ts';
 import { ratio } from '#core/rules/statistics.ts';
 import type { Context } from '#server/platform/context.ts';
+import { recordsOf } from './choose-great.ts';
 
 type Great = typeof statisticsApi.great;
 
@@ -31,6 +33,16 @@ export const greatMonthsOf = async ({ tx, actor }: Context) => {
     .limit(limits.chartMonths)
     .execute();
   return rows.map(({ recruiterCount, ...row }) => ({ ...greatness(row), recruiterCount }));
+};
+
+/** The own month before this one as it counts today, with the place among all. */
+export const lastMonthOf = async ({ tx, actor, now }: Context) => {
+  const month = greatMonthAt(now);
+  const records = await recordsOf(tx, month);
+  const own = records.find(({ recruiterId }) => recruiterId === actor.accountId);
+  if (!own) return null;
+  const { recruiterId: _own, ...counted } = own;
+  return { ...greatness({ ...counted, month, place: placeAmong(records, own) }), recruiterCount: records.length };
 };
 
 /** The operator's list of one month. */

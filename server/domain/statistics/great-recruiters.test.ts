@@ -76,7 +76,11 @@ test('on the first of a month, once, whoever works at it, late or after a month 
   expect(view.body.data).toMatchObject({ recruiter: { isGreat: true } });
   const own = async (who: TestPerson) => (await (await again(who)).call(statisticsApi.own, {})).body.data;
   expect(await own(ace)).toMatchObject({ isGreat: true, greatMonths: [{ ...why, recruiterCount: 3 }] });
-  expect(await own(busy)).toMatchObject({ isGreat: false, greatMonths: [] });
+  // whoever is not great sees the own month all the same; equals share a place
+  const behind = { month: '2026-01-01', place: 2, recruiterCount: 3, jobCount: 1, hireCount: 0, hireRate: 0 };
+  for (const who of [busy, canceled])
+    expect(await own(who)).toMatchObject({ isGreat: false, greatMonths: [], lastMonth: behind });
+  expect(await own(ace)).toMatchObject({ lastMonth: why });
 
   // a month is over and the next is not chosen yet: the badge stays with whoever has it
   clock.set(seoul('2026-03-01T00:00:01'));

@@ -3,7 +3,7 @@ import type { statisticsApi } from '#core/api/statistics.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isGreat } from '../accounts/is-great.ts';
 import { readFigures } from './figures.ts';
-import { greatMonthsOf } from './great-months.ts';
+import { greatMonthsOf, lastMonthOf } from './great-months.ts';
 import { ownScope } from './scope.ts';
 
 /** The reader's own year: a company or a recruiter has few enough of everything to count it at once. */
@@ -15,5 +15,6 @@ export const readStatistics = async (ctx: Context): Promise<Output<typeof statis
     .select(isGreat.as('isGreat'))
     .where('accountId', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow();
-  return { ...figures, isGreat: recruiter.isGreat, greatMonths: await greatMonthsOf(ctx) };
+  const [greatMonths, lastMonth] = [await greatMonthsOf(ctx), await lastMonthOf(ctx)];
+  return { ...figures, isGreat: recruiter.isGreat, greatMonths, lastMonth };
 };

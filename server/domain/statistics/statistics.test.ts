@@ -136,6 +136,25 @@ test('every figure is what a plain count over plain rows says, also where it was
         });
     }
   }
+  // of every third a part went back
+  const invoices = await db.selectFrom('invoice').select(['id', 'fee', 'status']).orderBy('id').execute();
+  for (const { id, fee } of invoices.filter(({ status }, n) => status !== 'CANCELED' && n % 3 === 0))
+    await db
+      .insertInto('refund')
+      .values({
+        number: `CN-${id}`,
+        invoiceId: id,
+        source: 'OPERATOR',
+        fee: 1 + random(fee - 1),
+        tax: 0,
+        charge: 0,
+        reason: '합의',
+        creditDate: '2026-06-01',
+        payBy: '2026-06-15',
+        createdBy: employers[0]?.accountId ?? 0,
+        createdAt: now,
+      })
+      .execute();
   const world = await worldOf(product);
   for (const [n, employer] of employers.entries()) {
     const plain = plainFigures(

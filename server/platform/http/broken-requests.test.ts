@@ -104,3 +104,18 @@ test('junk behind a request whose answer is under way ends the line, and adds no
   expect(received.endsWith('first part')).toBe(true);
   await app.close();
 });
+
+test('a line that was opened in advance and not used in time ends without an answer', async () => {
+  const app = Fastify({
+    clientErrorHandler: refuseBrokenRequest,
+    http: { headersTimeout: 50, connectionsCheckingInterval: 10 },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const lineTo = () => net.connect((app.server.address() as net.AddressInfo).port, '127.0.0.1');
+  expect(await text(lineTo())).toBe('');
+  // whoever began to ask is told
+  const begun = lineTo();
+  begun.write('GET / HTTP/1.1\r\nhost: x\r\n');
+  expect(await text(begun)).toMatch(/^HTTP\/1\.1 400 /);
+  await app.close();
+});

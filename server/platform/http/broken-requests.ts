@@ -16,6 +16,11 @@ const isAnswering = (socket: Socket & { _httpMessage?: { headersSent: boolean } 
 /** What is no request at all reaches no route; it is refused in the shape of every other refusal. */
 export const refuseBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // browsers open lines in advance: an answer on one that nobody asked anything on is taken for that of its first request
+  if (socket.bytesRead === 0) {
+    socket.end();
+    return;
+  }
   // words of ours inside an answer that is under way would be taken for a part of it
   if (isAnswering(socket)) {
     socket.destroy(error);

@@ -80,7 +80,13 @@ export const adminMenu: readonly MenuSection[] = [
   {
     heading: ({ shell }) => shell.menu.groups.system,
     entries: [
-      { label: ({ payments }) => payments.titles.ADMIN, to: paths.admin.payments, icon: IconWallet },
+      {
+        label: ({ payments }) => payments.titles.ADMIN,
+        to: paths.admin.payments,
+        icon: IconWallet,
+        counted: 'moneyWaiting',
+        isWaiting: true,
+      },
       { label: ({ statistics }) => statistics.title, to: paths.admin.statistics, icon: IconChartBar },
       { label: ({ notices }) => notices.titles.manage, to: paths.admin.notices, icon: IconSpeakerphone },
       { label: ({ notifications }) => notifications.mails.title, to: paths.admin.mails, icon: IconMail },

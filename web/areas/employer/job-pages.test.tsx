@@ -99,7 +99,11 @@ describe('the lists', () => {
 test('the home begins with what needs me, then counters, then what happened [job.dashboard]', async () => {
   serve();
   open('/employers');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일4');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일6');
+  const toPay = (number: string) => screen.getByRole('link', { name: new RegExp(`^확인하기: ${number}`) });
+  expect(screen.getByRole('heading', { name: '기한 지난 청구서 입금' })).toBeTruthy();
+  expect(toPay('INV-2026-0051').getAttribute('href')).toBe('/employers/payment/51');
+  expect(screen.getByText('INV-2026-0052, 500원 (부가세 포함), 기한 2026-11-30')).toBeTruthy();
   expect(screen.getByRole('link', { name: '확인하기: 제안받은 공고' }).getAttribute('href')).toBe('/employers/job/31');
   expect(screen.getByText('제안 검토 2건')).toBeTruthy();
   expect(screen.getByRole('link', { name: '확인하기: 제안이 있는 공고' }).getAttribute('href')).toBe(

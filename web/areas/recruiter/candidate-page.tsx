@@ -8,7 +8,7 @@ import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
-import { zoneOf } from './zone-of.ts';
+import { zoneOf } from '#web/lib/time-zone.ts';
 
 const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { id } });
 

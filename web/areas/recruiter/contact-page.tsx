@@ -5,7 +5,7 @@ import { isOwnContact } from '#web/features/disclosures/disclosure-reads.ts';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
-import { zoneOf } from './zone-of.ts';
+import { zoneOf } from '#web/lib/time-zone.ts';
 
 const useContact = (id: number) => useEndpoint(disclosuresApi.contact, { params: { id } });
 

@@ -2,8 +2,8 @@ import { countryFacts } from '#core/rules/countries.ts';
 import { ContactBook } from '#web/features/contacts/contact-book.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { zoneOf } from '#web/lib/time-zone.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { zoneOf } from './zone-of.ts';
 
 /** The recruiter's own book: colleagues and customer companies. */
 export function ContactsPage() {

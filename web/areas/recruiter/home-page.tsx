@@ -6,9 +6,9 @@ import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
+import { zoneOf } from '#web/lib/time-zone.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { zoneOf } from './zone-of.ts';
 
 export function HomePage() {
   const { company } = useRecruiter();

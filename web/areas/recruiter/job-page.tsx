@@ -1,8 +1,8 @@
 import { RecruiterJob } from '#web/features/jobs/recruiter-job.tsx';
 import { OwnOffer } from '#web/features/offers/own-offer.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
+import { zoneOf } from '#web/lib/time-zone.ts';
 import { SeenJob } from './seen-job.tsx';
-import { zoneOf } from './zone-of.ts';
 
 export function JobPage() {
   const { recruiter, company } = useRecruiter();

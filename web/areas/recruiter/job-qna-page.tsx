@@ -1,8 +1,8 @@
 import { RecruiterJobHead } from '#web/features/jobs/recruiter-job.tsx';
 import { QnaBoard } from '#web/features/qnas/qna-board.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
+import { zoneOf } from '#web/lib/time-zone.ts';
 import { SeenJob } from './seen-job.tsx';
-import { zoneOf } from './zone-of.ts';
 
 export function JobQnaPage() {
   const { company } = useRecruiter();

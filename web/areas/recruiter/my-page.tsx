@@ -14,13 +14,13 @@ import { MailWishesCard } from '#web/features/notifications/mail-wishes-card.tsx
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { OwnVerification } from '#web/features/verification/own-verification.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { zoneOf } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { FactStrip } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { zoneOf } from './zone-of.ts';
 
 /** The recruiter's own data, firm and counters, to look at. */
 export function MyPage() {

@@ -5,8 +5,8 @@ import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
+import { zoneOf } from '#web/lib/time-zone.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { zoneOf } from './zone-of.ts';
 
 const usePayment = (id: number) => useEndpoint(paymentsApi.one, { params: { id } });
 

@@ -3,8 +3,8 @@ import { ComingPayouts } from '#web/features/payments/coming-payouts.tsx';
 import { PartyPayments } from '#web/features/payments/payment-lists.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { zoneOf } from '#web/lib/time-zone.ts';
 import styles from './payments-page.module.css';
-import { zoneOf } from './zone-of.ts';
 
 export function PaymentsPage() {
   const { company } = useRecruiter();

@@ -34,3 +34,13 @@ test('open objections stand among what needs the operator, and count', () => {
   expect(hrefOf('나낯선 님의 이의 제기 확인하기')).toBe('/admin/recruiters/9');
   expect(screen.getByText('외 2건이 더 있습니다.')).toBeTruthy();
 });
+
+test('money that waits counts, each with the way to as much of its list', () => {
+  open({ money: { depositsToMatch: 2, payoutsDue: 3, departuresToDecide: 4 } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+    new RegExp(`${dashboard.jobs.underReview + 9}$`),
+  );
+  expect(hrefOf('연결할 입금 2건')).toBe('/admin/payment/deposits?state=UNMATCHED&state=PART');
+  expect(hrefOf('지급할 것 3건')).toBe('/admin/payment/payouts?state=DUE&state=ASKED');
+  expect(hrefOf('결정할 퇴사 신고 4건')).toBe('/admin/payment/departures?state=READY');
+});

@@ -23,8 +23,16 @@ type AdminHomeProps = {
 export function AdminHome({ dashboard, readAt, children, charts }: AdminHomeProps) {
   const { home } = useWords().adminAccounts;
   const locale = useLocale();
-  const { employersWaiting, recruitersWaiting, claimsOpen, mailsFailed, jobs, objections, joined } = dashboard;
-  const count = jobs.underReview + employersWaiting + recruitersWaiting + objections.open + claimsOpen + mailsFailed;
+  const { employersWaiting, recruitersWaiting, claimsOpen, mailsFailed, jobs, objections, joined, money } = dashboard;
+  const count = [
+    jobs.underReview,
+    employersWaiting,
+    recruitersWaiting,
+    objections.open,
+    claimsOpen,
+    mailsFailed,
+    ...Object.values(money),
+  ].reduce((sum, one) => sum + one, 0);
   const time = formatDateTime(new Date(readAt), locale, operatorZone);
   return (
     <>

@@ -7,11 +7,18 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
 import { type Dashboard, waitingOf } from './waiting-accounts.tsx';
 
+/** Each list as far as it waits for the operator. */
+const moneyQueues = [
+  { kind: 'depositsToMatch', to: `${paths.admin.deposits}?state=UNMATCHED&state=PART` },
+  { kind: 'payoutsDue', to: `${paths.admin.payouts}?state=DUE&state=ASKED` },
+  { kind: 'departuresToDecide', to: `${paths.admin.departures}?state=READY` },
+] as const;
+
 /** How many wait, by kind: each a way to its list. Mails that failed stand here too, while there are some. */
 export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
   const { adminAccounts, disclosures, units } = useWords();
   const { home } = adminAccounts;
-  const { employersWaiting, recruitersWaiting, claimsOpen, mailsFailed, jobs } = dashboard;
+  const { employersWaiting, recruitersWaiting, claimsOpen, mailsFailed, jobs, money } = dashboard;
   return (
     <Card flush title={home.queues}>
       <ul className={styles.queues}>
@@ -40,6 +47,15 @@ export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
           isZero={claimsOpen === 0}
           to={paths.admin.claims}
         />
+        {moneyQueues.map(({ kind, to }) => (
+          <Queue
+            key={kind}
+            label={home.money[kind]}
+            count={units.cases({ n: money[kind] })}
+            isZero={money[kind] === 0}
+            to={to}
+          />
+        ))}
         {mailsFailed > 0 && <Queue label={home.mailsFailed} count={units.cases({ n: mailsFailed })} isLate />}
       </ul>
       {mailsFailed > 0 && (

@@ -146,6 +146,7 @@ export const dashboard = {
   recruiters: 1,
   mailsFailed: 0,
   claimsOpen: 0,
+  money: { depositsToMatch: 0, payoutsDue: 0, departuresToDecide: 0 },
   objections: { open: 0, oldest: [] },
   waiting: [],
   jobsByMonth: [{ month: '2026-11', underInspection: 6, inProgress: 4, ended: 1 }],

@@ -1,10 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { documentsApi } from '#core/api/documents.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
+import { formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -13,6 +14,7 @@ import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DocumentText } from '#web/ui/blocks/document-text.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -46,10 +48,22 @@ export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormP
       onPublished();
     },
   });
-  const [ko, en] = useWatch({ control: form.control, name: ['bodyKo', 'bodyEn'] });
+  const [ko, en, fromDate] = useWatch({ control: form.control, name: ['bodyKo', 'bodyEn', 'fromDate'] });
+  const [isAsking, setAsking] = useState(false);
+  const locale = useLocale();
+  // what is wrong is shown first: only what could be sent is asked about
+  const ask = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (await form.trigger()) setAsking(true);
+    else form.submit();
+  };
+  const publish = (): void => {
+    setAsking(false);
+    form.submit();
+  };
   const isSame = ko.trim() === bodyKo.trim() && en.trim() === bodyEn.trim();
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form noValidate onSubmit={(event) => void ask(event)}>
       <PageTitle crumb={{ label: documents.back, to: paths.admin.documentSettings }}>
         {documents.publishTitle({ title: enums.documentKind[kind], n: version + 1 })}
       </PageTitle>
@@ -103,6 +117,16 @@ export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormP
           {documents.publish}
         </Button>
       </SaveBar>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={documents.ask.title({ title: enums.documentKind[kind], n: version + 1 })}
+        verb={documents.publish}
+        onConfirm={publish}
+      >
+        <p>{documents.ask.when({ date: formatDay(fromDate, locale) })}</p>
+        <p>{documents.ask.whom({ n: people })}</p>
+      </ConfirmDialog>
     </form>
   );
 }

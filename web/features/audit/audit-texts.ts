@@ -5,7 +5,30 @@ import type { Act } from './audit-query.ts';
 export const actorOf = ({ audit }: Words, { actor, actorType }: Act): string =>
   actor !== '' ? actor : actorType === 'SYSTEM' ? audit.actorTypes.SYSTEM : audit.erased;
 
-export const subjectOf = ({ audit }: Words, { subject, subjectKind, subjectId }: Act): string => {
+/** A list taken as a file has on record which and as what, then by what it was narrowed. */
+const exportedIn = (
+  { audit, exports }: Words,
+  { subjectKind, fields: [list = '', format = ''] }: Act,
+): string | null => {
+  const [lists, formats]: Record<string, string>[] = [exports.lists, exports.formats];
+  const [listName, formatName] = [lists?.[list], formats?.[format]];
+  if (subjectKind !== 'EXPORT' || listName === undefined || formatName === undefined) return null;
+  return audit.exported({ list: listName, format: formatName });
+};
+
+/** Which fields an act changed; of a file, what the list was narrowed and sorted by. */
+export const fieldsOf = (words: Words, act: Act): { label: string; value: string } => {
+  const { fields, noFields, narrowedBy } = words.audit;
+  const isFile = exportedIn(words, act) !== null;
+  const names = isFile ? act.fields.slice(2) : act.fields;
+  return { label: isFile ? narrowedBy : fields, value: names.length === 0 ? noFields : names.join(', ') };
+};
+
+export const subjectOf = (words: Words, act: Act): string => {
+  const { audit } = words;
+  const { subject, subjectKind, subjectId } = act;
+  const exported = exportedIn(words, act);
+  if (exported !== null) return exported;
   if (subject !== null) return subject;
   const kind = audit.subjects[subjectKind];
   // settings and the record itself are one thing each

@@ -22,7 +22,15 @@ export function DepartureItem({ departure, guarantee, now }: DepartureItemProps)
   const { one: texts } = departures;
   const { state, reason, lastWorkingDay, note, contestText, decisionNote, figures, actions } = departure;
   const time = (at: string) => formatDateTime(at, locale, guarantee.timeZone);
+  const isPaidOut = guarantee.status === 'PAID_OUT';
   const isOpen = state === 'WAITING' || state === 'READY';
+  // what was paid out already cannot be stopped
+  const notes = [
+    ...(isPaidOut ? [] : [texts.stops]),
+    ...(state === 'WAITING' && !actions.includes('contest')
+      ? [texts.waitsContest({ time: time(departure.contestUntil) })]
+      : []),
+  ];
   return (
     <section className={styles.departure} aria-label={texts.title}>
       <div className={styles.departureHead}>
@@ -53,15 +61,10 @@ export function DepartureItem({ departure, guarantee, now }: DepartureItemProps)
       {isOpen && (
         <>
           <RefundTable figures={figures} />
-          <InlineNote colour="warning">
-            {texts.stops}{' '}
-            {state === 'WAITING' &&
-              !actions.includes('contest') &&
-              texts.waitsContest({ time: time(departure.contestUntil) })}
-          </InlineNote>
+          {notes.length > 0 && <InlineNote colour="warning">{notes.join(' ')}</InlineNote>}
         </>
       )}
-      {actions.includes('withdraw') && <WithdrawAct departure={departure} />}
+      {actions.includes('withdraw') && <WithdrawAct departure={departure} isPaidOut={isPaidOut} />}
       {actions.includes('contest') && (
         <ContestAct
           departure={departure}
@@ -75,7 +78,9 @@ export function DepartureItem({ departure, guarantee, now }: DepartureItemProps)
   );
 }
 
-function WithdrawAct({ departure: { id, version } }: { departure: Departure }) {
+type WithdrawActProps = { departure: Departure; isPaidOut: boolean };
+
+function WithdrawAct({ departure: { id, version }, isPaidOut }: WithdrawActProps) {
   const { withdraw } = useWords().departures;
   const [isOpen, setOpen] = useState(false);
   const sending = useSend(guaranteesApi.withdraw, {
@@ -95,10 +100,11 @@ function WithdrawAct({ departure: { id, version } }: { departure: Departure }) {
         onClose={() => setOpen(false)}
         title={withdraw.title}
         verb={withdraw.act}
+        cancels
         isBusy={sending.isPending}
         onConfirm={() => sending.mutate({ body: { id, version } })}
       >
-        {withdraw.what}
+        {isPaidOut ? withdraw.whatPaidOut : withdraw.what}
       </ConfirmDialog>
     </>
   );

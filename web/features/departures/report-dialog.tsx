@@ -11,6 +11,7 @@ import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
@@ -77,7 +78,7 @@ function ReportForm({ guarantee, onClose }: { guarantee: Guarantee; onClose: () 
     <DialogForm
       form={form}
       onClose={onClose}
-      help={report.what}
+      help={guarantee.status === 'PAID_OUT' ? report.whatPaidOut : report.what}
       verb={report.verb}
       isReady={preview.data !== undefined && preview.failure === null && !preview.isAsking}
       isRoomy
@@ -110,6 +111,10 @@ function ReportForm({ guarantee, onClose }: { guarantee: Guarantee; onClose: () 
   );
 }
 
+/** Why the day cannot be, where it is the day. */
+const reasonIn = (failure: Error): string =>
+  (failure instanceof ApiFailure && failure.fields.lastWorkingDay) || failure.message;
+
 /** Asked when somebody stops typing; the last answer stays until the next is there. */
 const usePreview = (id: number, reason: DepartureReason, lastWorkingDay: string | null) => {
   const [body] = useDebouncedValue({ reason, lastWorkingDay }, 250);
@@ -128,7 +133,7 @@ function Told({ preview: { data, failure, isAsking } }: { preview: ReturnType<ty
   return (
     <section className={styles.preview} aria-label={report.preview} aria-live="polite" aria-busy={isAsking}>
       {failure ? (
-        <InlineNote colour="error">{failure.message}</InlineNote>
+        <InlineNote colour="error">{reasonIn(failure)}</InlineNote>
       ) : data === undefined ? (
         <p className={styles.quiet}>{isAsking ? report.counting : report.fill}</p>
       ) : (

@@ -1,7 +1,9 @@
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { contractsApi } from '#core/api/contracts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { refundStates } from '#core/api/guarantee-shapes.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import type { Currency } from '#core/rules/countries.ts';
@@ -27,6 +29,8 @@ export const guaranteeReads = [
   paymentsApi.all,
   payoutsApi.list,
   contractsApi.one,
+  adminAccountsApi.dashboard,
+  jobsApi.counts,
 ] as const;
 
 export const amountText = ({ formats }: Words, amount: number, currency: Currency): string =>

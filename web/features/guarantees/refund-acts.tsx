@@ -87,7 +87,15 @@ function EndForm({ ending, payment: { id, version }, onClose }: EndFormProps) {
     },
   });
   return (
-    <DialogForm form={form} onClose={onClose} help={words.what} verb={words.verb} danger isRoomy>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      help={words.what}
+      verb={words.verb}
+      cancels={ending === 'cancel'}
+      danger
+      isRoomy
+    >
       <FormField form={form} name="reason">
         {(field) => (
           <CountedTextarea required isFirst rows={3} label={words.reason} max={limits.reasonLengthMax} {...field} />

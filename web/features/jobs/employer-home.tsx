@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '#core/rules/formats.ts';
+import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
+import { moneyText } from '#core/rules/money-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Figure, Figures } from '#web/ui/blocks/figure.tsx';
@@ -42,9 +43,21 @@ export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps)
   );
 }
 
-const useTodos = ({ proposals, offersToDecide, rejected, counters }: EmployerDashboard): Todo[] => {
-  const { home, list } = useWords().jobs;
+const useTodos = ({ proposals, offersToDecide, rejected, invoices, counters }: EmployerDashboard): Todo[] => {
+  const { jobs, formats } = useWords();
+  const { home, list } = jobs;
+  const locale = useLocale();
   return [
+    ...invoices.map(({ id, number, open, currency, dueDate, isOverdue }) => ({
+      key: `invoice ${id}`,
+      what: isOverdue ? home.invoiceLate : home.invoice,
+      title: home.invoiceOf({
+        number,
+        amount: moneyText(formats.money, open, currency),
+        date: formatDay(dueDate, locale),
+      }),
+      to: paths.employer.payment(id),
+    })),
     ...proposals.map(({ id, title }) => ({
       key: `proposal ${id}`,
       what: home.proposal,

@@ -105,7 +105,10 @@ export function ConfirmDepositDialog({ invoice, isOpen, onClose }: ConfirmDialog
 }
 
 const typed = z.object({
-  amount: z.nullable(z.number()).check(z.refine((value) => depositAmount.safeParse(value).success, 'required')),
+  amount: z.nullable(z.number()).check(
+    z.refine((amount) => amount !== null, 'required'),
+    z.refine((amount) => amount === null || depositAmount.safeParse(amount).success, 'range'),
+  ),
   valueDate: z.nullable(z.string()).check(z.refine((value) => f.date.safeParse(value).success, 'required')),
   bankReference,
   sender: f.optionalText(limits.textLengthMax),

@@ -17,7 +17,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import { MatchDialog } from './deposit-dialogs.tsx';
 import styles from './money.module.css';
 import { MoneyFilters } from './money-filters.tsx';
-import { depositQuery, depositScopes, moneySettings } from './money-query.ts';
+import { depositQuery, depositScopes, depositSettings } from './money-query.ts';
 import { amountText, type DepositRow, depositLooks } from './money-reads.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
@@ -27,7 +27,7 @@ type Act = { kind: DepositRow['actions'][number]; id: number };
 /** What came to the operator's account: to match, to take back, to send back, done. */
 export function Deposits() {
   const words = useWords().deposits;
-  const params = useListParams(moneySettings);
+  const params = useListParams(depositSettings);
   const query = useEndpoint(depositsApi.list, { query: depositQuery(params) }, { keepPrevious: true });
   const [act, setAct] = useState<Act | null>(null);
   const acted = query.data?.data.find(({ id }) => id === act?.id) ?? null;

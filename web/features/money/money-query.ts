@@ -6,7 +6,10 @@ import { payoutStates } from '#core/rules/payouts.ts';
 import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 
-export const moneySettings = { filters: ['state', 'currency'] } as const;
+const filters = ['state', 'currency'] as const;
+/** What came in last, and what is to be paid out now, stand on top. */
+export const depositSettings = { filters, sort: 'VALUEDATE', order: 'desc' } as const;
+export const payoutSettings = { filters, sort: 'STATUS', order: 'asc' } as const;
 export const noticeSettings = { filters: ['outcome'] } as const;
 
 export const depositScopes = ['REFERENCE', 'SENDER', 'MEMO', 'NUMBER'] as const;

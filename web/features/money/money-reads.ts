@@ -1,7 +1,9 @@
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { booksApi } from '#core/api/books.ts';
 import { depositsApi } from '#core/api/deposits.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import type { Currency } from '#core/rules/countries.ts';
@@ -23,6 +25,8 @@ export const moneyReads = [
   paymentsApi.one,
   guaranteesApi.one,
   booksApi.balance,
+  adminAccountsApi.dashboard,
+  jobsApi.counts,
 ] as const;
 
 export const amountText = ({ formats }: Words, amount: number, currency: Currency): string =>

@@ -158,6 +158,7 @@ function DecideForm({ payout, kind, onClose }: DecideFormProps) {
       form={form}
       onClose={onClose}
       verb={decide[kind].confirm({ amount })}
+      cancels={kind === 'withdraw'}
       danger={kind === 'decline'}
       isRoomy
     >

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { payoutsApi } from '#core/api/payouts.ts';
-import { formatDay } from '#core/rules/formats.ts';
+import { formatDate, formatDay } from '#core/rules/formats.ts';
 import { type PayoutState, payoutStates } from '#core/rules/payouts.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { paths } from '#web/lib/paths.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
@@ -15,7 +16,7 @@ import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './money.module.css';
 import { MoneyFilters } from './money-filters.tsx';
-import { moneySettings, payoutQuery, payoutScopes } from './money-query.ts';
+import { payoutQuery, payoutScopes, payoutSettings } from './money-query.ts';
 import { amountText, type PayoutRow, payoutLooks } from './money-reads.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { type PayoutAct, PayoutDialog } from './payout-dialog.tsx';
@@ -23,7 +24,7 @@ import { type PayoutAct, PayoutDialog } from './payout-dialog.tsx';
 /** What is held and what was paid out of it. */
 export function Payouts() {
   const words = useWords().payouts;
-  const params = useListParams(moneySettings);
+  const params = useListParams(payoutSettings);
   const query = useEndpoint(payoutsApi.list, { query: payoutQuery(params) }, { keepPrevious: true });
   const [act, setAct] = useState<PayoutAct | null>(null);
   const acts = (row: PayoutRow) => <PayoutActs row={row} onAct={(kind) => setAct({ kind, id: row.id })} />;
@@ -90,16 +91,19 @@ const PayoutBadge = ({ state }: { state: PayoutState }) => (
   <StatusBadge look={payoutLooks[state]}>{useWords().payouts.states[state]}</StatusBadge>
 );
 
-/** The day where only the day is missing; otherwise why not. */
+/** The day on which it was paid out; before that the day where only the day is missing, otherwise why not. */
 const useWhen = () => {
-  const words = useWords().payouts;
+  const { payouts: words, payments } = useWords();
   const locale = useLocale();
-  return ({ stop, payoutDate }: PayoutRow): string =>
-    stop !== null && stop !== 'DATE' && stop !== 'APPROVAL'
+  return ({ state, stop, payoutDate, payout }: PayoutRow): string => {
+    if (state === 'PAID' && payout?.decidedAt)
+      return payments.lane.paidOutOn({ date: formatDate(payout.decidedAt, locale, operatorZone) });
+    return stop !== null && stop !== 'DATE' && stop !== 'APPROVAL'
       ? words.stops[stop]
       : payoutDate === null
         ? ''
         : formatDay(payoutDate, locale);
+  };
 };
 
 const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] => {
@@ -118,10 +122,17 @@ const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] =>
       header: keys.company,
       sortKey: 'COMPANY',
       from: 'lg',
+      width: '11rem',
       cell: ({ company }) => company,
     },
-    { key: 'state', header: keys.state, width: '11rem', cell: ({ state }) => <PayoutBadge state={state} /> },
-    { key: 'payoutDate', header: keys.payoutDate, sortKey: 'PAYOUTDATE', width: '15rem', cell: when },
+    {
+      key: 'state',
+      header: keys.state,
+      sortKey: 'STATUS',
+      width: '11rem',
+      cell: ({ state }) => <PayoutBadge state={state} />,
+    },
+    { key: 'payoutDate', header: keys.payoutDate, sortKey: 'PAYOUTDATE', width: '14rem', cell: when },
     {
       key: 'account',
       header: keys.account,

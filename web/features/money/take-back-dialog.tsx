@@ -69,6 +69,7 @@ function TakeBackForm({ deposit, kind, onClose }: TakeBackProps & { deposit: Dep
       onClose={onClose}
       help={typeof hint === 'string' ? hint : hint({ amount: money(deposit.rest) })}
       verb={words.submit}
+      cancels={kind !== 'return'}
       danger
       isRoomy
     >

@@ -39,6 +39,7 @@ function CurrencyBalance({ balance }: { balance: Balance }) {
   const { books } = words.deposits;
   const { currency, kinds, total, transfers, checks, toSend } = balance;
   const money = (amount: number) => amountText(words, amount, currency);
+  const sideOf = (side: 'debit' | 'credit') => kinds.reduce((sum, kind) => sum + kind[side], 0);
   const isRight = checks.every(({ wrong }) => wrong === 0);
   return (
     <Card
@@ -76,14 +77,16 @@ function CurrencyBalance({ balance }: { balance: Balance }) {
           <tfoot>
             <tr>
               <th scope="row">{books.total}</th>
-              <td colSpan={2} data-side>
-                {books.transfers({ n: transfers })}
-              </td>
+              <td data-side>{money(sideOf('debit'))}</td>
+              <td data-side>{money(sideOf('credit'))}</td>
               <td>{money(total)}</td>
             </tr>
           </tfoot>
         </table>
       </div>
+      <p className={styles.quiet}>
+        {books.transfers({ n: transfers })} {books.signs}
+      </p>
       <ul className={styles.checks}>
         {checks.map(({ check, wrong }) => (
           <li key={check} data-wrong={wrong > 0 || undefined}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type Notification, notificationsApi } from '#core/api/notifications.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
+import { useOwnZone } from '#web/features/shell/me.tsx';
 import { useSend } from '#web/lib/endpoints.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './items.module.css';
 
@@ -37,6 +37,7 @@ export function Items({ notifications, onLeave }: ItemsProps) {
 function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { states } = useWords().notifications;
   const locale = useLocale();
+  const timeZone = useOwnZone();
   const { title, path, createdAt, status } = notification;
   const look = { className: styles.link, 'data-unread': status === 'UNREAD' || undefined, onClick: onOpen };
   const inside = (
@@ -45,7 +46,7 @@ function Item({ notification, onOpen }: { notification: Notification; onOpen: ()
       <span className={styles.title}>{title}</span>
       <span className={styles.when}>
         {status === 'UNREAD' && <span className={styles.state}>{states.UNREAD}</span>}
-        <time dateTime={createdAt}>{formatDateTime(createdAt, locale, browserZone())}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, locale, timeZone)}</time>
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import type { mailsApi } from '#core/api/mails.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
+import { mailFailureOf } from '#core/rules/mail-failures.ts';
 import { mailLooks } from '#core/rules/status-colours.ts';
 import type { Words } from '#core/words/words.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
@@ -20,6 +21,10 @@ const nameOf = ({ notifications }: Words, kind: string): string => {
   const about: Record<string, string> = notifications.mails.about;
   return about[kind.split('.', 1)[0] ?? ''] ?? kind;
 };
+
+/** In words, with the carrier's own codes for whoever runs the mail server. */
+const reasonOf = ({ notifications }: Words, codes: string | null): string | null =>
+  codes === null ? null : `${notifications.mails.reasons[mailFailureOf(codes)]} (${codes})`;
 
 export const mailColumns = ({ words, locale, retryButton }: Acting): Column<MailRow>[] => {
   const { keys, statuses, channels, number } = words.notifications.mails;
@@ -46,7 +51,7 @@ export const mailColumns = ({ words, locale, retryButton }: Acting): Column<Mail
       width: '6rem',
       cell: ({ tries }) => <CountCell n={tries} />,
     },
-    { key: 'reason', header: keys.REASON, from: 'lg', width: '16rem', cell: ({ reason }) => reason },
+    { key: 'reason', header: keys.REASON, from: 'lg', width: '22rem', cell: ({ reason }) => reasonOf(words, reason) },
     {
       key: 'createdAt',
       header: keys.CREATEDAT,
@@ -80,7 +85,7 @@ export function MailCard({ mail, act }: { mail: MailRow; act: ReactNode }) {
         </>
       }
       title={nameOf(words, kind)}
-      meta={[mails.channels[channel], recipient, reason]}
+      meta={[mails.channels[channel], recipient, reasonOf(words, reason)]}
     >
       {act}
     </PhoneCard>

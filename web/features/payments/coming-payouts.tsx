@@ -4,22 +4,37 @@ import { formatDay } from '#core/rules/formats.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { amountOf } from './payment-columns.tsx';
+import { amountOf, receivedOf } from './payment-columns.tsx';
+import { isStopped } from './payment-lane.tsx';
 import { isRecruiterRow, type RecruiterPaymentRow } from './payment-query.ts';
 import styles from './payments.module.css';
 
 /** What is known of the day comes first, the earliest on top; what waits for somebody after it. */
 const sooner = (a: RecruiterPaymentRow, b: RecruiterPaymentRow): number =>
-  (a.payoutDate ?? '9').localeCompare(b.payoutDate ?? '9') || a.id - b.id;
+  Number(isStopped(a.payoutStop)) - Number(isStopped(b.payoutStop)) ||
+  (a.payoutDate ?? '9').localeCompare(b.payoutDate ?? '9') ||
+  a.id - b.id;
 
 const shownMax = 5;
+
+/** The day while only the day is missing; otherwise what stands in the way, and no day that would not hold. */
+const useWhen = () => {
+  const words = useWords();
+  const locale = useLocale();
+  const { coming } = words.payments;
+  return ({ payoutStop, payoutDate }: RecruiterPaymentRow): string => {
+    if (payoutStop === null) return coming.due;
+    return payoutStop === 'DATE' && payoutDate !== null
+      ? coming.on({ date: formatDay(payoutDate, locale) })
+      : words.payouts.stops[payoutStop];
+  };
+};
 
 /** What is held for the recruiter, the day of each payout, and what stands in its way. */
 export function ComingPayouts({ pathOf }: { pathOf: (id: number) => string }) {
   const words = useWords();
-  const locale = useLocale();
-  const { coming, due } = words.payments;
-  const { stops } = words.payouts;
+  const { coming, notes } = words.payments;
+  const when = useWhen();
   const { data } = useEndpoint(paymentsApi.list, { query: { status: ['PAID', 'PARTLY_REFUNDED'], size: 'all' } });
   if (data === undefined || data.data.length === 0) return null;
   const rows = data.data.filter(isRecruiterRow).toSorted(sooner);
@@ -32,10 +47,10 @@ export function ComingPayouts({ pathOf }: { pathOf: (id: number) => string }) {
             <Link className={styles.link} to={pathOf(row.id)}>
               {row.candidate}
             </Link>
-            <b>{amountOf(words, row.payout, row)}</b>
+            <b>{amountOf(words, receivedOf(row), row)}</b>
             <span>
-              {row.payoutDate !== null && `${coming.on({ date: formatDay(row.payoutDate, locale) })}. `}
-              {row.payoutStop === null ? due : row.payoutStop === 'DATE' ? '' : stops[row.payoutStop]}
+              {when(row)}
+              {row.expectedSetOff > 0 && `, ${notes.setOff({ amount: amountOf(words, row.expectedSetOff, row) })}`}
             </span>
           </li>
         ))}

@@ -17,8 +17,20 @@ export type Telling = { words: Words; locale: Locale; now: number; timeZone: str
 export const amountOf = ({ formats }: Words, amount: number, { currency }: Pick<PaymentRow, 'currency'>): string =>
   moneyText(formats.money, amount, currency);
 
-export const guaranteeOf = ({ payments: { notes } }: Words, locale: Locale, date: string | null): string =>
-  date === null ? notes.noGuarantee : notes.guarantee({ date: formatDay(date, locale) });
+/** Of what was canceled or went back nothing is guaranteed any more. */
+const guaranteeOf = (
+  { payments: { notes, lane } }: Words,
+  locale: Locale,
+  { status, guaranteeEndDate: date }: PaymentRow,
+): string => {
+  if (status === 'CANCELED') return lane.canceled;
+  if (status === 'REFUNDED') return lane.refunded;
+  return date === null ? notes.noGuarantee : notes.guarantee({ date: formatDay(date, locale) });
+};
+
+/** What really came, or is likely to come after what the firm owes. */
+export const receivedOf = ({ paidOut, payout, expectedSetOff }: RecruiterPaymentRow): number =>
+  paidOut === null ? payout - expectedSetOff : paidOut.amount;
 
 export function PaymentStatus({ payment }: { payment: Pick<PaymentRow, 'status'> }) {
   const { paymentStatus } = useWords().enums;
@@ -41,6 +53,11 @@ const refundNote = (words: Words, row: PaymentRow): string =>
   row.refunded.total === 0
     ? ''
     : `, ${words.payments.notes.refunded({ amount: amountOf(words, row.refunded.total, row) })}`;
+
+const setOffNote = (words: Words, row: RecruiterPaymentRow): string => {
+  const amount = row.paidOut?.setOff ?? row.expectedSetOff;
+  return amount === 0 ? '' : `, ${words.payments.notes.setOff({ amount: amountOf(words, amount, row) })}`;
+};
 
 const contractColumn = <Row extends PaymentRow>({ words }: Telling, meta: (row: Row) => string): Column<Row> => ({
   key: 'contract',
@@ -110,8 +127,8 @@ export const recruiterColumns = (told: Telling): Column<RecruiterPaymentRow>[] =
     cell: (row) => (
       <Amount
         row={row}
-        of={row.payout}
-        note={guaranteeOf(told.words, told.locale, row.guaranteeEndDate) + refundNote(told.words, row)}
+        of={receivedOf(row)}
+        note={guaranteeOf(told.words, told.locale, row) + refundNote(told.words, row) + setOffNote(told.words, row)}
       />
     ),
   },
@@ -172,11 +189,11 @@ export function PaymentCard({ row, now, timeZone }: PaymentCardProps) {
       <CardFacts
         facts={[
           isOwn
-            ? { label: keys.payout, value: amountOf(words, row.payout, row) }
+            ? { label: keys.payout, value: amountOf(words, receivedOf(row), row) }
             : { label: keys.total, value: amountOf(words, row.total, row) },
           {
             label: notes.start({ date: formatDay(row.startDate, locale) }),
-            value: guaranteeOf(words, locale, row.guaranteeEndDate),
+            value: guaranteeOf(words, locale, row),
           },
         ]}
       />

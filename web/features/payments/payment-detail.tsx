@@ -182,13 +182,15 @@ const useDates = (payment: Payment): Fact[] => {
   const locale = useLocale();
   const { detail } = words.payments;
   const day = (date: string) => formatDay(date, locale);
+  const { guaranteeEndDate, status } = payment;
+  const isOver = status === 'CANCELED' || status === 'REFUNDED';
   return [
     { label: detail.invoiceDate, value: day(payment.invoiceDate) },
     { label: detail.dueDate, value: day(payment.dueDate) },
     { label: detail.startDate, value: day(payment.startDate) },
     {
       label: detail.guarantee,
-      value: payment.guaranteeEndDate === null ? detail.none : detail.until({ date: day(payment.guaranteeEndDate) }),
+      value: isOver || guaranteeEndDate === null ? detail.none : detail.until({ date: day(guaranteeEndDate) }),
     },
   ];
 };

@@ -48,7 +48,9 @@ const secondLabel = ({ words, short, late }: Telling, { status, dueDate, matched
   }
 };
 
+/** Somebody has to act first: no day holds. */
 const stopped: readonly (PayoutStop | null | undefined)[] = ['CONTEST', 'DEPARTURE', 'NO_ACCOUNT'];
+export const isStopped = (stop: PayoutStop | null | undefined): boolean => stopped.includes(stop);
 
 const thirdLabel = ({ words, short, timeZone }: Telling, shown: Shown): string => {
   const { lane } = words.payments;
@@ -58,12 +60,14 @@ const thirdLabel = ({ words, short, timeZone }: Telling, shown: Shown): string =
       return shown.paidOut
         ? lane.paidOutOn({ date: short(dayIn(new Date(shown.paidOut.at), timeZone)) })
         : lane.paidOut;
+    case 'CANCELED':
+      return lane.noPayout;
     case 'REFUNDED':
       return lane.refunded;
     case 'PARTLY_REFUNDED':
       return lane.partlyRefunded;
     case 'PAID':
-      if (stopped.includes(shown.payoutStop)) return lane.stopped;
+      if (isStopped(shown.payoutStop)) return lane.stopped;
       return date === undefined ? lane.beforePayout : lane.payoutFrom({ date: short(date) });
     default:
       return lane.beforePayout;
@@ -87,6 +91,7 @@ export function PaymentLane({ payment, now, timeZone }: PaymentLaneProps) {
   const told = { words, short, timeZone, late: daysLate(payment.dueDate, now, timeZone) };
   return (
     <LaneSteps
+      wraps
       label={lane.label}
       steps={[
         { key: 'billed', state: first, label: lane.billed({ date: short(payment.invoiceDate) }) },

@@ -4,6 +4,7 @@ import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { amountOf } from './payment-columns.tsx';
+import { isStopped } from './payment-lane.tsx';
 import type { AdminPayment, RecruiterPayment } from './payment-query.ts';
 import styles from './payments.module.css';
 
@@ -15,7 +16,7 @@ export function PayoutCard({ payment, timeZone }: PayoutCardProps) {
   const locale = useLocale();
   const { detail, due } = words.payments;
   const { stops } = words.payouts;
-  const { paidOut, payoutStop, payoutDate, status } = payment;
+  const { paidOut, payoutStop, payoutDate, status, payout, expectedSetOff } = payment;
   if (status === 'CANCELED' || status === 'REFUNDED') return null;
   const money = (amount: number) => amountOf(words, amount, payment);
   if (paidOut !== null)
@@ -30,16 +31,24 @@ export function PayoutCard({ payment, timeZone }: PayoutCardProps) {
         />
       </Card>
     );
+  const facts = [
+    // what waits for somebody has no day that holds
+    ...(isStopped(payoutStop)
+      ? []
+      : [{ label: detail.payoutDate, value: payoutDate === null ? detail.undated : formatDay(payoutDate, locale) }]),
+    ...(expectedSetOff === 0
+      ? []
+      : [
+          { label: detail.expectedSetOff, value: money(expectedSetOff) },
+          { label: detail.expectedPayout, value: money(payout - expectedSetOff) },
+        ]),
+  ];
   return (
     <Card title={detail.payoutTitle}>
       <div className={styles.noted}>
-        <DefinitionList
-          facts={[
-            { label: detail.payoutDate, value: payoutDate === null ? detail.undated : formatDay(payoutDate, locale) },
-          ]}
-        />
+        {facts.length > 0 && <DefinitionList facts={facts} />}
         <InlineNote colour={payoutStop === 'DATE' || payoutStop === 'NOT_DEPOSITED' ? 'info' : 'warning'}>
-          {payoutStop === null ? due : stops[payoutStop]}
+          {payoutStop === null ? due : `${stops[payoutStop]}.`}
         </InlineNote>
       </div>
     </Card>

@@ -4,6 +4,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import { useAccountLocale } from '#web/lib/account-locale.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { browserZone, operatorZone, zoneOf } from '#web/lib/time-zone.ts';
 import { WholeErrorScreen } from '#web/ui/frame/error-screen.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { goHome, toldBy } from './route-error.tsx';
@@ -82,4 +83,12 @@ export const useAdmin = (): AdminMe => {
   const me = useContext(MeContext);
   if (me === null || !('admin' in me)) throw outside('an admin');
   return me;
+};
+
+/** The clock of the pages that the reader sees: of their company or firm, or the operator's. */
+export const useOwnZone = (): string => {
+  const me = useContext(MeContext);
+  if (me === null || 'department' in me) return browserZone();
+  if ('employer' in me) return me.company.timeZone;
+  return 'recruiter' in me ? zoneOf(me.company.country) : operatorZone;
 };

@@ -19,11 +19,14 @@ export const useEvaluationText = (): ((evaluation: Evaluation) => string) => {
     evaluation === null ? great.noEvaluation : great.evaluation({ average: evaluation.average, n: evaluation.count });
 };
 
-/** Whether a recruiter wears the badge now, how one gets it, and why they had it. */
+/** Whether a recruiter wears the badge now, how one gets it, how the last month went, and why they had it. */
 export function GreatCard({ of }: { of: RecruiterStatistics }) {
   const { great } = useWords().statistics;
   const monthText = useMonthText();
   const evaluationText = useEvaluationText();
+  const { greatMonths, lastMonth } = of;
+  const isListed = lastMonth === null || greatMonths.some(({ month }) => month === lastMonth.month);
+  const months = isListed ? greatMonths : [lastMonth, ...greatMonths];
   return (
     <Card title={great.title}>
       <div className={styles.great}>
@@ -36,9 +39,10 @@ export function GreatCard({ of }: { of: RecruiterStatistics }) {
           {of.isGreat ? great.worn : great.notWorn}
         </p>
         <p className={styles.quiet}>{great.rule}</p>
-        {of.greatMonths.length > 0 && (
+        {of.lastMonth === null && !of.isGreat && <p className={styles.quiet}>{great.noMonth}</p>}
+        {months.length > 0 && (
           <ul className={styles.months}>
-            {of.greatMonths.map(({ month, place, recruiterCount, hireRate, evaluation, ...counted }) => (
+            {months.map(({ month, place, recruiterCount, hireRate, evaluation, ...counted }) => (
               <li key={month}>
                 <b>{monthText(month)}</b>
                 <span>{great.place({ place, of: recruiterCount })}</span>

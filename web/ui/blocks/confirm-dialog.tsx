@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   /** The verb on the button. */
   verb: string;
   danger?: boolean;
+  /** The act is itself called a cancellation: leaving is then called otherwise. */
+  cancels?: boolean;
   isBusy?: boolean;
   /** Asks for a reason, without which the act cannot be done unless it is optional. */
   reason?: { label?: string; isOptional?: boolean; error?: ReactNode } | undefined;
@@ -50,7 +52,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type DialogBodyProps = Omit<ConfirmDialogProps, 'isOpen' | 'title'> & { isBusy: boolean };
 
 /** Mounted with each opening, so that an old reason never stands in a new question. */
-function DialogBody({ children, verb, danger = false, isBusy, reason, onClose, onConfirm }: DialogBodyProps) {
+function DialogBody(props: DialogBodyProps) {
+  const { children, verb, danger = false, cancels = false, isBusy, reason, onClose, onConfirm } = props;
   const { dialog } = useWords().widgets;
   const [given, setGiven] = useState('');
   const text = given.trim();
@@ -74,7 +77,7 @@ function DialogBody({ children, verb, danger = false, isBusy, reason, onClose, o
       )}
       <div className={styles.acts}>
         <Button variant="default" data-autofocus={!reason || undefined} disabled={isBusy} onClick={onClose}>
-          {dialog.cancel}
+          {cancels ? dialog.back : dialog.cancel}
         </Button>
         <Button
           {...(danger ? { color: 'error' } : {})}

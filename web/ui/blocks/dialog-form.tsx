@@ -4,9 +4,10 @@ import { useWords } from '../words.tsx';
 import styles from './dialog-form.module.css';
 import { DialogActs } from './form-dialog.tsx';
 import { HelpText } from './help-text.tsx';
+import { InlineNote } from './inline-note.tsx';
 
 type DialogFormProps = {
-  form: { submit: (event: SyntheticEvent) => void; isSending: boolean };
+  form: { submit: (event: SyntheticEvent) => void; isSending: boolean; isOver?: boolean };
   onClose: () => void;
   /** One sentence of what will happen. */
   help?: string;
@@ -14,6 +15,8 @@ type DialogFormProps = {
   verb: string;
   /** For what cannot be taken back. */
   danger?: boolean;
+  /** The act is itself called a cancellation: leaving is then called otherwise. */
+  cancels?: boolean;
   /** Not yet to be acted on: what must be seen first is not there. */
   isReady?: boolean;
   /** For few fields: more air between them. */
@@ -22,21 +25,23 @@ type DialogFormProps = {
 };
 
 /** The short form inside a dialog: what it does, its fields, leave or act. */
-export function DialogForm({ form, onClose, help, verb, danger, isReady = true, isRoomy, children }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { form, onClose, help, verb, danger, cancels = false, isReady = true, isRoomy, children } = props;
   const { dialog } = useWords().widgets;
   return (
     <form className={styles.form} data-roomy={isRoomy || undefined} noValidate onSubmit={form.submit}>
       {help !== undefined && <HelpText>{help}</HelpText>}
       {children}
+      {form.isOver && <InlineNote colour="warning">{dialog.over}</InlineNote>}
       <DialogActs>
         <Button variant="default" onClick={onClose}>
-          {dialog.cancel}
+          {cancels ? dialog.back : dialog.cancel}
         </Button>
         <Button
           type="submit"
           {...(danger && { color: 'error', 'data-danger': true })}
           loading={form.isSending}
-          disabled={!isReady}
+          disabled={!isReady || form.isOver === true}
         >
           {verb}
         </Button>

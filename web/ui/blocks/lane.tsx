@@ -59,9 +59,16 @@ export type LaneStep = {
   to?: string;
 };
 
-export function LaneSteps({ steps, label }: { steps: readonly LaneStep[]; label: string }) {
+type LaneStepsProps = {
+  steps: readonly LaneStep[];
+  label: string;
+  /** Labels that say something of their own, such as a day, take a second line and are not cut. */
+  wraps?: boolean;
+};
+
+export function LaneSteps({ steps, label, wraps = false }: LaneStepsProps) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={styles.steps} aria-label={label} data-wraps={wraps || undefined}>
       {steps.map(({ key, label: text, state, to }) => (
         <li key={key} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           {to ? <Link to={to}>{text}</Link> : text}

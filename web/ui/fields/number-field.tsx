@@ -21,6 +21,12 @@ export const formatDecimal = (typed: string, decimals: number): string => {
   return formatDigits(whole) + point;
 };
 
+/** A number with its grouping and unit, as people type and paste it: `1,000,000원`. Anything else would become another. */
+const isNumber = (text: string, decimals: number): boolean => {
+  const bare = text.replace(/^[^\d.\-−]+|[^\d.\-−]+$/g, '').replace(/[,\s]/g, '');
+  return new RegExp(decimals > 0 ? `^\\d*(\\.\\d{0,${decimals}})?$` : '^\\d*$').test(bare);
+};
+
 const numberIn = (text: string, scale: number): number | null => {
   const digits = text.replaceAll(',', '');
   if (!/\d/.test(digits)) return null;
@@ -38,7 +44,8 @@ export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ..
       {...rest}
       value={shown}
       unit={unit}
-      format={(text) => formatDecimal(text, decimals)}
+      // what is no number is not taken: a part of it would be a number that nobody meant
+      format={(text) => (isNumber(text, decimals) ? formatDecimal(text, decimals) : shown)}
       kept={/[\d.]/}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       maxLength={20}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { DigitInput } from './digit-input.tsx';
 import type { FormattedInputProps } from './formatted-input.tsx';
+import { NumberField } from './number-field.tsx';
 import { SignedIntegerInput } from './signed-integer-input.tsx';
 
 function Held({ of: Input }: { of: ComponentType<FormattedInputProps> }) {
@@ -46,6 +47,26 @@ test('only digits and a minus sign are kept [rules.signed-integer]', async () =>
       expect(shown.replace('-', '')).toBe(text.replaceAll(/\D/g, ''));
     }),
   );
+});
+
+function HeldNumber({ decimals }: { decimals: number }) {
+  const [value, setValue] = useState<number | null>(null);
+  return <NumberField label="금액" value={value} onChange={setValue} decimals={decimals} />;
+}
+
+test('an amount takes numbers with their grouping and unit; what is none leaves it as it was', () => {
+  const { unmount } = show(<HeldNumber decimals={0} />);
+  const taken = (text: string) => {
+    fireEvent.change(box(), { target: { value: text } });
+    return box().value;
+  };
+  expect(taken('1,000,000원')).toBe('1,000,000');
+  for (const junk of ['-5', '12.5', '1e6', '1.000.000']) expect([junk, taken(junk)]).toEqual([junk, '1,000,000']);
+  expect(taken('')).toBe('');
+  unmount();
+  show(<HeldNumber decimals={2} />);
+  expect(taken('S$ 12.50')).toBe('12.50');
+  expect(taken('12.505')).toBe('12.50');
 });
 
 test('the caret stays behind the digit just typed', async () => {

@@ -82,6 +82,7 @@ const nouns = [
   'evaluations',
   'statistics',
   'admin-accounts',
+  'homes',
   'qnas',
   'departments',
   'notices',

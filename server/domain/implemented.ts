@@ -16,6 +16,7 @@ import { exportSource } from './exports/export-list.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { guaranteeRoutes } from './guarantees/routes.ts';
+import { homeRoutes } from './homes/routes.ts';
 import { jobFileReaders } from './jobs/file-readers.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -54,6 +55,7 @@ export const implementAll = (on: Implementer): void => {
     payoutRoutes,
     guaranteeRoutes,
     evaluationRoutes,
+    homeRoutes,
     statisticsRoutes,
     qnaRoutes,
     noticeRoutes,

@@ -32,7 +32,7 @@ const bill = async () => {
   return { ...made, ...row, id: row.id };
 };
 const statusOf = async (id: number) =>
-  (await db.selectFrom('invoice').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  (await db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;
 const seen = async (id: number) => (await admin.call(paymentsApi.one, { params: { id: String(id) } })).body.data;
 const deposits = async (bankReference: string) =>
   db.selectFrom('deposit').selectAll().where('bankReference', '=', bankReference).execute();

@@ -5,8 +5,6 @@ import { type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
 import { copyJob } from './copy-job.ts';
-import { countLists } from './count-lists.ts';
-import { getDashboard } from './dashboard.ts';
 import { listRunningJobs } from './ending-account.ts';
 import { findJob, getAdminJob, getJob } from './job-detail.ts';
 import { jobEventsOf } from './job-history.ts';
@@ -61,8 +59,6 @@ export const jobRoutes = (on: Implementer): void => {
   );
   implement(on, api.ofDepartment, (ctx, { query }) => listJobs(ctx, query));
   implement(on, api.seenByRecruiter, getRecruiterJob);
-  implement(on, api.dashboard, getDashboard);
-  implement(on, api.counts, countLists);
   implement(on, api.titles, listTitles);
 
   implement(on, adminApi.list, (ctx, { query }) => listJobs(ctx, query));

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type Notification, notificationsApi } from '#core/api/notifications.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
-import { useOwnZone } from '#web/features/shell/me.tsx';
 import { useSend } from '#web/lib/endpoints.ts';
+import { useOwnZone } from '#web/lib/own-zone.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './items.module.css';
 

@@ -4,6 +4,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import { useAccountLocale } from '#web/lib/account-locale.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { OwnZone } from '#web/lib/own-zone.ts';
 import { browserZone, operatorZone, zoneOf } from '#web/lib/time-zone.ts';
 import { WholeErrorScreen } from '#web/ui/frame/error-screen.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -29,9 +30,11 @@ export function MeGate({ leave, children }: GateProps) {
   if (data !== undefined)
     return (
       <MeContext value={data}>
-        <ConsentGate me={data} leave={leave}>
-          {children}
-        </ConsentGate>
+        <OwnZone value={zoneOfPages(data)}>
+          <ConsentGate me={data} leave={leave}>
+            {children}
+          </ConsentGate>
+        </OwnZone>
       </MeContext>
     );
   if (error === null) return <Spinner page />;
@@ -86,9 +89,8 @@ export const useAdmin = (): AdminMe => {
 };
 
 /** The clock of the pages that the reader sees: of their company or firm, or the operator's. */
-export const useOwnZone = (): string => {
-  const me = useContext(MeContext);
-  if (me === null || 'department' in me) return browserZone();
+const zoneOfPages = (me: Me): string => {
+  if ('department' in me) return browserZone();
   if ('employer' in me) return me.company.timeZone;
   return 'recruiter' in me ? zoneOf(me.company.country) : operatorZone;
 };

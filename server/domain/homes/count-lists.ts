@@ -4,8 +4,8 @@ import { type JobList, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/http/paging.ts';
 import { waitingMoney } from '../admin-accounts/waiting-money.ts';
-import { pickedForRecruiter } from './list-recruiter-jobs.ts';
-import { hasStatus } from './status-filter.ts';
+import { pickedForRecruiter } from '../jobs/list-recruiter-jobs.ts';
+import { hasStatus } from '../jobs/status-filter.ts';
 
 type Counts = Output<typeof jobsApi.counts>;
 

@@ -25,11 +25,10 @@ const { db } = product.services;
 const admin = await operatorOf(product);
 const today = dayIn(product.clock.now(), 'Asia/Seoul');
 beforeEach(async () => void (await db.deleteFrom('callCount').execute()));
-
 const bill = async () => {
   const made = await makeContract(product);
   const row = await db.selectFrom('invoice').selectAll().where('id', '=', made.paymentId).executeTakeFirstOrThrow();
-  return { ...made, ...row, id: row.id };
+  return { ...made, ...row };
 };
 const statusOf = async (id: number) =>
   (await db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;

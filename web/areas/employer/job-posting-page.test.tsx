@@ -28,7 +28,9 @@ test('the first save puts the draft into the address, where a reload finds it [j
   fireEvent.click(await screen.findByRole('link', { name: jobForm.title }));
   const box = await titleBox();
   fireEvent.change(box, { target: { value: '데이터 엔지니어' } });
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(paths.employer.editPosting(7)));
+  // it is saved after a rest, which a busy machine makes longer
+  const address = () => window.location.pathname + window.location.search;
+  await waitFor(() => expect(address()).toBe(paths.employer.editPosting(7)), { timeout: 20_000 });
   expect(box.isConnected && box.value).toBe('데이터 엔지니어');
 });
 

@@ -113,7 +113,7 @@ test('an employer edits person and company, ends a session, changes password and
   site,
   enter,
 }) => {
-  const { accounts, companies } = wordsOf('ko');
+  const { accounts, companies, widgets } = wordsOf('ko');
   const employer = await makeEmployer(site);
   await enter(employer, '/employers/mypage');
   await page.getByRole('button', { name: accounts.mypage.edit }).click();
@@ -140,9 +140,11 @@ test('a recruiter edits person, introduction, firm and bank account, ends a sess
   site,
   enter,
 }) => {
-  const { accounts, companies } = wordsOf('ko');
+  const { accounts, companies, widgets } = wordsOf('ko');
   const recruiter = await makeRecruiter(site);
   await enter(recruiter, '/recruiters/mypage');
+  // what asks for a profile lies over the link
+  await page.getByRole('button', { name: widgets.toast.close }).click();
   await page.getByRole('link', { name: accounts.mypage.edit }).click();
   await page.locator('input[name="person.name"]').fill('한도현');
   await page.locator('input[name="firm.name"]').fill('한빛서치');

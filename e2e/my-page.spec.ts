@@ -113,7 +113,7 @@ test('an employer edits person and company, ends a session, changes password and
   site,
   enter,
 }) => {
-  const { accounts, companies, widgets } = wordsOf('ko');
+  const { accounts, companies } = wordsOf('ko');
   const employer = await makeEmployer(site);
   await enter(employer, '/employers/mypage');
   await page.getByRole('button', { name: accounts.mypage.edit }).click();

@@ -202,7 +202,7 @@ test('the words of a failed read: the server’s, a sentence a line, or the gene
 test.describe(() => {
   test.use({ ownWindow: true });
 
-  test('a document, a rating or a logout that failed is a toast of five seconds, top right [web.toasts]', async ({
+  test('a document, a rating or a logout that failed is a toast of five seconds, top right', async ({
     page,
     site,
     open,

@@ -3,7 +3,7 @@ import { accountStatuses } from '../rules/account-lifecycle.ts';
 import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { done, endpoint } from './endpoint.ts';
-import { freshProof } from './payouts.ts';
+import { freshProof } from './fresh-proof.ts';
 
 const ADMIN = ['ADMIN'] as const;
 

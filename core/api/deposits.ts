@@ -13,7 +13,7 @@ import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { shownPaymentStatuses } from '../rules/payment-lifecycle.ts';
 import { endpoint, listQuery, repeated } from './endpoint.ts';
-import { freshProof } from './payouts.ts';
+import { freshProof } from './fresh-proof.ts';
 
 const ADMIN = ['ADMIN'] as const;
 const nullable = z.nullable;

@@ -7,6 +7,7 @@ import { limits } from '../rules/limits.ts';
 import { shownPaymentStatuses } from '../rules/payment-lifecycle.ts';
 import { bankReference } from './deposits.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
+import { freshProof } from './fresh-proof.ts';
 import {
   adminDeparture,
   adminGuarantee,
@@ -19,7 +20,6 @@ import {
   refundFigures,
   refundStates,
 } from './guarantee-shapes.ts';
-import { freshProof } from './payouts.ts';
 
 const readers = ['EMPLOYER', 'RECRUITER', 'ADMIN'] as const;
 const byId = z.object({ id: f.idInPath });

@@ -5,12 +5,10 @@ import { limits } from '../rules/limits.ts';
 import { paymentStatuses } from '../rules/payment-lifecycle.ts';
 import { payoutActions, payoutDecisions, payoutStates, payoutStatuses, payoutStops } from '../rules/payouts.ts';
 import { endpoint, listQuery, repeated } from './endpoint.ts';
+import { freshProof } from './fresh-proof.ts';
 
 const ADMIN = ['ADMIN'] as const;
 const nullable = z.nullable;
-
-/** Whoever moves money proves once more who they are: the password, and a code where the second factor is on. */
-export const freshProof = { password: f.claimedPassword, code: z.optional(f.secondFactor) };
 
 const account = z.object({ bank: z.string(), holder: z.string(), number: z.string() });
 const who = z.object({ id: f.id, name: z.string() });

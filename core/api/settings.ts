@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { freshProof } from './fresh-proof.ts';
 import { percent } from './taxes.ts';
 
 const days = f.count(0, 365);
@@ -80,8 +81,7 @@ export const settingsApi = {
         part: z.literal('MONEY'),
         version,
         settings: moneyPart,
-        password: f.claimedPassword,
-        code: z.optional(f.secondFactor),
+        ...freshProof,
       }),
       z.object({ part: z.literal('RECRUITERS'), version, settings: recruitersPart }),
     ]),

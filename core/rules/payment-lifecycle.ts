@@ -4,6 +4,9 @@ import { lifecycle } from './lifecycle.ts';
 export const paymentStatuses = ['BILLED', 'PAID', 'PAID_OUT', 'CANCELED', 'REFUNDED', 'PARTLY_REFUNDED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Money that is owed no more: neither a cost nor a fee, and its hire counts no more. */
+export const goneStatuses = ['CANCELED', 'REFUNDED'] as const satisfies readonly PaymentStatus[];
+
 type RefundedPayment = { status: PaymentStatus; fee: number; refundedFee: number };
 
 /** After the payout a refund comes from the operator's own account: the payment stays paid out. */

@@ -1,7 +1,6 @@
 import { addDays, dayIn } from './calendar.ts';
 import { type CandidateCode, candidateNumbers, type Stage, stageCodes, stages } from './candidate-codes.ts';
 import { limits } from './limits.ts';
-import type { PaymentStatus } from './payment-lifecycle.ts';
 
 export type YearBefore = { fromDay: string; toDay: string };
 
@@ -20,9 +19,6 @@ export const monthsWithin = ({ fromDay, toDay }: YearBefore): string[] => {
   }
   return months;
 };
-
-/** Money that is owed no more: neither a cost nor a fee, and its hire counts no more. */
-export const goneStatuses = ['CANCELED', 'REFUNDED'] as const satisfies readonly PaymentStatus[];
 
 export const funnelSteps = ['RECOMMENDED', 'REVIEW', ...stages, 'HIRED'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];

@@ -15,7 +15,7 @@ export type TestProduct = {
   clock: TestClock;
   /** Address of the database, for tests that bring connections of their own. */
   databaseUrl: string;
-  /** Tasks run from the first call on: most tests look at no mail, and what writes and sends them costs a third of a call. */
+  /** Tasks run from the first call on: most tests look at no mail, and writing and sending them is dear. */
   work: () => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -59,7 +59,7 @@ const occurrences = (bytes: Buffer, mark: string): number => {
   return count;
 };
 
-test('a hundred thousand rows go out as they are taken: few of them wait for the reader [export.files, perf.memory]', async () => {
+test('a hundred thousand rows go out as they are taken: few of them wait for the reader [export.files]', async () => {
   const { read, open } = counted();
   const body = await open('CSV');
   let [lines, mostWaiting, isChanged] = [0, 0, false];
@@ -76,7 +76,7 @@ test('a hundred thousand rows go out as they are taken: few of them wait for the
   expect(mostWaiting).toBeLessThan(rowsAhead);
 }, 60_000);
 
-test('as a sheet they do the same [export.files, perf.memory]', async () => {
+test('as a sheet they do the same [export.files]', async () => {
   const { read, open } = counted();
   const body = await open('XLSX');
   const parts: Buffer[] = [];

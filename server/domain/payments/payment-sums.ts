@@ -5,6 +5,7 @@ import { dayIn } from '#core/rules/calendar.ts';
 import { type Currency, currencies, operatorTimeZone } from '#core/rules/countries.ts';
 import { payoutOf } from '#core/rules/money.ts';
 import type { ShownPaymentStatus } from '#core/rules/payment-lifecycle.ts';
+import { goneStatuses } from '#core/rules/payment-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { heldNow } from '../books/payout-columns.ts';
 import { refundedFee, refundedTax } from '../books/refunded.ts';
@@ -35,15 +36,12 @@ const taxLeft = sql<number>`invoice.tax - ${refundedTax}`;
 const chargeLeft = sql<number>`case when invoice.has_free_use then 0
   else round((${feeLeft})::numeric * invoice.charge_bps / 10000) end::bigint`;
 
-/** Nor is what was canceled. */
-const gone = ['CANCELED', 'REFUNDED'] as const;
-
 const invoicesOf = ({ tx, actor }: Context) =>
   tx
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
     .where(isPartyTo(actor))
-    .where('invoice.status', 'not in', gone);
+    .where('invoice.status', 'not in', goneStatuses);
 
 const yearsOf = async (ctx: Context): Promise<number[]> => {
   const year = sql<number>`extract(year from invoice.invoice_date)::integer`;

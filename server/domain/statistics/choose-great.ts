@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import { greatAmong, greatMonthAt, type MonthRecord } from '#core/rules/great-recruiter.ts';
-import { goneStatuses } from '#core/rules/statistics.ts';
+import { goneStatuses } from '#core/rules/payment-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { dayBegins } from '#server/platform/db/months.ts';

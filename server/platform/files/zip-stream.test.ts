@@ -6,7 +6,7 @@ const chunk = Buffer.alloc(16 * 1024, 'a');
 const chunksPerFile = 4;
 const files = 1000;
 
-test('a thousand files pass through a small room: few bytes wait for the reader, one file is open [candidate.resume, perf.memory]', async () => {
+test('a thousand files pass through a small room: few bytes wait for the reader, one file is open [candidate.resume]', async () => {
   const seen = { made: 0, taken: 0, open: 0, mostWaiting: 0, mostOpen: 0 };
   const file = async () => {
     seen.open += 1;

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
 import { expect, test } from './fixtures.ts';
+import { withoutLiveEvents } from './settled.ts';
 
 test.use({ ownWindow: true });
 
@@ -31,6 +32,7 @@ test('kept for five minutes; read again on mount and reconnect, not on focus, no
     waiting = null;
     for (const route of routes) await route.continue();
   };
+  await withoutLiveEvents(page);
   await page.clock.install();
   await enter(await makeAdmin(site), '/admin/employers');
   await expect(rowsOf(page).first()).toBeVisible();
@@ -80,8 +82,7 @@ test('a refusal is not tried again; no answer and 503 are, three times, ever lat
     times.push(await page.evaluate(() => Date.now()));
     await answer(route);
   });
-  // what is live reads the list again by itself
-  await page.route('**/api/events', (route) => route.abort());
+  await withoutLiveEvents(page);
   await page.clock.install();
   await enter(await makeAdmin(site), '/admin/employers');
   const view = page.getByRole('main').getByRole('alert');

@@ -6,6 +6,7 @@ import { makeApp } from '#server/app.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { employerOne } from './candidate-scenes.ts';
 import { expect, expectAccessible, freePort, holdTokens, startSite, test } from './fixtures.ts';
+import { withoutLiveEvents } from './settled.ts';
 
 const { failure } = ko.widgets;
 const tokensOf = (page: Page) =>
@@ -183,8 +184,7 @@ test('the words of a failed read: the server’s, a sentence a line, or the gene
   await page.route('**/api/admin/employers?*', (route) =>
     answer ? route.fulfill({ status: 500, json: answer, headers: { 'x-request-id': 'r-1' } }) : route.continue(),
   );
-  // what is live reads the list again by itself
-  await page.route('**/api/events', (route) => route.abort());
+  await withoutLiveEvents(page);
   await enter(admin, '/admin/employers');
   const view = page.getByRole('main').getByRole('alert');
   await expect(view.locator('p').first()).toHaveText('첫째.\n둘째.', { useInnerText: true });

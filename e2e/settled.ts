@@ -30,3 +30,6 @@ export const settling = (page: Page): (() => Promise<void>) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
 };
+
+/** What is live reads a list again by itself: who counts the reads does without. */
+export const withoutLiveEvents = (page: Page): Promise<void> => page.route('**/api/events', (route) => route.abort());

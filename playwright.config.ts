@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { withFontsOfSystem } from './scripts/browser-fonts.ts';
 import { browserFlags, findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = await findBrowser();
 // the workers read this file again: they need not look again
 process.env.CHROME_PATH = executablePath;
+const fonts = withFontsOfSystem();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,14 +28,6 @@ export default defineConfig({
     // a trace makes every page load two to three times slower
     trace: 'off',
     screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: [...browserFlags, ...fonts.args], env: { ...process.env, ...fonts.env } },
   },
-  projects: [
-    {
-      name: 'stories',
-      testIgnore: '**/screens.spec.ts',
-      // what the letters look like matters to the looks alone: a Korean page has thirty fonts to load and to measure
-      use: { launchOptions: { executablePath, args: [...browserFlags, '--disable-remote-fonts'] } },
-    },
-    { name: 'looks', testMatch: '**/screens.spec.ts', use: { launchOptions: { executablePath, args: browserFlags } } },
-  ],
 });

@@ -86,7 +86,12 @@ type Fixtures = {
 };
 
 const newWindow = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+  });
   return context.newPage();
 };
 

@@ -3,8 +3,8 @@ import { wordsOf } from '#core/words/index.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { paths } from '#web/lib/paths.ts';
-import { clippedTexts } from './clipped-texts.ts';
 import { expect, holdTokens, speak, startSite, test } from './fixtures.ts';
+import { misfits } from './misfits.ts';
 
 const phone = { width: 375, height: 700 };
 
@@ -17,7 +17,7 @@ test('a long verb in a dialog is whole on a phone', async ({ page, site }) => {
   await page.goto(site.url + paths.employer.mypage);
   await page.getByRole('button', { name: password.change }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: password.change })).toBeVisible();
-  expect(await page.evaluate(clippedTexts)).toEqual([]);
+  expect(await page.evaluate(misfits)).toEqual([]);
 });
 
 for (const viewport of [phone, { width: 812, height: 375 }, { width: 1280, height: 700 }]) {

@@ -20,7 +20,13 @@ type Options = {
 };
 /** What lives for one run of the tests is neither saved nor tended, and nobody guesses at its password. */
 const thrownAwayCluster = ['--no-sync', '--set', 'scram_iterations=1'];
-const thrownAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const thrownAwaySettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'plan_cache_mode=force_generic_plan',
+];
 type Owner = { uid?: number; gid?: number };
 
 const packages: Record<string, string> = {

@@ -19,8 +19,12 @@ const transient = new Set(['40001', '40P01', '55P03']);
 const gone = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '57014']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
+/** A statement was prepared before a migration that changed what it answers with. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
+
 export const isTransient = (error: unknown): boolean =>
-  error instanceof DatabaseError && transient.has(error.code ?? '');
+  error instanceof DatabaseError && (transient.has(error.code ?? '') || isOutdatedPlan(error));
 
 const isOutage = (error: unknown): boolean => {
   if (error instanceof DatabaseError) return gone.has(error.code ?? '');

@@ -1,8 +1,8 @@
 /**
- * Runs in the page: texts that are cut off by a box around them. A box that says it by an ellipsis, or that scrolls,
- * cuts on purpose; what is there for screen readers alone is not looked at.
+ * Runs in the page: how much wider it is than its window, and which texts are cut off by a box around them. A box that
+ * says it by an ellipsis, or that scrolls, cuts on purpose; what is there for screen readers alone is not looked at.
  */
-export const clippedTexts = (): string[] => {
+export const misfits = (): string[] => {
   const tolerance = 2;
   const cuts = (style: CSSStyleDeclaration) =>
     [style.overflowX, style.overflowY].some((way) => way === 'hidden' || way === 'clip');
@@ -28,7 +28,8 @@ export const clippedTexts = (): string[] => {
     return false;
   };
 
-  const found: string[] = [];
+  const overflow = document.documentElement.scrollWidth - window.innerWidth;
+  const found: string[] = overflow > 0 ? [`${overflow} px too wide`] : [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -32,4 +32,5 @@ export const settling = (page: Page): (() => Promise<void>) => {
 };
 
 /** What is live reads a list again by itself: who counts the reads does without. */
-export const withoutLiveEvents = (page: Page): Promise<void> => page.route('**/api/events', (route) => route.abort());
+export const withoutLiveEvents = async (page: Page): Promise<void> =>
+  void (await page.route('**/api/events', (route) => route.abort()));

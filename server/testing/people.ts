@@ -2,6 +2,8 @@ import { sessionsApi } from '#core/api/sessions.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
+import { openSession } from '#server/domain/sessions/open-session.ts';
+import { systemContext } from '#server/domain/tasks.ts';
 import { type Caller, callerOf } from './calls.ts';
 import type { TestProduct } from './running-product.ts';
 import { unique } from './unique.ts';
@@ -66,6 +68,7 @@ const make = async (
 ): Promise<TestPerson> => {
   const { db, clock } = product.services;
   hashed ??= product.services.passwords.hash(testPassword);
+  const passwordHash = await hashed;
   const plain = userType === 'ADMIN' || userType === 'DEPARTMENT';
   const identify = plain
     ? unique('id')
@@ -81,7 +84,7 @@ const make = async (
       statusReason: wanted.statusReason ?? (status === 'REJECT' ? '사유' : null),
       identify,
       email: plain ? `${identify}@operator.example.com` : identify,
-      passwordHash: await hashed,
+      passwordHash,
       name: '홍길동',
       gender: 'NONE',
       position: '매니저',
@@ -106,13 +109,17 @@ const make = async (
       .execute();
   const signedIn = (wanted.signedIn ?? true) && status === 'ACTIVE';
   return {
-    ...(signedIn ? await signInAs(product, identify) : callerOf(product.app)),
+    ...callerOf(product.app, signedIn ? await sessionOf(product, { id: accountId, userType, passwordHash }) : null),
     accountId,
     identify,
     companyId,
     searchFirmId,
   };
 };
+
+/** A session as a sign-in opens it, without the sign-in: thousands of them are opened to set a scene. */
+const sessionOf = ({ services }: TestProduct, account: Parameters<typeof openSession>[1]) =>
+  openSession(systemContext(services), account);
 
 export const signInAs = async (product: TestProduct, identify: string, password = testPassword): Promise<Caller> => {
   const guest = callerOf(product.app);

@@ -5,6 +5,7 @@ import { bpsOfPercent } from '#core/rules/money.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { taxLabel } from '#web/lib/tax-label.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
+import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './hire.module.css';
 
@@ -19,28 +20,14 @@ export function HireFigures({ figures }: { figures: Figures }) {
   const { guaranteeEndDate, guaranteeMonths: months } = figures;
   return (
     <>
-      <table className={styles.figures}>
-        <tbody>
-          {figures.rate !== null && (
-            <tr>
-              <th scope="row">{hire.rate}</th>
-              <td>{formatRate(bpsOfPercent(figures.rate))}</td>
-            </tr>
-          )}
-          <tr>
-            <th scope="row">{hire.fee}</th>
-            <td>{money(figures.fee)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{taxLabel(words, figures)}</th>
-            <td>{money(figures.tax)}</td>
-          </tr>
-          <tr data-sum>
-            <th scope="row">{hire.total}</th>
-            <td>{money(figures.total)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <FigureTable
+        rows={[
+          ...(figures.rate === null ? [] : [{ label: hire.rate, value: formatRate(bpsOfPercent(figures.rate)) }]),
+          { label: hire.fee, value: money(figures.fee) },
+          { label: taxLabel(words, figures), value: money(figures.tax) },
+          { label: hire.total, value: money(figures.total), isSum: true },
+        ]}
+      />
       <DefinitionList
         facts={[
           { label: hire.due, value: formatDay(figures.dueDate, locale) },

@@ -1,5 +1,6 @@
 import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
+import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './departures.module.css';
 import type { Figures } from './guarantee-reads.ts';
@@ -20,22 +21,13 @@ export function RefundTable({ figures }: { figures: Figures }) {
   const money = (amount: number) => moneyText(words.formats.money, amount, currency);
   return (
     <>
-      <table className={styles.figures}>
-        <tbody>
-          <tr>
-            <th scope="row">{ifLeft.fee}</th>
-            <td>{money(refund.fee)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{ifLeft.tax}</th>
-            <td>{money(refund.tax)}</td>
-          </tr>
-          <tr data-sum>
-            <th scope="row">{ifLeft.total}</th>
-            <td>{money(refund.total)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <FigureTable
+        rows={[
+          { label: ifLeft.fee, value: money(refund.fee) },
+          { label: ifLeft.tax, value: money(refund.tax) },
+          { label: ifLeft.total, value: money(refund.total), isSum: true },
+        ]}
+      />
       {refund.total > 0 && (
         <p className={styles.quiet}>
           {source === 'HELD' && day === null ? words.guarantees.figures.afterDeposit : sources[source]}{' '}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import { departureStates } from '#core/rules/departures.ts';
 import { formatDate, formatDay } from '#core/rules/formats.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
@@ -14,7 +15,6 @@ import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import {
-  amountText,
   type DepartureRow,
   departureLooks,
   departureQuery,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DepartureDecision } from '#core/rules/departures.ts';
 import { formatDateTime, formatDay } from '#core/rules/formats.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -13,7 +14,7 @@ import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { DepartureBadge } from './departure-list.tsx';
-import { amountText, type DepartureRow } from './guarantee-reads.ts';
+import type { DepartureRow } from './guarantee-reads.ts';
 import styles from './guarantees.module.css';
 import { RefundFigures } from './refund-figures.tsx';
 

@@ -6,11 +6,8 @@ import { guaranteesApi } from '#core/api/guarantees.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
-import type { Currency } from '#core/rules/countries.ts';
 import { type DepartureState, departureStates } from '#core/rules/departures.ts';
-import { moneyText } from '#core/rules/money-text.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
-import type { Words } from '#core/words/words.ts';
 import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 
@@ -32,9 +29,6 @@ export const guaranteeReads = [
   adminAccountsApi.dashboard,
   jobsApi.counts,
 ] as const;
-
-export const amountText = ({ formats }: Words, amount: number, currency: Currency): string =>
-  moneyText(formats.money, amount, currency);
 
 export const departureLooks: Record<DepartureState, StatusLook> = {
   WAITING: { colour: 'grey', glyph: 'ring' },

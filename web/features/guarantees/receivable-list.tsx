@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import { formatDate } from '#core/rules/formats.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
@@ -14,7 +15,6 @@ import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import {
-  amountText,
   type Receivable,
   receivableLooks,
   receivableQuery,

@@ -1,24 +1,9 @@
 import { formatDay } from '#core/rules/formats.ts';
+import { amountText } from '#web/lib/amount-text.ts';
+import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { amountText, type DepartureRow } from './guarantee-reads.ts';
+import type { DepartureRow } from './guarantee-reads.ts';
 import styles from './guarantees.module.css';
-
-export type FigureRow = { label: string; value: string; isSum?: boolean };
-
-export function FigureTable({ rows }: { rows: readonly FigureRow[] }) {
-  return (
-    <table className={styles.figures}>
-      <tbody>
-        {rows.map(({ label, value, isSum = false }) => (
-          <tr key={label} data-sum={isSum || undefined}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 /** What a report comes to: fee, VAT and both, the days it is reckoned by, and where the money comes from. */
 export function RefundFigures({ row }: { row: Pick<DepartureRow, 'figures' | 'status'> }) {

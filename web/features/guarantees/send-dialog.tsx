@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import { bankReference } from '#core/api/deposits.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import * as f from '#core/rules/fields.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { noProof, ProofFields, proof, proofFields, proofOf } from '#web/lib/proof-fields.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { amountText, guaranteeReads, type Refund } from './guarantee-reads.ts';
-import { FigureTable } from './refund-figures.tsx';
+import { guaranteeReads, type Refund } from './guarantee-reads.ts';
 
 /** The operator made the transfer of a refund at the bank. */
 export function SendDialog({ refund, onClose }: { refund: Refund | null; onClose: () => void }) {

@@ -6,6 +6,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import { type FileLineOutcome, type fileActs, fileLineOutcomes } from '#core/rules/deposits.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { refreshReads } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
@@ -18,7 +19,7 @@ import { TitleCell } from '#web/ui/lists/cells.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './money.module.css';
-import { amountText, moneyReads } from './money-reads.ts';
+import { moneyReads } from './money-reads.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 
 type Report = Output<typeof depositsApi.file>;

@@ -7,6 +7,7 @@ import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -19,7 +20,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './money.module.css';
-import { amountText, type DepositRow, moneyReads } from './money-reads.ts';
+import { type DepositRow, moneyReads } from './money-reads.ts';
 
 type DepositDialogProps = { deposit: DepositRow | null; onClose: () => void };
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { depositsApi } from '#core/api/deposits.ts';
 import { type DepositState, depositStates } from '#core/rules/deposits.ts';
 import { formatDay } from '#core/rules/formats.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
@@ -18,7 +19,7 @@ import { MatchDialog } from './deposit-dialogs.tsx';
 import styles from './money.module.css';
 import { MoneyFilters } from './money-filters.tsx';
 import { depositQuery, depositScopes, depositSettings } from './money-query.ts';
-import { amountText, type DepositRow, depositLooks } from './money-reads.ts';
+import { type DepositRow, depositLooks } from './money-reads.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 

@@ -6,12 +6,9 @@ import { guaranteesApi } from '#core/api/guarantees.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
-import type { Currency } from '#core/rules/countries.ts';
 import type { DepositState } from '#core/rules/deposits.ts';
-import { moneyText } from '#core/rules/money-text.ts';
 import type { PayoutState } from '#core/rules/payouts.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
-import type { Words } from '#core/words/words.ts';
 
 export type DepositRow = Output<typeof depositsApi.list>['data'][number];
 export type PayoutRow = Output<typeof payoutsApi.list>['data'][number];
@@ -28,9 +25,6 @@ export const moneyReads = [
   adminAccountsApi.dashboard,
   jobsApi.counts,
 ] as const;
-
-export const amountText = ({ formats }: Words, amount: number, currency: Currency): string =>
-  moneyText(formats.money, amount, currency);
 
 export const depositLooks: Record<DepositState, StatusLook> = {
   UNMATCHED: { colour: 'primary', glyph: 'half' },

@@ -5,6 +5,7 @@ import * as f from '#core/rules/fields.ts';
 import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { payoutActions } from '#core/rules/payouts.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -18,7 +19,7 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { amountText, moneyReads } from './money-reads.ts';
+import { moneyReads } from './money-reads.ts';
 
 type Payout = Output<typeof payoutsApi.one>;
 type Kind = (typeof payoutActions)[number];

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { formatDate, formatDay } from '#core/rules/formats.ts';
 import { type PayoutState, payoutStates } from '#core/rules/payouts.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
@@ -17,7 +18,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './money.module.css';
 import { MoneyFilters } from './money-filters.tsx';
 import { payoutQuery, payoutScopes, payoutSettings } from './money-query.ts';
-import { amountText, type PayoutRow, payoutLooks } from './money-reads.ts';
+import { type PayoutRow, payoutLooks } from './money-reads.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { type PayoutAct, PayoutDialog } from './payout-dialog.tsx';
 

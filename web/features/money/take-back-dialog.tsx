@@ -4,6 +4,7 @@ import { depositsApi } from '#core/api/deposits.ts';
 import type { DepositAction } from '#core/rules/deposits.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -13,7 +14,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './money.module.css';
-import { amountText, type DepositRow, moneyReads } from './money-reads.ts';
+import { type DepositRow, moneyReads } from './money-reads.ts';
 
 type Back = Exclude<DepositAction, 'match'>;
 type TakeBackProps = { deposit: DepositRow | null; kind: Back; onClose: () => void };

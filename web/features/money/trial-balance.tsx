@@ -1,5 +1,6 @@
 import { booksApi } from '#core/api/books.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import { amountText } from '#web/lib/amount-text.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
@@ -9,7 +10,7 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './money.module.css';
-import { amountText } from './money-reads.ts';
+
 import { MoneyTabs } from './money-tabs.tsx';
 
 type Balance = Output<typeof booksApi.balance>[number];

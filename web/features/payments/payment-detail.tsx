@@ -11,6 +11,7 @@ import { taxLabel } from '#web/lib/tax-label.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
+import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -133,18 +134,7 @@ function AmountTable({ payment }: { payment: Payment }) {
           { label: detail.payout, value: money(payout.payout), isSum: true },
         ]),
   ];
-  return (
-    <table className={styles.figures}>
-      <tbody>
-        {rows.map(({ label, value, isSum = false }) => (
-          <tr key={label} data-sum={isSum || undefined}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <FigureTable rows={rows} />;
 }
 
 const useHireFacts = (payment: Payment, at: PaymentDetailProps['at']): Fact[] => {

@@ -1,6 +1,7 @@
 import { moneyText } from '#core/rules/money-text.ts';
 import { AmountChart } from '#web/ui/blocks/amount-chart.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
 import { Lane, type LaneTone } from '#web/ui/blocks/lane.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { CurrencySums, Sums } from './payment-query.ts';
@@ -89,18 +90,8 @@ function MadeOf({ of }: { of: CurrencySums }) {
     { label: sums.heldMoney, value: of.heldMoney },
     ...('paidOutMoney' in of ? [{ label: sums.paidOutMoney, value: of.paidOutMoney }] : []),
   ];
-  return (
-    <table className={styles.figures}>
-      <tbody>
-        {[{ label: sums.fee, value: all.fee }, { label: sums.tax, value: all.tax }, ...last, ...books].map((row) => (
-          <tr key={row.label} data-sum={'isSum' in row || undefined}>
-            <th scope="row">{row.label}</th>
-            <td>{money(row.value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = [{ label: sums.fee, value: all.fee }, { label: sums.tax, value: all.tax }, ...last, ...books];
+  return <FigureTable rows={rows.map((row) => ({ ...row, value: money(row.value) }))} />;
 }
 
 /** All of them, also those without an invoice. */

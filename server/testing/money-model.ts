@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DepositAction } from '#core/rules/deposits.ts';
+import { Refusal } from '#core/rules/errors.ts';
 import type { Movement } from '#server/domain/deposits/book-deposit.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 
 /** The plain picture of the money, by hand. */
@@ -23,7 +25,13 @@ export type Model = {
   charge: number;
   owed: number;
 };
-export type Real = { companyId: number; searchFirmId: number; base: Map<string, number> };
+export type Real = {
+  companyId: number;
+  searchFirmId: number;
+  /** The last account that there was before the run. */
+  since: number;
+  base: Map<string, number>;
+};
 
 export const half = (amount: number, part: number, whole: number) =>
   Math.floor((2 * amount * part + whole) / (2 * whole));
@@ -85,15 +93,46 @@ export const deeds: Record<DepositAction, (deposit: Deposit, invoice: Invoice, m
 };
 
 /** Only the end of the connection is the crash that was asked for. */
-export const isKilled = (error: unknown): boolean =>
+const isKilled = (error: unknown): boolean =>
   error instanceof Error &&
   /terminat|ECONNRESET|EPIPE|closed/i.test(`${error.message} ${(error as { code?: string }).code}`);
 
-export const balancesIn = async (db: Db): Promise<Map<string, number>> => {
+class Crash extends Error {}
+export type Ending = 'commit' | 'rollback' | 'kill';
+
+/** Runs an act to its end, or to the moment before its commit. Answers whether it took place. */
+export const actsOf =
+  (ctx: Context) =>
+  async (ending: Ending, run: (tx: Context) => Promise<unknown>): Promise<'done' | 'refused' | 'crashed'> => {
+    try {
+      await ctx.services.db.transaction().execute(async (tx) => {
+        await run({ ...ctx, tx });
+        if (ending === 'rollback') throw new Crash();
+        if (ending === 'kill') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+      });
+      return 'done';
+    } catch (error) {
+      if (error instanceof Refusal) return 'refused';
+      if (error instanceof Crash || (ending === 'kill' && isKilled(error))) return 'crashed';
+      throw error;
+    }
+  };
+
+export const lastAccountOf = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('ledgerAccount')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0;
+
+/** What a run can have moved: the accounts of the two parties and the operator, and those that were opened in it. */
+export const balancesIn = async (db: Db, { companyId, searchFirmId, since }: Omit<Real, 'base'>) => {
   const { rows } = await sql<{ name: string; balance: number }>`
-    select kind || ':' || coalesce(company_id, contract_id, search_firm_id, deposit_id)::text as name, ledger_balance(id) balance
-    from ledger_account where kind not in ('BANK', 'CHARGE', 'LOSS') and currency = 'KRW'
-    union all select kind || ':', ledger_balance(id) from ledger_account where kind in ('BANK', 'CHARGE') and currency = 'KRW'`.execute(
+    select kind || ':' || coalesce(coalesce(company_id, contract_id, search_firm_id, deposit_id)::text, '') as name,
+      ledger_balance(id) balance
+    from ledger_account where kind <> 'LOSS' and currency = 'KRW'
+      and (id > ${since} or company_id = ${companyId} or search_firm_id = ${searchFirmId} or kind in ('BANK', 'CHARGE'))`.execute(
     db,
   );
   return new Map(rows.map(({ name, balance }) => [name, balance]));

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { DepositAction } from '#core/rules/deposits.ts';
-import { Refusal } from '#core/rules/errors.ts';
 import { receivableOpen } from '#server/domain/books/receivables.ts';
 import { bookDeposit } from '#server/domain/deposits/book-deposit.ts';
 import { decideDeposit } from '#server/domain/deposits/decide-deposit.ts';
@@ -17,13 +15,15 @@ import type { Context } from '#server/platform/context.ts';
 import type { Reactions } from '#server/platform/events.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import {
+  actsOf,
   balancesIn,
   chargeOf,
   deeds,
+  type Ending,
   expected,
   half,
   type Invoice,
-  isKilled,
+  lastAccountOf,
   type Model,
   openOf,
   pick,
@@ -51,7 +51,7 @@ const ctx: Context = {
 };
 
 const check = async (model: Model, real: Real): Promise<void> => {
-  const found = await balancesIn(db);
+  const found = await balancesIn(db, real);
   for (const [name, balance] of expected(model, real))
     expect([name, (found.get(name) ?? 0) - (real.base.get(name) ?? 0)]).toEqual([name, balance]);
   const rows = await db
@@ -67,24 +67,7 @@ const check = async (model: Model, real: Real): Promise<void> => {
     expect([id, status]).toEqual([id, model.invoices.find((one) => one.id === id)?.status]);
 };
 
-class Crash extends Error {}
-type Ending = 'commit' | 'rollback' | 'kill';
-
-/** Runs an act to its end, or to the moment before its commit. Answers whether it took place. */
-const act = async (ending: Ending, run: (tx: Context) => Promise<unknown>): Promise<'done' | 'refused' | 'crashed'> => {
-  try {
-    await db.transaction().execute(async (tx) => {
-      await run({ ...ctx, tx });
-      if (ending === 'rollback') throw new Crash();
-      if (ending === 'kill') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
-    });
-    return 'done';
-  } catch (error) {
-    if (error instanceof Refusal) return 'refused';
-    if (error instanceof Crash || (ending === 'kill' && isKilled(error))) return 'crashed';
-    throw error;
-  }
-};
+const act = actsOf(ctx);
 
 type Step = fc.AsyncCommand<Model, Real>;
 const step = (name: string, run: (model: Model) => Promise<void>): Step => ({
@@ -255,6 +238,9 @@ const bills = async (): Promise<Invoice[]> => {
   return made;
 };
 
+/** HISTORIES=2000 looks at more than a run of all tests has the time for. */
+const histories = Number(process.env.HISTORIES ?? 25);
+
 const n = fc.nat(20);
 const ending = fc.oneof(
   { weight: 8, arbitrary: fc.constant('commit' as const) },
@@ -265,11 +251,9 @@ const commands = fc.commands<Model, Real, boolean>(
   [
     fc.tuple(fc.integer({ min: 1, max: 1_500_000 }), n, fc.boolean(), ending).map((args) => arrive(...args)),
     n.map(tellAgain),
-    fc.tuple(n, n, ending).map(([deposit, of, how]) => decide(deposit, of, 'match', how)),
-    fc.tuple(n, n, ending).map(([deposit, of, how]) => decide(deposit, of, 'match', how)),
-    fc.tuple(n, n, ending).map(([deposit, of, how]) => decide(deposit, of, 'unmatch', how)),
-    fc.tuple(n, n, ending).map(([deposit, of, how]) => decide(deposit, of, 'return', how)),
-    fc.tuple(n, n, ending).map(([deposit, of, how]) => decide(deposit, of, 'reverse', how)),
+    ...(['match', 'match', 'unmatch', 'return', 'reverse'] as const).map((action) =>
+      fc.tuple(n, n, ending).map(([deposit, of, how]) => decide(deposit, of, action, how)),
+    ),
     fc.tuple(n, fc.integer({ min: 1, max: 100 }), fc.boolean(), ending).map((args) => collect(...args)),
     fc.tuple(n, fc.integer({ min: 1, max: 100 }), ending).map((args) => refund(...args)),
     fc.tuple(n, ending).map((args) => payout(...args)),
@@ -279,20 +263,26 @@ const commands = fc.commands<Model, Real, boolean>(
   { maxCommands: 60, size: 'max' },
 );
 
-test('random deposits, matches, their reversals, refunds, payouts, collections, cancels, retries and crashes leave the books as a plain picture has them, at every step [money.ledger] [money.states]', async () => {
-  await fc.assert(
-    fc.asyncProperty(commands, async (steps) => {
-      await fc.asyncModelRun(async () => {
-        const base = await balancesIn(db);
-        // what the firm owes of the run before is set off in this one
-        const owing = `SUPPLIER:${recruiter.searchFirmId}`;
-        const owed = 0 - (base.get(owing) ?? 0);
-        base.delete(owing);
-        const real = { companyId: employer.companyId, searchFirmId: recruiter.searchFirmId, base };
-        const model: Model = { invoices: await bills(), deposits: [], bank: 0, charge: 0, owed };
-        return { model, real };
-      }, steps);
-    }),
-    { numRuns: 25, endOnFailure: true },
-  );
-}, 180_000);
+test(
+  'random deposits, matches, their reversals, refunds, payouts, collections, cancels, retries and crashes leave the books as a plain picture has them, at every step [money.ledger] [money.states]',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(commands, async (steps) => {
+        await fc.asyncModelRun(async () => {
+          const parties = { companyId: employer.companyId, searchFirmId: recruiter.searchFirmId };
+          const since = await lastAccountOf(db);
+          const base = await balancesIn(db, { ...parties, since });
+          // what the firm owes of the run before is set off in this one
+          const owing = `SUPPLIER:${recruiter.searchFirmId}`;
+          const owed = 0 - (base.get(owing) ?? 0);
+          base.delete(owing);
+          const real = { ...parties, since, base };
+          const model: Model = { invoices: await bills(), deposits: [], bank: 0, charge: 0, owed };
+          return { model, real };
+        }, steps);
+      }),
+      { numRuns: histories, endOnFailure: true },
+    );
+  },
+  histories * 8_000,
+);

@@ -32,11 +32,15 @@ const removeInBackground = (folder: string): void => {
   spawn(process.execPath, ['-e', remove, folder], { detached: true, stdio: 'ignore' }).unref();
 };
 
+/** The tables of tests are too small for plans to matter; what measures speed leaves the choice to PostgreSQL. */
+const planOnce = ['plan_cache_mode=force_generic_plan'];
+
 /** One throw-away PostgreSQL for a whole run, with a migrated database to clone. */
-export const startTestPostgres = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+export const startTestPostgres = async (settings = planOnce): Promise<{ url: string; stop: () => Promise<void> }> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-test-'));
   fs.chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), ephemeral: true });
+  const dataDir = path.join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, ephemeral: true, settings });
   await query(postgres.url, `CREATE DATABASE ${templateName}`);
   const templateUrl = databaseUrl(postgres.url, templateName);
   await migrate(templateUrl);

@@ -17,16 +17,11 @@ type Options = {
   database?: string;
   /** Nobody misses its data: it is quick instead of safe. */
   ephemeral?: boolean;
+  settings?: readonly string[];
 };
 /** What lives for one run of the tests is neither saved nor tended, and nobody guesses at its password. */
 const thrownAwayCluster = ['--no-sync', '--set', 'scram_iterations=1'];
-const thrownAwaySettings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'autovacuum=off',
-  'plan_cache_mode=force_generic_plan',
-];
+const thrownAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 type Owner = { uid?: number; gid?: number };
 
 const packages: Record<string, string> = {
@@ -146,6 +141,7 @@ export const startEmbeddedPostgres = async ({
   dataDir,
   database = 'postgres',
   ephemeral = false,
+  settings: given = [],
 }: Options): Promise<EmbeddedPostgres> => {
   const { bin, data, owner, prefix } = placeFor(dataDir);
   const spawnOptions = {
@@ -188,6 +184,7 @@ export const startEmbeddedPostgres = async ({
     'unix_socket_directories=',
     'logging_collector=off',
     'max_connections=100',
+    ...given,
   ];
   if (ephemeral) settings.push(...thrownAwaySettings);
   const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];

@@ -45,16 +45,24 @@ test.describe(() => {
   test('five tabs refresh once, unseen, and all go on [auth.refresh]', async ({ page, context, site, signIn }) => {
     const employer = await makeEmployer(site);
     await signIn(employer.identify);
-    await expect(page.getByRole('navigation')).toBeVisible();
-    const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+    const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+    for (const tab of tabs) {
+      if (tab !== page) await tab.goto(`${site.url}/employers`);
+      await expect(tab.getByRole('navigation')).toBeVisible();
+      await drawn(tab);
+    }
     const first = await tokensOf(page);
     let refreshes = 0;
     context.on('request', (request) => {
       if (request.url().endsWith('/api/token')) refreshes += 1;
     });
     site.clock.pass(expire);
-    await Promise.all([page.reload(), ...others.map((tab) => tab.goto(`${site.url}/employers`))]);
-    for (const tab of [page, ...others]) await expect(tab.getByRole('navigation')).toBeVisible();
+    await Promise.all(tabs.map((tab) => follow(tab, '/employers/notice')));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('heading', { level: 1 })).toContainText(ko.notices.titles.board);
+      await drawn(tab);
+      await expect(tab.getByRole('alert')).toHaveCount(0);
+    }
     expect(refreshes).toBe(1);
     const now = await tokensOf(page);
     expect(now.refresh).not.toBe(first.refresh);

@@ -42,6 +42,7 @@ const showingPdf = async (page: Page): Promise<() => Promise<string[]>> => {
 
 test('a recruiter recommends, the employer decides and tells, and each side sees its own part only [candidate.resume]', async ({
   page,
+  other,
   site,
   enter,
 }) => {
@@ -49,24 +50,24 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   const name = unique('이정우');
   const [memo, secret] = [`장애 대응을 물을 것 ${unique('m')}`, `연봉을 더 원함 ${unique('s')}`];
 
-  await enter(recruiter, paths.recruiter.jobCandidates(jobId));
-  await page.getByRole('link', { name: form.act }).click();
-  await checkPerson(page, name);
-  await fillRecommendation(page, '연락처는 010-1234-5678입니다.');
-  const reason = page.getByRole('textbox', { name: recommendation.reason });
-  await button(page, form.submit).click();
-  await expect(page.getByText(ko.validation.contactWritten)).toBeVisible();
+  await enter(recruiter, paths.recruiter.jobCandidates(jobId), other);
+  await other.getByRole('link', { name: form.act }).click();
+  await checkPerson(other, name);
+  await fillRecommendation(other, '연락처는 010-1234-5678입니다.');
+  const reason = other.getByRole('textbox', { name: recommendation.reason });
+  await button(other, form.submit).click();
+  await expect(other.getByText(ko.validation.contactWritten)).toBeVisible();
   // a reload in the middle of it loses nothing
   await reason.fill('물류 도메인의 이벤트 처리를 설계했습니다.');
-  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('물류 도메인');
-  await page.reload();
-  await expect(page.getByText(form.draft.restored)).toBeVisible();
+  await expect.poll(() => other.evaluate(() => Object.values(sessionStorage).join())).toContain('물류 도메인');
+  await other.reload();
+  await expect(other.getByText(form.draft.restored)).toBeVisible();
   await expect(reason).toHaveValue('물류 도메인의 이벤트 처리를 설계했습니다.');
-  await button(page, form.submit).click();
-  await expect(page.getByRole('article', { name })).toBeVisible();
-  await page.getByRole('textbox', { name: words.memo.write }).fill(secret);
-  await button(page, words.memo.save).click();
-  await expect(page.getByText(secret)).toBeVisible();
+  await button(other, form.submit).click();
+  await expect(other.getByRole('article', { name })).toBeVisible();
+  await other.getByRole('textbox', { name: words.memo.write }).fill(secret);
+  await button(other, words.memo.save).click();
+  await expect(other.getByText(secret)).toBeVisible();
 
   await enter(employer, paths.employer.job(jobId));
   await page.getByRole('link', { name: words.tab }).click();
@@ -88,8 +89,8 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(page.getByText(words.marks.unsent)).toBeVisible();
   expect(await refused()).toEqual([]);
 
-  await enter(recruiter, paths.recruiter.jobCandidates(jobId));
-  await expect(page.getByRole('row').filter({ hasText: name }).getByText(enums.candidateCode.NONE)).toBeVisible();
+  await enter(recruiter, paths.recruiter.jobCandidates(jobId), other);
+  await expect(other.getByRole('row').filter({ hasText: name }).getByText(enums.candidateCode.NONE)).toBeVisible();
 
   await enter(employer, paths.employer.jobCandidates(jobId));
   await page.getByRole('button', { name: words.notice.act }).click();
@@ -97,13 +98,13 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await button(page, words.notice.verb({ n: 1 })).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await enter(recruiter, paths.recruiter.jobCandidates(jobId));
-  await page.getByRole('link', { name }).click();
-  const own = page.getByRole('article', { name });
+  await enter(recruiter, paths.recruiter.jobCandidates(jobId), other);
+  await other.getByRole('link', { name }).click();
+  const own = other.getByRole('article', { name });
   await expect(own.getByText(enums.candidateCode.PASS_DOCUMENT, { exact: true }).first()).toBeVisible();
   await expect(own.getByText('다음 주에 뵙겠습니다.').first()).toBeVisible();
-  await expect(page.getByText(memo)).toHaveCount(0);
-  await expect(page.getByRole('radiogroup')).toHaveCount(0);
+  await expect(other.getByText(memo)).toHaveCount(0);
+  await expect(other.getByRole('radiogroup')).toHaveCount(0);
 });
 
 test('a board of many by keyboard: one by its menu, two at once, then one after the other by J and K [candidate.list]', async ({

@@ -3,7 +3,7 @@ import { makeJob } from '#server/testing/jobs.ts';
 import { makeEmployer, testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 
 const { departments, widgets } = ko;
 const { fields, form, match, remove } = departments;
@@ -42,8 +42,6 @@ test('an employer makes a department and matches a posting; the department signs
   const saved = () => page.waitForResponse('**/api/department/job');
   await Promise.all([saved(), toggle.check({ force: true })]);
   await expect(toggle).toBeChecked();
-  await page.reload();
-  await expect(toggle).toBeChecked();
   await expect(page.getByRole('switch', { name: match.toggle({ title: other }) })).not.toBeChecked();
 
   await signIn(identify, desk);
@@ -72,6 +70,6 @@ test('an employer makes a department and matches a posting; the department signs
   await page.getByRole('menuitem', { name: remove.act }).click();
   await page.getByRole('dialog', { name: remove.title }).getByRole('button', { name: remove.act }).click();
   await expect(page.getByText(departments.list.empty)).toBeVisible();
-  await desk.reload();
+  await follow(desk, paths.employer.notices);
   await expect(desk).toHaveURL(`${site.url}/`);
 });

@@ -18,6 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a contact is asked for, declined, asked again and disclosed from the mail, and both talk about the candidate', async ({
   page,
+  other,
   site,
   enter,
 }) => {
@@ -41,18 +42,17 @@ test('a contact is asked for, declined, asked again and disclosed from the mail,
   // the recruiter comes from the mail, signed out, and is brought back to it; no side menu stands beside it
   const mail = await mailTo(site, recruiter.identify, 'disclosure.requested');
   const link = /https?:\/\/[^/\s]+(\/recruiters\/contact\/\d+)/.exec(mail.text)?.[1] ?? '';
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(site.url + link);
-  await page.getByLabel(ko.sign.signIn.identify).fill(recruiter.identify);
-  await page.getByLabel(ko.sign.signIn.password, { exact: true }).fill(testPassword);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${link}$`));
-  await expect(page.getByRole('heading', { name: words.own.page })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: ko.widgets.frame.menu })).toHaveCount(0);
-  await button(page, words.decline.act).click();
-  await dialog(page).getByRole('textbox', { name: words.decline.reason }).fill('후보자가 먼저 통화하고 싶어 합니다.');
-  await dialog(page).getByRole('button', { name: words.decline.act }).click();
-  await expect(page.getByText(words.own.withdrawn)).toBeVisible();
+  await other.goto(site.url + link);
+  await other.getByLabel(ko.sign.signIn.identify).fill(recruiter.identify);
+  await other.getByLabel(ko.sign.signIn.password, { exact: true }).fill(testPassword);
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(new RegExp(`${link}$`));
+  await expect(other.getByRole('heading', { name: words.own.page })).toBeVisible();
+  await expect(other.getByRole('navigation', { name: ko.widgets.frame.menu })).toHaveCount(0);
+  await button(other, words.decline.act).click();
+  await dialog(other).getByRole('textbox', { name: words.decline.reason }).fill('후보자가 먼저 통화하고 싶어 합니다.');
+  await dialog(other).getByRole('button', { name: words.decline.act }).click();
+  await expect(other.getByText(words.own.withdrawn)).toBeVisible();
 
   await enter(employer, paths.employer.candidate(jobId, id));
   await expect(page.getByText('후보자가 먼저 통화하고 싶어 합니다.')).toBeVisible();
@@ -61,29 +61,29 @@ test('a contact is asked for, declined, asked again and disclosed from the mail,
   await button(page, words.request.verb).click();
   await expect(section(page).getByText(enums.contactState.REQUEST)).toBeVisible();
 
-  await enter(recruiter, paths.recruiter.candidate(jobId, id));
-  await section(page).getByRole('link', { name: words.own.answer }).click();
-  await page.getByRole('textbox', { name: words.own.phone }).fill('01055505678');
-  await page.getByLabel(words.own.email).fill('jungwoo@example.com');
-  await page.getByLabel(words.own.birthDate).fill('199203');
-  await button(page, words.own.done).click();
-  await expect(page.getByText(ko.validation.birthDate)).toBeVisible();
-  await page.getByLabel(words.own.birthDate).fill('19920304');
-  await button(page, words.own.done).click();
-  await expect(page.getByText('jungwoo@example.com')).toBeVisible();
+  await enter(recruiter, paths.recruiter.candidate(jobId, id), other);
+  await section(other).getByRole('link', { name: words.own.answer }).click();
+  await other.getByRole('textbox', { name: words.own.phone }).fill('01055505678');
+  await other.getByLabel(words.own.email).fill('jungwoo@example.com');
+  await other.getByLabel(words.own.birthDate).fill('199203');
+  await button(other, words.own.done).click();
+  await expect(other.getByText(ko.validation.birthDate)).toBeVisible();
+  await other.getByLabel(words.own.birthDate).fill('19920304');
+  await button(other, words.own.done).click();
+  await expect(other.getByText('jungwoo@example.com')).toBeVisible();
   const { contactUntil } = await site.services.db
     .selectFrom('candidate')
     .select('contactUntil')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const year = words.year({ day: formatDay(contactUntil ?? '', 'ko') });
-  await expect(page.getByText(year)).toBeVisible();
-  await page.getByRole('link', { name: words.own.toCandidate }).click();
-  await button(page, words.thread.act).click();
-  await dialog(page).getByRole('textbox').fill('면접을 수요일로 옮길 수 있을까요?');
-  await button(page, qnas.ask.send).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('면접을 수요일로 옮길 수 있을까요?')).toBeVisible();
+  await expect(other.getByText(year)).toBeVisible();
+  await other.getByRole('link', { name: words.own.toCandidate }).click();
+  await button(other, words.thread.act).click();
+  await dialog(other).getByRole('textbox').fill('면접을 수요일로 옮길 수 있을까요?');
+  await button(other, qnas.ask.send).click();
+  await expect(dialog(other)).toHaveCount(0);
+  await expect(other.getByText('면접을 수요일로 옮길 수 있을까요?')).toBeVisible();
 
   await enter(employer, paths.employer.candidate(jobId, id));
   await expect(section(page).getByText('jungwoo@example.com')).toBeVisible();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { Locale } from '#core/rules/enums.ts';
 import type { Caller } from '#server/testing/calls.ts';
@@ -9,8 +9,9 @@ import { type MailServer, startMailServer } from '#server/testing/mail-server.ts
 import { testPassword } from '#server/testing/people.ts';
 import { runProduct, type TestProduct } from '#server/testing/running-product.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';
+import { expect } from './expect.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from './expect.ts';
 
 type SiteEnv = Partial<Record<string, string>>;
 export type Site = TestProduct & { url: string; mail: MailServer };
@@ -49,7 +50,8 @@ export const startSite = async (env: SiteEnv = {}): Promise<Site> => {
 /** Gives the browser the tokens of a person, or takes them away. No page of the application runs meanwhile. */
 export const holdTokens = async (page: Page, siteUrl: string, tokens: Caller['tokens']): Promise<void> => {
   // an answer of this origin that is no page; a route of the test's own would switch the browser's cache off
-  await page.goto(`${siteUrl}/api/health`);
+  const apart = `${siteUrl}/api/health`;
+  if (page.url() !== apart) await page.goto(apart);
   await page.evaluate((pair) => {
     localStorage.clear();
     sessionStorage.clear();
@@ -66,6 +68,79 @@ export const follow = (page: Page, path: string, state: unknown = null): Promise
     },
     [path, state] as const,
   );
+
+/** Whether the application is loaded and can be told that somebody else is here: at the sign-in, or in an area. */
+const hearsOfSessions = async (page: Page, siteUrl: string): Promise<boolean> =>
+  page.url().startsWith(`${siteUrl}/`) &&
+  (await page.evaluate(() => {
+    if (document.getElementById('root')?.hasChildNodes() !== true) return false;
+    return localStorage.getItem('accessToken') !== null || document.querySelector('input[name="identify"]') !== null;
+  }));
+
+/** Signs out as another tab would; what was said to the person is closed, what was not saved is let go. */
+export const signOutThere = async (page: Page): Promise<void> => {
+  const isOut = await page.evaluate(async () => {
+    for (const close of document.querySelectorAll<HTMLElement>('[data-toast] .mantine-Notification-closeButton'))
+      close.click();
+    localStorage.clear();
+    sessionStorage.clear();
+    dispatchEvent(new StorageEvent('storage'));
+    // the application goes to `/` by itself, at the earliest one turn later; one that is broken does not
+    for (let turn = 0; turn === 0 || (location.pathname !== '/' && turn < 300); turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].at(-1)?.click();
+    }
+    return location.pathname === '/';
+  });
+  if (!isOut) await page.goto(new URL('/', page.url()).href);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+};
+
+/** Waits on an address that nobody knows. */
+const followNowhere = async (page: Page, area = ''): Promise<void> => {
+  await follow(page, `${area}/nowhere`);
+  await page.getByRole('heading', { name: 'Not Found Page.' }).waitFor();
+};
+
+/** The page that stands there already, read and drawn anew. */
+const readAgain = async (page: Page, path: string): Promise<void> => {
+  await followNowhere(page, /^\/\w+/.exec(path)?.[0]);
+  await follow(page, path);
+};
+
+/** One person after another in the same loaded application, with nothing of the one before: cheaper than to load it. */
+const changePerson = async (page: Page, tokens: Caller['tokens'], path: string): Promise<void> => {
+  await signOutThere(page);
+  // `/` would lead to the own home
+  await followNowhere(page);
+  await page.evaluate((pair) => {
+    for (const [name, token] of Object.entries(pair ?? {})) localStorage.setItem(name, token);
+    dispatchEvent(new StorageEvent('storage'));
+  }, tokens);
+  await follow(page, path);
+};
+
+/** To the sign-in, whoever was here. */
+export const toSignIn = async (page: Page, siteUrl: string): Promise<void> => {
+  if (await hearsOfSessions(page, siteUrl)) await signOutThere(page);
+  else await page.goto(`${siteUrl}/`);
+};
+
+/** With the tokens of somebody who is signed in already. Loads the application the first time only. */
+export const enterAs = async (
+  page: Page,
+  siteUrl: string,
+  { tokens }: Pick<Caller, 'tokens'>,
+  path: string,
+): Promise<void> => {
+  if (await hearsOfSessions(page, siteUrl)) {
+    const held = await page.evaluate(() => localStorage.getItem('accessToken'));
+    if (held !== tokens?.accessToken) return changePerson(page, tokens, path);
+    return page.url() === siteUrl + path ? readAgain(page, path) : follow(page, path);
+  }
+  await holdTokens(page, siteUrl, tokens);
+  await page.goto(siteUrl + path);
+};
 
 /** Chooses the language that this window's next page begins with. */
 export const speak = async (page: Page, siteUrl: string, locale: Locale): Promise<void> => {
@@ -132,7 +207,7 @@ export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site; shared
   },
   signIn: async ({ page, site }, use) => {
     await use(async (identify, target = page) => {
-      await target.goto(`${site.url}/`);
+      await toSignIn(target, site.url);
       await target.locator('input[name="identify"]').fill(identify);
       await target.locator('input[name="password"]').fill(testPassword);
       await target.locator('button[type="submit"]').click();
@@ -140,10 +215,7 @@ export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site; shared
     });
   },
   enter: async ({ page, site }, use) => {
-    await use(async ({ tokens }, path, target = page) => {
-      await holdTokens(target, site.url, tokens);
-      await target.goto(site.url + path);
-    });
+    await use((person, path, target = page) => enterAs(target, site.url, person, path));
   },
 });
 

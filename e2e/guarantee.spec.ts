@@ -20,6 +20,7 @@ const won = (amount: number) => moneyText(formats.money, amount, 'KRW');
 
 test('a hire leaves within the guarantee: reported, contested, decided and refunded, with every mail [flow.guarantee]', async ({
   page,
+  other,
   site,
   enter,
 }) => {
@@ -57,14 +58,14 @@ test('a hire leaves within the guarantee: reported, contested, decided and refun
   const told = await mailTo(site, recruiter.identify, '퇴사 신고', formatDay(lastDay, 'ko'));
 
   // the recruiter has seven days, sees why nothing is paid, and contests
-  await enter(recruiter, paths.recruiter.payments);
-  await expect(page.getByText(payouts.stops.DEPARTURE)).toBeVisible();
-  await enter(recruiter, told.link);
-  const report = page.getByRole('region', { name: departures.one.title });
+  await enter(recruiter, paths.recruiter.payments, other);
+  await expect(other.getByText(payouts.stops.DEPARTURE)).toBeVisible();
+  await enter(recruiter, told.link, other);
+  const report = other.getByRole('region', { name: departures.one.title });
   await expect(report).toContainText('개인 사정으로 그만두었습니다.');
-  await button(page, departures.contest.act).click();
-  await dialog(page).getByRole('textbox', { name: departures.contest.text }).fill('마지막 근무일이 다릅니다.');
-  await dialog(page).getByRole('button', { name: departures.contest.act }).click();
+  await button(other, departures.contest.act).click();
+  await dialog(other).getByRole('textbox', { name: departures.contest.text }).fill('마지막 근무일이 다릅니다.');
+  await dialog(other).getByRole('button', { name: departures.contest.act }).click();
   await expect(report.getByText(guarantees.states.READY)).toBeVisible();
   await mailTo(site, employer.identify, '이의', '마지막 근무일이 다릅니다.');
   await mailTo(site, mailOf(operator), '이의', title);
@@ -91,7 +92,7 @@ test('a hire leaves within the guarantee: reported, contested, decided and refun
     page.getByRole('menuitem', { name: ko.payments.pdfIn.ko }).click(),
   ]);
   expect(pdf.suggestedFilename()).toMatch(/_ko\.pdf$/);
-  await enter(recruiter, paths.recruiter.payment(paymentId));
+  await enter(recruiter, paths.recruiter.payment(paymentId), other);
   const left = billed.fee + billed.tax - refund.fee - refund.tax;
-  await expect(page.getByRole('cell', { name: won(left), exact: true })).toBeVisible();
+  await expect(other.getByRole('cell', { name: won(left), exact: true })).toBeVisible();
 });

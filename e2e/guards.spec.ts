@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
-import { expect, follow, holdTokens, test } from './fixtures.ts';
+import { expect, follow, holdTokens, signOutThere, test } from './fixtures.ts';
 
 const signInHere = async (page: Page, identify: string) => {
   await page.getByLabel(ko.sign.signIn.identify).fill(identify);
@@ -14,6 +14,7 @@ const historyLength = (page: Page) => page.evaluate(() => history.length);
 test('whoever may not enter goes to /, with the history entry replaced [route.guards]', async ({
   page: warm,
   site,
+  enter,
 }) => {
   // a history of its own: that of the shared window may be full
   const page = await warm.context().newPage();
@@ -25,10 +26,14 @@ test('whoever may not enter goes to /, with the history entry replaced [route.gu
     expect(await historyLength(page)).toBe(before + 1);
   };
   await holdTokens(page, site.url, null);
-  for (const path of ['/admin', '/employers', '/departments/job', '/recruiters']) await goes(path, '/', open);
+  await goes('/admin', '/', open);
   await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
-  await open('/find-id');
-  await goes('/admin/employers', '/', open);
+  const go = (path: string) => follow(page, path);
+  for (const path of ['/employers', '/departments/job', '/recruiters', '/admin/employers']) {
+    await go('/find-id');
+    await expect(page).toHaveURL(`${site.url}/find-id`);
+    await goes(path, '/', go);
+  }
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/find-id`);
 
@@ -38,11 +43,10 @@ test('whoever may not enter goes to /, with the history entry replaced [route.gu
     [await makeDepartment(site), '/departments/job', ['/admin', '/recruiters']],
     [await makeRecruiter(site), '/recruiters', ['/admin/employers', '/employers', '/departments/job']],
   ] as const) {
-    await holdTokens(page, site.url, person.tokens);
-    const [first, ...others] = foreign;
-    await goes(first, home, open);
-    for (const path of others) await goes(path, home, (from) => follow(page, from));
+    await enter(person, '/nowhere', page);
+    for (const path of foreign) await goes(path, home, go);
   }
+  await goes('/admin', '/recruiters', open);
   await page.close();
 });
 
@@ -52,6 +56,7 @@ test('contract and contact come back after signing in, to a recruiter only [rout
   open,
 }) => {
   const [recruiter, employer] = [await makeRecruiter(site), await makeEmployer(site)];
+  await open('/');
   for (const [person, path, end] of [
     [recruiter, '/recruiters/contract/12', '/recruiters/contract/12'],
     [recruiter, '/recruiters/contact/7', '/recruiters/contact/7'],
@@ -59,8 +64,11 @@ test('contract and contact come back after signing in, to a recruiter only [rout
     [recruiter, '/?redirect=/recruiters/contract/12', '/recruiters'],
     [employer, '/recruiters/contract/12', '/employers'],
   ] as const) {
-    await holdTokens(page, site.url, null);
-    await open(path);
+    await signOutThere(page);
+    // elsewhere first: the sign-in that stands there now is not the one that is led to
+    await follow(page, '/find-id');
+    await expect(page.getByLabel(ko.sign.signIn.identify)).toHaveCount(0);
+    await follow(page, path);
     await signInHere(page, person.identify);
     await expect(page).toHaveURL(site.url + end);
   }

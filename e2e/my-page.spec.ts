@@ -3,7 +3,7 @@ import type { Locale } from '#core/rules/enums.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { pngBytes } from '#server/testing/images.ts';
 import { makeEmployer, makeRecruiter, signInAs, type TestPerson, testPassword } from '#server/testing/people.ts';
-import { expect, expectAccessible, holdTokens, type Site, test } from './fixtures.ts';
+import { enterAs, expect, expectAccessible, follow, type Site, test } from './fixtures.ts';
 import { addBankAccount } from './money-steps.ts';
 
 const newPassword = 'Louder-harbor-43';
@@ -20,29 +20,26 @@ const uploadImage = async (page: Page, input: Locator): Promise<void> => {
 
 /** A second device of the same person, on a page that only a signed-in person sees. */
 const enterOnSecondDevice = async (device: Page, site: Site, identify: string, home: string): Promise<void> => {
-  await holdTokens(device, site.url, (await signInAs(site, identify)).tokens);
-  await device.goto(site.url + home);
+  await enterAs(device, site.url, await signInAs(site, identify), home);
   await expect(device.getByRole('navigation')).toBeVisible();
 };
 
-const expectSignedOut = async (device: Page, site: Site): Promise<void> => {
-  await device.reload();
+const expectSignedOut = async (device: Page, site: Site, home: string): Promise<void> => {
+  await follow(device, `${home}/notice`);
   await expect(device.getByRole('alertdialog')).toBeVisible();
   await expect(device).toHaveURL(`${site.url}/`);
   expect(await device.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 };
 
-const endOtherSession = async (page: Page, device: Page, site: Site, identify: string, home: string): Promise<void> => {
+const endOtherSession = async (page: Page, device: Page, site: Site, home: string): Promise<void> => {
   const { sessions } = wordsOf('ko').accounts;
-  await enterOnSecondDevice(device, site, identify, home);
-  await page.reload();
   const list = card(page, sessions.title);
   await expect(list.getByText(sessions.current)).toHaveCount(1);
   await list.getByRole('button', { name: sessions.end }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: sessions.end, exact: true }).click();
   await expect(page.getByText(sessions.ended)).toBeVisible();
   await expect(list.getByRole('button', { name: sessions.end })).toHaveCount(0);
-  await expectSignedOut(device, site);
+  await expectSignedOut(device, site, home);
 };
 
 const changePassword = async (page: Page, device: Page, site: Site, identify: string, home: string): Promise<void> => {
@@ -58,9 +55,7 @@ const changePassword = async (page: Page, device: Page, site: Site, identify: st
   await dialog.locator('input[name="current"]').fill(testPassword);
   await dialog.getByRole('button', { name: password.change }).click();
   await expect(page.getByText(password.changed)).toBeVisible();
-  await expectSignedOut(device, site);
-  await page.reload();
-  await expect(card(page, settings.title)).toBeVisible();
+  await expectSignedOut(device, site, home);
 };
 
 const changeSettings = async (page: Page, site: Site, accountId: number): Promise<void> => {
@@ -115,6 +110,7 @@ test('an employer edits person and company, ends a session, changes password and
 }) => {
   const { accounts, companies } = wordsOf('ko');
   const employer = await makeEmployer(site);
+  await enterOnSecondDevice(other, site, employer.identify, '/employers');
   await enter(employer, '/employers/mypage');
   await page.getByRole('button', { name: accounts.mypage.edit }).click();
   await page.locator('input[name="person.name"]').fill('정다은');
@@ -126,9 +122,9 @@ test('an employer edits person and company, ends a session, changes password and
   await expect(card(page, accounts.person.title).locator('img')).toBeVisible();
   await expect(card(page, companies.company.title)).toContainText('누리모빌리티');
   await expect(card(page, companies.company.title).locator('img')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'main' });
 
-  await endOtherSession(page, other, site, employer.identify, '/employers');
+  await endOtherSession(page, other, site, '/employers');
   await changePassword(page, other, site, employer.identify, '/employers');
   await changeSettings(page, site, employer.accountId);
   await deleteAccount(page, site, employer);
@@ -142,6 +138,7 @@ test('a recruiter edits person, introduction, firm and bank account, ends a sess
 }) => {
   const { accounts, companies, widgets } = wordsOf('ko');
   const recruiter = await makeRecruiter(site);
+  await enterOnSecondDevice(other, site, recruiter.identify, '/recruiters');
   await enter(recruiter, '/recruiters/mypage');
   // what asks for a profile lies over the link
   await page.getByRole('button', { name: widgets.toast.close }).click();
@@ -163,9 +160,9 @@ test('a recruiter edits person, introduction, firm and bank account, ends a sess
     await expect(card(page, accounts.profile.title).getByText(text, { exact: true })).toBeVisible();
   await expect(card(page, companies.firm.title)).toContainText('한빛서치');
   await addBankAccount(page, site, recruiter.searchFirmId);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'main' });
 
-  await endOtherSession(page, other, site, recruiter.identify, '/recruiters');
+  await endOtherSession(page, other, site, '/recruiters');
   await changePassword(page, other, site, recruiter.identify, '/recruiters');
   await changeSettings(page, site, recruiter.accountId);
   await deleteAccount(page, site, recruiter);

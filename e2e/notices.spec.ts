@@ -57,18 +57,23 @@ test('the operator writes a notice; its readers see it, and nobody else does [no
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('a hidden notice leaves the board, a deleted one is gone [notice.manage]', async ({ page, site, enter }) => {
+test('a hidden notice leaves the board, a deleted one is gone [notice.manage]', async ({
+  page,
+  other,
+  site,
+  enter,
+}) => {
   const [admin, recruiter] = [await makeAdmin(site), await makeRecruiter(site)];
   const { id, title } = await makeNotice(admin, { title: unique('숨길 공지 ') });
-  await enter(recruiter, paths.recruiter.notices);
-  await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  await enter(recruiter, paths.recruiter.notices, other);
+  await expect(other.getByRole('link', { name: new RegExp(title) })).toBeVisible();
 
   await enter(admin, paths.admin.editNotice(id));
   await page.getByText(enums.noticeStatus.HIDDEN, { exact: true }).click();
   await page.getByRole('button', { name: form.save }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.admin.notices}$`));
-  await enter(recruiter, paths.recruiter.notice(id));
-  await expect(page.getByText(ko.widgets.failure.notFound)).toBeVisible();
+  await enter(recruiter, paths.recruiter.notice(id), other);
+  await expect(other.getByText(ko.widgets.failure.notFound)).toBeVisible();
 
   await enter(admin, paths.admin.editNotice(id));
   await page.getByRole('button', { name: remove.act }).click();

@@ -6,7 +6,7 @@ import { makeOfferer, offerOn } from '#server/testing/offers.ts';
 import { makeEmployer } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 
 const { bell } = ko.notifications;
 const bellOf = (page: Page, unread: number) => page.getByRole('button', { name: bell.label({ unread }), exact: true });
@@ -53,7 +53,7 @@ test('what one does another sees in their own browser without loading anything: 
   const tab = await page.context().newPage();
   await tab.goto(site.url + paths.employer.notifications);
   await expect(bellOf(tab, 2)).toBeVisible();
-  await page.goto(site.url + paths.employer.home);
+  await follow(page, paths.employer.home);
   await bellOf(page, 2).click();
   await page.getByRole('button', { name: bell.readAll }).click();
   await expect(bellOf(page, 0)).toBeVisible();

@@ -7,82 +7,73 @@ import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { rename } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
-import { expect, expectAccessible, speak, test } from './fixtures.ts';
-
-const looks = [
-  { locale: 'ko', words: ko, width: 1280 },
-  { locale: 'en', words: en, width: 375 },
-] as const;
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-for (const { locale, words, width } of looks) {
-  test(`an offer is made, read and selected, in ${locale} on a window of ${width} px`, async ({
-    page,
-    site,
-    enter,
-  }) => {
-    const { offers, enums, validation } = words;
-    const { own, acts } = offers;
-    await page.setViewportSize({ width, height: 900 });
-    const employer = await makeEmployer(site, { locale });
-    const recruiter = await makeOfferer(site, { locale });
-    const name = await rename(site, recruiter, unique('윤서진'));
-    const rival = await makeOfferer(site);
-    const job = await makeJob(site, employer, 'ACTIVE', { maxRecruiters: 1 });
-    await offerOn(rival, job.id);
-    const introduction = `결제 분야 채용을 열두 번 했습니다 ${unique('i')}`;
+test('an offer is made in English on a phone, read and selected in Korean on a desk', async ({
+  page,
+  other: phone,
+  site,
+  enter,
+}) => {
+  const { own } = en.offers;
+  const { offers, enums } = ko;
+  const { acts } = offers;
+  await phone.setViewportSize({ width: 375, height: 900 });
+  const employer = await makeEmployer(site);
+  const recruiter = await makeOfferer(site, { locale: 'en' });
+  const name = await rename(site, recruiter, unique('윤서진'));
+  const rival = await makeOfferer(site);
+  const job = await makeJob(site, employer, 'ACTIVE', { maxRecruiters: 1 });
+  await offerOn(rival, job.id);
+  const introduction = `결제 분야 채용을 열두 번 했습니다 ${unique('i')}`;
 
-    await speak(page, site.url, locale);
-    await enter(recruiter, paths.recruiter.job(job.id));
-    await page.getByRole('button', { name: own.make, exact: true }).click();
-    const form = dialogOf(page, own.madeTitle);
-    await form.getByRole('textbox', { name: own.introduction }).fill('010-1234-5678로 연락 주세요');
-    await form.getByRole('textbox', { name: own.rate }).fill('30');
-    await form.getByRole('button', { name: own.send, exact: true }).click();
-    await expect(form.getByText(validation.contactWritten)).toBeVisible();
-    await expect(form.getByText(validation.commission)).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole('textbox', { name: own.introduction }).fill(introduction);
-    await form.getByRole('textbox', { name: own.rate }).fill('18.5');
-    await form.getByLabel(own.agree({ n: 1 })).check({ force: true });
-    await form.getByRole('button', { name: own.send, exact: true }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByText(enums.offerStatus.SUGGESTED).first()).toBeVisible();
-    await expect(page.getByText(introduction)).toBeVisible();
+  await enter(recruiter, paths.recruiter.job(job.id), phone);
+  await phone.getByRole('button', { name: own.make, exact: true }).click();
+  const form = dialogOf(phone, own.madeTitle);
+  await form.getByRole('textbox', { name: own.introduction }).fill('010-1234-5678로 연락 주세요');
+  await form.getByRole('textbox', { name: own.rate }).fill('30');
+  await form.getByRole('button', { name: own.send, exact: true }).click();
+  await expect(form.getByText(en.validation.contactWritten)).toBeVisible();
+  await expect(form.getByText(en.validation.commission)).toBeVisible();
+  await expectAccessible(phone);
+  await form.getByRole('textbox', { name: own.introduction }).fill(introduction);
+  await form.getByRole('textbox', { name: own.rate }).fill('18.5');
+  await form.getByLabel(own.agree({ n: 1 })).check({ force: true });
+  await form.getByRole('button', { name: own.send, exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(phone.getByText(en.enums.offerStatus.SUGGESTED).first()).toBeVisible();
+  await expect(phone.getByText(introduction)).toBeVisible();
 
-    await enter(employer, paths.employer.job(job.id));
-    await page.getByRole('link', { name: offers.tab }).click();
-    const boxes = page.getByRole('checkbox');
-    await expect(boxes).toHaveCount(2);
-    for (const box of await boxes.all()) await box.check({ force: true });
-    await page.getByRole('button', { name: offers.compare.act({ n: 2 }) }).click();
-    const compared = dialogOf(page, offers.compare.title);
-    await expect(compared.getByText(introduction)).toBeVisible();
-    await expect(compared.getByText('18.5%', { exact: false }).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(compared).toBeHidden();
-    await page.getByRole('link', { name: new RegExp(name) }).click();
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
-    await page.getByRole('button', { name: enums.offerAction.select, exact: true }).click();
-    const confirm = dialogOf(page, acts.select.title({ name }));
-    await expect(confirm.getByText(acts.select.last)).toBeVisible();
-    await confirm.getByRole('button', { name: enums.offerAction.select, exact: true }).click();
-    await expect(confirm).toBeHidden();
-    await expect(page.getByText(enums.offerStatus.SELECTED).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: enums.offerAction.select, exact: true })).toHaveCount(0);
+  await enter(employer, paths.employer.job(job.id));
+  await page.getByRole('link', { name: offers.tab }).click();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check({ force: true });
+  await page.getByRole('button', { name: offers.compare.act({ n: 2 }) }).click();
+  const compared = dialogOf(page, offers.compare.title);
+  await expect(compared.getByText(introduction)).toBeVisible();
+  await expect(compared.getByText('18.5%', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(compared).toBeHidden();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+  await page.getByRole('button', { name: enums.offerAction.select, exact: true }).click();
+  const confirm = dialogOf(page, acts.select.title({ name }));
+  await expect(confirm.getByText(acts.select.last)).toBeVisible();
+  await confirm.getByRole('button', { name: enums.offerAction.select, exact: true }).click();
+  await expect(confirm).toBeHidden();
+  await expect(page.getByText(enums.offerStatus.SELECTED).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: enums.offerAction.select, exact: true })).toHaveCount(0);
 
-    await enter(recruiter, paths.recruiter.job(job.id));
-    await expect(page.getByText(enums.offerStatus.SELECTED).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: own.withdraw, exact: true })).toHaveCount(0);
-    const subjects = () =>
-      site.mail.received.filter(({ to }) => to === recruiter.identify).map(({ subject }) => subject);
-    await expect
-      .poll(subjects)
-      .toContainEqual(expect.stringContaining(locale === 'ko' ? '선정되었습니다' : 'selected'));
-  });
-}
+  // the page of the recruiter was open all the time
+  await expect(phone.getByText(en.enums.offerStatus.SELECTED).first()).toBeVisible();
+  await expect(phone.getByRole('button', { name: own.withdraw, exact: true })).toHaveCount(0);
+  const subjects = () => site.mail.received.filter(({ to }) => to === recruiter.identify).map(({ subject }) => subject);
+  await expect.poll(subjects).toContainEqual(expect.stringContaining('selected'));
+});
 
 test('a recruiter withdraws, offers again, and without a profile is led to it', async ({ page, site, enter }) => {
   const { own, acts } = ko.offers;

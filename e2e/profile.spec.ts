@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, signOutThere, test } from './fixtures.ts';
 
 const { frame, profile, failure } = ko.widgets;
 
@@ -10,7 +10,6 @@ const menuOf = (page: Page) => page.getByRole('complementary', { name: frame.men
 test('a profile is waited for with a spinner, and its failure is an error view [web.profile-load]', async ({
   page,
   site,
-  open,
   enter,
 }) => {
   const asked: string[] = [];
@@ -55,8 +54,7 @@ test('a profile is waited for with a spinner, and its failure is an error view [
     await enter(department, path);
     await expect(menuOf(page)).toBeVisible();
   }
-  await page.evaluate(() => localStorage.clear());
-  await open('/');
+  await signOutThere(page);
   await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
   expect(asked).toEqual([]);
 });

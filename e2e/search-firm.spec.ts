@@ -8,7 +8,7 @@ import { makeAdmin, makeEmployer, makeRecruiter, signInAs, type TestPerson } fro
 import { freshEmail } from '#server/testing/sign-up.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
-import { expect, expectAccessible, holdTokens, type Site, test } from './fixtures.ts';
+import { expect, expectAccessible, follow, type Site, signOutThere, test } from './fixtures.ts';
 import { decide, enterHere, fillPerson, enter as signInHere } from './sign-up-steps.ts';
 
 const { contacts, accounts, companies, enums, jobForm, jobs, payments, widgets } = ko;
@@ -26,13 +26,13 @@ const linkIn = (text: string): string => /https?:\/\/\S*\/invitation\/[\w-]+/.ex
 const linkTo = async (site: Site, email: string, not = '') =>
   linkIn((await site.mail.waitFor(email, ({ text }) => linkIn(text) !== '' && linkIn(text) !== not)).text);
 
-const addFirm = async (page: Page, firm: string, email: string) => {
+const addFirm = async (page: Page, firm: string, email: string, beforeSending = () => Promise.resolve()) => {
   await page.getByRole('button', { name: contacts.firms.add }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(form.firm).fill(firm);
   await dialog.getByLabel(form.name).fill('한지원');
   await dialog.getByLabel(form.email).fill(email);
-  await expectAccessible(page);
+  await beforeSending();
   await dialog.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(form.added({ name: '한지원' }))).toBeVisible();
   await expect(rowOf(page, firm)).toContainText(enums.invitationState.INVITED);
@@ -72,15 +72,14 @@ test('an employer invites a search firm; its recruiter signs up through the mail
   // not tied before the operator has looked
   await page.reload();
   await expect(rowOf(page, firm)).toContainText(enums.invitationState.INVITED);
-  await decide(other, site, { admin: admin.identify, path: 'recruiters', name, action: 'approve' });
-  await holdTokens(other, site.url, null);
+  await decide(other, site, { admin, path: 'recruiters', name, action: 'approve' });
   await site.mail.waitFor(employer.identify, ({ text }) => text.includes(paths.employer.searchFirms));
   await page.reload();
   await expect(rowOf(page, firm)).toContainText(enums.invitationState.JOINED);
   await expect(rowOf(page, firm)).toContainText(contacts.state.free);
 
   // a posting for chosen firms: picked from the book, approved, mailed, and seen by that firm alone
-  await page.goto(site.url + paths.employer.register);
+  await follow(page, paths.employer.register);
   await page.getByText(enums.recruitType.SEARCHFIRM, { exact: true }).click();
   await page.getByRole('combobox', { name: jobForm.recruiters.contacts }).click();
   await page.getByRole('option', { name: new RegExp(firm) }).click();
@@ -160,7 +159,7 @@ const fillInvited = async (page: Page, site: Site, email: string, name: string) 
 test('a contact is edited, invited again and deleted; its links end with it', async ({ page, site, enter }) => {
   const [firm, renamed, email] = [unique('새길'), unique('새길인재'), freshEmail()];
   await enter(await makeEmployer(site), paths.employer.searchFirms);
-  await addFirm(page, firm, email);
+  await addFirm(page, firm, email, () => expectAccessible(page));
   const first = await linkTo(site, email);
 
   const editing = await open(page, firm, edit.act);
@@ -181,9 +180,9 @@ test('a contact is edited, invited again and deleted; its links end with it', as
   await expect(page.getByText(remove.done)).toBeVisible();
   await expect(page.getByText(contacts.firms.empty)).toBeVisible();
 
-  await holdTokens(page, site.url, null);
+  await signOutThere(page);
   for (const link of [first, second, `${site.url}${paths.invitation('forged')}`]) {
-    await page.goto(link);
+    await follow(page, new URL(link).pathname);
     await expect(page.getByRole('heading', { name: invitation.invalid })).toBeVisible();
     await expect(page.getByRole('link', { name: invitation.toSignIn })).toBeVisible();
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
-import { expect, expectAccessible, holdTokens, test } from './fixtures.ts';
+import { expect, expectAccessible, follow, holdTokens, test } from './fixtures.ts';
 import { drawn } from './settled.ts';
 
 const expire = 16 * 60;
@@ -47,8 +47,9 @@ test.describe(() => {
     await signIn(employer.identify);
     const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
     for (const tab of tabs) {
-      await tab.goto(`${site.url}/employers`);
+      if (tab !== page) await tab.goto(`${site.url}/employers`);
       await expect(tab.getByRole('navigation')).toBeVisible();
+      await drawn(tab);
     }
     const first = await tokensOf(page);
     let refreshes = 0;
@@ -56,8 +57,12 @@ test.describe(() => {
       if (request.url().endsWith('/api/token')) refreshes += 1;
     });
     site.clock.pass(expire);
-    await Promise.all(tabs.map((tab) => tab.reload()));
-    for (const tab of tabs) await expect(tab.getByRole('navigation')).toBeVisible();
+    await Promise.all(tabs.map((tab) => follow(tab, '/employers/notice')));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('heading', { level: 1 })).toContainText(ko.notices.titles.board);
+      await drawn(tab);
+      await expect(tab.getByRole('alert')).toHaveCount(0);
+    }
     expect(refreshes).toBe(1);
     const now = await tokensOf(page);
     expect(now.refresh).not.toBe(first.refresh);
@@ -148,17 +153,13 @@ test('signing out ends the session here and on the server, also when the call fa
 });
 
 test('a token that cannot be read is a failure of its own, and no way in [auth.claims]', async ({ page, site }) => {
-  await page.goto(site.url);
-  await page.evaluate(() => {
-    localStorage.setItem('accessToken', 'not-a-token');
-    localStorage.setItem('refreshToken', 'neither');
-  });
+  await holdTokens(page, site.url, { accessToken: 'not-a-token', refreshToken: 'neither' });
   await page.goto(`${site.url}/employers`);
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.locator('input[name="identify"]')).toBeVisible();
 });
 
-test('signing in leads to the own home', async ({ page, site }) => {
+test('signing in leads to the own home', async ({ page, site, signIn }) => {
   const department = await makeDepartment(site);
   for (const [identify, home] of [
     [(await makeAdmin(site)).identify, '/admin'],
@@ -166,14 +167,12 @@ test('signing in leads to the own home', async ({ page, site }) => {
     [(await makeRecruiter(site)).identify, '/recruiters'],
     [department.identify, '/departments/job'],
   ] as const) {
-    await page.goto(site.url);
-    await page.locator('input[name="identify"]').fill(identify);
-    await page.locator('input[name="password"]').fill(testPassword);
-    await page.locator('button[type="submit"]').click();
+    await signIn(identify);
     await expect(page).toHaveURL(new RegExp(`${home}$`));
-    await page.goto(site.url);
+    await follow(page, '/nowhere');
+    await expect(page).toHaveURL(/nowhere$/);
+    await follow(page, '/');
     await expect(page).toHaveURL(new RegExp(`${home}$`));
-    await page.evaluate(() => localStorage.clear());
   }
 });
 

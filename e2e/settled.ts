@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expect } from './expect.ts';
 
 const quietMs = 120;
 
@@ -32,5 +33,6 @@ export const settling = (page: Page): (() => Promise<void>) => {
 };
 
 /** What is live reads a list again by itself: who counts the reads does without. */
-export const withoutLiveEvents = async (page: Page): Promise<void> =>
-  void (await page.route('**/api/events', (route) => route.abort()));
+export const withoutLiveEvents = async (page: Page): Promise<void> => {
+  await page.route('**/api/events', (route) => route.abort());
+};

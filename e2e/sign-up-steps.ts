@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#core/rules/enums.ts';
 import { wordsOf } from '#core/words/index.ts';
+import type { Caller } from '#server/testing/calls.ts';
 import { testPassword } from '#server/testing/people.ts';
-import { expect, type Site } from './fixtures.ts';
+import { enterAs, expect, type Site, toSignIn } from './fixtures.ts';
 
 /** Asks for a code, reads it from the mail server, and enters it. */
 export const verifyEmail = async (page: Page, site: Site, locale: Locale, email: string) => {
@@ -34,7 +35,7 @@ export const fillPerson = async (page: Page, name: string) => {
 
 /** Signs in through the page; who may not enter stays there. */
 export const enter = async (page: Page, site: Site, identify: string) => {
-  await page.goto(`${site.url}/`);
+  await toSignIn(page, site.url);
   await enterHere(page, identify);
 };
 
@@ -46,7 +47,7 @@ export const enterHere = async (page: Page, identify: string) => {
 };
 
 type Decision = {
-  admin: string;
+  admin: Pick<Caller, 'tokens'>;
   path: 'employers' | 'recruiters';
   name: string;
   action: 'approve' | 'reject';
@@ -56,9 +57,8 @@ type Decision = {
 /** The operator finds the waiting account by its name and decides. */
 export const decide = async (page: Page, site: Site, { admin, path, name, action, reason }: Decision) => {
   const { enums, adminAccounts } = wordsOf('ko');
-  await enter(page, site, admin);
-  await page.waitForURL('**/admin');
-  await page.goto(`${site.url}/admin/${path}?status=WAITING&searchType=NAME&keyword=${encodeURIComponent(name)}`);
+  const keyword = encodeURIComponent(name);
+  await enterAs(page, site.url, admin, `/admin/${path}?status=WAITING&searchType=NAME&keyword=${keyword}`);
   await page.getByRole('link', { name }).first().click();
   await page.waitForURL(/\/admin\/\w+\/\d+$/);
   await page.getByRole('button', { name: enums.accountAction[action], exact: true }).click();

@@ -56,7 +56,7 @@ const allIds = async (list: ListEntry, query: Query) => {
 };
 
 // an array is blamed at the place of the value in it
-const namesOf = (blamed: readonly string[]) => [...new Set(blamed.map((field) => field.split('.')[0]))].sort();
+const namesOf = (blamed: readonly string[]) => [...new Set(blamed.map((field) => field.split('.')[0] ?? ''))].sort();
 
 const expectRefused = async (list: ListEntry, wrong: Record<string, readonly string[]>) => {
   const sent = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const));

@@ -2,42 +2,49 @@ import { type CandidateCode, stages, stopReasons } from '#core/rules/candidate-c
 import {
   candidateFor,
   candidateForm,
+  type Hiring,
   makeHiring,
-  moveThrough,
+  putCandidate,
   recommend,
   recommendation,
   somebody,
 } from './candidates.ts';
 import { agreements, claimsOn, contactOf, disclose, moveContact } from './disclosures.ts';
 import { operatorOf } from './jobs.ts';
+import { oncePerProduct } from './once-per-product.ts';
+import { putHiring } from './payments.ts';
 import type { TestProduct } from './running-product.ts';
 import type { Tried, Whole } from './whole-requests.ts';
 
 type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
 
-const makeCandidate = async (product: TestProduct) => {
-  const hiring = await makeHiring(product, { stages: [...stages] });
+const everyStage = { stages: [...stages] };
+/** A posting that stays open, for as many candidates as there are calls. */
+export const hiringOf = oncePerProduct((product) => putHiring(product, everyStage));
+
+const candidateOn = async (hiring: Hiring) => {
   const identity = somebody();
   return { ...hiring, identity, ...(await recommend(hiring.recruiter, hiring.jobId, identity)) };
 };
+const makeCandidate = async (product: TestProduct) => candidateOn(await hiringOf(product));
 
 const isFail = (code: string): boolean => code.startsWith('FAIL_');
 
-const setStatusCall: Maker = async (product, { field, value }) => {
-  const { employer, id } = await makeCandidate(product);
-  const isStop = value === 'stop' || stopReasons.some((reason) => reason === value);
-  const action = field === 'action' ? value : isStop ? 'stop' : 'move';
-  if (action === 'reopen') await moveThrough(employer, id, ['FAIL_DOCUMENT']);
+const setStatusCall: Maker = async (product, { values }) => {
+  const hiring = await hiringOf(product);
+  const isStop = values.action === 'stop' || stopReasons.some((reason) => reason === values.reason);
+  const action = values.action ?? (isStop ? 'stop' : 'move');
   const ahead: CandidateCode[] = ['REVIEW_DOCUMENT', 'FAIL_DOCUMENT'];
-  if (field === 'code' && !ahead.some((code) => code === value)) await moveThrough(employer, id, ['REVIEW_DOCUMENT']);
-  const code = field === 'reason' ? 'FAIL_DOCUMENT' : 'REVIEW_DOCUMENT';
+  const isFurther = values.code !== undefined && !ahead.some((code) => code === values.code);
+  const before = action === 'reopen' ? 'FAIL_DOCUMENT' : isFurther ? 'REVIEW_DOCUMENT' : 'NONE';
+  const id = await putCandidate(product, hiring, { code: before, notified: 'NONE' });
+  const code = values.reason ? 'FAIL_DOCUMENT' : 'REVIEW_DOCUMENT';
   const reason = isStop ? 'WITHDREW' : 'SKILLS';
-  const { version } = await candidateFor(employer, id);
-  const needsReason = isStop || (field === 'code' && isFail(value));
+  const needsReason = isStop || (values.code !== undefined && isFail(values.code));
   return {
-    caller: employer,
+    caller: hiring.employer,
     body: {
-      candidates: [{ id, version }],
+      candidates: [{ id, version: 1 }],
       action,
       ...(action === 'move' ? { code } : {}),
       ...(needsReason ? { reason } : {}),
@@ -47,7 +54,7 @@ const setStatusCall: Maker = async (product, { field, value }) => {
 
 /** The end of a posting with a candidate who waits. */
 export const endWithResults: Maker = async (product) => {
-  const { employer, jobId, id } = await makeCandidate(product);
+  const { employer, jobId, id } = await candidateOn(await makeHiring(product, everyStage));
   const { db } = product.services;
   const job = await db.selectFrom('job').select('version').where('id', '=', jobId).executeTakeFirstOrThrow();
   const { version } = await candidateFor(employer, id);
@@ -58,7 +65,7 @@ export const endWithResults: Maker = async (product) => {
 /** See `wholeRequests`. */
 export const candidateRequests: Record<string, Maker> = {
   'POST /candidate': async (product) => {
-    const { recruiter, jobId } = await makeHiring(product);
+    const { recruiter, jobId } = await hiringOf(product);
     return { caller: recruiter, body: await recommendation(recruiter, jobId) };
   },
   'PUT /candidate': async (product) => {
@@ -68,18 +75,20 @@ export const candidateRequests: Record<string, Maker> = {
     return { caller: recruiter, body: { ...form, id, version, resumeId: resume.id } };
   },
   'POST /candidate/withdraw': async (product) => {
-    const { recruiter, id, version } = await makeCandidate(product);
-    return { caller: recruiter, body: { id, version } };
+    const hiring = await hiringOf(product);
+    const id = await putCandidate(product, hiring, { code: 'NONE', notified: 'NONE' });
+    return { caller: hiring.recruiter, body: { id, version: 1 } };
   },
   'PUT /candidate/status': setStatusCall,
   'PUT /candidate/next-step': async (product) => {
-    const { employer, id, version } = await makeCandidate(product);
-    return { caller: employer, body: { id, version, step: { at: '2030-05-01T01:30:00Z' } } };
+    const hiring = await hiringOf(product);
+    const id = await putCandidate(product, hiring, { code: 'NONE', notified: 'NONE' });
+    return { caller: hiring.employer, body: { id, version: 1, step: { at: '2030-05-01T01:30:00Z' } } };
   },
-  'PUT /candidate/contact-request': async (product, { value }) => {
+  'PUT /candidate/contact-request': async (product, { values: { action } }) => {
     const { employer, recruiter, id } = await makeCandidate(product);
-    if (value !== 'request') await moveContact(employer, id, 'request');
-    const caller = value === 'decline' ? recruiter : employer;
+    if (action !== 'request') await moveContact(employer, id, 'request');
+    const caller = action === 'decline' ? recruiter : employer;
     const { version } = await candidateFor(caller, id);
     return { caller, body: { id, version, agreements, reason: '사유' } };
   },

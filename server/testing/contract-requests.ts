@@ -1,23 +1,26 @@
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { makeContract } from './contracts.ts';
 import { operatorOf } from './jobs.ts';
+import { oncePerProduct } from './once-per-product.ts';
 import { makeFirm } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 import type { Tried, Whole } from './whole-requests.ts';
 
 type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
 
+const contractOf = oncePerProduct(makeContract);
+
 /** See `wholeRequests`. */
 export const contractRequests: Record<string, Maker> = {
   'GET /job/contract/:id/pdf': async (product) => {
-    const { employer, id } = await makeContract(product);
+    const { employer, id } = await contractOf(product);
     return { caller: employer, id };
   },
   'GET /payment/:id/invoice': async (product) => {
-    const { recruiter, paymentId } = await makeContract(product);
+    const { recruiter, paymentId } = await contractOf(product);
     return { caller: recruiter, id: paymentId };
   },
-  'GET /payments/statement/pdf': async (product) => ({ caller: (await makeContract(product)).recruiter }),
+  'GET /payments/statement/pdf': async (product) => ({ caller: (await contractOf(product)).recruiter }),
   'POST /admin/tax-rule': async (product) => ({
     caller: await operatorOf(product),
     body: {

@@ -4,6 +4,7 @@ import { exportedLists } from '#server/domain/exports/lists.ts';
 import type { Caller } from './calls.ts';
 import { makeHiring } from './candidates.ts';
 import { operatorOf } from './jobs.ts';
+import { oncePerProduct } from './once-per-product.ts';
 import { makeDepartment } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 import { type ReadSheet, readCsv, textOfFile } from './sheets.ts';
@@ -67,27 +68,21 @@ export const walkExports = async (
 };
 
 type Cast = { callers: Record<'ADMIN' | 'EMPLOYER' | 'RECRUITER', Caller>; given: Record<string, string> };
-const casts = new WeakMap<TestProduct, Promise<Cast>>();
 /** Who takes lists away in calls that leave everything as it was, and what those lists must be told. */
-const castOf = (product: TestProduct): Promise<Cast> => {
-  const made = async () => {
-    const { employer, recruiter, jobId } = await makeHiring(product);
-    const { accountId } = await makeDepartment(product, { companyId: employer.companyId });
-    return {
-      callers: { ADMIN: await operatorOf(product), EMPLOYER: employer, RECRUITER: recruiter },
-      given: { id: String(jobId), departmentId: String(accountId) },
-    };
+const castOf = oncePerProduct<Cast>(async (product) => {
+  const { employer, recruiter, jobId } = await makeHiring(product);
+  const { accountId } = await makeDepartment(product, { companyId: employer.companyId });
+  return {
+    callers: { ADMIN: await operatorOf(product), EMPLOYER: employer, RECRUITER: recruiter },
+    given: { id: String(jobId), departmentId: String(accountId) },
   };
-  const known = casts.get(product) ?? made();
-  casts.set(product, known);
-  return known;
-};
+});
 
 const wholeExport =
   (roles: readonly (keyof Cast['callers'])[]) =>
-  async (product: TestProduct, { value }: Pick<Tried, 'value'>) => {
+  async (product: TestProduct, { values }: Pick<Tried, 'values'>) => {
     const { callers, given } = await castOf(product);
-    const list = (Object.keys(exportedLists) as ExportList[]).find((name) => name === value);
+    const list = (Object.keys(exportedLists) as ExportList[]).find((name) => Object.values(values).includes(name));
     const role = roles.find((one) => !list || one in exportedLists[list].columns) ?? 'ADMIN';
     return {
       caller: callers[role],
@@ -99,7 +94,7 @@ const wholeExport =
 export const exportRequests = {
   'GET /export/file': wholeExport(['ADMIN']),
   'GET /client/export/file': wholeExport(['EMPLOYER', 'RECRUITER']),
-  'POST /download': async (product: TestProduct, tried: Pick<Tried, 'value'>) => {
+  'POST /download': async (product: TestProduct, tried: Pick<Tried, 'values'>) => {
     const { caller, query } = await wholeExport(['ADMIN', 'EMPLOYER', 'RECRUITER'])(product, tried);
     return { caller, body: { filter: query } };
   },

@@ -2,6 +2,7 @@ import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { makeContract } from './contracts.ts';
 import { decisionForm, departureForm, makeReady, refund } from './guarantees.ts';
 import { operatorOf } from './jobs.ts';
+import { oncePerProduct } from './once-per-product.ts';
 import { makePaid, oneAdminIsEnough, setMoney } from './payments.ts';
 import { testPassword } from './people.ts';
 import type { TestProduct } from './running-product.ts';
@@ -11,18 +12,29 @@ type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
 
 const proof = { password: testPassword };
 
-/** Somebody who began a while ago left, or never came. */
-const departure: Maker = async (product, { value }) => {
-  const startDate = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -10);
-  const { employer, paymentId } = await makeContract(product, { hire: { startDate } });
-  const lastWorkingDay = value === 'NO_SHOW' ? { lastWorkingDay: null } : {};
-  return { caller: employer, id: paymentId, body: departureForm(product, lastWorkingDay) };
-};
+/** Somebody began a while ago. */
+const makeBegun = (product: TestProduct) =>
+  makeContract(product, { hire: { startDate: addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -10) } });
+const begunOf = oncePerProduct(makeBegun);
+
+/** They left, or never came. */
+const departure =
+  (begun: typeof makeBegun): Maker =>
+  async (product, { values }) => {
+    const { employer, paymentId } = await begun(product);
+    const lastWorkingDay = values.reason === 'NO_SHOW' ? { lastWorkingDay: null } : {};
+    return { caller: employer, id: paymentId, body: departureForm(product, lastWorkingDay) };
+  };
+
+const refundedOf = oncePerProduct(async (product) => {
+  const { employer, paymentId } = await makePaid(product);
+  return { caller: employer, id: (await refund(product, paymentId, 1000)).body.data.id };
+});
 
 /** See `wholeRequests`. */
 export const guaranteeRequests: Record<string, Maker> = {
-  'POST /payment/:id/departure/preview': departure,
-  'POST /payment/:id/departure': departure,
+  'POST /payment/:id/departure/preview': departure(begunOf),
+  'POST /payment/:id/departure': departure(makeBegun),
   'PUT /admin/departure': async (product) => {
     const seen = await makeReady(product, await makePaid(product));
     return { caller: await operatorOf(product), body: { ...(await decisionForm(product, seen)) } };
@@ -33,10 +45,7 @@ export const guaranteeRequests: Record<string, Maker> = {
     const sentOn = dayIn(product.clock.now(), 'Asia/Seoul');
     return { caller: await operatorOf(product), body: { id, bankReference: `OUT-${id}`, sentOn, ...proof } };
   },
-  'GET /refund/:id/credit-note': async (product) => {
-    const { employer, paymentId } = await makePaid(product);
-    return { caller: employer, id: (await refund(product, paymentId, 1000)).body.data.id };
-  },
+  'GET /refund/:id/credit-note': refundedOf,
   'PUT /admin/receivable': async (product) => {
     await setMoney(product, oneAdminIsEnough);
     const { paymentId } = await makePaid(product, {}, true);

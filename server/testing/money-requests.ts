@@ -6,6 +6,7 @@ import { bookDeposit } from '#server/domain/deposits/book-deposit.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import { sha256 } from '#server/platform/security/keys.ts';
 import { movement } from './bank.ts';
+import { hiringOf } from './candidate-requests.ts';
 import { multipart } from './documents.ts';
 import { operatorOf } from './jobs.ts';
 import { deposit, payOutRequest, putBilled, putHiring, setMoney } from './payments.ts';
@@ -39,7 +40,7 @@ const putTyped = (product: TestProduct, { accountId }: TestPerson) =>
 
 /** A payout that waits for another admin. */
 const putAsked = async (product: TestProduct, asker: TestPerson) => {
-  const { id } = await putBilled(product, await putHiring(product));
+  const { id } = await putBilled(product, await hiringOf(product));
   await deposit(product, id);
   await setMoney(product, { secondAdminAbove: { KRW: 1, IDR: 1, SGD: 1 } });
   const { body } = await asker.call(payoutsApi.pay, { body: await payOutRequest(product, id) });
@@ -49,11 +50,11 @@ const putAsked = async (product: TestProduct, asker: TestPerson) => {
 
 /** See `wholeRequests`. */
 export const moneyRequests: Record<string, Maker> = {
-  'PUT /admin/deposit': async (product, { value }) => {
+  'PUT /admin/deposit': async (product, { values: { action } }) => {
     const caller = await operatorOf(product);
-    const { id: paymentId } = await putBilled(product, await putHiring(product));
-    let { id, version } = await (value === 'reverse' ? putTyped(product, caller) : putDeposit(product));
-    if (value === 'unmatch')
+    const { id: paymentId } = await putBilled(product, await hiringOf(product));
+    let { id, version } = await (action === 'reverse' ? putTyped(product, caller) : putDeposit(product));
+    if (action === 'unmatch')
       ({ id, version } = (
         await caller.call(depositsApi.decide, { body: { id, version, paymentId, action: 'match' } })
       ).body.data);
@@ -65,11 +66,11 @@ export const moneyRequests: Record<string, Maker> = {
     const { payload, headers } = multipart('bank.csv', Buffer.from(text));
     return { caller: await operatorOf(product), body: payload, headers };
   },
-  'POST /admin/payout/approve': async (product, { value }) => {
+  'POST /admin/payout/approve': async (product, { values: { decision } }) => {
     const [asker, other] = [await operatorOf(product), await makeAdmin(product)];
     const asked = await putAsked(product, asker);
     return {
-      caller: value === 'withdraw' ? asker : other,
+      caller: decision === 'withdraw' ? asker : other,
       body: { ...asked, reason: '사유', password: testPassword },
     };
   },

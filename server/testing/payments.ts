@@ -2,6 +2,7 @@ import { depositsApi } from '#core/api/deposits.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { Country } from '#core/rules/countries.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
 import { sealAccount } from '#server/domain/bank-accounts/read-account.ts';
 import { transfer } from '#server/domain/books/ledger.ts';
 import { moneySettingsKey } from '#server/domain/books/money-settings.ts';
@@ -87,10 +88,10 @@ export const makePaid = async (product: TestProduct, wanted: Wanted = {}, isPaid
 };
 
 /** A posting whose recruiter was selected: invoices hang on it. */
-export const putHiring = async (product: TestProduct) => {
+export const putHiring = async (product: TestProduct, change: Partial<JobFields> = {}) => {
   const employer = await makeEmployer(product);
   const recruiter = await makeRecruiter(product);
-  const { id: jobId } = await makeJob(product, employer);
+  const { id: jobId } = await makeJob(product, employer, 'ACTIVE', change);
   const offerId = await putOffer(product, jobId, recruiter, 'SELECTED');
   await product.services.db
     .updateTable('recruiter')

@@ -2,6 +2,9 @@ import { accountsApi } from '#core/api/accounts.ts';
 import type { Sent } from '#core/api/endpoint.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
+import { systemContext } from '#server/domain/tasks.ts';
+import { codeOf } from '#server/domain/verifications/code.ts';
+import { destinationHash } from '#server/domain/verifications/destination.ts';
 import { type Caller, callerOf } from './calls.ts';
 import { codeFrom, mailsTo, type TestMail } from './mailbox.ts';
 import { testPassword } from './people.ts';
@@ -84,16 +87,38 @@ export const receiveCode = async (product: TestProduct, target: Target, caller?:
   }
 };
 
-/** A code that was asked for, received and confirmed. */
-export const verifiedTicket = async (product: TestProduct, target: Target, caller?: Caller): Promise<string> => {
-  const code = await receiveCode(product, target, caller);
+/** Asks for a code and derives it as its mail would: signing up is prepared here, not mailing. */
+export const knownCode = async (product: TestProduct, target: Target, caller: Caller): Promise<string> => {
+  const { status, body } = await caller.call(verificationsApi.request, { body: target });
+  if (status !== 200) throw new Error(`a code for ${target.purpose} was refused: ${status} ${body.code}`);
+  const { id } = await product.services.db
+    .selectFrom('verification')
+    .select('id')
+    .where('destinationHash', '=', destinationHash(systemContext(product.services), target))
+    .where('purpose', '=', target.purpose)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return codeOf(product.services, id);
+};
+
+const ticketFor = async (product: TestProduct, target: Target, code: string): Promise<string> => {
   const { status, body } = await callerOf(product.app).call(verificationsApi.confirm, { body: { ...target, code } });
   if (status !== 200) throw new Error(`a right code was refused: ${status} ${body.code}`);
   return body.data.ticket;
 };
 
+/** A code that was asked for, received and confirmed. */
+export const verifiedTicket = async (product: TestProduct, target: Target, caller?: Caller): Promise<string> =>
+  ticketFor(product, target, await receiveCode(product, target, caller));
+
 export const signUpTicket = (product: TestProduct, email: string): Promise<string> =>
   verifiedTicket(product, { purpose: 'SIGN_UP', channel: 'EMAIL', email });
+
+/** The same without a look at the mail. */
+export const unmailedTicket = async (product: TestProduct, email: string): Promise<string> => {
+  const target: Target = { purpose: 'SIGN_UP', channel: 'EMAIL', email };
+  return ticketFor(product, target, await knownCode(product, target, callerOf(product.app)));
+};
 
 /** Signs an employer up the whole way: code, ticket, form. */
 export const signUpEmployer = async (

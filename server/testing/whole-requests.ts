@@ -14,6 +14,7 @@ import { jobForm, makeDraft, makeJob } from './jobs.ts';
 import { moneyRequests } from './money-requests.ts';
 import { makeNotice, noticeInput } from './notices.ts';
 import { edited, makeOfferer, moveOffer, offerOn } from './offers.ts';
+import { oncePerProduct } from './once-per-product.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, type TestPerson, testPassword } from './people.ts';
 import { question } from './qnas.ts';
 import type { TestProduct } from './running-product.ts';
@@ -28,31 +29,24 @@ export type Whole = {
   body?: object;
   headers?: Record<string, string>;
 };
-/** What is tried, and what the input already holds of it: which of its variants it is. */
-export type Tried = { field: string; value: string; holding: Record<string, unknown> };
+/** The values that are tried by their fields, and the input that holds them: which of its variants it is. */
+export type Tried = { values: Record<string, string>; holding: Record<string, unknown> };
 type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
 
-type Cast = { admin: TestPerson; employer: TestPerson; recruiter: TestPerson };
-const casts = new WeakMap<TestProduct, Promise<Cast>>();
 /** Who makes the calls that leave them as they were. */
-const castOf = (product: TestProduct): Promise<Cast> => {
-  const made = async () => ({
-    admin: await makeAdmin(product),
-    employer: await makeEmployer(product),
-    recruiter: await makeRecruiter(product),
-  });
-  const known = casts.get(product) ?? made();
-  casts.set(product, known);
-  return known;
-};
+const castOf = oncePerProduct(async (product) => ({
+  admin: await makeAdmin(product),
+  employer: await makeEmployer(product),
+  recruiter: await makeRecruiter(product),
+}));
 const adminOf = async (product: TestProduct) => (await castOf(product)).admin;
 const employerOf = async (product: TestProduct) => (await castOf(product)).employer;
 const recruiterOf = async (product: TestProduct) => (await castOf(product)).recruiter;
 
 const digits = (length: number) => String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
 /** A number that nobody has, of the country that is tried. */
-const numberOf = ({ field, value }: Tried): string => {
-  const country = field.endsWith('country') ? value : 'KR';
+const numberOf = ({ values }: Tried): string => {
+  const [, country = 'KR'] = Object.entries(values).find(([field]) => field.endsWith('country')) ?? [];
   return country === 'KR' ? validBusinessNumber() : country === 'ID' ? digits(15) : `${digits(9)}K`;
 };
 const keyOf = (tried: Tried) => ({ country: 'KR', registrationNumber: numberOf(tried) });
@@ -62,7 +56,7 @@ const profile = { keywords: [], introduction: '' };
 const firm = { name: '서치펌', email: 'hello@firm.example', contact: '8225550143' };
 
 const signUpCall: Maker = async (product, tried) => {
-  const ticket = await signUp.signUpTicket(product, signUp.freshEmail());
+  const ticket = await signUp.unmailedTicket(product, signUp.freshEmail());
   const key = keyOf(tried);
   const body =
     tried.holding.userType === 'EMPLOYER'
@@ -110,8 +104,8 @@ const editAccountCall =
 const accountBefore: Record<string, AccountStatus> = { approve: 'WAITING', reject: 'WAITING', extend: 'EXPIRED' };
 const moveAccountCall =
   (make: typeof makeEmployer): Maker =>
-  async (product, { value }) => {
-    const { accountId: id } = await make(product, { status: accountBefore[value] ?? 'ACTIVE', signedIn: false });
+  async (product, { values: { action = '' } }) => {
+    const { accountId: id } = await make(product, { status: accountBefore[action] ?? 'ACTIVE', signedIn: false });
     return { caller: await adminOf(product), body: { id, version: 1, reason: '사유' } };
   };
 
@@ -121,40 +115,41 @@ const jobBefore: Record<string, JobStatus> = {
   reactivate: 'CANDIDATE_END',
 };
 const moveJobCall: Maker = async (product, tried) => {
-  if (tried.field.startsWith('results')) return endWithResults(product, tried);
-  const { value } = tried;
+  const { action } = tried.values;
+  if (!action) return endWithResults(product, tried);
   const caller = await employerOf(product);
-  const { id, version } = await makeJob(product, caller, jobBefore[value] ?? 'ACTIVE');
+  const { id, version } = await makeJob(product, caller, jobBefore[action] ?? 'ACTIVE');
   const today = dayIn(product.clock.now(), 'Asia/Seoul');
   const ahead = { recommendDeadline: addDays(today, 11), dueDate: addDays(today, 21) };
-  return { caller, body: { id, version, reason: '사유', ...(value === 'reactivate' ? ahead : {}) } };
+  return { caller, body: { id, version, reason: '사유', ...(action === 'reactivate' ? ahead : {}) } };
 };
 const stagesCall: Maker = async (product) => {
   const caller = await employerOf(product);
   const { id, version } = await makeJob(product, caller);
   return { caller, body: { id, version } };
 };
-const proposeCall: Maker = async (product, { value }) => {
+const proposeCall: Maker = async (product, { values }) => {
   const { id, version } = await makeJob(product, await employerOf(product), 'CHECK', { guaranteeTerms: '협의' });
-  const terms = value === 'DATE' ? { fixedFee: 20_000_000, feeDueDays: 30 } : { guaranteeMonths: 4, feeRateMax: 21 };
+  const isFixed = values['terms.feeType'] === 'DATE';
+  const terms = isFixed ? { fixedFee: 20_000_000, feeDueDays: 30 } : { guaranteeMonths: 4, feeRateMax: 21 };
   return { caller: await adminOf(product), body: { id, version, note: '제안', terms } };
 };
 
-const moveOfferCall: Maker = async (product, { value }) => {
+const moveOfferCall: Maker = async (product, { values: { action = '' } }) => {
   const employer = await employerOf(product);
   const recruiter = await makeOfferer(product);
   const { id: jobId } = await makeJob(product, employer);
   let offer = await offerOn(recruiter, jobId);
   const before = { unselect: ['select'], stop: ['select'], resume: ['select', 'stop'] } as const;
-  for (const action of before[value as keyof typeof before] ?? [])
-    offer = (await moveOffer(employer, offer, action, { reason: '사유' })).body.data;
+  for (const step of before[action as keyof typeof before] ?? [])
+    offer = (await moveOffer(employer, offer, step, { reason: '사유' })).body.data;
   const callers: Record<string, TestPerson> = {
     edit: recruiter,
     withdraw: recruiter,
     remove: await adminOf(product),
   };
   const { id, version } = offer;
-  return { caller: callers[value] ?? employer, body: { id, version, reason: '사유', ...edited } };
+  return { caller: callers[action] ?? employer, body: { id, version, reason: '사유', ...edited } };
 };
 
 const contactCall: Maker = async (product, { holding }) => {
@@ -175,9 +170,7 @@ const upload = async (product: TestProduct, name: string, bytes: Buffer): Promis
 };
 
 /** Where a code can go for what is tried, and whose it is. */
-const codeCall: Maker = async (product, { field, value }) => {
-  const purpose = field === 'purpose' ? value : 'FIND_ID';
-  const channel = field === 'channel' ? value : 'EMAIL';
+const codeCall: Maker = async (product, { values: { purpose = 'FIND_ID', channel = 'EMAIL' } }) => {
   const caller = await makeEmployer(product);
   const phone = await phoneOf(product, caller.accountId);
   const email = purpose === 'SIGN_UP' ? signUp.freshEmail() : caller.identify;
@@ -185,7 +178,7 @@ const codeCall: Maker = async (product, { field, value }) => {
 };
 const confirmCall: Maker = async (product, tried) => {
   const { caller, body } = await codeCall(product, tried);
-  const code = await signUp.receiveCode(product, body as signUp.Target, caller);
+  const code = await signUp.knownCode(product, body as signUp.Target, caller);
   return { caller, body: { ...body, code } };
 };
 
@@ -217,11 +210,11 @@ export const wholeRequests: Record<string, Maker> = {
     const { searchFirmId: id } = await makeRecruiter(product, { signedIn: false });
     return { caller: await adminOf(product), body: { id, version: 1, ...keyOf(tried) } };
   },
-  'POST /admin/document': async (product, { value }) => {
+  'POST /admin/document': async (product, { values }) => {
     const caller = await adminOf(product);
     const { body } = await caller.raw('GET', '/admin/documents');
     const documents = body.data as { kind: string; versions: { version: number }[] }[];
-    const version = documents.find(({ kind }) => kind === value)?.versions[0]?.version ?? 0;
+    const version = documents.find(({ kind }) => kind === values.kind)?.versions[0]?.version ?? 0;
     const fromDate = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), 30);
     return { caller, body: { version, fromDate, bodyKo: '본문', bodyEn: 'Text', password: testPassword } };
   },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { allEndpoints } from '#core/api/index.ts';
+import { fieldErrors } from '#core/rules/issues.ts';
 import { selectGroups } from '#core/rules/select-groups.ts';
 import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
@@ -9,7 +10,7 @@ import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { type Choice, choicesOf } from '#server/testing/enumerations.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { wholeRequests } from '#server/testing/whole-requests.ts';
+import { type Tried, wholeRequests } from '#server/testing/whole-requests.ts';
 
 const product = await startTestProduct();
 const people = {
@@ -120,28 +121,15 @@ const callerFor = ({ access }: Endpoint): Caller => {
   return role ? people[role] : callerOf(product.app);
 };
 
-/** The fields that a call complains about when it gets this value in this place and nothing else. */
-const blamedFor = async ({ endpoint, part, holding }: Choice, value: unknown): Promise<string[]> => {
-  const path = endpoint.path.replace(/:\w+/g, '1');
-  const query = Object.entries(part === 'query' ? holding(value) : {}).map(([name, one]): [string, string] => [
-    name,
-    String(one),
-  ]);
-  const body = part === 'body' ? holding(value) : endpoint.method === 'GET' ? undefined : {};
-  const search = new URLSearchParams(query).toString();
-  const answer = await callerFor(endpoint).raw(endpoint.method, `${path}?${search}`, body);
-  expect([answer.status >= 500, answer.status === 429]).toEqual([false, false]);
-  return answer.status === 400 ? Object.keys(answer.body.fields ?? {}) : [];
+/** As an address tells it. */
+const inQuery = (held: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(held).map(([name, one]): [string, string] => [name, String(one)]));
+
+const wrongIn = (input: object, { endpoint, part }: Choice): string[] => {
+  const sent = part === 'query' ? inQuery(input) : input;
+  const checked = endpoint[part]?.safeParse(sent, { reportInput: true });
+  return Object.keys(fieldErrors(checked?.error?.issues ?? []));
 };
-
-const named = choices.map((choice) => [`${keyOf(choice.endpoint)} ${choice.field}`, choice] as const);
-
-test.each(named)('%s: a value that is none of its own is 400 [api.enums]', async (_name, choice) => {
-  const [first = ''] = choice.values;
-  expect((await blamedFor(choice, first)).includes(choice.field)).toBe(false);
-  for (const value of [`${first}X`, '', 0, '__proto__'])
-    expect([value, (await blamedFor(choice, value)).includes(choice.field)]).toEqual([value, true]);
-});
 
 /** Puts what is held into the body, part by part. */
 const merged = (whole: object, held: object): object =>
@@ -156,39 +144,88 @@ const merged = (whole: object, held: object): object =>
     }),
   );
 
-const answerTo = async ({ endpoint, part, field, holding }: Choice, value: string) => {
+/** What tells the variants of an input apart. */
+const marksOf = ({ holding }: Choice): string =>
+  Object.values(holding(null))
+    .filter((mark) => typeof mark === 'string')
+    .join(' ');
+
+/** The places of one input, which can be tried side by side. */
+type Places = readonly [name: string, places: readonly Choice[]];
+const inputs = Object.entries(Object.groupBy(choices, (one) => `${keyOf(one.endpoint)} ${marksOf(one)}`.trim())).map(
+  ([name, places = []]): Places => [name, places],
+);
+const holdingAll = (places: readonly Choice[], valueFor: (choice: Choice) => string): Record<string, unknown> =>
+  places.reduce<Record<string, unknown>>((held, choice) => ({ ...merged(held, choice.holding(valueFor(choice))) }), {});
+
+test.each(inputs)('%s: a value that is none of its own is 400 [api.enums]', async (_name, places) => {
+  for (const choice of places) {
+    const [first = ''] = choice.values;
+    expect(wrongIn(choice.holding(first), choice)).not.toContain(choice.field);
+    for (const value of [`${first}X`, '', 0, '__proto__'])
+      expect([value, wrongIn(choice.holding(value), choice)]).toEqual([
+        value,
+        expect.arrayContaining([choice.field]) as string[],
+      ]);
+  }
+  // and the server looks at its input with the same eyes
+  const { endpoint, part } = places[0] as Choice;
+  const held = holdingAll(places, ({ values: [first = ''] }) => `${first}X`);
+  const search = new URLSearchParams(part === 'query' ? inQuery(held) : {}).toString();
+  const body = part === 'body' ? held : endpoint.method === 'GET' ? undefined : {};
+  const path = endpoint.path.replace(/:\w+/g, '1');
+  const answer = await callerFor(endpoint).raw(endpoint.method, `${path}?${search}`, body);
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([
+    400,
+    expect.arrayContaining(places.map(({ field }) => field)) as string[],
+  ]);
+});
+
+const answerTo = async ({ endpoint, part }: Choice, tried: Tried) => {
   const make = wholeRequests[keyOf(endpoint)];
   if (!make) throw new Error(`no whole request of ${keyOf(endpoint)}`);
-  const held = holding(value);
-  const { caller, id, query: beside, body, headers } = await make(product, { field, value, holding: held });
+  const { caller, id, query: beside, body, headers } = await make(product, tried);
   const path = endpoint.path.replace(/:\w+/g, String(id));
-  const query =
-    part === 'query' ? new URLSearchParams({ ...beside, ...held } as Record<string, string>).toString() : '';
-  const sent = part === 'body' ? merged(body ?? {}, held) : body;
+  const query = part === 'query' ? new URLSearchParams({ ...beside, ...inQuery(tried.holding) }).toString() : '';
+  const sent = part === 'body' ? merged(body ?? {}, tried.holding) : body;
   return caller.raw(endpoint.method, `${path}?${query}`, sent, headers);
 };
 
-/** All values where an enumeration first comes up; where the same one comes again, its ends. */
-const triedAt = (at: number, wholes: readonly (readonly [string, Choice])[]): readonly string[] => {
-  const values = wholes[at]?.[1].values ?? [];
-  const isKnown = wholes.slice(0, at).some(([, earlier]) => isDeepStrictEqual(earlier.values, values));
-  return isKnown ? [...new Set([values[0] ?? '', values.at(-1) ?? ''])] : values;
-};
-
+/** Here the value of one place says what the others may hold. */
+const apart = ['PUT /candidate/status', 'PUT /job/status', 'POST /sign/auth', 'POST /sign/auth/code'];
+// who signs up proves an address first: what is whole elsewhere is tried there by its ends
+const isDear = ([name]: Places): boolean => name.includes('/sign-up');
 // that lists take each of theirs is proven with what they then show, in list-params.test.ts
-test.each(
-  named
-    .filter(([, { endpoint }]) => !endpoint.list)
-    .map(([name, choice], at, wholes) => [name, choice, triedAt(at, wholes)] as const),
-)(
+const wholes = inputs
+  .filter(([, places]) => places.every(({ endpoint }) => !endpoint.list))
+  .flatMap(([name, places]): Places[] =>
+    apart.includes(name) ? places.map((choice): Places => [`${name} ${choice.field}`, [choice]]) : [[name, places]],
+  )
+  .toSorted((a, b) => Number(isDear(a)) - Number(isDear(b)));
+
+/** All values where an enumeration first comes up; where the same one comes again, its ends. */
+const triedAt = new Map<Choice, readonly string[]>();
+for (const choice of wholes.flatMap(([, places]) => places)) {
+  const { values } = choice;
+  const isKnown = [...triedAt.keys()].some((earlier) => isDeepStrictEqual(earlier.values, values));
+  triedAt.set(choice, isKnown ? [...new Set([values[0] ?? '', values.at(-1) ?? ''])] : values);
+}
+
+test.each(wholes)(
   '%s: a whole request with each of its values is accepted',
-  async (name, choice, values) => {
-    for (const value of values) {
-      const { status, body } = await answerTo(choice, value);
+  async (name, places) => {
+    const rounds = Math.max(...places.map((choice) => triedAt.get(choice)?.length ?? 0));
+    for (let round = 0; round < rounds; round += 1) {
+      const valueIn = (choice: Choice): string => {
+        const tried = triedAt.get(choice) ?? [];
+        return tried[round % tried.length] ?? '';
+      };
+      const values = Object.fromEntries(places.map((choice) => [choice.field, valueIn(choice)]));
+      const { status, body } = await answerTo(places[0] as Choice, { values, holding: holdingAll(places, valueIn) });
       // the person alone corrects a sign-up: no operator does it
-      const isOthers = value === 'correct' && name.endsWith('/status action');
-      expect([value, status, Object.keys(body.fields ?? {})]).toEqual(
-        isOthers ? [value, 400, ['action']] : [value, 200, []],
+      const isOthers = values.action === 'correct' && name.endsWith('/status');
+      expect([values, status, Object.keys(body.fields ?? {})]).toEqual(
+        isOthers ? [values, 400, ['action']] : [values, 200, []],
       );
     }
   },

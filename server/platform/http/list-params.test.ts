@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ratingFilters } from '#core/api/candidates.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
+import { fieldErrors } from '#core/rules/issues.ts';
 import { everyList, type ListEntry, putEveryList, rowsAtLeast, type Scene } from '#server/testing/every-list.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Value,
   valuesOf,
 } from '#server/testing/shown-values.ts';
+import { wrongFor } from '#server/testing/wrong-list-params.ts';
 
 const product = await startTestProduct();
 let scene: Scene;
@@ -38,21 +40,38 @@ const ask = async ({ endpoint, role, needed }: ListEntry, query: Query) => {
   };
 };
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+/** Nothing here changes a row: the whole of a list is read once. */
+const wholes = new Map<ListEntry, ReturnType<typeof ask>>();
+const wholeOf = (list: ListEntry): ReturnType<typeof ask> => {
+  const known = wholes.get(list) ?? ask(list, all);
+  wholes.set(list, known);
+  return known;
+};
 const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
 const all: Query = [['size', 'all']];
-const allIds = async (list: ListEntry, query: Query = []) => {
+const allIds = async (list: ListEntry, query: Query) => {
   const { status, rows } = await ask(list, [...all, ...query]);
   expect([query, status]).toEqual([query, 200]);
   return idsOf(rows);
 };
 
-const expectRefused = async (list: ListEntry, name: string, values: readonly string[]) => {
-  for (const value of values) {
-    const { status, blamed } = await ask(list, [[name, value]]);
-    // an array is blamed at the place of the value in it
-    expect([name, value, status, blamed.map((field) => field.split('.')[0])]).toEqual([name, value, 400, [name]]);
-  }
+// an array is blamed at the place of the value in it
+const namesOf = (blamed: readonly string[]) => [...new Set(blamed.map((field) => field.split('.')[0] ?? ''))].sort();
+
+const expectRefused = async (list: ListEntry, wrong: Record<string, readonly string[]>) => {
+  const sent = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const));
+  const { status, blamed } = await ask(list, sent);
+  expect([wrong, status, namesOf(blamed)]).toEqual([wrong, 400, Object.keys(wrong).sort()]);
 };
+
+/** By the schema alone: that the server looks with it is shown by a few requests for all. */
+const blamedBySchema = ({ endpoint, needed }: ListEntry, name: string, value: string | readonly string[]) => {
+  const given = Object.fromEntries(needed.map((one) => [one, scene.given[one]]));
+  const checked = endpoint.query?.safeParse({ ...given, [name]: value }, { reportInput: true });
+  return namesOf(Object.keys(fieldErrors(checked?.error?.issues ?? [])));
+};
+const expectWrong = (list: ListEntry, name: string, value: string | readonly string[]) =>
+  expect([name, value, blamedBySchema(list, name, value)]).toEqual([name, value, [name]]);
 
 const isAscending = (values: readonly Value[]) =>
   values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value);
@@ -108,14 +127,38 @@ const findable = async (
 };
 
 describe.each(lists)('%s', (_name, list) => {
-  test('pages of 5, 15, 30 and all rows, and no other [api.list-params]', async () => {
-    const total = (await allIds(list)).length;
+  test('no other size, page, key, order or filter than its own [api.list-params]', async () => {
+    const wrong = Object.entries(wrongFor(list));
+    for (const [name, values] of wrong) for (const value of values) expectWrong(list, name, value);
+    const ofEach = (pick: (values: readonly string[]) => string | undefined) =>
+      Object.fromEntries(wrong.map(([name, values]) => [name, [pick(values) ?? '']]));
+    await expectRefused(
+      list,
+      ofEach(([first]) => first),
+    );
+    await expectRefused(
+      list,
+      ofEach((values) => values.at(-1)),
+    );
+    // what is taken once is not taken twice; of many values each is looked at, and they are not too many
+    const filters = Object.entries(list.repeated).map(([name, [first = '']]) => [name, first] as const);
+    const twice = Object.fromEntries(['sort', 'order', 'searchType'].map((name) => [name, ['ID', 'ID']]));
+    const oneOfTwo = Object.fromEntries(filters.map(([name, first]) => [name, [first, 'GONE']]));
+    const tooMany = Object.fromEntries(filters.map(([name, first]) => [name, Array.from({ length: 51 }, () => first)]));
+    for (const [name, values] of [...Object.entries({ ...twice, ...oneOfTwo }), ...Object.entries(tooMany)])
+      expectWrong(list, name, values);
+    await expectRefused(list, { ...twice, ...oneOfTwo });
+    if (filters.length > 0) await expectRefused(list, tooMany);
+  });
+
+  test('pages of 5, 15, 30 and all rows [api.list-params]', async () => {
+    const total = (await wholeOf(list)).rows.length;
     expect(total).toBeGreaterThanOrEqual(rowsAtLeast);
     const cards = list.endpoint.path === '/jobs' ? ['18'] : [];
     expect([...list.sizes].sort()).toEqual(['5', '15', '30', 'all', ...cards].sort());
     expect((await ask(list, [])).page).toMatchObject({ number: 0, size: 15 });
     for (const size of list.sizes) {
-      const { status, rows, page } = await ask(list, [['size', size]]);
+      const { status, rows, page } = await (size === 'all' ? wholeOf(list) : ask(list, [['size', size]]));
       const wanted = size === 'all' ? 1000 : Number(size);
       expect([size, status, page]).toEqual([
         size,
@@ -124,28 +167,27 @@ describe.each(lists)('%s', (_name, list) => {
       ]);
       expect([size, rows.length]).toEqual([size, Math.min(total, wanted)]);
     }
-    const others = ['0', '1', '6', '10', '16', '31', '100', '-5', '5.0', '05', '1e1', 'ALL', '', ' 5'];
-    await expectRefused(list, 'size', [...others, ...(cards.length > 0 ? [] : ['18'])]);
   });
 
   test('page after page shows every row once, and none beyond the last', async () => {
-    const whole = await allIds(list);
-    const pages = Math.ceil(whole.length / 5);
+    const whole = idsOf((await wholeOf(list)).rows);
+    // of long lists larger pages: there are two at the least
+    const size = whole.length > 15 ? 15 : 5;
+    const pages = Math.ceil(whole.length / size);
     const shown: number[] = [];
     for (let page = 0; page <= pages; page += 1) {
       const { rows, page: told } = await ask(list, [
-        ['size', '5'],
+        ['size', String(size)],
         ['page', String(page)],
       ]);
       expect(told).toMatchObject({ number: page, totalPages: pages });
       shown.push(...idsOf(rows));
     }
     expect(shown).toEqual(whole);
-    await expectRefused(list, 'page', ['-1', '1.5', 'x', '', '1e3', '0x1', '9999999']);
   });
 
-  test('every sort key in both orders, and no other [api.list-params]', async () => {
-    const whole = sorted(await allIds(list));
+  test('every sort key in both orders [api.list-params]', async () => {
+    const whole = sorted(idsOf((await wholeOf(list)).rows));
     for (const key of list.sort) {
       const [up, down] = await Promise.all(
         (['asc', 'desc'] as const).map((order) => ask(list, [...all, ['sort', key], ['order', order]])),
@@ -162,21 +204,10 @@ describe.each(lists)('%s', (_name, list) => {
       const byNumber = [idsOf(ascending), idsOf(descending).toReversed()].map((ids) => isDeepStrictEqual(ids, whole));
       expect([key, byNumber]).toEqual([key, [isByNumber(list, key), isByNumber(list, key)]]);
     }
-    await expectRefused(list, 'sort', ['PRICE', 'password_hash', (list.sort[0] ?? '').toLowerCase(), '', '__proto__']);
-    await expectRefused(list, 'order', ['up', 'ASC', '', 'asc desc']);
-    for (const name of ['sort', 'order', 'searchType'])
-      expect(
-        (
-          await ask(list, [
-            [name, 'ID'],
-            [name, 'ID'],
-          ])
-        ).status,
-      ).toBe(400);
   });
 
-  test('every search key, and no other [api.list-params]', async () => {
-    const { rows } = await ask(list, all);
+  test('every search key [api.list-params]', async () => {
+    const { rows } = await wholeOf(list);
     for (const key of list.search) {
       const none = await ask(list, [
         ['searchType', key],
@@ -191,8 +222,6 @@ describe.each(lists)('%s', (_name, list) => {
       expect([key, keyword, found.includes(id)]).toEqual([key, keyword, true]);
       expect([key, keyword, found.length < rows.length]).toEqual([key, keyword, !isSameForAll(list, key)]);
     }
-    await expectRefused(list, 'searchType', ['PASSWORD', (list.search[0] ?? '').toLowerCase(), '', 'constructor']);
-    await expectRefused(list, 'keyword', ['x'.repeat(101)]);
   });
 
   test('every value of every filter; repeated, they are what each of them shows [api.list-params]', async () => {
@@ -210,26 +239,12 @@ describe.each(lists)('%s', (_name, list) => {
         values.map((value) => [filter, value] as const),
       );
       expect([filter, sorted(both)]).toEqual([filter, sorted(shown.flat())]);
-      const lower = (values[0] ?? '').toLowerCase();
-      await expectRefused(list, filter, ['GONE', '', ...(lower === values[0] ? [] : [lower])]);
-      const mixed = await ask(list, [
-        [filter, values[0] ?? ''],
-        [filter, 'GONE'],
-      ]);
-      expect([filter, mixed.status]).toEqual([filter, 400]);
-      expect(
-        (
-          await ask(
-            list,
-            Array.from({ length: 51 }, () => [filter, values[0] ?? ''] as const),
-          )
-        ).status,
-      ).toBe(400);
     }
     for (const [filter, values] of Object.entries(list.single)) {
       for (const value of values)
+        expect([filter, value, blamedBySchema(list, filter, value)]).toEqual([filter, value, []]);
+      for (const value of [values[0] ?? '', values.at(-1) ?? ''])
         expect([filter, value, (await ask(list, [[filter, value]])).status]).toEqual([filter, value, 200]);
-      await expectRefused(list, filter, ['GONE', '']);
     }
   });
 });
@@ -237,7 +252,8 @@ describe.each(lists)('%s', (_name, list) => {
 test.each(Object.entries(closedTo))('%s refuses what is another reader’s own', async (name, fields) => {
   const [, list] = lists.find(([known]) => known === name) ?? [];
   expect(list).toBeDefined();
-  for (const [field, values] of Object.entries(fields)) if (list) await expectRefused(list, field, values);
+  for (const [field, values] of Object.entries(fields))
+    for (const value of values) if (list) await expectRefused(list, { [field]: [value] });
 });
 
 /** The keys that the specification names in its section 3. */

@@ -1,5 +1,6 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import './computed-style.ts';
 
 /** What happy-dom lacks and the component library asks for. */
 class NoResizeObserver {
@@ -23,5 +24,16 @@ window.ResizeObserver = NoResizeObserver;
 window.matchMedia = noMedia;
 // as most browsers of people do
 Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+
+/** The page is printed into an error that somebody reads: most of them only say that a wait goes on. */
+configure({
+  getElementError: (message, container) => {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    const read = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+    const keep = (value: unknown) => Object.defineProperty(error, 'message', { value, writable: true });
+    return Object.defineProperty(error, 'message', { get: read, set: keep, configurable: true });
+  },
+});
 
 afterEach(cleanup);

@@ -20,11 +20,13 @@ const headings = {
   en: { monthLabelFormat: 'MMMM YYYY', yearLabelFormat: 'YYYY' },
 };
 
+const asSpoken = (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+/** Made once: a month asks forty times, and making one is what costs. */
+const spoken: Record<Locale, Intl.DateTimeFormat> = { ko: asSpoken('ko'), en: asSpoken('en') };
+
 /** A day as it is read out. */
 const spokenDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day.slice(0, 10)}T00:00:00Z`),
-  );
+  spoken[locale].format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 /**
  * A day without a time, chosen or typed. The value is `YYYY-MM-DD`; the person sees it as their language writes it.

@@ -4,6 +4,7 @@ import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type { OfferStatus } from '#core/rules/offer-lifecycle.ts';
+import { approvedLike } from './copied-jobs.ts';
 import { makeAdmin, type TestPerson } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 import { unique } from './unique.ts';
@@ -81,7 +82,14 @@ const stepsTo: Record<JobStatus, readonly ('closeRecruiters' | 'closeCandidates'
   EXPIRED: ['end'],
 };
 
-/** A posting in this state, brought there by the acts that lead there. */
+/** A posting that the operator has just approved, with all that an approval brings about. */
+export const approved = async (
+  product: TestProduct,
+  employer: TestPerson,
+  change: Partial<JobFields> = {},
+): Promise<TestJob> => approve(await operatorOf(product), await submitted(product, employer, change));
+
+/** A posting in this state. */
 export const makeJob = async (
   product: TestProduct,
   employer: TestPerson,
@@ -89,14 +97,16 @@ export const makeJob = async (
   change: Partial<JobFields> = {},
 ): Promise<TestJob> => {
   if (status === 'TEMPORARY') return makeDraft(employer, jobForm(product, change));
-  const sent = await submitted(product, employer, change);
-  if (status === 'CHECK') return sent;
-  const admin = await operatorOf(product);
-  if (status === 'REJECT')
+  if (status === 'CHECK') return submitted(product, employer, change);
+  if (status === 'REJECT') {
+    const sent = await submitted(product, employer, change);
+    const admin = await operatorOf(product);
     return made(
       await admin.call(adminJobsApi.reject, { body: { id: sent.id, version: sent.version, reason: '보완 필요' } }),
     );
-  let job = await approve(admin, sent);
+  }
+  const { title } = jobForm(product, change);
+  let job = await approvedLike(product, employer, change, title, () => approved(product, employer, change));
   for (const action of stepsTo[status])
     job = made(await employer.call(jobsApi.move, { body: { ...job, action, reason: '사유' } }));
   return job;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { GoTo } from '#web/features/shell/go-to.tsx';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { afterSignIn } from '#web/lib/paths.ts';
@@ -20,12 +21,7 @@ export function SignInPage() {
   const { signIn, account } = useWords().sign;
   const [unusable, setUnusable] = useState<UnusableAccount | null>(null);
   if (userType !== null && userType !== 'INVALID') {
-    return (
-      <>
-        <Navigate to={afterSignIn(userType, state)} replace />
-        <Spinner page />
-      </>
-    );
+    return <GoTo to={afterSignIn(userType, state)} />;
   }
   if (unusable !== null) {
     return (

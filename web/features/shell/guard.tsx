@@ -1,9 +1,9 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { UserType } from '#core/rules/roles.ts';
 import { returnPathOf } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
-import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { AreaNotFound } from './area-not-found.tsx';
+import { GoTo } from './go-to.tsx';
 
 type GuardProps = { allow: readonly UserType[] };
 
@@ -17,12 +17,7 @@ export function Guard({ allow }: GuardProps) {
   const { pathname } = useLocation();
   const wanted = returnPathOf(pathname);
   if (useIsOneOf(allow)) return <Outlet />;
-  return (
-    <>
-      <Navigate to="/" replace state={wanted === null ? null : { redirect: wanted }} />
-      <Spinner page />
-    </>
-  );
+  return <GoTo to="/" redirect={wanted} />;
 }
 
 /** Pages of an area that only some of its people have: to the others they are not there. */

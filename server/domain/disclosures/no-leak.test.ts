@@ -139,7 +139,7 @@ test('before it is disclosed a contact is in no byte that the employer’s side 
   expect(heldIn(await mailsOfSide())).toEqual([]);
   expect(lines.length).toBeGreaterThan(100);
   expect(heldIn(lines.join('\n'))).toEqual([]);
-});
+}, 60_000);
 
 test('disclosed it stands where it belongs, for employers alone, and still in no mail and no log', async () => {
   expect((await consent(through(recruiter), id, { ...marker, birthDate: person.birthDate })).status).toBe(200);
@@ -151,4 +151,4 @@ test('disclosed it stands where it belongs, for employers alone, and still in no
   }
   expect(heldIn(await mailsOfSide())).toEqual([]);
   expect(heldIn(lines.join('\n'))).toEqual([]);
-});
+}, 60_000);

@@ -128,7 +128,7 @@ test('a monitor with the token reads answers by route and status, tasks, connect
       'http_requests_total{method="GET",route="/api/admin/employer/:id",status="200"} 3',
       'http_requests_total{method="GET",route="/api/admin/employer/:id",status="403"} 1',
       'http_requests_total{method="GET",route="none",status="404"} 1',
-      'http_requests_total{method="POST",route="/api/sign-in",status="200"} 2',
+      'http_requests_total{method="POST",route="/api/sign/auth",status="200"} 1',
       'http_requests_total{method="GET",route="/api/metrics",status="401"} 5',
       'tasks{task="event",state="waiting"} 1',
       'tasks{task="event",state="failed"} 0',

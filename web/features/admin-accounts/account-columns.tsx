@@ -41,7 +41,6 @@ export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolea
     {
       key: 'company',
       header: keys.COMPANY,
-      from: 'md',
       ...(sortsByCompany ? { sortKey: 'COMPANY' } : {}),
       cell: ({ company }) => company || detail.empty,
     },
@@ -56,7 +55,6 @@ export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolea
       header: keys.IDENTIFY,
       sortKey: 'IDENTIFY',
       second: { header: keys.EMAIL, sortKey: 'EMAIL' },
-      from: 'md',
       cell: ({ identify, email }) => (
         <Lines first={identify || detail.empty} second={email === identify ? null : email} />
       ),
@@ -93,7 +91,6 @@ export const recruiterColumns = (spoken: Spoken): Column<RecruiterRow>[] => [
     sortKey: 'MAILING',
     width: '10.4rem',
     align: 'right',
-    from: 'md',
     cell: (row) => <MailingSwitch account={row} />,
   },
 ];

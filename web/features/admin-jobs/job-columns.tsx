@@ -115,7 +115,6 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       header: keys.CREATEDAT,
       sortKey: 'CREATEDAT',
       second: { header: keys.CONFIRMDATE, sortKey: 'CONFIRMDATE' },
-      from: 'md',
       width: '15rem',
       cell: ({ createdAt, inspectedAt }) => (
         <div className={styles.lines}>

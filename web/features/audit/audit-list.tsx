@@ -156,7 +156,6 @@ const useColumns = (open: (act: Act) => void): Column<Act>[] => {
     {
       key: 'subject',
       header: audit.keys.subject,
-      from: 'md',
       cell: (act) => (
         <TitleCell title={subjectOf(words, act)} meta={act.subject === null ? [] : [audit.subjects[act.subjectKind]]} />
       ),

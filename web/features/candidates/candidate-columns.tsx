@@ -62,7 +62,6 @@ const careerColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
   header: words.candidates.keys.career,
   sortKey: 'CAREER',
   width: '11rem',
-  from: 'md',
   cell: ({ careerMonths }) => careerText(words, careerMonths),
 });
 
@@ -91,7 +90,6 @@ const recruiterColumn = <Row extends AnyRow & { recruiter: SideRow['recruiter'] 
   key: 'recruiter',
   header: words.candidates.keys.recruiter,
   width: '13rem',
-  from: 'md',
   cell: ({ recruiter }) => <TitleCell title={recruiter.name} meta={[recruiter.firm]} />,
 });
 
@@ -123,12 +121,11 @@ export const sideColumns = (spoken: Spoken, selection: Selection | null): Column
       header: keys.rating,
       sortKey: 'RATING',
       width: '7rem',
-      from: 'md',
       cell: (row) => (row.rating === null ? words.candidates.nobody : <Stars row={row} />),
     },
     salaryColumn(words),
     recruiterColumn(words),
-    { ...waitColumn<SideRow>(spoken), from: 'md' },
+    { ...waitColumn<SideRow>(spoken) },
     ...(selection === null
       ? []
       : [

@@ -53,7 +53,6 @@ export const contactColumns = (
       key: 'email',
       header: keys.EMAIL,
       sortKey: 'EMAIL',
-      from: 'md',
       cell: ({ email, phone }) => (
         <div className={styles.lines}>
           <span title={email}>{email}</span>

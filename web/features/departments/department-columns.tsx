@@ -28,7 +28,6 @@ export const departmentColumns = ({ words, locale, timeZone }: Spoken): Column<D
       key: 'lastSignIn',
       header: list.lastSignIn,
       width: '19rem',
-      from: 'md',
       cell: ({ lastSignInAt }) => <LastSignIn at={lastSignInAt} words={words} locale={locale} timeZone={timeZone} />,
     },
     {

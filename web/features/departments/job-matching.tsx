@@ -116,7 +116,6 @@ const useColumns = (departmentId: number, timeZone: string): Column<MatchableJob
       header: match.created,
       sortKey: 'CREATEDAT',
       width: '13rem',
-      from: 'md',
       cell: ({ createdAt }) => formatDate(createdAt, locale, timeZone),
     },
     {

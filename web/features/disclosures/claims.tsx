@@ -126,7 +126,7 @@ const useColumns = (open: (claim: Claim) => void): Column<Claim>[] => {
       ),
     },
     { key: 'kind', header: claims.kind, width: '13rem', cell: ({ kind }) => claims.kinds[kind] },
-    { key: 'company', header: claims.company, from: 'md', cell: ({ company }) => company },
+    { key: 'company', header: claims.company, cell: ({ company }) => company },
     {
       key: 'recruiter',
       header: claims.recruiter,

@@ -98,7 +98,6 @@ const useColumns = (): Column<DepartureRow>[] => {
       key: 'company',
       header: keys.company,
       sortKey: 'COMPANY',
-      from: 'md',
       cell: ({ company, recruiter }) => <TitleCell title={company} meta={[recruiter.name, recruiter.firm]} />,
     },
     { key: 'day', header: keys.day, width: '14rem', cell: texts.day },

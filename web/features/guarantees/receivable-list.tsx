@@ -127,7 +127,7 @@ const useColumns = (acts: (row: Receivable) => ReactNode): Column<Receivable>[] 
       width: '13rem',
       cell: ({ createdAt }) => formatDate(createdAt, locale, operatorZone),
     },
-    { key: 'settlements', header: keys.settlements, from: 'md', cell: (row) => <Settled row={row} /> },
+    { key: 'settlements', header: keys.settlements, cell: (row) => <Settled row={row} /> },
     { key: 'state', header: keys.state, width: '12rem', cell: (row) => <ReceivableBadge row={row} /> },
     {
       key: 'amount',

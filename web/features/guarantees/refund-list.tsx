@@ -109,7 +109,7 @@ const useColumns = (act: (row: Refund) => ReactNode): Column<Refund>[] => {
       width: '13rem',
       cell: ({ payBy }) => formatDay(payBy, locale),
     },
-    { key: 'sent', header: keys.sent, from: 'md', cell: (row) => <Transfer row={row} /> },
+    { key: 'sent', header: keys.sent, cell: (row) => <Transfer row={row} /> },
     { key: 'state', header: keys.state, width: '12rem', cell: (row) => <RefundBadge row={row} /> },
     {
       key: 'amount',

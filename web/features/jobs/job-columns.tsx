@@ -75,7 +75,6 @@ const dateColumns = <Row extends DepartmentRow>({ words: { jobs }, now }: Spoken
     header: jobs.keys.dueDate,
     sortKey: 'DUEDATE',
     width: '12rem',
-    from: 'md',
     cell: ({ dueDate, timeZone, status }) => (
       <Deadline day={dueDate} timeZone={timeZone} now={now} isNext={status === 'CANDIDATE_END'} />
     ),
@@ -126,7 +125,6 @@ export const employerColumns = (spoken: Spoken, list: JobList | null): Column<Em
       header: keys.createdAt,
       sortKey: 'CREATEDAT',
       width: '12rem',
-      from: 'md',
       cell: ({ createdAt, timeZone }) => <time dateTime={createdAt}>{formatDate(createdAt, locale, timeZone)}</time>,
     },
   ];

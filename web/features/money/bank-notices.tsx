@@ -48,7 +48,7 @@ export function BankNotices() {
     },
     { key: 'reference', header: keys.bankReference, cell: ({ bankReference }) => bankReference ?? '' },
     { key: 'from', header: notices.from, cell: ({ address }) => address },
-    { key: 'told', header: notices.told, from: 'md', cell: ({ told }) => <span className={styles.told}>{told}</span> },
+    { key: 'told', header: notices.told, cell: ({ told }) => <span className={styles.told}>{told}</span> },
   ];
   return (
     <ListPage

@@ -148,7 +148,7 @@ const useColumns = (acts: (row: DepositRow) => ReactNode): Column<DepositRow>[] 
       width: '11rem',
       cell: ({ valueDate }) => formatDay(valueDate, locale),
     },
-    { key: 'invoice', header: keys.invoice, from: 'md', cell: (row) => <Uses row={row} /> },
+    { key: 'invoice', header: keys.invoice, cell: (row) => <Uses row={row} /> },
     {
       key: 'amount',
       header: keys.amount,

@@ -59,7 +59,6 @@ export const noticeColumns = ({ words, locale }: Spoken): Column<NoticeRow>[] =>
       header: keys.CATEGORY,
       sortKey: 'CATEGORY',
       width: '11rem',
-      from: 'md',
       cell: ({ category }) => noticeCategory[category],
     },
     {

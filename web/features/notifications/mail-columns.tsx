@@ -56,7 +56,6 @@ export const mailColumns = ({ words, locale, retryButton }: Acting): Column<Mail
       key: 'createdAt',
       header: keys.CREATEDAT,
       sortKey: 'CREATEDAT',
-      from: 'md',
       width: '16rem',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt, locale, operatorZone)}</time>,
     },

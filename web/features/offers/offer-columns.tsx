@@ -80,7 +80,6 @@ export const offerColumns = (
       header: keys.offered,
       sortKey: 'CREATEDAT',
       width: '11rem',
-      from: 'md',
       cell: ({ createdAt }) => <Day at={createdAt} timeZone={timeZone} />,
     },
     { key: 'compare', header: keys.compare, width: '6.5rem', align: 'right', cell: choice },

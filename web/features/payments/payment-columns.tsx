@@ -88,7 +88,6 @@ const laneColumn = <Row extends PaymentRow>({ words, now, timeZone }: Telling): 
   key: 'progress',
   header: words.payments.keys.progress,
   sortKey: 'DUEDATE',
-  from: 'md',
   width: '34rem',
   cell: (row) => <PaymentLane payment={row} now={now} timeZone={timeZone} />,
 });

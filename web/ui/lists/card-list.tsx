@@ -8,7 +8,7 @@ import type { Column, DataTableProps, Sort } from './data-table.tsx';
 import { CardFacts, PhoneCard } from './phone-card.tsx';
 import { PlainSelect } from './select.tsx';
 
-/** The rows of a table on a phone: one card each. */
+/** The rows of a table where there is no room for one: a card each. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowHref, sort, isFetching, skeletonRows = 15, card, cardAct } = props;
   return (

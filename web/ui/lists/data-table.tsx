@@ -16,8 +16,8 @@ export type Column<Row> = {
   width?: string;
   /** The quiet second line of the cell, where it can be sorted by, too. */
   second?: { header: string; sortKey: string };
-  /** The smallest window that shows the column: 1024 or 1280 px. */
-  from?: 'md' | 'lg';
+  /** Shown from 1280 px up only. */
+  from?: 'lg';
 };
 
 export type Sort = { key: string | null; order: 'asc' | 'desc'; onChange: (key: string) => void };
@@ -36,15 +36,15 @@ export type DataTableProps<Row> = {
   isFetching?: boolean;
   skeletonRows?: number;
   empty: ReactNode;
-  /** A row below 768 px; the columns as label and value when left out. */
+  /** A row below 1024 px; the columns as label and value when left out. */
   card?: ((row: Row) => ReactNode) | undefined;
   /** What can be pressed in such a card: it stands under the card's link, not inside it. */
   cardAct?: ((row: Row) => ReactNode) | undefined;
 };
 
-/** A table from 768 px up, cards below. */
+/** A table from 1024 px up, cards below: beside the menu a smaller window leaves a column no room. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   if (props.rows?.length === 0) return <div className={styles.frame}>{props.empty}</div>;
   return isNarrow ? <CardList {...props} /> : <Table {...props} />;
 }

@@ -103,7 +103,7 @@ const followNowhere = async (page: Page, area = ''): Promise<void> => {
 };
 
 /** The page that stands there already, read and drawn anew. */
-const readAgain = async (page: Page, path: string): Promise<void> => {
+export const readAgain = async (page: Page, path: string): Promise<void> => {
   await followNowhere(page, /^\/\w+/.exec(path)?.[0]);
   await follow(page, path);
 };

@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Locale } from '#core/rules/enums.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { paths } from '#web/lib/paths.ts';
-import { expect, expectAccessible, follow, holdTokens, type Site, test } from './fixtures.ts';
+import { expect, expectAccessible, follow, holdTokens, readAgain, type Site, test } from './fixtures.ts';
 import { misfits } from './misfits.ts';
 import { addressFor, type Screen, screens, viewerOf } from './screens.ts';
 import { settling } from './settled.ts';
@@ -68,7 +68,8 @@ const walk = async (page: Page, site: Site, steps: readonly Screen[]) => {
   let speaks: Locale = 'ko';
   for (const screen of steps) {
     const address = await addressFor(site, screen, viewer);
-    await (screen === first ? page.goto(site.url + address) : follow(page, address));
+    if (screen === first) await page.goto(site.url + address);
+    else await (page.url() === site.url + address ? readAgain(page, address) : follow(page, address));
     await expect(page).toHaveURL(site.url + address);
     const heading = page.getByRole('heading', { level: 1 }).first();
     await expect(heading).toBeVisible();

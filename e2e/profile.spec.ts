@@ -79,11 +79,14 @@ test('employers and recruiters see who they are; counters default to 0 [web.prof
   enter,
 }) => {
   const counters = () => menuOf(page).locator('dl > div').allInnerTexts();
-  const labels = [profile.maximumProjects, profile.remainingProjects, profile.talentReferrals];
-  const shows = (numbers: readonly number[]) =>
+  const shows = ([maximum, remaining, referrals]: readonly [number, number, number]) =>
     expect
       .poll(async () => (await counters()).map((text) => text.replace(/\s+/g, ' ')))
-      .toEqual(labels.map((label, index) => `${label} ${numbers[index]}`));
+      .toEqual([
+        `${profile.maximumProjects} ${profile.projects({ n: maximum })}`,
+        `${profile.remainingProjects} ${profile.projects({ n: remaining })}`,
+        `${profile.talentReferrals} ${profile.people({ n: referrals })}`,
+      ]);
 
   await changeMe(page, ({ company = {} }) => Object.assign(company, { name: '누리모빌리티' }));
   await enter(await makeEmployer(site), '/employers');
@@ -117,6 +120,10 @@ test('a recruiter without photo or introduction is asked once to complete the pr
 }) => {
   const toast = page.locator('[data-toast="info"]');
   await enter(await makeRecruiter(site), '/recruiters');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // the home says it itself
+  await expect(toast).toHaveCount(0);
+  await menuOf(page).getByRole('link', { name: ko.jobs.titles.all }).click();
   await expect(toast).toContainText(ko.shell.profileToast.title);
   await toast.getByRole('button', { name: ko.accounts.profile.complete }).click();
   await expect(page).toHaveURL(/\/recruiters\/mypage\/edit$/);
@@ -131,7 +138,7 @@ test('a recruiter without photo or introduction is asked once to complete the pr
     [picture, '열 해째 사람을 찾습니다.', 0],
   ] as const) {
     await changeMe(page, ({ recruiter: own = {} }) => Object.assign(own, { photo, introduction }));
-    await enter(await makeRecruiter(site), '/recruiters');
+    await enter(await makeRecruiter(site), '/recruiters/job-all');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(toast).toHaveCount(asked);
   }

@@ -69,9 +69,10 @@ export const offersOfMonth = z.object({
 export const employerDashboard = z.object({
   counters: jobCounters,
   proposals: z.array(waiting),
-  /** Postings with offers that nobody has decided, and how many. */
-  offersToDecide: z.array(z.extend(waiting, { count: z.int() })),
-  rejected: z.array(waiting),
+  /** Postings with offers that nobody has decided, how many, and since when the first of them waits. */
+  offersToDecide: z.array(z.extend(waiting, { count: z.int(), since: f.instant })),
+  /** And when each was rejected. */
+  rejected: z.array(z.extend(waiting, { since: f.instant })),
   closingSoon: z.array(waiting),
   /** Invoices to pay, the earliest due first, with what is open of each. */
   invoices: z.array(

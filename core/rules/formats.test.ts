@@ -61,7 +61,7 @@ describe('typing numbers', () => {
 
   test('whole numbers and rates', () => {
     expect([0, 999, 1000, -1234567].map(formatNumber)).toEqual(['0', '999', '1,000', '-1,234,567']);
-    expect([1500, 1610, 1605, 0].map(formatRate)).toEqual(['15.0%', '16.1%', '16.05%', '0.0%']);
+    expect([1500, 1610, 1605, 0].map(formatRate)).toEqual(['15%', '16.1%', '16.05%', '0%']);
   });
 });
 
@@ -172,13 +172,15 @@ describe('money', () => {
   });
 
   test('short: in 만원 in Korean, in millions in English, and exact', () => {
-    const korean = [0, 85_000_000, 82_120_000, 7_777_778, 5_000];
+    const korean = [0, 85_000_000, 82_120_000, 7_777_778, 15_000, 10_000, 5_000];
     expect(korean.map((amount) => moneyText(ko.money, amount, 'KRW', 'short'))).toEqual([
-      '0만원',
+      '0원',
       '8,500만원',
       '8,212만원',
       '7,777,778원',
-      '0.5만원',
+      '1.5만원',
+      '1만원',
+      '5,000원',
     ]);
     const english = [540_000_000, 1_200_000_000, 1_234_000_000, 97_200_000, 97_250_000, 500_000];
     expect(english.map((amount) => moneyText(en.money, amount, 'IDR', 'short'))).toEqual([

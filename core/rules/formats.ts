@@ -16,11 +16,8 @@ export const formatSignedInteger = (typed: string): string => {
 /** A whole number grouped by threes. */
 export const formatNumber = (value: number): string => (value < 0 ? '-' : '') + group(String(Math.abs(value)));
 
-/** Basis points as a percentage: 1600 → `16.0%`. Rates of the product go in steps of 0.1. */
-export const formatRate = (rateBps: number): string => {
-  const [whole = '0', decimals = '00'] = (rateBps / 100).toFixed(2).split('.');
-  return `${whole}.${decimals.replace(/0$/, '')}%`;
-};
+/** Basis points as a percentage: 1600 → `16%`, 1650 → `16.5%`. */
+export const formatRate = (rateBps: number): string => `${rateBps / 100}%`;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

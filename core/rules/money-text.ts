@@ -1,8 +1,11 @@
 import { type Currency, minorDigits } from './countries.ts';
 import { formatNumber } from './formats.ts';
 
-/** A larger unit that a language counts a currency in. `decimals`: how far an amount may be told exactly in it. */
-export type MoneyScale = { size: number; from: number; decimals: number; suffix: string };
+/**
+ * A larger unit that a language counts a currency in. `decimals`: how far an amount may be told exactly in it.
+ * `isTyped`: amounts are typed in it, too.
+ */
+export type MoneyScale = { size: number; from: number; decimals: number; suffix: string; isTyped?: true };
 
 export type MoneyWords = Record<Currency, { prefix: string; suffix: string; scales: readonly MoneyScale[] }>;
 

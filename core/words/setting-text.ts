@@ -1,4 +1,6 @@
 import { type Currency, currencies } from '../rules/countries.ts';
+import { formatRate } from '../rules/formats.ts';
+import { bpsOfPercent } from '../rules/money.ts';
 import { moneyText } from '../rules/money-text.ts';
 import type { Words } from './words.ts';
 
@@ -22,8 +24,12 @@ export const settingName = ({ settings: { money, recruiters } }: Words, field: s
   return currency === undefined ? name : `${name} (${currency})`;
 };
 
-export const settingText = ({ formats, settings }: Words, field: string, value: string | number): string => {
+const dayFields = ['invoiceDueDays', 'payoutDaysAfterDeposit', 'payoutDaysAfterStart'];
+
+export const settingText = ({ formats, settings, units }: Words, field: string, value: string | number): string => {
   const currency = currencyIn(field);
   if (typeof value === 'number' && currency !== undefined) return moneyText(formats.money, value, currency);
+  if (typeof value === 'number' && field === 'chargeRate') return formatRate(bpsOfPercent(value));
+  if (typeof value === 'number' && dayFields.includes(field)) return units.days({ n: value });
   return value === '' ? settings.history.nothing : String(value);
 };

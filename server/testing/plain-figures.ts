@@ -56,7 +56,7 @@ export const plainFigures = (
     me === null
       ? jobs.get(jobId)?.inspectedAt
       : world.offers.find((offer) => offer.jobId === jobId && offer.recruiterId === recruiterId)?.at;
-  const days = (since: Date | undefined, until: number) => (until - (since?.getTime() ?? NaN)) / dayMs;
+  const days = (since: Date | undefined, until: number) => Math.max(0, (until - (since?.getTime() ?? NaN)) / dayMs);
   const months = (rows: readonly { at: Date }[]) => rows.filter(inYear).map(({ at }) => dayIn(at, zone).slice(0, 7));
   const inMonths = (rows: readonly { at: Date }[]) =>
     Object.fromEntries(

@@ -1,10 +1,13 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toastTypes } from '#core/rules/enums.ts';
+import { type Locale, toastTypes } from '#core/rules/enums.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { show } from '#web/testing/render.tsx';
 import { toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
+import { WordsProvider } from './words.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,4 +59,28 @@ test('can be closed by hand, and an error is read out at once', async () => {
   await pass(100);
   expect(screen.getByRole('alert').textContent).toContain('별점을 저장하지 못했습니다.');
   expect(screen.getByRole('button', { name: '알림 닫기' })).toBeTruthy();
+});
+
+function InEither() {
+  const [locale, setLocale] = useState<Locale>('ko');
+  return (
+    <WordsProvider locale={locale} words={wordsOf(locale)}>
+      <Toasts />
+      <button type="button" onClick={() => setLocale('en')}>
+        English
+      </button>
+    </WordsProvider>
+  );
+}
+
+test('what was said in one language goes when another is chosen', async () => {
+  show(<InEither />);
+  act(() => {
+    toast({ type: 'info', title: '프로필을 완성해 주십시오.' });
+  });
+  await pass(100);
+  expect(screen.getByText('프로필을 완성해 주십시오.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  await pass(1000);
+  expect(screen.queryByText('프로필을 완성해 주십시오.')).toBeNull();
 });

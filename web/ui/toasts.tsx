@@ -1,12 +1,19 @@
 import { MantineThemeProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { useMemo } from 'react';
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect, useMemo, useRef } from 'react';
 import { toastMilliseconds } from './toast.ts';
-import { useWords } from './words.tsx';
+import { useLocale, useWords } from './words.tsx';
 
 /** Where the toasts appear. Once per application, inside the words. */
 export function Toasts() {
   const { close } = useWords().widgets.toast;
+  const locale = useLocale();
+  const before = useRef(locale);
+  // what was said in another language is gone with it
+  useEffect(() => {
+    if (before.current !== locale) notifications.clean();
+    before.current = locale;
+  }, [locale]);
   const theme = useMemo(
     () => ({ components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } } } }),
     [close],

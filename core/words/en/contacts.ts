@@ -35,8 +35,8 @@ export const contacts: Words['contacts'] = {
   },
   list: {
     all: 'All',
-    everything: 'Everywhere',
-    everyKind: 'Every kind',
+    everything: 'All fields',
+    everyKind: 'All kinds',
     noPhone: 'No phone',
     more: ({ name }) => `More for ${name}`,
   },

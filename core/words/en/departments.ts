@@ -60,7 +60,7 @@ export const departments: Words['departments'] = {
     table: 'Postings of your company',
     matched: 'Matched',
     job: 'Posting',
-    due: 'Due date',
+    due: 'Closes',
     noDue: 'Not set',
     untitled: 'Untitled',
     status: 'Status',

@@ -67,6 +67,8 @@ export const departures: typeof ko = {
     contestUntil: ({ time, n }) => `You can contest it for ${days(n)}, until ${time}.`,
     waitsContest: ({ time }) => `The recruiter can contest it until ${time}.`,
     contested: ({ time }) => `The recruiter contested it on ${time}.`,
+    received: 'The hire was reported as having left.',
+    waitsDecision: 'The operator is about to decide.',
     stops: 'The payout is on hold until this is decided.',
     decided: ({ time }) => `The operator decided on ${time}.`,
     withdrawn: ({ time }) => `Withdrawn on ${time}.`,

@@ -74,8 +74,8 @@ export const errors: Words['errors'] = {
   CONTEST_OVER: 'The time to contest is over, or you contested already.',
   YEAR_OVER: 'The year after the disclosure of the contact is over.',
   STAGE_IN_USE: 'A candidate stands in the stage {stage}: it cannot be removed.',
-  QNA_ABOUT_CANDIDATE: 'A thread about a candidate stays secret and is never published.',
-  QNA_OPEN: 'This question is not secret: everybody can read it already.',
+  QNA_ABOUT_CANDIDATE: 'A thread about a candidate stays private and is never published.',
+  QNA_OPEN: 'This question is not private: everybody can read it already.',
   CONTACT_NEEDED: 'Only a candidate whose contact is disclosed can be hired.',
   HIRE_TOO_LATE: 'The year after the disclosure is over: this hire can no longer be confirmed.',
   HIRING_FULL:

@@ -12,7 +12,7 @@ export const notifications: Words['notifications'] = {
   states: { UNREAD: 'Unread', READ: 'Read' },
   list: { every: 'All' },
   wishes: {
-    title: 'Notices by mail',
+    title: 'Notifications by mail',
     hint: 'The bell always has them. Mails about money, contracts, contacts and your account always come at once.',
     topics: {
       POSTING: { title: 'Postings', hint: 'Approval, deadlines, edits' },
@@ -24,18 +24,18 @@ export const notifications: Words['notifications'] = {
     choices: { AT_ONCE: 'At once', DAILY: 'Once a day', NONE: 'Never' },
   },
   unsubscribe: {
-    title: 'Stop these mails',
-    lead: 'We stop sending them to your address.',
-    act: 'Stop them',
+    title: 'Unsubscribe from these mails',
+    lead: 'You will get no more mails of the kind you came from: new postings, or news and promotions.',
+    act: 'Unsubscribe',
     done: {
-      MAILING: 'Mails about new postings have stopped.',
-      PROMOTION: 'News and offers have stopped.',
+      MAILING: 'You will get no more mails about new postings.',
+      PROMOTION: 'You will get no more news and promotions.',
     },
-    still: 'Mails that your work needs still come.',
-    undo: 'Send them again',
+    still: 'You will still get the mails your work needs, such as offers, contracts and invoices.',
+    undo: 'Subscribe again',
     undone: {
-      MAILING: 'Mails about new postings come again.',
-      PROMOTION: 'News and offers come again.',
+      MAILING: 'You will get mails about new postings again.',
+      PROMOTION: 'You will get news and promotions again.',
     },
   },
   mails: {

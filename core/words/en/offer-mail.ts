@@ -7,7 +7,7 @@ export const offerMail: typeof ko = {
     heading: isSelected ? 'A recruiter offered and was selected' : 'You have a new offer',
     paragraphs: [
       isSelected
-        ? `${name} of ${firm} offered on “${title}”. The posting selects by itself, so they are selected already.`
+        ? `${name} of ${firm} offered on “${title}”. The posting selects automatically, so they are selected already.`
         : `${name} of ${firm} offered on “${title}”. Please read the introduction and decide.`,
     ],
   }),

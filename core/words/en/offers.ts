@@ -13,7 +13,7 @@ export const offers: Words['offers'] = {
     recruiter: 'Recruiter',
     rate: 'Fee rate',
     record: 'Past year',
-    together: 'With us',
+    together: 'With this company',
     status: 'Status',
     offered: 'Offered',
     decided: 'Decided',
@@ -42,7 +42,7 @@ export const offers: Words['offers'] = {
   evaluated: ({ average, n }) => `${average.toFixed(1)} (${n})`,
   togetherText: ({ offered, selected, hired }) =>
     offered === 0 ? 'First time' : `${offered} offered, ${selected} selected, ${hired} hired`,
-  firstTime: 'Their first offer to your company.',
+  firstTime: 'Their first offer to this company.',
   lastSelected: 'Last selected',
   nothing: 'None',
   byItself: 'Auto-selected',
@@ -68,7 +68,7 @@ export const offers: Words['offers'] = {
     select: {
       title: ({ name }) => `Select ${name}`,
       what: 'They can recommend candidates at once and learn your company’s name. They are told by mail.',
-      last: 'This fills the last place: the posting then closes for recruiters by itself.',
+      last: 'This fills the last place: the posting then closes to recruiters automatically.',
       done: 'The recruiter is selected.',
     },
     decline: {

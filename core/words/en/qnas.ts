@@ -12,8 +12,8 @@ export const qnas: Words['qnas'] = {
   to: ({ name }) => `to ${name}`,
   waiting: 'Waiting for an answer',
   answered: 'Answered',
-  secret: 'Secret',
-  published: 'Secret, made public',
+  secret: 'Private',
+  published: 'Private, made public',
   replies: 'Answers',
   empty: {
     title: 'There are no questions yet.',
@@ -38,7 +38,7 @@ export const qnas: Words['qnas'] = {
     type: 'About',
     body: 'Question',
     noContact: 'Phone numbers and e-mail addresses cannot be written here.',
-    secret: 'Ask in secret',
+    secret: 'Ask privately',
     secretHint: 'Only you, the HR managers and the operator can read it.',
     secretHintToRecruiter: 'Only your company, this recruiter and the operator can read it.',
     send: 'Ask',
@@ -46,7 +46,7 @@ export const qnas: Words['qnas'] = {
   },
   reply: {
     act: 'Answer',
-    more: 'Add to it',
+    more: 'Add a message',
     label: 'Answer',
     labelMore: 'What you want to add',
     cancel: 'Cancel',
@@ -57,7 +57,7 @@ export const qnas: Words['qnas'] = {
   },
   publish: {
     act: 'Make public',
-    title: 'Make this secret question public',
+    title: 'Make this private question public',
     what: ({ n }) =>
       `Every recruiter who sees this posting will read the question${n === 0 ? '' : ` and ${answers(n)}`}.`,
     anonymous: 'The recruiter’s name and firm are not shown. Check that the texts hold nothing that must stay private.',
@@ -65,11 +65,11 @@ export const qnas: Words['qnas'] = {
     done: 'The question is public now.',
   },
   unpublish: {
-    act: 'Make secret again',
-    title: 'Make this question secret again',
+    act: 'Make private again',
+    title: 'Make this question private again',
     what: 'Other recruiters no longer see it. Those who have read it may still know what it said.',
-    verb: 'Make secret again',
-    done: 'The question is secret again.',
+    verb: 'Make private again',
+    done: 'The question is private again.',
   },
   remove: {
     act: 'Delete',

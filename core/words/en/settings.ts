@@ -3,7 +3,7 @@ import type { settings as ko } from '../ko/settings.ts';
 export const settings: typeof ko = {
   tabs: {
     label: 'Parts of the settings',
-    own: 'Security and admins',
+    own: 'Security and operators',
     money: 'Money and limits',
     taxes: 'Taxes',
     documents: 'Documents',
@@ -11,21 +11,22 @@ export const settings: typeof ko = {
   titles: { money: 'Money and limits', taxes: 'Tax rules', documents: 'Documents', newVersion: 'New document version' },
   save: 'Save',
   saved: 'Settings saved.',
+  unchanged: 'Change something to save it.',
   password: 'Your password',
   passwordHint: 'Settings about money ask for it once more.',
   code: 'Code of the app or a recovery code',
   money: {
     title: 'Money',
-    help: 'Counts from the next contract on. What was billed keeps the values of its day.',
-    chargeRate: 'Service charge (%)',
+    help: 'Applies from the next contract on. Contracts already billed keep the values they were billed with.',
+    chargeRate: 'Service charge',
     chargeRateHint: 'Taken from the recruiter’s payout. Firms that joined through an invitation pay none.',
-    invoiceDueDays: 'Invoices are due (days after their date)',
-    payoutDaysAfterDeposit: 'Payout (days after the deposit)',
-    payoutDaysAfterStart: 'Payout (days after the start date)',
+    invoiceDueDays: 'Invoice due (after its date)',
+    payoutDaysAfterDeposit: 'Payout (after the deposit)',
+    payoutDaysAfterStart: 'Payout (after the start date)',
     payoutHint: 'The later of the two counts.',
     depositAccounts: 'Deposit accounts',
     depositAccountsHint:
-      'Bank, account number and holder, as the invoice shows them. All admins are told of a change, and it counts 24 hours later.',
+      'Bank, account number and holder, as the invoice shows them. All operators are told of a change, and it counts 24 hours later.',
     secondAdminAbove: 'Payouts that need a second admin',
     secondAdminAboveHint:
       'Above this amount another admin has to approve the payout. A higher amount counts 24 hours later, a lower one at once.',

@@ -88,7 +88,7 @@ export const sign: Words['sign'] = {
   joinComplete: {
     title: 'We received your application.',
     lead: 'You can use your account only after the operator approves it.',
-    steps: { sent: 'Sent', review: 'Operator approves', start: 'Start' },
+    steps: { sent: 'Sent', review: 'Approval', start: 'Start' },
     mail: 'You will get the result by e-mail.',
     toSignIn: 'Go to sign-in',
   },

@@ -111,8 +111,8 @@ export const statistics: typeof ko = {
     },
     ofJobs: ({ part, whole }) => `${part} of ${whole}`,
     basis: ({ n, time }) => `Among ${counted(n, 'recruiter', 'recruiters')} at work, counted ${time}`,
-    nobody: 'Nobody was great in this month.',
-    nobodyHint: 'Without a confirmed hire in the month nobody is chosen.',
+    nobody: 'There was no great recruiter this month.',
+    nobodyHint: 'Nobody is chosen in a month without a confirmed hire.',
     never: 'No month was counted yet.',
   },
 };

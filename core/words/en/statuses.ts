@@ -23,7 +23,7 @@ export const statuses: typeof korean = {
     ACTIVE: 'Open',
     RECRUITER_END: 'Closed to recruiters',
     CANDIDATE_END: 'Closed to candidates',
-    EXPIRED: 'Ended',
+    EXPIRED: 'Expired',
   },
   jobAction: {
     saveDraft: 'Save draft',
@@ -42,7 +42,7 @@ export const statuses: typeof korean = {
     NONE: 'Customer posting',
     APPLY: 'Proposed',
     ACTIVE: 'In progress',
-    EXPIRED: 'Ended',
+    EXPIRED: 'Expired',
     NON_SELECTED: 'Not selected',
     DELETED: 'Withdrawn',
   },

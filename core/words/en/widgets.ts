@@ -6,6 +6,7 @@ export const widgets: Words['widgets'] = {
   chart: {
     month: ({ month }) => months[month - 1] ?? String(month),
     fullMonth: ({ year, month }) => `${months[month - 1] ?? month} ${year}`,
+    year: ({ year }) => String(year),
     showNumbers: 'Show as a table',
     monthColumn: 'Month',
   },
@@ -21,7 +22,9 @@ export const widgets: Words['widgets'] = {
   profile: {
     maximumProjects: 'Maximum projects',
     remainingProjects: 'Remaining projects',
-    talentReferrals: 'Talent referrals',
+    talentReferrals: 'Candidates per posting',
+    projects: ({ n }) => String(n),
+    people: ({ n }) => String(n),
   },
   footer: {
     label: 'About this service',
@@ -57,6 +60,7 @@ export const widgets: Words['widgets'] = {
     ascending: 'ascending',
     descending: 'descending',
     sort: 'Sort',
+    newest: 'Newest first',
   },
   filters: {
     status: 'Status',

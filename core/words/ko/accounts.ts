@@ -94,7 +94,7 @@ export const accounts = {
     taken: '이미 가입된 이메일입니다.',
     toSignIn: '로그인하기',
     request: '인증번호 받기',
-    sent: ({ to }: { to: string }) => `${to}(으)로 인증번호를 보냈습니다.`,
+    sent: ({ to }: { to: string }) => `인증번호를 ${to} 주소로 보냈습니다.`,
     code: '인증번호',
     confirm: '확인',
     again: '다시 받기',
@@ -137,9 +137,6 @@ export const accounts = {
   },
   counters: {
     title: '프로젝트 현황',
-    maximum: '최대 진행 프로젝트',
-    remaining: '남은 프로젝트',
-    referrals: '공고당 인재 추천',
   },
   settings: {
     title: '계정 설정',

@@ -4,7 +4,7 @@ import type { AuditAction, AuditSubject } from '../../rules/audit.ts';
 export const audit = {
   title: '감사 기록',
   help: '누가 언제 어디에서 무엇을 했는지 보여 줍니다. 값은 남기지 않고 항목 이름만 남기며, 고치거나 지울 수 없습니다.',
-  every: '전체 검색',
+  every: '전체 항목',
   search: { ACTOR: '한 사람', ACTION: '한 일', SUBJECT: '대상 번호', ADDRESS: '접속 주소', REQUEST: '요청 번호' },
   keys: { at: '시각', actor: '한 사람', action: '한 일', subject: '대상', address: '접속 주소' },
   action: '한 일',

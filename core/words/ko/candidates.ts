@@ -1,3 +1,5 @@
+import type { Stage } from '../../rules/candidate-codes.ts';
+
 type Counted = { n: number };
 type Named = { name: string };
 type Who = { who: string };
@@ -108,8 +110,18 @@ export const candidates = {
     reopened: '다시 검토할 수 있습니다.',
     over: '더 변경할 단계가 없습니다.',
     lane: '전형 단계',
-    recommended: '추천',
-    hired: '합격',
+    /** On the lane, where each has little room: a soft hyphen says where a word may be parted. */
+    steps: {
+      recommended: '추천',
+      DOCUMENT: '서류',
+      FIRST_INTERVIEW: '1차 면접',
+      SECOND_INTERVIEW: '2차 면접',
+      INTERVIEW: '면접',
+      PERSONALITY: '인성검사',
+      PHYSICAL: '신체검사',
+      NEGOTIATION: '처우 협의',
+      hired: '합격',
+    } satisfies Record<Stage | 'recommended' | 'hired', string>,
   },
   fail: {
     title: ({ name }: Named) => `${name} 님을 불합격 처리합니다.`,
@@ -210,8 +222,8 @@ export const candidates = {
       contest: ({ who }: Who) => `${who} 우선권에 이의를 제기했습니다.`,
       restore: () => '운영자가 우선권을 돌려주었습니다.',
     },
-    move: ({ who, code }: { who: string; code: string }) => `${who} ‘${code}’(으)로 변경했습니다.`,
-    reopen: ({ who, code }: { who: string; code: string }) => `${who} 다시 검토하여 ‘${code}’(으)로 돌렸습니다.`,
+    move: ({ who, code }: { who: string; code: string }) => `${who} ‘${code}’ 단계로 변경했습니다.`,
+    reopen: ({ who, code }: { who: string; code: string }) => `${who} 다시 검토하여 ‘${code}’ 단계로 돌렸습니다.`,
     notified: ({ who, code }: { who: string; code: string }) => `${who} ‘${code}’ 결과를 통지했습니다.`,
     other: ({ who }: Who) => `${who} 변경했습니다.`,
     reason: ({ reason }: { reason: string }) => `사유: ${reason}`,

@@ -84,7 +84,7 @@ export const companies = {
     joined: ({ date }: { date: string }) => `${date} 승인`,
     object: '이의 제기',
     objected: '이의를 제기함',
-    dialogTitle: ({ name }: { name: string }) => `${name}님에 대해 이의를 제기합니다.`,
+    dialogTitle: ({ name }: { name: string }) => `${name} 님에 대해 이의를 제기합니다.`,
     what: '우리 회사 사람이 아니면 알려 주십시오. 운영자가 사유를 확인하고 계정을 처리하며, 상대방에게는 알리지 않습니다.',
     reason: '사유',
     send: '이의 제기',

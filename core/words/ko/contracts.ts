@@ -22,8 +22,8 @@ export const contracts = {
     startDate: '입사일',
     identity: ({ name }: Named) => `추천받은 ${name} 님 본인임을 확인했습니다.`,
     over: ({ hired, wanted }: { hired: number; wanted: number }) =>
-      `모집 인원 ${wanted}명 중 ${hired}명이 이미 합격했습니다. 모집 인원을 넘겨 채용합니다.`,
-    overNeeded: '모집 인원을 넘겨 채용하려면 확인해 주십시오.',
+      `채용 인원 ${wanted}명 중 ${hired}명이 이미 합격했습니다. 채용 인원을 넘겨 채용합니다.`,
+    overNeeded: '채용 인원을 넘겨 채용하려면 확인해 주십시오.',
     late: '공고가 끝났거나 불합격한 후보자입니다. 연락처 공개 후 1년 안의 채용이므로 수수료가 발생합니다.',
     preview: '계약 내용 미리 보기',
     fill: '연봉과 입사일을 입력하면 수수료가 계산됩니다.',

@@ -70,6 +70,8 @@ export const departures = {
     contestUntil: ({ time, n }: { time: string; n: number }) => `${time}까지 ${n}일 안에 이의를 제기할 수 있습니다.`,
     waitsContest: ({ time }: { time: string }) => `리크루터는 ${time}까지 이의를 제기할 수 있습니다.`,
     contested: ({ time }: { time: string }) => `리크루터가 ${time} 이의를 제기했습니다.`,
+    received: '퇴사 신고가 접수되었습니다.',
+    waitsDecision: '운영자의 결정을 기다리고 있습니다.',
     stops: '이 신고가 결정될 때까지 지급이 멈춥니다.',
     decided: ({ time }: { time: string }) => `운영자가 ${time} 결정했습니다.`,
     withdrawn: ({ time }: { time: string }) => `${time} 취소했습니다.`,

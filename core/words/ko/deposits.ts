@@ -25,7 +25,7 @@ export const deposits = {
   sources: { NOTICE: '은행 통지', FILE: '은행 파일', HAND: '직접 입력' },
   all: '전체',
   everyCurrency: '모든 통화',
-  everywhere: '전체 검색',
+  everywhere: '전체 항목',
   empty: '입금이 없습니다.',
   emptyHint: '은행 통지나 은행 파일, 직접 확인한 입금이 이곳에 표시됩니다.',
   search: { REFERENCE: '거래번호', SENDER: '입금자', MEMO: '적요', NUMBER: '청구 번호' },

@@ -11,7 +11,11 @@ const wait: WaitWords = {
 };
 
 const money: MoneyWords = {
-  KRW: { prefix: '', suffix: '원', scales: [{ size: 10_000, from: 0, decimals: 1, suffix: '만원' }] },
+  KRW: {
+    prefix: '',
+    suffix: '원',
+    scales: [{ size: 10_000, from: 10_000, decimals: 1, suffix: '만원', isTyped: true }],
+  },
   IDR: { prefix: 'Rp ', suffix: '', scales: [] },
   SGD: { prefix: 'S$', suffix: '', scales: [] },
 };

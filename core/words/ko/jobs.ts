@@ -1,5 +1,6 @@
 import type { JobFields } from '../../rules/job-fields.ts';
 import type { JobList } from '../../rules/job-lifecycle.ts';
+import type { OfferStatus } from '../../rules/offer-lifecycle.ts';
 import { jobActs } from './job-acts.ts';
 
 type Day = { date: string };
@@ -88,10 +89,10 @@ export const jobs = {
     autoCloseRecommend: '추천 자동 마감',
     mailing: '맞는 리크루터에게 메일 알림',
     keywords: '인재 검색 키워드',
-    guideline: '모집 요강',
-    detailGuideline: '상세 요강',
-    salaryMin: '최소 연봉',
-    salaryMax: '최대 연봉',
+    guideline: '모집 안내',
+    detailGuideline: '상세 안내',
+    salaryMin: '최소 희망 연봉',
+    salaryMax: '최대 희망 연봉',
     feeType: '수수료 방식',
     feeRateMin: '최소 수수료율',
     feeRateMax: '최대 수수료율',
@@ -109,7 +110,7 @@ export const jobs = {
     maxRecruiters: '최대 리크루터 수',
     recruitType: '리크루터 모집 방식',
     searchFirmContactIds: '기존 서치펌',
-    stages: '채용 절차',
+    stages: '전형 단계',
   } satisfies Record<keyof JobFields, string>,
   facts: {
     work: '모집 내용',
@@ -118,7 +119,7 @@ export const jobs = {
     recruiting: '리크루터 모집',
     files: '파일',
     company: '회사',
-    salary: '예상 연봉',
+    salary: '희망 연봉',
     fee: '수수료',
     yes: '예',
     no: '아니요',
@@ -176,8 +177,14 @@ export const jobs = {
   recruiter: {
     canOffer: '지금 제안할 수 있는 공고입니다.',
     cannotOffer: '새 제안을 받지 않는 공고입니다.',
-    offer: '내 제안',
-    offerReason: '사유',
+    offer: {
+      SUGGESTED: '보내신 제안을 채용사가 검토하고 있습니다.',
+      SELECTED: '이 공고의 리크루터로 선정되었습니다.',
+      UNSELECTED: '이 공고의 리크루터로 선정되지 않았습니다.',
+      WITHDRAWN: '보내신 제안을 철회했습니다.',
+      REMOVED: '운영자가 제안을 삭제했습니다.',
+    } satisfies Record<OfferStatus, string>,
+    offerReason: ({ reason }: { reason: string }) => `사유: ${reason}`,
     undisclosedHint: '회사명은 리크루터로 선정된 뒤에 공개됩니다.',
   },
   home: {
@@ -189,6 +196,8 @@ export const jobs = {
     proposal: '조건 제안에 답변',
     offersToDecide: ({ n }: Count) => `제안 검토 ${n}건`,
     rejected: '반려된 공고 수정',
+    rejectedAgo: ({ wait }: { wait: string }) => `${wait} 전 반려`,
+    waitsFor: ({ wait }: { wait: string }) => `${wait} 대기`,
     closing: '추천 마감 임박',
     drafts: '작성중인 공고',
     invoice: '청구서 입금',
@@ -206,7 +215,8 @@ export const jobs = {
     closedNote: ({ active, recruiter, candidate }: { active: number; recruiter: number; candidate: number }) =>
       `모집중 ${active} · 리크루터 마감 ${recruiter} · 추천 마감 ${candidate}`,
     rejectedNote: ({ n }: Count) => `반려 ${n}`,
-    all: ({ n }: Count) => `전체 ${n}`,
+    all: ({ n }: Count) => `지금까지 등록한 공고 ${n}건`,
+    postings: ({ n }: Count) => `${n.toLocaleString('en-US')}건`,
     jobsByMonth: '월별 등록 공고',
     submittedByMonth: '월별 검수 요청 공고',
     jobsSummary: ({ total, best, most }: Busiest) =>

@@ -24,7 +24,7 @@ export const payouts = {
   } satisfies Record<PayoutState, string>,
   all: '전체',
   everyCurrency: '모든 통화',
-  everywhere: '전체 검색',
+  everywhere: '전체 항목',
   empty: '지급할 것이 없습니다.',
   emptyHint: '입금이 확인된 청구서가 이곳에 표시됩니다.',
   search: { NUMBER: '청구 번호', COMPANY: '채용사', FIRM: '서치펌', NAME: '후보자' },

@@ -61,7 +61,7 @@ export const shell = {
   },
   unexpected: 'Unexpected Application Error!',
   home: {
-    welcome: ({ name }: { name: string }) => `${name}님, 안녕하십니까.`,
+    welcome: ({ name }: { name: string }) => `${name} 님, 안녕하십니까.`,
     nextSteps: '처음 세 가지 할 일',
     nextStepsHint: '차례대로 하면 바로 시작할 수 있습니다.',
     now: '지금 할 일',

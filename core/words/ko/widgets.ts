@@ -3,6 +3,7 @@ export const widgets = {
   chart: {
     month: ({ month }: { year: number; month: number }) => `${month}월`,
     fullMonth: ({ year, month }: { year: number; month: number }) => `${year}년 ${month}월`,
+    year: ({ year }: { year: number; month: number }) => `${year}년`,
     showNumbers: '표로 보기',
     monthColumn: '월',
   },
@@ -18,7 +19,9 @@ export const widgets = {
   profile: {
     maximumProjects: '최대 진행 프로젝트',
     remainingProjects: '남은 프로젝트',
-    talentReferrals: '인재 추천',
+    talentReferrals: '공고당 인재 추천',
+    projects: ({ n }: { n: number }) => `${n}건`,
+    people: ({ n }: { n: number }) => `${n}명`,
   },
   footer: {
     label: '서비스 정보',
@@ -54,6 +57,7 @@ export const widgets = {
     ascending: '오름차순',
     descending: '내림차순',
     sort: '정렬',
+    newest: '최신순',
   },
   filters: {
     status: '상태',

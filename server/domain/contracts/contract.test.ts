@@ -139,16 +139,16 @@ describe('the PDF', () => {
         locale === 'ko'
           ? [
               ['첫해 연봉', '84,000,000원'],
-              ['제안 요율 (조건 제1호)', '15.0%'],
+              ['제안 요율 (조건 제1호)', '15%'],
               ['채용 수수료 (부가세 별도)', '12,600,000원'],
-              ['부가세 10.0%', '1,260,000원'],
+              ['부가세 10%', '1,260,000원'],
               ['합계', '13,860,000원'],
             ]
           : [
               ['First-year salary', 'KRW 84,000,000'],
-              ['Rate accepted with the offer, terms no. 1', '15.0%'],
+              ['Rate accepted with the offer, terms no. 1', '15%'],
               ['Recruiting fee, excluding VAT', 'KRW 12,600,000'],
-              ['VAT, 10.0%', 'KRW 1,260,000'],
+              ['VAT, 10%', 'KRW 1,260,000'],
               ['Total payable', 'KRW 13,860,000'],
             ],
       );

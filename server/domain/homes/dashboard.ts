@@ -66,11 +66,17 @@ const closesSoon = (now: Date) => sql<boolean>`(
 )`;
 
 /** Those that can be selected as they are: on the terms that hold now. */
-const undecidedOffers = sql<number>`(
-  select count(*)::int from offer
+const undecided = sql`offer
   where offer.job_id = job.id and offer.status = 'SUGGESTED'
-    and offer.terms_number = (select max(number) from job_terms where job_terms.job_id = job.id)
-)`;
+    and offer.terms_number = (select max(number) from job_terms where job_terms.job_id = job.id)`;
+const undecidedOffers = sql<number>`(select count(*)::int from ${undecided})`;
+const waitingSince = sql<Date>`(select min(offer.created_at) from ${undecided})`;
+
+const rejectedSince = sql<Date>`coalesce((
+  select max(job_event.at) from job_event where job_event.job_id = job.id and job_event.action = 'reject'
+), job.updated_at)`;
+
+const told = <R extends { since: Date }>(row: R) => ({ ...row, since: row.since.toISOString() });
 
 const briefColumns = ['job.id', 'job.title', 'job.dueDate', 'job.recommendDeadline', 'job.timeZone'] as const;
 
@@ -92,13 +98,18 @@ const employerDashboard = async (ctx: Context) => {
     jobsByMonth(ctx, { by: 'createdAt', timeZone, of: isWithinReach(ctx) }),
     own().where(waitsForAnswer).where(hasStatus(mendable, now)).orderBy('job.id', 'desc').limit(shown).execute(),
     own()
-      .select(undecidedOffers.as('count'))
+      .select([undecidedOffers.as('count'), waitingSince.as('since')])
       .where(undecidedOffers, '>', 0)
       .where(hasStatus(['ACTIVE', 'RECRUITER_END'], now))
       .orderBy('job.id', 'desc')
       .limit(shown)
       .execute(),
-    own().where('job.status', '=', 'REJECT').orderBy('job.updatedAt', 'desc').limit(shown).execute(),
+    own()
+      .select(rejectedSince.as('since'))
+      .where('job.status', '=', 'REJECT')
+      .orderBy('job.updatedAt', 'desc')
+      .limit(shown)
+      .execute(),
     own().where(closesSoon(now)).orderBy('job.recommendDeadline').limit(shown).execute(),
     openInvoices(ctx, shown),
     eventRows(ctx)
@@ -113,8 +124,8 @@ const employerDashboard = async (ctx: Context) => {
   return {
     counters,
     proposals,
-    offersToDecide,
-    rejected,
+    offersToDecide: offersToDecide.map(told),
+    rejected: rejected.map(told),
     closingSoon,
     invoices,
     byMonth,

@@ -280,6 +280,7 @@ test('the recruiter’s home counts what its lists hold, and shows what closes s
 });
 
 test('the employer’s home names what closes within three days and what was rejected, and nothing else [job.dashboard]', async () => {
+  const begun = product.clock.now().getTime();
   const own = await makeEmployer(product);
   const today = dayIn(product.clock.now(), 'Asia/Seoul');
   const make = async (status: JobStatus, days: number) =>
@@ -294,5 +295,7 @@ test('the employer’s home names what closes within three days and what was rej
   >;
   expect(idsOf(home.closingSoon)).toEqual(sorted(soon));
   expect(idsOf(home.rejected)).toEqual([rejected]);
+  const since = (home.rejected as unknown as { since: string }[]).map((one) => Date.parse(one.since) >= begun);
+  expect(since).toEqual([true]);
   expect([home.proposals, home.offersToDecide]).toEqual([[], []]);
 });

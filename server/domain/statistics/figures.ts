@@ -80,11 +80,12 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
     return rows;
   };
 
+  /** Who was selected again had recommended before: that took no time, and never less than none. */
   const spreadOf = async (spans: ReturnType<typeof sql>): Promise<Spread> => {
     const { rows } = await sql<{ count: number; mean: number; quartiles: [number, number, number] }>`
       select count(*)::int as count, avg(days)::float8 as mean,
         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by days) as quartiles
-      from (select extract(epoch from until - since)::float8 / 86400 as days from ${spans} where since is not null) as span`.execute(
+      from (select greatest(extract(epoch from until - since)::float8 / 86400, 0) as days from ${spans} where since is not null) as span`.execute(
       tx,
     );
     const [row] = rows;

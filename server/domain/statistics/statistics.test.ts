@@ -101,6 +101,19 @@ test('a recruiter knows how far somebody came when they are told; departments an
   expect((await department.raw('GET', '/statistics')).status).toBe(403);
 });
 
+test('who was selected again after recommending waited for no time, never for less', async () => {
+  const employer = await makeEmployerIn(product, 'KR');
+  const recruiter = await makeRecruiter(product);
+  const jobId = await putJob(product, employer, later(now, -9 * dayMs));
+  const offer = await putSelected(product, jobId, recruiter, later(now, -2 * dayMs));
+  await putRecommended(product, offer, later(now, -5 * dayMs));
+  const none = { count: 1, mean: 0, lowerQuartile: 0, median: 0, upperQuartile: 0 };
+  expect((await ownOf(recruiter)).firstRecommendation).toEqual(none);
+  expect((await ownOf(employer)).firstRecommendation).toEqual(
+    expect.objectContaining({ count: 1, median: 4, mean: 4 }),
+  );
+});
+
 test('every figure is what a plain count over plain rows says, also where it was kept [stats.definitions]', async () => {
   // a failure names it: with the same number the same rows come again
   const seed = Math.floor(Math.random() * 2 ** 32);

@@ -31,7 +31,7 @@ test('the operator lists and reads candidates, without ratings and memos', async
   const user = userEvent.setup();
   await user.click(row);
   const panel = within(await screen.findByRole('article', { name: '이정우' }));
-  expect(await panel.findByText('정다은 님이 ‘서류 검토’(으)로 변경했습니다.')).toBeTruthy();
+  expect(await panel.findByText('정다은 님이 ‘서류 검토’ 단계로 변경했습니다.')).toBeTruthy();
   expect([panel.queryByRole('radiogroup'), panel.queryByText('메모')]).toEqual([null, null]);
   expect(calls.map(({ url }) => url)).not.toContain('/api/candidate/21/memos');
 }, 60_000);

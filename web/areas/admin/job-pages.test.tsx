@@ -102,7 +102,7 @@ test('the posting stands beside its writer and company, with what it must not sa
   expect(screen.getByText('대륜정밀').tagName).toBe('MARK');
   expect(screen.getByText(/적을 수 없는 내용으로 보입니다: 성별, 나이/)).toBeTruthy();
   expect(screen.getByText(/회사명을 공개하지 않는 공고인데 내용에 회사명이 있습니다/)).toBeTruthy();
-  expect(await screen.findByText('최현우님이 문구를 고쳤습니다.')).toBeTruthy();
+  expect(await screen.findByText('최현우 님이 문구를 고쳤습니다.')).toBeTruthy();
   expect(screen.getByText('남성').tagName).toBe('DEL');
   expect(screen.getByText('분').tagName).toBe('INS');
 }, 60_000);
@@ -208,13 +208,13 @@ test('other terms are proposed beside the present ones, then wait and can be tak
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '조건 제안' }));
   const dialog = within(await screen.findByRole('dialog', { name: '다른 조건을 제안합니다.' }));
-  expect(dialog.getByText('현재 17.0%')).toBeTruthy();
+  expect(dialog.getByText('현재 17%')).toBeTruthy();
   expect(dialog.getByText('아직 바꾼 조건이 없습니다.')).toBeTruthy();
   const rate = dialog.getByRole('textbox', { name: '최대 수수료율' });
   await user.clear(rate);
   await user.type(rate, '18.5');
   await user.type(dialog.getByRole('textbox', { name: /^채용사에게 전할 말/ }), '시장 평균입니다.');
-  expect(dialog.getByRole('row', { name: '최대 수수료율 17.0% 18.5%' })).toBeTruthy();
+  expect(dialog.getByRole('row', { name: '최대 수수료율 17% 18.5%' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '제안하기' }));
   await waitFor(() =>
     expect(sent('POST', '/api/admin/job/proposal')).toEqual([

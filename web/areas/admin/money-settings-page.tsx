@@ -64,7 +64,8 @@ function Money({ money }: Pick<Settings, 'money'>) {
       title={settings.money.title}
       help={settings.money.help}
       form={form}
-      canSave={form.formState.isDirty && !stale.isStale}
+      isDirty={form.formState.isDirty}
+      isStale={stale.isStale}
       staleNote={<StaleNote {...stale} />}
     >
       <MoneyFields form={form} hasTotp={admin.totp} />
@@ -88,7 +89,8 @@ function Recruiters({ recruiters }: Pick<Settings, 'recruiters'>) {
       title={settings.recruiters.title}
       help={settings.recruiters.help}
       form={form}
-      canSave={form.formState.isDirty && !stale.isStale}
+      isDirty={form.formState.isDirty}
+      isStale={stale.isStale}
       staleNote={<StaleNote {...stale} />}
     >
       <RecruiterLimitFields form={form} />

@@ -49,7 +49,7 @@ test('a candidate stands on one page with everything that is known and was done 
     '3일 4시간 대기',
   ])
     expect(panel.getByText(text)).toBeTruthy();
-  expect(await panel.findByText('정다은 님이 ‘서류 검토’(으)로 변경했습니다.')).toBeTruthy();
+  expect(await panel.findByText('정다은 님이 ‘서류 검토’ 단계로 변경했습니다.')).toBeTruthy();
   expect(panel.getByText(candidateMemo.body)).toBeTruthy();
   expect(panel.getByText(/^다른 공고/)).toBeTruthy();
   expect(panel.getByRole('list', { name: '전형 단계' }).textContent).toBe('추천서류면접합격');

@@ -53,8 +53,9 @@ test('a hire beyond the number that is looked for is confirmed only with a yes, 
   const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: '최종 합격 확정' });
   expect(confirm().disabled).toBe(true);
   await user.type(dialog.getByRole('textbox', { name: /입사일/ }), '2026-12-01');
-  for (const told of ['16.5%', '9,900,000원', '990,000원', '10,890,000원', '3개월, 2027-02-28까지'])
+  for (const told of ['16.5%', '9,900,000원', '990,000원', '10,890,000원'])
     expect(await dialog.findByText(told)).toBeTruthy();
+  expect(dialog.getByText('보증').nextElementSibling?.textContent).toBe('3개월, 2027-02-28까지');
   expect(dialog.getByText(/1년 안의 채용이므로 수수료가 발생합니다/)).toBeTruthy();
   await waitFor(() => expect(confirm().disabled).toBe(false));
   // the figures shown are of another salary
@@ -64,7 +65,7 @@ test('a hire beyond the number that is looked for is confirmed only with a yes, 
   await waitFor(() => expect(confirm().disabled).toBe(false));
   await user.click(dialog.getByRole('checkbox', { name: /본인임을 확인했습니다/ }));
   await user.click(dialog.getByRole('button', { name: '최종 합격 확정' }));
-  const over = dialog.getByRole('checkbox', { name: /모집 인원 1명 중 1명이 이미 합격했습니다/ });
+  const over = dialog.getByRole('checkbox', { name: /채용 인원 1명 중 1명이 이미 합격했습니다/ });
   expect(await dialog.findByText(validation.agreement)).toBeTruthy();
   expect(hires()).toEqual([]);
   await user.click(over);

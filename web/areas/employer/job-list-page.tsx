@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DepartmentJobs } from '#web/features/jobs/department-jobs.tsx';
 import { EmployerJobs } from '#web/features/jobs/employer-jobs.tsx';
@@ -12,6 +13,11 @@ export function JobListPage() {
   if (useUserType() === 'DEPARTMENT') return <DepartmentJobs jobPath={paths.employer.job} />;
   return (
     <EmployerJobs
+      add={
+        <Button component={Link} to={paths.employer.register} px="1.2rem" hiddenFrom="sm" aria-label={jobForm.title}>
+          <IconPlus size={20} stroke={1.75} aria-hidden />
+        </Button>
+      }
       register={
         <Button component={Link} to={paths.employer.register} variant="default">
           {jobForm.title}

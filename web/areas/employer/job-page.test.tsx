@@ -15,9 +15,9 @@ describe('one posting', () => {
     TEMPORARY: ['복사', '삭제', '공고 수정'],
     CHECK: ['복사', '검수 요청 취소'],
     REJECT: ['복사', '삭제', '공고 수정'],
-    ACTIVE: ['채용 절차 설정', '복사', '리크루터 모집 마감', '후보자 추천 마감', '공고 종료', '내용 수정'],
-    RECRUITER_END: ['채용 절차 설정', '복사', '후보자 추천 마감', '공고 종료', '내용 수정', '리크루터 모집 재개'],
-    CANDIDATE_END: ['채용 절차 설정', '복사', '공고 종료', '내용 수정', '후보자 추천 재개'],
+    ACTIVE: ['전형 단계 설정', '복사', '리크루터 모집 마감', '후보자 추천 마감', '공고 종료', '내용 수정'],
+    RECRUITER_END: ['전형 단계 설정', '복사', '후보자 추천 마감', '공고 종료', '내용 수정', '리크루터 모집 재개'],
+    CANDIDATE_END: ['전형 단계 설정', '복사', '공고 종료', '내용 수정', '후보자 추천 재개'],
     EXPIRED: ['복사'],
   };
 
@@ -52,7 +52,7 @@ describe('one posting', () => {
     ];
     for (const text of told) expect(main.getByText(text)).toBeTruthy();
     const history = within(main.getByRole('region', { name: '진행 기록' }));
-    expect(await history.findByText('정다은님이 내용을 수정했습니다.')).toBeTruthy();
+    expect(await history.findByText('정다은 님이 내용을 수정했습니다.')).toBeTruthy();
     expect([history.getByText('2명').tagName, history.getByText('3명').tagName]).toEqual(['DEL', 'INS']);
     expect(document.title).toBe('공고 상세 · Scoutlane');
   }, 60_000);
@@ -151,7 +151,7 @@ describe('one posting', () => {
   test('stages keep their order, whatever the order of the ticks', async () => {
     const calls = serve();
     open('/employers/job/12');
-    const { user, dialog } = await act('채용 절차 설정');
+    const { user, dialog } = await act('전형 단계 설정');
     await user.click(dialog.getByRole('checkbox', { name: '1차 면접' }));
     await user.click(dialog.getByRole('button', { name: '저장' }));
     const body = { id: 12, version: 5, stages: ['DOCUMENT', 'FIRST_INTERVIEW', 'INTERVIEW'] };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EmployerRow } from '#web/features/jobs/job-query.ts';
 import { employerRow } from '#web/features/jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
@@ -110,6 +110,7 @@ test('the home begins with what needs me, then counters, then what happened [job
     '/employers/job/33/recruiter',
   );
   expect(screen.getByRole('link', { name: '확인하기: 반려된 공고' }).getAttribute('href')).toBe('/employers/job/32');
+  expect(screen.getByText(/ 전 반려$/)).toBeTruthy();
   expect(screen.getByText('작성중인 공고 2')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: '추천 마감 임박' })).getByText('2일 남음')).toBeTruthy();
   const figures = screen.getByRole('region', { name: '공고 현황' });
@@ -125,6 +126,21 @@ test('the home begins with what needs me, then counters, then what happened [job
   const activity = within(screen.getByRole('region', { name: '최근 활동' }));
   expect(activity.getByRole('link', { name: '끝난 공고' }).getAttribute('href')).toBe('/employers/job/34');
   expect(activity.getByText('사유: 채용 완료')).toBeTruthy();
+}, 60_000);
+
+test('the menu counts again with a list that was counted later', async () => {
+  let inProgress = 5;
+  serve({}, ({ url }) =>
+    url === '/api/jobs/count' ? answer(200, { data: { underInspection: 6, inProgress, ended: 1 } }) : null,
+  );
+  const router = open('/employers/job?status=EXPIRED');
+  expect(await screen.findByRole('link', { name: '진행중 공고 5' })).toBeTruthy();
+  const real = Date.now;
+  const later = vi.spyOn(Date, 'now').mockImplementation(() => real() + 10_000);
+  onTestFinished(() => later.mockRestore());
+  inProgress = 4;
+  await router.navigate('/employers/job?status=ACTIVE');
+  expect(await screen.findByRole('link', { name: '진행중 공고 4' })).toBeTruthy();
 }, 60_000);
 
 test('the menu counts its lists, and after an act it counts again', async () => {

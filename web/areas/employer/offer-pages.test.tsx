@@ -82,7 +82,7 @@ describe('one offer', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '선정' }));
     const dialog = within(await screen.findByRole('dialog', { name: '윤서진 님을 선정합니다.' }));
-    expect(dialog.getByText('모집 인원이 모두 차서 리크루터 모집이 자동으로 마감됩니다.')).toBeTruthy();
+    expect(dialog.getByText('최대 리크루터 수를 모두 채워 리크루터 모집이 자동으로 마감됩니다.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '선정' }));
     await waitFor(() =>
       expect(acts(calls)).toEqual([['PUT', '/api/job/offer', { id: 31, version: 2, action: 'select' }]]),

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Locale } from '#core/rules/enums.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -7,6 +8,7 @@ import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
+import { WordsProvider } from '#web/ui/words.tsx';
 import { JoinEmployerForm } from './join-employer-form.tsx';
 
 const { accounts, companies, validation } = wordsOf('ko');
@@ -179,6 +181,35 @@ test('phones begin with the code of the country that is chosen for the company',
   expect(new Set(codes())).toEqual(new Set(['82']));
   await user.selectOptions(field('companyKey.country'), 'ID');
   expect(codes()).toEqual(['62', '62', '62']);
+});
+
+function InEither() {
+  const [locale, setLocale] = useState<Locale>('ko');
+  return (
+    <WordsProvider locale={locale} words={wordsOf(locale)}>
+      {(['ko', 'en'] as const).map((one) => (
+        <button key={one} type="button" onClick={() => setLocale(one)}>
+          {one}
+        </button>
+      ))}
+      <QueryClientProvider client={makeQueryClient()}>
+        <JoinEmployerForm />
+      </QueryClientProvider>
+    </WordsProvider>
+  );
+}
+
+test('the country follows the language until one is chosen', async () => {
+  recordedFetch(respond);
+  const { user } = show(<InEither />, { at: '/join-employer' });
+  const speak = (locale: Locale) => user.click(screen.getByRole('button', { name: locale }));
+  const country = () => field('companyKey.country').value;
+  expect(country()).toBe('KR');
+  await speak('en');
+  await waitFor(() => expect(country()).toBe('ID'));
+  await user.selectOptions(field('companyKey.country'), 'SG');
+  await speak('ko');
+  expect(country()).toBe('SG');
 });
 
 test('a homepage may be typed without https://', async () => {

@@ -16,7 +16,14 @@ import type { Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import { JoinSection, StepLane } from './join-frame.tsx';
 import { accountDone, accountSteps, isGood, unasked } from './join-steps.ts';
-import { emptySignUp, signUpFields, useCheckedSubmit, useJoinForm } from './use-join-form.ts';
+import {
+  countryOf,
+  emptySignUp,
+  signUpFields,
+  useCheckedSubmit,
+  useCountryOfLanguage,
+  useJoinForm,
+} from './use-join-form.ts';
 
 const fields = z.object({
   ...signUpFields,
@@ -39,7 +46,7 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
     defaults: {
       ...emptySignUp,
       person: { ...emptySignUp.person, name: invitation?.name ?? '' },
-      companyKey: { country: locale === 'ko' ? 'KR' : 'ID', registrationNumber: '' },
+      companyKey: { country: countryOf(locale), registrationNumber: '' },
       company: emptyCompany,
     },
     toSent: ({ confirmation: _formsOwn, company, ...checked }) => ({
@@ -55,6 +62,7 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
   });
   const { clearErrors } = form;
   const companyKey = form.watch('companyKey');
+  useCountryOfLanguage(companyKey, (country) => form.setValue('companyKey.country', country));
   const isKnown = check.knownOf(companyKey) === true;
   if (isKnown !== isJoining) setJoining(isKnown);
   useEffect(() => {

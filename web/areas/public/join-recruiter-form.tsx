@@ -19,7 +19,14 @@ import type { Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import { JoinSection, StepLane } from './join-frame.tsx';
 import { accountDone, accountSteps, isGood, unasked } from './join-steps.ts';
-import { emptySignUp, signUpFields, useCheckedSubmit, useJoinForm } from './use-join-form.ts';
+import {
+  countryOf,
+  emptySignUp,
+  signUpFields,
+  useCheckedSubmit,
+  useCountryOfLanguage,
+  useJoinForm,
+} from './use-join-form.ts';
 
 type FirmKind = 'FIRM' | 'SOLO';
 
@@ -54,7 +61,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
       ...emptySignUp,
       person: { ...emptySignUp.person, name: invitation?.name ?? '' },
       profile: { keywords: [], introduction: '' },
-      firmKey: { country: locale === 'ko' ? 'KR' : 'ID', registrationNumber: '' },
+      firmKey: { country: countryOf(locale), registrationNumber: '' },
       firm: emptyFirm,
     },
     toSent: ({ confirmation: _formsOwn, firmKey, firm, ...checked }) => ({
@@ -71,6 +78,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
   });
   const { clearErrors } = form;
   const firmKey = form.watch('firmKey');
+  useCountryOfLanguage(firmKey, (country) => form.setValue('firmKey.country', country));
   const isKnown = !isSolo && check.knownOf(firmKey) === true;
   if (isKnown !== isJoining) setJoining(isKnown);
   useEffect(() => {
@@ -83,7 +91,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
     <JoinForm
       title={accounts.join.recruiterTitle}
       lead={accounts.join.recruiterLead}
-      lane={<RecruiterLane form={form} isSolo={isSolo || isColleague} isKnown={isKnown || isColleague} />}
+      lane={<RecruiterLane form={form} isSolo={isSolo} isKnown={isKnown} isColleague={isColleague} />}
       form={form}
       onSubmit={onSubmit}
       root={formRoot(form)}
@@ -117,10 +125,10 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
 }
 
 type RecruiterForm = EndpointForm<z.input<typeof newFirm>, z.output<typeof newFirm>>;
-type RecruiterLaneProps = { form: RecruiterForm; isSolo: boolean; isKnown: boolean };
+type RecruiterLaneProps = { form: RecruiterForm; isSolo: boolean; isKnown: boolean; isColleague: boolean };
 
 /** Apart from the form, so that it alone follows every key that is typed. */
-function RecruiterLane({ form, isSolo, isKnown }: RecruiterLaneProps) {
+function RecruiterLane({ form, isSolo, isKnown, isColleague }: RecruiterLaneProps) {
   const { steps: labels } = useWords().accounts.join;
   const { errors } = form.formState;
   const done = useWatch({
@@ -132,19 +140,21 @@ function RecruiterLane({ form, isSolo, isKnown }: RecruiterLaneProps) {
       profile: values.profile.introduction.trim() !== '' && isGood(recruiterProfile, values.profile),
     }),
   });
-  const firm = {
-    key: 'firm',
-    label: labels.firm,
-    isDone: (isSolo || done.key) && (isKnown || done.firm),
-    isWrong: (!isSolo && errors.firmKey !== undefined) || (!isKnown && errors.firm !== undefined),
-  };
+  const before = accountSteps(labels, done, errors);
+  // the firm of an invitation asks nothing: its step is behind one as soon as all before it are
+  const firm = isColleague
+    ? { isDone: before.every(({ isDone }) => isDone), isWrong: false }
+    : {
+        isDone: (isSolo || done.key) && (isKnown || done.firm),
+        isWrong: (!isSolo && errors.firmKey !== undefined) || (!isKnown && errors.firm !== undefined),
+      };
   const profile = {
     key: 'profile',
     label: labels.profile,
     isDone: done.profile,
     isWrong: errors.profile !== undefined,
   };
-  return <StepLane steps={[...accountSteps(labels, done, errors), firm, profile]} />;
+  return <StepLane steps={[...before, { key: 'firm', label: labels.firm, ...firm }, profile]} />;
 }
 
 function KindField({ value, onChange }: { value: FirmKind; onChange: (kind: FirmKind) => void }) {

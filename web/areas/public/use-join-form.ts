@@ -1,7 +1,9 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountsApi } from '#core/api/accounts.ts';
 import type { Schema } from '#core/api/endpoint.ts';
+import type { Country } from '#core/rules/countries.ts';
+import type { Locale } from '#core/rules/enums.ts';
 import { text } from '#core/rules/fields.ts';
 import { noAgreements } from '#web/features/accounts/agreement-fields.tsx';
 import { emptyTwice, typedTwice } from '#web/features/accounts/password-form.ts';
@@ -12,6 +14,7 @@ import type { CompanyCheck } from '#web/features/companies/use-company-check.ts'
 import { type EndpointForm, type FormOptions, useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useLocale } from '#web/ui/words.tsx';
 
 /** What every sign-up asks; its agreements come from the call of its role. */
 export const signUpFields = { ticket: text(), ...typedTwice, person: typedPerson };
@@ -58,4 +61,19 @@ export const useCheckedSubmit = (send: () => void, check: CompanyCheck, key: Com
     if (!isFound) send();
   };
   return { wasJustFound, onSubmit: (event: SyntheticEvent) => void submit(event) };
+};
+
+/** Where whoever reads this language most likely is. */
+export const countryOf = (locale: Locale): Country => (locale === 'ko' ? 'KR' : 'ID');
+
+/** The form begins with the country of the language and follows it until a country is chosen or a number typed. */
+export const useCountryOfLanguage = (key: CompanyKeyValues, choose: (country: Country) => void): void => {
+  const country = countryOf(useLocale());
+  const begun = useRef(country);
+  useEffect(() => {
+    if (begun.current === country) return;
+    const isUntouched = key.country === begun.current && key.registrationNumber === '';
+    begun.current = country;
+    if (isUntouched) choose(country);
+  });
 };

@@ -17,6 +17,10 @@ const LeaveAct = lazy(() => loadChunk(async () => ({ default: (await import('./l
 /** Contract and contact pages are read and signed: nothing beside them. */
 const standsAlone = /^\/recruiters\/(?:contract|contact)\//;
 
+/** The home and one's own page ask for the profile themselves. */
+const saysItself = (pathname: string): boolean =>
+  pathname === paths.recruiter.home || pathname.startsWith(paths.recruiter.mypage);
+
 export function RecruiterLayout() {
   return (
     <MeGate leave={<LeaveAct />}>
@@ -28,7 +32,8 @@ export function RecruiterLayout() {
 function RecruiterFrame() {
   const { recruiter, company } = useRecruiter();
   const { pathname } = useLocation();
-  useProfileReminder(recruiter.photo === null || recruiter.introduction === '');
+  const isIncomplete = recruiter.photo === null || recruiter.introduction === '';
+  useProfileReminder(isIncomplete && !saysItself(pathname));
   const profile = (
     <RecruiterProfileBox
       name={recruiter.name}
@@ -57,11 +62,11 @@ function RecruiterFrame() {
 const askedKey = 'profileAsked';
 
 /** Without photo and introduction no HR manager can select well: asked once per sign-in. */
-function useProfileReminder(isIncomplete: boolean): void {
+function useProfileReminder(isMissed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     const sessionId = String(readSessionId());
-    if (!isIncomplete || localStorage.getItem(askedKey) === sessionId) return;
+    if (!isMissed || localStorage.getItem(askedKey) === sessionId) return;
     const { shell, accounts } = currentWords();
     const action = { label: accounts.profile.complete, act: () => void navigate(paths.recruiter.editMypage) };
     // a moment later, so that a frame that is thrown away at once (strict mode) says nothing twice
@@ -70,5 +75,5 @@ function useProfileReminder(isIncomplete: boolean): void {
       announce.toast({ type: 'info', ...shell.profileToast, action });
     }, 0);
     return () => clearTimeout(timer);
-  }, [isIncomplete, navigate]);
+  }, [isMissed, navigate]);
 }

@@ -83,16 +83,17 @@ export function MyPage() {
 }
 
 function Counters() {
-  const { counters } = useWords().accounts;
+  const { accounts, widgets } = useWords();
+  const { profile } = widgets;
   const { recruiter } = useRecruiter();
   const remaining = recruiter.limitOfferCount - recruiter.processingOfferCount;
   return (
-    <Card title={counters.title}>
+    <Card title={accounts.counters.title}>
       <FactStrip
         facts={[
-          { label: counters.maximum, value: recruiter.limitOfferCount },
-          { label: counters.remaining, value: remaining },
-          { label: counters.referrals, value: recruiter.limitCandidateCount },
+          { label: profile.maximumProjects, value: profile.projects({ n: recruiter.limitOfferCount }) },
+          { label: profile.remainingProjects, value: profile.projects({ n: remaining }) },
+          { label: profile.talentReferrals, value: profile.people({ n: recruiter.limitCandidateCount }) },
         ]}
       />
     </Card>

@@ -1,5 +1,6 @@
 import { paymentsApi } from '#core/api/payments.ts';
 import { GuaranteeCard } from '#web/features/departures/guarantee-card.tsx';
+import { OpenReport } from '#web/features/departures/open-report.tsx';
 import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
@@ -17,8 +18,15 @@ export function PaymentPage() {
   return (
     <LoadedById useOne={usePayment}>
       {(payment, now) => (
-        <PaymentDetail payment={payment} now={now} timeZone={zoneOf(company.country)} list={list} at={paths.recruiter}>
-          <GuaranteeCard paymentId={payment.id} candidate={payment.candidate} now={now} />
+        <PaymentDetail
+          payment={payment}
+          now={now}
+          timeZone={zoneOf(company.country)}
+          list={list}
+          at={paths.recruiter}
+          first={<OpenReport paymentId={payment.id} now={now} />}
+        >
+          <GuaranteeCard paymentId={payment.id} candidate={payment.candidate} />
         </PaymentDetail>
       )}
     </LoadedById>

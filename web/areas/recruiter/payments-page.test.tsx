@@ -72,3 +72,20 @@ test('nobody is promised what will not come: set off once, no day where it stand
   expect(canceled).toMatch(/0원청구 취소$/);
   expect(canceled).not.toMatch(/보증|지급 전/);
 }, 60_000);
+
+test('who has no account is told once, with the way to it', async () => {
+  signedInAs('RECRUITER');
+  const rows = [1, 2].map((id) => ({ ...row, id, payoutStop: 'NO_ACCOUNT' as const }));
+  recordedFetch((request) => {
+    const { url } = request;
+    if (url.startsWith('/api/payments?'))
+      return answer(200, { data: rows, page: { number: 0, size: 15, totalElements: rows.length, totalPages: 1 } });
+    if (url.startsWith('/api/payments/sums')) return answer(200, { data: { year: 2026, years: [], currencies: [] } });
+    return serverFor('RECRUITER')(request);
+  });
+  open('/recruiters/payment');
+  const card = within(await screen.findByRole('region', { name: '지급 예정' }));
+  expect(card.getAllByRole('note')).toHaveLength(1);
+  expect(card.getByRole('link', { name: '정산 계좌 등록' }).getAttribute('href')).toBe('/recruiters/mypage');
+  expect(card.getAllByText('정산 계좌 등록 후 지급')).toHaveLength(2);
+}, 60_000);

@@ -12,7 +12,7 @@ export function PaymentsPage() {
   return (
     <PartyPayments reader="RECRUITER" pathOf={paths.recruiter.payment} timeZone={timeZone}>
       <div className={styles.beforeList}>
-        <ComingPayouts pathOf={paths.recruiter.payment} />
+        <ComingPayouts pathOf={paths.recruiter.payment} accountPath={paths.recruiter.mypage} />
         <OwedCard timeZone={timeZone} />
       </div>
     </PartyPayments>

@@ -78,6 +78,7 @@ function AddressField({ code, fixed, error, ref }: AddressFieldProps) {
   const isTaken = code.isFree === false;
   return (
     <FieldWithButton
+      isLong={fixed !== undefined}
       field={
         <TextInput
           ref={ref}

@@ -78,9 +78,11 @@ function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
       }
       meta={
         <>
-          <span>
-            {sessions.address} {session.address}
-          </span>
+          {session.address !== '' && (
+            <span>
+              {sessions.address} {session.address}
+            </span>
+          )}
           {/* the server notes a use when the tokens are renewed: of the device in use that time is always old */}
           <Tooltip label={formatDateTime(session.lastUsedAt, locale, timeZone)} disabled={session.current}>
             <span>{used}</span>

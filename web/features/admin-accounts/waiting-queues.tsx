@@ -74,7 +74,7 @@ function Queue({ label, count, isZero, to, isLate }: QueueProps) {
   const inside = (
     <>
       <span className={styles.queueName}>{label}</span>
-      <span className={styles.count} data-zero={isZero || undefined} data-late={isLate}>
+      <span className={styles.count} data-zero={isZero || undefined} data-late={isLate || undefined}>
         {count}
       </span>
       {to !== undefined && <IconChevronRight size={16} stroke={1.75} aria-hidden />}

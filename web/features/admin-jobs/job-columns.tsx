@@ -77,7 +77,7 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
     {
       key: 'deadline',
       header: list.deadline,
-      width: '15rem',
+      width: '13rem',
       cell: (row) => <Deadline job={row} now={now} />,
     },
     {
@@ -86,7 +86,8 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       sortKey: 'COMMISSION',
       from: 'lg',
       align: 'right',
-      cell: (row) => <span className={styles.whole}>{feeText(words, row)}</span>,
+      width: '9rem',
+      cell: (row) => feeText(words, row),
     },
     {
       key: 'recruiters',
@@ -106,7 +107,7 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       key: 'candidates',
       header: keys.CANDIDATE,
       sortKey: 'CANDIDATE',
-      from: 'lg',
+      from: 'xl',
       align: 'right',
       cell: ({ candidateCount }) => <CountCell n={candidateCount} />,
     },
@@ -115,11 +116,15 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       header: keys.CREATEDAT,
       sortKey: 'CREATEDAT',
       second: { header: keys.CONFIRMDATE, sortKey: 'CONFIRMDATE' },
-      width: '15rem',
+      width: '12rem',
       cell: ({ createdAt, inspectedAt }) => (
         <div className={styles.lines}>
           <span className={styles.whole}>{day(createdAt)}</span>
-          {inspectedAt !== null && <span>{list.approvedOn({ date: day(inspectedAt) })}</span>}
+          {inspectedAt !== null && (
+            <span className={styles.whole} title={list.approvedOn({ date: day(inspectedAt) })}>
+              {day(inspectedAt)}
+            </span>
+          )}
         </div>
       ),
     },

@@ -52,6 +52,7 @@ export function AdminJobList({ title, params, held, tabs, overdueCount = 0 }: Ad
         <DataTable
           {...shown}
           label={title}
+          hasOwnSort
           columns={adminJobColumns({ words, locale }, now)}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.admin.job(id)}

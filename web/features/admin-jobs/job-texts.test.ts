@@ -9,7 +9,7 @@ import { adminJob } from './testing.ts';
 const spoken = { words: ko, locale: 'ko' } as const;
 
 test('terms are told in the posting’s own currency and kind of fee', () => {
-  expect(feeText(ko, adminJob)).toBe('15.0–17.0%');
+  expect(feeText(ko, adminJob)).toBe('15–17%');
   expect(feeText(ko, { ...adminJob, feeType: 'DATE', fixedFee: 9_000_000 })).toBe('900만원');
   expect(salaryText(ko, adminJob)).toBe('5,200–6,500만원');
   expect(valueText(spoken, 'feeRateMin', 15.5, 'KRW')).toBe('15.5%');

@@ -11,7 +11,7 @@ export type Spoken = { words: Words; locale: Locale };
 
 const rateText = (percent: number): string => formatRate(bpsOfPercent(percent));
 
-/** `15.0–17.5%`, or one rate where both ends are the same. */
+/** `15–17.5%`, or one rate where both ends are the same. */
 const rateRange = (min: number, max: number): string =>
   min === max ? rateText(min) : `${rateText(min).replace('%', '')}–${rateText(max)}`;
 

@@ -72,14 +72,15 @@ type DaysFieldProps = {
 };
 
 function DaysField({ form, name, hint }: DaysFieldProps) {
-  const { money } = useWords().settings;
+  const { settings, units } = useWords();
   return (
     <FormField form={form} name={name}>
       {(field) => (
         <NumberField
           required
-          label={money[name]}
+          label={settings.money[name]}
           description={hint}
+          unit={units.alone.days}
           {...field}
           onChange={(days) => field.onChange(days ?? Number.NaN)}
         />

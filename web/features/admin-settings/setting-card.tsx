@@ -11,15 +11,16 @@ type SettingCardProps = {
   title: string;
   help: string;
   form: SentForm;
-  canSave: boolean;
+  isDirty: boolean;
+  isStale: boolean;
   /** Says that another admin saved first. */
   staleNote: ReactNode;
   children: ReactNode;
 };
 
 /** One part of the settings with its own button: parts are saved apart. */
-export function SettingCard({ title, help, form, canSave, staleNote, children }: SettingCardProps) {
-  const { save } = useWords().settings;
+export function SettingCard({ title, help, form, isDirty, isStale, staleNote, children }: SettingCardProps) {
+  const { save, unchanged } = useWords().settings;
   return (
     <Card title={title}>
       <HelpText>{help}</HelpText>
@@ -28,7 +29,8 @@ export function SettingCard({ title, help, form, canSave, staleNote, children }:
         {staleNote}
         <div className={styles.save}>
           <FormSummary wrongCount={form.problems} />
-          <Button type="submit" loading={form.isSending} disabled={!canSave}>
+          {!isDirty && <HelpText>{unchanged}</HelpText>}
+          <Button type="submit" loading={form.isSending} disabled={!isDirty || isStale}>
             {save}
           </Button>
         </div>

@@ -66,7 +66,7 @@ export function AdminReview({ candidate, now, back, contact, hired }: AdminRevie
         }
       >
         <div className={styles.block}>
-          <CandidateFacts candidate={candidate} timeZone={operatorZone} />
+          <CandidateFacts candidate={candidate} timeZone={operatorZone} hidesContact />
         </div>
         {contact}
         <ReasonBlock reason={candidate.reason} />

@@ -62,7 +62,7 @@ const careerColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
   header: words.candidates.keys.career,
   sortKey: 'CAREER',
   width: '11rem',
-  cell: ({ careerMonths }) => careerText(words, careerMonths),
+  cell: ({ careerMonths }) => <span className={styles.whole}>{careerText(words, careerMonths)}</span>,
 });
 
 const salaryColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
@@ -72,7 +72,9 @@ const salaryColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
   width: '11rem',
   align: 'right',
   from: 'lg',
-  cell: ({ expectedSalary, currency }) => salaryText(words, expectedSalary, currency),
+  cell: ({ expectedSalary, currency }) => (
+    <span className={styles.whole}>{salaryText(words, expectedSalary, currency)}</span>
+  ),
 });
 
 const waitColumn = <Row extends AnyRow>({ words, now }: Spoken): Column<Row> => ({

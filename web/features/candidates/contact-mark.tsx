@@ -1,6 +1,7 @@
 import { formatDay } from '#core/rules/formats.ts';
 import { contactLooks } from '#core/rules/status-colours.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { SideRow } from './candidate-query.ts';
 import styles from './card.module.css';
@@ -17,7 +18,7 @@ export function ContactMark({ row }: { row: Pick<SideRow, 'contactState' | 'cont
         {enums.contactState[contactState]}
       </StatusBadge>
       {contactUntil !== null && (
-        <div className={styles.year}>{disclosures.yearMark({ day: formatDay(contactUntil, locale) })}</div>
+        <div className={styles.year}>{unbroken(disclosures.yearMark({ day: formatDay(contactUntil, locale) }))}</div>
       )}
     </div>
   );

@@ -148,7 +148,7 @@ function MemoForm({ label, start = '', isSending, onSave, onCancel }: MemoFormPr
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {isOpen && (
-        <div>
+        <div className={own.memoSend}>
           <CharCounter length={typed.length} max={limits.memoLengthMax} />
           {onCancel && (
             <Button size="xs" variant="default" onClick={onCancel}>

@@ -48,16 +48,18 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
         </>
       ) : (
         <>
-          <PlainSelect
-            label={stage.next}
-            value={code}
-            options={forward.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
-            onChange={setChosen}
-          />
           {hire?.(false)}
-          <Button loading={acts.isSending} onClick={() => acts.move([candidate], code)}>
-            {stage.save}
-          </Button>
+          <div className={styles.next}>
+            <PlainSelect
+              label={stage.next}
+              value={code}
+              options={forward.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
+              onChange={setChosen}
+            />
+            <Button loading={acts.isSending} onClick={() => acts.move([candidate], code)}>
+              {stage.save}
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -36,27 +36,18 @@ const lastState = (code: CandidateCode, states: readonly { state: State }[]): St
 };
 
 export function StageLane({ code, jobStages }: { code: CandidateCode; jobStages: readonly Stage[] }) {
-  const { candidates, enums } = useWords();
+  const { stage: words } = useWords().candidates;
   const states = laneStates(code, jobStages);
   const begun: LaneStep = {
     key: 'NONE',
-    label: <Named text={candidates.stage.recommended} />,
+    label: words.steps.recommended,
     state: code === 'NONE' ? 'now' : 'travelled',
   };
-  const between = states.map(
-    ({ stage, state }): LaneStep => ({ key: stage, label: <Named text={enums.stage[stage]} />, state }),
-  );
-  const hired: LaneStep = {
-    key: 'ALL_PASS',
-    label: <Named text={candidates.stage.hired} />,
-    state: lastState(code, states),
-  };
+  const between = states.map(({ stage, state }): LaneStep => ({ key: stage, label: words.steps[stage], state }));
+  const hired: LaneStep = { key: 'ALL_PASS', label: words.steps.hired, state: lastState(code, states) };
   return (
     <div className={styles.lane}>
-      <LaneSteps label={candidates.stage.lane} steps={[begun, ...between, hired]} />
+      <LaneSteps wraps label={words.lane} steps={[begun, ...between, hired]} />
     </div>
   );
 }
-
-/** Where there is no room for a whole name, it is told on pointing at it. */
-const Named = ({ text }: { text: string }) => <span title={text}>{text}</span>;

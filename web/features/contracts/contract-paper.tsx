@@ -79,12 +79,12 @@ function Section({ title, text, rows }: SheetSection) {
   );
 }
 
-const days = /(\d{2,4}-\d{2}-\d{2,4}(?: \d{2}:\d{2} [ap]m)?)/i;
+const whole = /([A-Z]{2,4}-\d{4}-\d+|\d{2,4}-\d{2}-\d{2,4}(?: \d{2}:\d{2} [ap]m)?)/i;
 
 /** A text whose days and numbers stay in one line. */
 function Whole({ text }: { text: string }) {
-  return text.split(days).map((piece, at) =>
-    days.test(piece) ? (
+  return text.split(whole).map((piece, at) =>
+    whole.test(piece) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
       <span key={at} className={styles.whole}>
         {piece}

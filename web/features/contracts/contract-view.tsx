@@ -26,7 +26,9 @@ type ContractViewProps = {
 export function ContractView({ contract, back, links, children }: ContractViewProps) {
   const words = useWords();
   const { page } = words.contracts;
-  const [locale, setLocale] = useState<Locale>(useLocale());
+  const spoken = useLocale();
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  const locale = chosen ?? spoken;
   const [isLoading, setLoading] = useState(false);
   const load = async (): Promise<void> => {
     setLoading(true);
@@ -48,7 +50,7 @@ export function ContractView({ contract, back, links, children }: ContractViewPr
         <SegmentedControl<Locale>
           aria-label={page.language}
           value={locale}
-          onChange={setLocale}
+          onChange={setChosen}
           data={locales.map((one) => ({ value: one, label: languages[one] }))}
         />
         {contract.actions.includes('amend') && <AmendAct contract={contract} />}

@@ -61,6 +61,16 @@ function DepartmentActs({ department }: { department: Department }) {
   const close = () => setOpened(null);
   return (
     <>
+      <Button variant="default" onClick={() => setOpened('reset')}>
+        {form.reset}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        onClick={() => setOpened('edit')}
+      >
+        {form.edit}
+      </Button>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" aria-label={form.more} title={form.more}>
@@ -73,16 +83,6 @@ function DepartmentActs({ department }: { department: Department }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" onClick={() => setOpened('reset')}>
-        {form.reset}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setOpened('edit')}
-      >
-        {form.edit}
-      </Button>
       <EditDepartmentDialog department={department} isOpen={opened === 'edit'} onClose={close} />
       <ResetPasswordDialog department={department} isOpen={opened === 'reset'} onClose={close} />
       <DeleteDepartmentDialog

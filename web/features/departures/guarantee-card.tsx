@@ -20,10 +20,10 @@ import { ReportDialog } from './report-dialog.tsx';
 /** It says nothing any more of whether the person is there. */
 const isOver = ({ state }: Departure): boolean => state === 'WITHDRAWN' || state === 'REJECTED';
 
-type GuaranteeCardProps = { paymentId: number; candidate: string; now: number };
+type GuaranteeCardProps = { paymentId: number; candidate: string };
 
 /** The guarantee of one hire: how it stands, what went back, and the acts of whoever reads it. */
-export function GuaranteeCard({ paymentId, candidate, now }: GuaranteeCardProps) {
+export function GuaranteeCard({ paymentId, candidate }: GuaranteeCardProps) {
   const { departures, guarantees } = useWords();
   const { data, isError, refetch } = useGuarantee(paymentId);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function GuaranteeCard({ paymentId, candidate, now }: GuaranteeCardProps)
       <div className={styles.stack}>
         <Days guarantee={data} />
         {data.departures.map((one) => (
-          <DepartureItem key={one.id} departure={one} guarantee={data} now={now} />
+          <DepartureItem key={one.id} departure={one} guarantee={data} />
         ))}
         {data.departures.every(isOver) && (
           <section className={styles.stack}>

@@ -100,7 +100,8 @@ function Settled({ row }: { row: Receivable }) {
     <div className={styles.lines}>
       {row.settlements.map(({ id, kind, amount, at }) => (
         <span key={id}>
-          {settlements[kind]} {amountText(words, amount, row.currency)} ({formatDate(at, locale, operatorZone)})
+          {settlements[kind]} {amountText(words, amount, row.currency)} (
+          <time dateTime={at}>{formatDate(at, locale, operatorZone)}</time>)
         </span>
       ))}
     </div>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import type { Currency } from '#core/rules/countries.ts';
@@ -10,7 +9,6 @@ import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { FormField } from '#web/lib/form-field.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { noProof, ProofFields, proof, proofFields, proofOf } from '#web/lib/proof-fields.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -27,25 +25,19 @@ type Ending = (typeof endings)[number];
 
 type RefundActsProps = { payment: { id: number; number: string; currency: Currency } };
 
-/** What the operator can send back of a payment, or cancel; and the report that waits for a decision. */
+/** What the operator can send back of a payment, or cancel. */
 export function RefundActs({ payment }: RefundActsProps) {
-  const { payment: texts, refund, one, ...words } = useWords().guarantees;
+  const { payment: texts, refund, ...words } = useWords().guarantees;
   const [open, setOpen] = useState<'refund' | Ending | null>(null);
   const { data } = useEndpoint(guaranteesApi.one, { params: { id: payment.id } });
   if (!data || !('version' in data)) return null;
-  const { version, actions, departures } = data;
-  const waiting = departures.find(({ state }) => state === 'WAITING' || state === 'READY');
-  if (actions.length === 0 && !waiting) return null;
+  const { version, actions } = data;
+  if (actions.length === 0) return null;
   const refunded: RefundedPayment = { ...payment, version };
   const close = () => setOpen(null);
   return (
     <Card title={texts.refunds}>
       <div className={styles.acts}>
-        {waiting && (
-          <Button component={Link} to={paths.admin.departure(waiting.id)}>
-            {one.open}
-          </Button>
-        )}
         {actions.includes('refund') && (
           <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('refund')}>
             {refund.act}

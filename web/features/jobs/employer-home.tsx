@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime, formatDay } from '#core/rules/formats.ts';
+import { formatDateTime, formatDay, formatWait } from '#core/rules/formats.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,7 +21,7 @@ type EmployerHomeProps = { dashboard: EmployerDashboard; timeZone: string; readA
 export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps) {
   const { home } = useWords().jobs;
   const locale = useLocale();
-  const todos = useTodos(dashboard);
+  const todos = useTodos(dashboard, readAt);
   const { closingSoon } = dashboard;
   return (
     <>
@@ -43,10 +43,12 @@ export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps)
   );
 }
 
-const useTodos = ({ proposals, offersToDecide, rejected, invoices, counters }: EmployerDashboard): Todo[] => {
+const useTodos = (dashboard: EmployerDashboard, now: number): Todo[] => {
+  const { proposals, offersToDecide, rejected, invoices, counters } = dashboard;
   const { jobs, formats } = useWords();
   const { home, list } = jobs;
   const locale = useLocale();
+  const waitOf = (since: string) => formatWait(formats.wait, now - Date.parse(since));
   return [
     ...invoices.map(({ id, number, open, currency, dueDate, isOverdue }) => ({
       key: `invoice ${id}`,
@@ -64,17 +66,19 @@ const useTodos = ({ proposals, offersToDecide, rejected, invoices, counters }: E
       title,
       to: paths.employer.job(id),
     })),
-    ...offersToDecide.map(({ id, title, count }) => ({
+    ...offersToDecide.map(({ id, title, count, since }) => ({
       key: `offers ${id}`,
       what: home.offersToDecide({ n: count }),
       title,
       to: paths.employer.jobOffers(id),
+      aside: <span className={styles.since}>{home.waitsFor({ wait: waitOf(since) })}</span>,
     })),
-    ...rejected.map(({ id, title }) => ({
+    ...rejected.map(({ id, title, since }) => ({
       key: `rejected ${id}`,
       what: home.rejected,
       title: title || list.untitled,
       to: paths.employer.job(id),
+      aside: <span className={styles.since}>{home.rejectedAgo({ wait: waitOf(since) })}</span>,
     })),
     ...(counters.draft === 0
       ? []
@@ -93,17 +97,18 @@ function JobFigures({ counters }: Pick<EmployerDashboard, 'counters'>) {
   const { jobs, units } = useWords();
   const { home } = jobs;
   const { underReview, rejected, inProgress, active, recruiterClosed, candidateClosed, ended, all } = counters;
-  const { cases, persons } = units;
+  const { persons } = units;
+  const { postings } = home;
   return (
     <Figures>
-      <Figure label={home.underReview} value={underReview} unit={cases} note={home.rejectedNote({ n: rejected })} />
+      <Figure label={home.underReview} value={underReview} unit={postings} note={home.rejectedNote({ n: rejected })} />
       <Figure
         label={home.inProgress}
         value={inProgress}
-        unit={cases}
+        unit={postings}
         note={home.closedNote({ active, recruiter: recruiterClosed, candidate: candidateClosed })}
       />
-      <Figure label={home.ended} value={ended} unit={cases} note={home.all({ n: all })} />
+      <Figure label={home.ended} value={ended} unit={postings} note={home.all({ n: all })} />
       <Figure
         label={home.recruited}
         value={counters.recruited}

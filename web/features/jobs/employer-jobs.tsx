@@ -33,8 +33,15 @@ const counterOf: Record<JobStatus, keyof EmployerDashboard['counters']> = {
   EXPIRED: 'ended',
 };
 
+type EmployerJobsProps = {
+  /** The way to a new posting where the menu that has it is closed. */
+  add?: ReactNode;
+  /** The same where there is none yet. */
+  register?: ReactNode;
+};
+
 /** The company's postings in the state that the address names. */
-export function EmployerJobs({ register }: { register?: ReactNode }) {
+export function EmployerJobs({ add, register }: EmployerJobsProps) {
   const [words, locale] = [useWords(), useLocale()];
   const { titles, list: texts } = words.jobs;
   const [search] = useSearchParams();
@@ -52,6 +59,7 @@ export function EmployerJobs({ register }: { register?: ReactNode }) {
   return (
     <ListPage
       title={title}
+      actions={add}
       params={params}
       query={query}
       exporting={{ list: 'JOBS', query: jobQuery(params, statuses, employerScopes, jobKeys) }}

@@ -34,6 +34,26 @@ export function JobActs({ job }: { job: EmployerJob }) {
   const may = (deed: JobDeed): boolean => job.actions.includes(deed);
   return (
     <>
+      {second !== undefined && (
+        <Button variant="default" onClick={() => setOpened(second)}>
+          {enums.jobAction[second]}
+        </Button>
+      )}
+      {may('edit') && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpened('edit')}
+        >
+          {acts.editOpen}
+        </Button>
+      )}
+      {lead !== undefined && <Button onClick={() => setOpened(lead)}>{enums.jobAction[lead]}</Button>}
+      {may('save') && (
+        <Button component={Link} to={paths.employer.editPosting(job.id)}>
+          {acts.edit}
+        </Button>
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" aria-label={acts.more} title={acts.more}>
@@ -57,26 +77,6 @@ export function JobActs({ job }: { job: EmployerJob }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {second !== undefined && (
-        <Button variant="default" onClick={() => setOpened(second)}>
-          {enums.jobAction[second]}
-        </Button>
-      )}
-      {may('edit') && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setOpened('edit')}
-        >
-          {acts.editOpen}
-        </Button>
-      )}
-      {lead !== undefined && <Button onClick={() => setOpened(lead)}>{enums.jobAction[lead]}</Button>}
-      {may('save') && (
-        <Button component={Link} to={paths.employer.editPosting(job.id)}>
-          {acts.edit}
-        </Button>
-      )}
       <MoveDialog job={job} move={opened !== null && isMoveName(opened) ? opened : null} onClose={close} asksResults />
       <EditDialog job={job} isOpen={opened === 'edit'} onClose={close} />
       <StagesDialog job={job} isOpen={opened === 'stages'} onClose={close} />

@@ -1,18 +1,22 @@
+import { formatDate } from '#core/rules/formats.ts';
+import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CountCell } from '#web/ui/lists/cells.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
 import { metaOf } from './job-columns.tsx';
 import { DaysLeft, isRecommending, ReviewClock } from './job-deadline.tsx';
+import { feeText } from './job-money.ts';
 import type { DepartmentRow, EmployerRow } from './job-query.ts';
 import styles from './jobs.module.css';
 
 type JobCardProps = { job: DepartmentRow | EmployerRow; now: number };
 
-/** A posting on a phone, for the company that wrote it. */
+/** A posting on a phone, for the company that wrote it. Nobody works on one that was not approved yet. */
 export function JobCard({ job, now }: JobCardProps) {
   const words = useWords();
+  const locale = useLocale();
   const { keys, list } = words.jobs;
   return (
     <PhoneCard
@@ -27,14 +31,24 @@ export function JobCard({ job, now }: JobCardProps) {
       title={job.title || list.untitled}
       meta={metaOf(words, job)}
     >
-      <CardFacts
-        areCounters
-        facts={[
-          { label: keys.offers, value: <CountCell n={job.offerCount} /> },
-          { label: keys.selected, value: <CountCell n={job.selectedCount} of={job.maxRecruiters ?? undefined} /> },
-          { label: keys.candidates, value: <CountCell n={job.candidateCount} /> },
-        ]}
-      />
+      {'reviewDueAt' in job && jobLists.underInspection.some((status) => status === job.status) ? (
+        <CardFacts
+          areCounters
+          facts={[
+            { label: keys.fee, value: feeText(words, job)?.amount ?? list.none },
+            { label: keys.createdAt, value: formatDate(job.createdAt, locale, job.timeZone) },
+          ]}
+        />
+      ) : (
+        <CardFacts
+          areCounters
+          facts={[
+            { label: keys.offers, value: <CountCell n={job.offerCount} /> },
+            { label: keys.selected, value: <CountCell n={job.selectedCount} of={job.maxRecruiters ?? undefined} /> },
+            { label: keys.candidates, value: <CountCell n={job.candidateCount} /> },
+          ]}
+        />
+      )}
     </PhoneCard>
   );
 }

@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { Deadline, isRecommending, ReviewClock } from './job-deadline.tsx';
 import { feeText } from './job-money.ts';
 import type { DepartmentRow, EmployerRow } from './job-query.ts';
+import styles from './jobs.module.css';
 
 type Spoken = { words: Words; locale: Locale; now: number };
 
@@ -98,6 +99,26 @@ const feeColumn = (words: Words): Column<EmployerRow> => ({
   cell: (row) => feeText(words, row)?.amount ?? words.jobs.list.none,
 });
 
+/** A rejected posting waits for its company: the list says for what. */
+const statusAndCueColumn = ({ words, now }: Spoken): Column<EmployerRow> => {
+  const column = statusColumn<EmployerRow>(words);
+  return {
+    ...column,
+    width: '15rem',
+    cell: (row) =>
+      row.status === 'REJECT' ? (
+        <div className={styles.lines}>
+          {column.cell(row)}
+          <div>
+            <ReviewClock job={row} now={now} />
+          </div>
+        </div>
+      ) : (
+        column.cell(row)
+      ),
+  };
+};
+
 /** Under inspection the clock counts; afterwards who works on it and until when. */
 export const employerColumns = (spoken: Spoken, list: JobList | null): Column<EmployerRow>[] => {
   const { words, locale, now } = spoken;
@@ -105,7 +126,7 @@ export const employerColumns = (spoken: Spoken, list: JobList | null): Column<Em
   if (list !== 'underInspection')
     return [
       titleColumn(words),
-      statusColumn(words),
+      statusAndCueColumn(spoken),
       ...counterColumns<EmployerRow>(words),
       feeColumn(words),
       ...dateColumns<EmployerRow>(spoken),

@@ -74,7 +74,7 @@ test('values and events are told in words', () => {
   expect(valueText(spoken, 'salaryMax', 90_000_000)).toBe('90,000,000원');
   expect(valueText({ ...spoken, words: en, locale: 'en' }, 'dueDate', '2026-12-05')).toBe('12-05-2026');
   expect(valueText(spoken, 'guaranteeTerms', '')).toBeNull();
-  expect(eventSentence(ko, jobEvent)).toBe('정다은님이 내용을 수정했습니다.');
+  expect(eventSentence(ko, jobEvent)).toBe('정다은 님이 내용을 수정했습니다.');
   expect(eventSentence(ko, { ...jobEvent, actorType: 'ADMIN', action: 'approve' })).toBe(
     '운영자가 공고를 승인했습니다.',
   );

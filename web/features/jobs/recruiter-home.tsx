@@ -16,12 +16,11 @@ type RecruiterHomeProps = { dashboard: RecruiterDashboard; timeZone: string; rea
 
 /** What a recruiter looks at first: own postings that close soon, then numbers, then what could fit. */
 export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProps) {
-  const { jobs, units } = useWords();
+  const { jobs } = useWords();
   const { home } = jobs;
   const locale = useLocale();
   const todos = useTodos(dashboard, readAt);
   const { customer, proposed, inProgress, recruiting } = dashboard.counters;
-  const { cases } = units;
   return (
     <>
       <PageTitle count={todos.length} note={home.asOf({ time: formatDateTime(new Date(readAt), locale, timeZone) })}>
@@ -30,10 +29,10 @@ export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProp
       <Todos todos={todos} />
       <Block title={home.figures}>
         <Figures>
-          <Figure label={home.customer} value={customer} unit={cases} />
-          <Figure label={home.proposed} value={proposed} unit={cases} />
-          <Figure label={home.inProgress} value={inProgress} unit={cases} />
-          <Figure label={home.recruiting} value={recruiting} unit={cases} />
+          <Figure label={home.customer} value={customer} unit={home.postings} />
+          <Figure label={home.proposed} value={proposed} unit={home.postings} />
+          <Figure label={home.inProgress} value={inProgress} unit={home.postings} />
+          <Figure label={home.recruiting} value={recruiting} unit={home.postings} />
         </Figures>
         <OffersChart byMonth={dashboard.byMonth} />
       </Block>

@@ -92,15 +92,14 @@ const Seats = ({ job }: { job: Job }) => <CountCell n={job.selectedCount} of={jo
 
 /** Whether an offer can be made now, or what became of the own one. */
 function OfferNote({ job }: { job: Job }) {
-  const { jobs, enums } = useWords();
-  const { recruiter } = jobs;
+  const { recruiter } = useWords().jobs;
   if (job.canOffer) return <InlineNote colour="secondary">{recruiter.canOffer}</InlineNote>;
   if (job.offer === null) return <InlineNote>{recruiter.cannotOffer}</InlineNote>;
   const { status, reason } = job.offer;
   return (
     <InlineNote>
-      <b>{recruiter.offer}</b> {enums.offerStatus[status]}
-      {reason !== null && ` · ${recruiter.offerReason}: ${reason}`}
+      {recruiter.offer[status]}
+      {reason !== null && ` ${recruiter.offerReason({ reason })}`}
     </InlineNote>
   );
 }

@@ -207,8 +207,8 @@ export const employerDashboard: EmployerDashboard = {
     remaining: 8,
   },
   proposals: [{ ...waiting, id: 31, title: '제안받은 공고' }],
-  offersToDecide: [{ ...waiting, id: 33, title: '제안이 있는 공고', count: 2 }],
-  rejected: [{ ...waiting, id: 32, title: '반려된 공고' }],
+  offersToDecide: [{ ...waiting, id: 33, title: '제안이 있는 공고', count: 2, since: '2026-11-01T00:00:00.000Z' }],
+  rejected: [{ ...waiting, id: 32, title: '반려된 공고', since: '2026-11-01T00:00:00.000Z' }],
   closingSoon: [{ ...waiting, id: 33, title: '곧 닫는 공고', recommendDeadline: ahead(2) }],
   invoices: [
     { id: 51, number: 'INV-2026-0051', currency: 'KRW', open: 13_860_000, dueDate: '2026-11-10', isOverdue: true },

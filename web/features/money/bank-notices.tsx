@@ -27,6 +27,9 @@ const looks: Record<NoticeOutcome, StatusLook> = {
   FORGED: { colour: 'error', glyph: 'cross' },
 };
 
+/** An empty body, or an empty object: the bank said nothing. */
+const isNothing = (told: string | null): boolean => /^\s*(?:\{\s*\})?\s*$/.test(told ?? '');
+
 /** What came to the address of the bank's notices, also what was refused. */
 export function BankNotices() {
   const { notices, keys, all, everywhere, search } = useWords().deposits;
@@ -46,9 +49,13 @@ export function BankNotices() {
       sortKey: 'STATUS',
       cell: ({ outcome }) => <StatusBadge look={looks[outcome]}>{notices.outcomes[outcome]}</StatusBadge>,
     },
-    { key: 'reference', header: keys.bankReference, cell: ({ bankReference }) => bankReference ?? '' },
+    { key: 'reference', header: keys.bankReference, cell: ({ bankReference }) => bankReference || '–' },
     { key: 'from', header: notices.from, cell: ({ address }) => address },
-    { key: 'told', header: notices.told, cell: ({ told }) => <span className={styles.told}>{told}</span> },
+    {
+      key: 'told',
+      header: notices.told,
+      cell: ({ told }) => <span className={styles.told}>{isNothing(told) ? '–' : told}</span>,
+    },
   ];
   return (
     <ListPage

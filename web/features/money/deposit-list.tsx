@@ -14,6 +14,7 @@ import { TitleCell } from '#web/ui/lists/cells.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { MatchDialog } from './deposit-dialogs.tsx';
 import styles from './money.module.css';
@@ -82,7 +83,7 @@ export function Deposits() {
 function Acts({ row, onAct }: { row: DepositRow; onAct: (kind: Act['kind']) => void }) {
   const words = useWords().deposits;
   return (
-    <div className={styles.acts}>
+    <div className={styles.rowActs}>
       {row.actions.map((kind) => (
         <Button key={kind} size="xs" variant={kind === 'match' ? 'filled' : 'default'} onClick={() => onAct(kind)}>
           {words.actions[kind]}
@@ -106,14 +107,16 @@ function Uses({ row }: { row: DepositRow }) {
       {row.uses.map(({ id, kind, amount, paymentId, number, reason }) =>
         kind !== 'RETURN' && paymentId !== null && number !== null ? (
           <Link key={id} to={paths.admin.payment(paymentId)}>
-            {deposits.matchedTo({ number, amount: money(amount) })}
+            {unbroken(deposits.matchedTo({ number, amount: money(amount) }))}
           </Link>
         ) : (
           <span key={id}>{deposits.sentBack({ amount: money(amount), reason })}</span>
         ),
       )}
       {row.reversalReason !== '' && <span>{deposits.reversed({ reason: row.reversalReason })}</span>}
-      {row.suggestion && <span className={styles.quiet}>{deposits.named({ number: row.suggestion.number })}</span>}
+      {row.suggestion && (
+        <span className={styles.quiet}>{unbroken(deposits.named({ number: row.suggestion.number }))}</span>
+      )}
     </div>
   );
 }

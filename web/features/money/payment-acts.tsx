@@ -12,8 +12,14 @@ import { PayoutActs } from './payout-list.tsx';
 
 type Acted = PayableInvoice & { actions: readonly PaymentAction[] };
 
+type MoneyActsProps = {
+  payment: Acted;
+  /** Nothing else is to be done before it. */
+  isNext: boolean;
+};
+
 /** What the operator does with the money of one invoice. */
-export function MoneyActs({ payment }: { payment: Acted }) {
+export function MoneyActs({ payment, isNext }: MoneyActsProps) {
   const words = useWords();
   const [isConfirming, setConfirming] = useState(false);
   const canPayOut = payment.actions.includes('payout');
@@ -22,8 +28,10 @@ export function MoneyActs({ payment }: { payment: Acted }) {
   return (
     <Card title={canDeposit ? words.deposits.one : words.payouts.one}>
       {canDeposit && (
-        <div className={styles.acts}>
-          <Button onClick={() => setConfirming(true)}>{words.deposits.actions.confirm}</Button>
+        <div className={styles.pageActs}>
+          <Button variant={isNext ? 'filled' : 'default'} onClick={() => setConfirming(true)}>
+            {words.deposits.actions.confirm}
+          </Button>
         </div>
       )}
       {canPayOut && <PayoutPart id={payment.id} number={payment.number} />}
@@ -42,7 +50,7 @@ function PayoutPart({ id, number }: { id: number; number: string }) {
   return (
     <>
       {row.stop !== null && <p className={styles.quiet}>{stops[row.stop]}</p>}
-      <PayoutActs row={row} onAct={(kind) => setAct({ kind, id })} />
+      <PayoutActs isOnPage row={row} onAct={(kind) => setAct({ kind, id })} />
       <PayoutDialog act={act} onClose={() => setAct(null)} />
     </>
   );

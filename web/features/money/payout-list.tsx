@@ -68,16 +68,21 @@ export function Payouts() {
   );
 }
 
-type PayoutActsProps = { row: Pick<PayoutRow, 'actions'>; onAct: (kind: PayoutAct['kind']) => void };
+type PayoutActsProps = {
+  row: Pick<PayoutRow, 'actions'>;
+  onAct: (kind: PayoutAct['kind']) => void;
+  /** On the page of one payment, not in a row of many. */
+  isOnPage?: boolean;
+};
 
-export function PayoutActs({ row, onAct }: PayoutActsProps) {
+export function PayoutActs({ row, onAct, isOnPage = false }: PayoutActsProps) {
   const words = useWords().payouts;
   return (
-    <div className={styles.acts}>
+    <div className={isOnPage ? styles.pageActs : styles.acts}>
       {row.actions.map((kind) => (
         <Button
           key={kind}
-          size="xs"
+          size={isOnPage ? 'sm' : 'xs'}
           variant={kind === 'pay' || kind === 'approve' ? 'filled' : 'default'}
           onClick={() => onAct(kind)}
         >

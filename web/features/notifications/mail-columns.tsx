@@ -34,7 +34,7 @@ export const mailColumns = ({ words, locale, retryButton }: Acting): Column<Mail
       header: keys.KIND,
       second: { header: keys.ID, sortKey: 'ID' },
       cell: ({ id, kind, channel }) => (
-        <TitleCell title={nameOf(words, kind)} meta={[number({ id }), channels[channel], kind]} />
+        <TitleCell title={nameOf(words, kind)} meta={[number({ id }), channels[channel]]} />
       ),
     },
     { key: 'recipient', header: keys.RECIPIENT, cell: ({ recipient }) => recipient, width: '20rem' },

@@ -51,6 +51,7 @@ function Wish({ topic, stored }: { topic: MailTopic; stored: MailWish }) {
   return (
     <Row title={topics[topic].title} titleId={titleId} meta={topics[topic].hint}>
       <SegmentedControl<MailWish>
+        className={styles.choice}
         aria-labelledby={titleId}
         value={chosen ?? stored}
         onChange={choose}

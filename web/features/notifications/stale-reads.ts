@@ -7,7 +7,7 @@ const nothing = /^$/;
 
 /** What on the pages follows from an event of a noun, by the paths of its calls: the pages themselves do not know. */
 const concerned: Record<NotificationNoun, RegExp> = {
-  account: /^GET \/(admin\/(employer|recruiter)|company\/colleagues)/,
+  account: /^GET \/(admin\/(employer|recruiter|dashboard)|company\/colleagues|jobs\/count)/,
   settings: /^GET \/admin\/settings/,
   job: /^GET \/(admin\/)?jobs?\b/,
   offer: /^GET \/(admin\/)?(jobs?|recruiter)\b/,

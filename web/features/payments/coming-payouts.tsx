@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paymentsApi } from '#core/api/payments.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { amountOf, receivedOf } from './payment-columns.tsx';
 import { isStopped } from './payment-lane.tsx';
@@ -24,14 +26,21 @@ const useWhen = () => {
   const { coming } = words.payments;
   return ({ payoutStop, payoutDate }: RecruiterPaymentRow): string => {
     if (payoutStop === null) return coming.due;
+    if (payoutStop === 'NO_ACCOUNT') return coming.afterAccount;
     return payoutStop === 'DATE' && payoutDate !== null
       ? coming.on({ date: formatDay(payoutDate, locale) })
       : words.payouts.stops[payoutStop];
   };
 };
 
+type ComingPayoutsProps = {
+  pathOf: (id: number) => string;
+  /** Where the account is registered that it is paid to. */
+  accountPath: string;
+};
+
 /** What is held for the recruiter, the day of each payout, and what stands in its way. */
-export function ComingPayouts({ pathOf }: { pathOf: (id: number) => string }) {
+export function ComingPayouts({ pathOf, accountPath }: ComingPayoutsProps) {
   const words = useWords();
   const { coming, notes } = words.payments;
   const when = useWhen();
@@ -41,6 +50,20 @@ export function ComingPayouts({ pathOf }: { pathOf: (id: number) => string }) {
   const rest = rows.length - shownMax;
   return (
     <Card title={coming.title}>
+      {rows.some(({ payoutStop }) => payoutStop === 'NO_ACCOUNT') && (
+        <div className={styles.before}>
+          <InlineNote
+            colour="warning"
+            action={
+              <Button component={Link} to={accountPath} size="xs">
+                {coming.toAccount}
+              </Button>
+            }
+          >
+            {coming.noAccount}
+          </InlineNote>
+        </div>
+      )}
       <ul className={styles.coming}>
         {rows.slice(0, shownMax).map((row) => (
           <li key={row.id}>

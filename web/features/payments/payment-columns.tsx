@@ -3,10 +3,12 @@ import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { paymentLooks } from '#core/rules/status-colours.ts';
 import type { Words } from '#core/words/words.ts';
+import type { Fact } from '#web/ui/blocks/facts.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { PaymentLane } from './payment-lane.tsx';
 import type { AdminPaymentRow, EmployerPaymentRow, PaymentRow, RecruiterPaymentRow } from './payment-query.ts';
@@ -28,6 +30,17 @@ const guaranteeOf = (
   return date === null ? notes.noGuarantee : notes.guarantee({ date: formatDay(date, locale) });
 };
 
+/** The same as a fact of its own; a state that ended it says so in its badge. */
+const guaranteeFact = (
+  { payments: { detail } }: Words,
+  locale: Locale,
+  { status, guaranteeEndDate: date }: PaymentRow,
+): Fact[] => {
+  if (status === 'CANCELED' || status === 'REFUNDED') return [];
+  const value = date === null ? detail.none : detail.until({ date: formatDay(date, locale) });
+  return [{ label: detail.guarantee, value }];
+};
+
 /** What really came, or is likely to come after what the firm owes. */
 export const receivedOf = ({ paidOut, payout, expectedSetOff }: RecruiterPaymentRow): number =>
   paidOut === null ? payout - expectedSetOff : paidOut.amount;
@@ -43,7 +56,7 @@ function Amount({ row, of, note }: { row: PaymentRow; of: number; note: string }
   return (
     <div className={styles.amount}>
       <b>{amountOf(words, of, row)}</b>
-      <span>{note}</span>
+      <span>{unbroken(note)}</span>
     </div>
   );
 }
@@ -168,7 +181,7 @@ type PaymentCardProps = { row: PaymentRow; now: number; timeZone: string };
 export function PaymentCard({ row, now, timeZone }: PaymentCardProps) {
   const words = useWords();
   const locale = useLocale();
-  const { keys, notes } = words.payments;
+  const { keys, detail } = words.payments;
   const isOwn = 'payout' in row && !('recruiter' in row);
   return (
     <PhoneCard
@@ -186,14 +199,13 @@ export function PaymentCard({ row, now, timeZone }: PaymentCardProps) {
         <PaymentLane payment={row} now={now} timeZone={timeZone} />
       </div>
       <CardFacts
+        areAmounts
         facts={[
           isOwn
             ? { label: keys.payout, value: amountOf(words, receivedOf(row), row) }
             : { label: keys.total, value: amountOf(words, row.total, row) },
-          {
-            label: notes.start({ date: formatDay(row.startDate, locale) }),
-            value: guaranteeOf(words, locale, row),
-          },
+          { label: detail.startDate, value: formatDay(row.startDate, locale) },
+          ...guaranteeFact(words, locale, row),
         ]}
       />
     </PhoneCard>

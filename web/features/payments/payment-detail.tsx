@@ -26,6 +26,8 @@ type PaymentDetailProps = {
   now: number;
   timeZone: string;
   list: { label: string; to: string };
+  /** Over everything else: what waits for the reader. */
+  first?: ReactNode;
   /** Under the figures: the guarantee with its acts, and what else a side has. */
   children?: ReactNode;
   /** The addresses of this area. */
@@ -37,7 +39,7 @@ type PaymentDetailProps = {
 };
 
 /** One invoice: where it stands, what it is made of, how it is paid. */
-export function PaymentDetail({ payment, now, timeZone, list, at, children }: PaymentDetailProps) {
+export function PaymentDetail({ payment, now, timeZone, list, at, first, children }: PaymentDetailProps) {
   const words = useWords();
   const { payments } = words;
   const { detail } = payments;
@@ -58,6 +60,7 @@ export function PaymentDetail({ payment, now, timeZone, list, at, children }: Pa
               {payments.toContract}
             </Button>
             <PdfMenu
+              isQuiet
               label={payments.pdf}
               failed={payments.pdfFailed}
               load={(locale) => downloadFile(paymentsApi.invoice, { params: { id: payment.id }, query: { locale } })}
@@ -73,6 +76,7 @@ export function PaymentDetail({ payment, now, timeZone, list, at, children }: Pa
             {detail.overdue({ n: late })} {'instructions' in payment && detail.overdueHint}
           </InlineNote>
         )}
+        {first}
         <Card>
           <PaymentLane payment={payment} now={now} timeZone={timeZone} />
         </Card>
@@ -193,13 +197,15 @@ function Instructions({ payment }: { payment: Extract<Payment, { instructions: u
   const { account, reference } = payment.instructions;
   const { matched, total, depositDate } = payment;
   const money = (amount: number) => amountOf(words, amount, payment);
+  const isOperator = 'payoutStop' in payment;
+  const isPaid = depositDate !== null;
   return (
-    <Card title={detail.instructions}>
+    <Card title={isPaid ? detail.deposit : detail.instructions}>
       <div className={styles.noted}>
-        {depositDate !== null && (
+        {isPaid && (
           <InlineNote colour="secondary">{detail.matchedOn({ date: formatDay(depositDate, locale) })}</InlineNote>
         )}
-        {depositDate === null && matched > 0 && (
+        {!isPaid && matched > 0 && (
           <InlineNote colour="warning">
             {detail.part({ matched: money(matched), missing: money(total - matched) })}
           </InlineNote>
@@ -208,13 +214,17 @@ function Instructions({ payment }: { payment: Extract<Payment, { instructions: u
           facts={[
             {
               label: detail.account,
-              value: <span className={styles.account}>{account === '' ? detail.noAccount : account}</span>,
+              value: (
+                <span className={styles.account}>
+                  {account === '' ? (isOperator ? detail.accountUnset : detail.noAccount) : account}
+                </span>
+              ),
             },
             { label: detail.reference, value: reference },
           ]}
         />
       </div>
-      <p className={styles.quiet}>{detail.referenceHint}</p>
+      {!isPaid && <p className={styles.quiet}>{isOperator ? detail.referenceRule : detail.referenceHint}</p>}
       <p className={styles.quiet}>{detail.heldBy}</p>
     </Card>
   );

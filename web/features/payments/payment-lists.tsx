@@ -5,6 +5,7 @@ import { paymentsApi } from '#core/api/payments.ts';
 import { currencies } from '#core/rules/countries.ts';
 import type { shownPaymentStatuses } from '#core/rules/payment-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ExportControl } from '#web/lib/export-control.tsx';
 import { ListBody, ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -67,6 +68,7 @@ export function PartyPayments({ reader, pathOf, timeZone, children }: PartyPageP
                 options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
                 onChange={(chosen) => setYear(Number(chosen))}
               />
+              <PartyExport />
               <StatementAct reader={reader} years={years} />
             </>
           )
@@ -84,6 +86,14 @@ export function PartyPayments({ reader, pathOf, timeZone, children }: PartyPageP
   );
 }
 
+/** Beside the title, as on every other list; what it takes along is what the list below shows. */
+function PartyExport() {
+  const params = useListParams(listSettings);
+  const query = partyQuery(params);
+  const { data } = useEndpoint(paymentsApi.list, { query }, { keepPrevious: true });
+  return <ExportControl list="PAYMENTS" query={query} page={data?.page} />;
+}
+
 function PartyList({ reader, pathOf, timeZone }: PartyPaymentsProps) {
   const params = useListParams(listSettings);
   const query = useEndpoint(paymentsApi.list, { query: partyQuery(params) }, { keepPrevious: true });
@@ -94,7 +104,6 @@ function PartyList({ reader, pathOf, timeZone }: PartyPaymentsProps) {
       filters={<Filters params={params} scopes={partyScopes} />}
       params={params}
       query={query}
-      exporting={{ list: 'PAYMENTS', query: partyQuery(params) }}
       empty={<Nothing reader={reader} />}
     >
       {({ rows, ...shown }) =>

@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { stepCodes } from '#core/rules/statistics.ts';
 import { BarChart, ChartLegend } from '#web/ui/blocks/bar-chart.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { useChartMonths } from '#web/ui/blocks/chart-months.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { Figure, Figures } from '#web/ui/blocks/figure.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -52,7 +53,7 @@ export function MonthsCard({ of }: Of) {
   const { statistics, widgets } = useWords();
   const { months } = statistics;
   const { chart } = widgets;
-  const partsOf = (month: string) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) });
+  const { fullMonth, labelsOf } = useChartMonths();
   const best = of.months.reduce(
     (most, one) => (one.recommended > most.recommended ? one : most),
     of.months[0] ?? noMonth,
@@ -63,18 +64,16 @@ export function MonthsCard({ of }: Of) {
       <BarChart
         summary={months.summary({
           total: sum('recommended'),
-          best: chart.fullMonth(partsOf(best.month)),
+          best: fullMonth(best.month),
           most: best.recommended,
           hired: sum('hired'),
         })}
         series={[months.recommended]}
         mark={months.hired}
-        groups={of.months.map(({ month, recommended, hired }) => ({
-          key: month,
-          label: chart.month(partsOf(month)),
-          fullLabel: chart.fullMonth(partsOf(month)),
-          values: [recommended],
-          mark: hired,
+        groups={labelsOf(of.months.map(({ month }) => month)).map((label, index) => ({
+          ...label,
+          values: [of.months[index]?.recommended ?? 0],
+          mark: of.months[index]?.hired ?? 0,
         }))}
         table={{ label: months.title, toggle: chart.showNumbers, groupColumn: chart.monthColumn }}
       />

@@ -4,6 +4,7 @@ import { moneyText } from '#core/rules/money-text.ts';
 import { useLocale, useWords } from '../words.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { Card } from './card.tsx';
+import { useChartMonths } from './chart-months.ts';
 
 type AmountChartProps = {
   title: string;
@@ -25,7 +26,7 @@ export function AmountChart({ title, aside, series, currency, months, summary }:
   const full = (amount: number) => moneyText(words.formats.money, amount, currency, 'short');
   const short = (amount: number) =>
     new Intl.NumberFormat(locale, { notation: 'compact' }).format(amount / 10 ** minorDigits[currency]);
-  const partsOf = (month: string) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) });
+  const { fullMonth, labelsOf } = useChartMonths();
   const best = months.reduce(
     (most, one) => (one.amount > most.amount ? one : most),
     months[0] ?? { month: '', amount: 0 },
@@ -34,13 +35,11 @@ export function AmountChart({ title, aside, series, currency, months, summary }:
   return (
     <Card title={title} aside={aside}>
       <BarChart
-        summary={summary({ total: full(total), best: chart.fullMonth(partsOf(best.month)), most: full(best.amount) })}
+        summary={summary({ total: full(total), best: fullMonth(best.month), most: full(best.amount) })}
         series={[series]}
-        groups={months.map(({ month, amount }) => ({
-          key: month,
-          label: chart.month(partsOf(month)),
-          fullLabel: chart.fullMonth(partsOf(month)),
-          values: [amount],
+        groups={labelsOf(months.map(({ month }) => month)).map((label, index) => ({
+          ...label,
+          values: [months[index]?.amount ?? 0],
         }))}
         texts={{ full, short }}
         table={{ label: title, toggle: chart.showNumbers, groupColumn: chart.monthColumn }}

@@ -6,6 +6,8 @@ export type BarGroup = {
   /** Under the bar, and in full in the table. */
   label: string;
   fullLabel: string;
+  /** Under the label, where a year begins. */
+  year?: string | undefined;
   /** One value per series, stacked in that order. */
   values: readonly number[];
   /** A small number of something else, over the bar. */
@@ -32,6 +34,7 @@ const plainTexts: ValueTexts = { full: plain, short: plain };
 
 const plotHeight = 168;
 const labelHeight = 28;
+const yearHeight = 16;
 const topRoom = 10;
 const markRoom = 18;
 const corner = 3;
@@ -50,11 +53,12 @@ export const roundMaximum = (highest: number): number => {
 export function BarChart({ summary, series, mark, groups, table, texts = plainTexts }: BarChartProps) {
   const top = mark === undefined ? topRoom : topRoom + markRoom;
   const maximum = roundMaximum(Math.max(...groups.map(({ values }) => sum(values)), 1));
+  const foot = labelHeight + (groups.some(({ year }) => year !== undefined) ? yearHeight : 0);
   return (
     <figure className={styles.chart}>
       <div className={styles.plot}>
         <Axis maximum={maximum} top={top} textOf={texts.short} />
-        <svg className={styles.bars} height={top + plotHeight + labelHeight} role="img" aria-label={summary}>
+        <svg className={styles.bars} height={top + plotHeight + foot} role="img" aria-label={summary}>
           {[0, 0.5, 1].map((part) => (
             <line key={part} className={styles.grid} x1="0" x2="100%" y1={yOf(part, top)} y2={yOf(part, top)} />
           ))}
@@ -144,6 +148,11 @@ function Bar({ group, index, of, maximum, top, series, mark, textOf }: BarProps)
       {isLabelled && (
         <text className={styles.label} data-now={group.isNow || undefined} x={centre} y={top + plotHeight + 20}>
           {group.label}
+        </text>
+      )}
+      {group.year !== undefined && (
+        <text className={styles.label} x={centre} y={top + plotHeight + 20 + yearHeight}>
+          {group.year}
         </text>
       )}
     </g>

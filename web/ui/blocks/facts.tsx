@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../unbroken.ts';
 import styles from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode };
@@ -19,7 +20,7 @@ function FactRows({ className, facts }: { className: string | undefined; facts: 
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ColourRole } from '#core/rules/status-colours.ts';
+import { unbroken } from '../unbroken.ts';
 import styles from './inline-note.module.css';
 
 const icons: Record<ColourRole, TablerIcon> = {
@@ -26,7 +27,7 @@ export function InlineNote({ colour = 'info', action, children }: InlineNoteProp
   return (
     <div className={styles.note} data-role={colour} role={colour === 'error' ? 'alert' : 'note'}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>{unbroken(children)}</div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

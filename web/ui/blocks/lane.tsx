@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { unbroken } from '../unbroken.ts';
 import styles from './lane.module.css';
 
 export type LaneTone =
@@ -71,7 +72,7 @@ export function LaneSteps({ steps, label, wraps = false }: LaneStepsProps) {
     <ol className={styles.steps} aria-label={label} data-wraps={wraps || undefined}>
       {steps.map(({ key, label: text, state, to }) => (
         <li key={key} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          {to ? <Link to={to}>{text}</Link> : text}
+          {to ? <Link to={to}>{text}</Link> : unbroken(text)}
         </li>
       ))}
     </ol>

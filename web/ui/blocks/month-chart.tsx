@@ -1,6 +1,7 @@
 import { useWords } from '../words.tsx';
 import { BarChart, type BarGroup, ChartLegend } from './bar-chart.tsx';
 import { Card } from './card.tsx';
+import { useChartMonths } from './chart-months.ts';
 
 export type MonthOfChart = {
   /** `2026-11` */
@@ -23,12 +24,11 @@ const sumOf = ({ values }: MonthOfChart): number => values.reduce((total, value)
 /** Bars of the last months, with their numbers in a table. */
 export function MonthChart({ title, series, months, summary }: MonthChartProps) {
   const { chart } = useWords().widgets;
-  const partsOf = (month: string) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) });
-  const groups: BarGroup[] = months.map(({ month, values }, index) => ({
-    key: month,
-    label: chart.month(partsOf(month)),
-    fullLabel: chart.fullMonth(partsOf(month)),
-    values,
+  const { fullMonth, labelsOf } = useChartMonths();
+  const labels = labelsOf(months.map(({ month }) => month));
+  const groups: BarGroup[] = labels.map((label, index) => ({
+    ...label,
+    values: months[index]?.values ?? [],
     isNow: index === months.length - 1,
   }));
   const best = months.reduce<MonthOfChart | null>(
@@ -37,7 +37,7 @@ export function MonthChart({ title, series, months, summary }: MonthChartProps) 
   );
   const told = {
     total: months.reduce((total, month) => total + sumOf(month), 0),
-    best: best === null ? '' : chart.fullMonth(partsOf(best.month)),
+    best: best === null ? '' : fullMonth(best.month),
     most: best === null ? 0 : sumOf(best),
   };
   return (

@@ -60,8 +60,8 @@ export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ..
 /** How an amount of a currency is typed in this language. */
 export const amountUnit = (words: Words, currency: Currency): NumberUnit => {
   const { prefix, suffix, scales } = words.formats.money[currency];
-  const always = scales.find(({ from }) => from === 0);
-  if (always) return { scale: always.size, decimals: always.decimals, unit: always.suffix };
+  const typed = scales.find(({ isTyped }) => isTyped);
+  if (typed) return { scale: typed.size, decimals: typed.decimals, unit: typed.suffix };
   const decimals = minorDigits[currency];
   return { scale: 10 ** decimals, decimals, unit: (suffix || prefix).trim() };
 };

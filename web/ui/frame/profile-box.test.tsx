@@ -29,10 +29,10 @@ test('a recruiter: what remains is the limit less what runs', () => {
       limitCandidateCount={5}
     />,
   );
-  expect(counters()).toEqual(['10', '6', '5']);
+  expect(counters()).toEqual(['10건', '6건', '5명']);
 });
 
 test('missing counters are 0', () => {
   show(<RecruiterProfileBox name="한지원" position="이사" company="세담서치" />);
-  expect(counters()).toEqual(['0', '0', '0']);
+  expect(counters()).toEqual(['0건', '0건', '0명']);
 });

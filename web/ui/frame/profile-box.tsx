@@ -28,9 +28,9 @@ export function RecruiterProfileBox({
   const { profile } = useWords().widgets;
   const maximum = limitOfferCount ?? 0;
   const counters = [
-    { label: profile.maximumProjects, count: maximum },
-    { label: profile.remainingProjects, count: maximum - (processingOfferCount ?? 0) },
-    { label: profile.talentReferrals, count: limitCandidateCount ?? 0 },
+    { label: profile.maximumProjects, count: profile.projects({ n: maximum }) },
+    { label: profile.remainingProjects, count: profile.projects({ n: maximum - (processingOfferCount ?? 0) }) },
+    { label: profile.talentReferrals, count: profile.people({ n: limitCandidateCount ?? 0 }) },
   ];
   return (
     <div>

@@ -10,10 +10,22 @@ import { PlainSelect } from './select.tsx';
 
 /** The rows of a table where there is no room for one: a card each. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, sort, isFetching, skeletonRows = 15, card, cardAct } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowHref,
+    sort,
+    isFetching,
+    skeletonRows = 15,
+    card,
+    cardAct,
+    hasOwnSort,
+  } = props;
   return (
     <>
-      {sort && <PhoneSort columns={columns} sort={sort} />}
+      {sort && !hasOwnSort && <PhoneSort columns={columns} sort={sort} />}
       <ul className={styles.cards} aria-label={label} data-dimmed={(isFetching && rows !== undefined) || undefined}>
         {rows === undefined
           ? Array.from({ length: Math.min(skeletonRows, 5) }, (_, index) => (
@@ -73,6 +85,7 @@ function PlainCard<Row>({ row, columns, href }: PlainCardProps<Row>) {
   );
 }
 
+/** Before anybody chooses, every list has the newest first. */
 function PhoneSort<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort: Sort }) {
   const { table } = useWords().widgets;
   const options = columns
@@ -86,7 +99,7 @@ function PhoneSort<Row>({ columns, sort }: { columns: readonly Column<Row>[]; so
   const shown =
     key !== null && options.some(({ value }) => value === key)
       ? options
-      : [{ value: '', label: table.sort }, ...options];
+      : [{ value: '', label: table.newest }, ...options];
   return (
     <div className={styles.phoneSort}>
       <PlainSelect

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../unbroken.ts';
 import styles from './cells.module.css';
 
 export type Facts = readonly (string | null | undefined)[];
-
-/** The number of a paper, `SC-2026-0026`: it stays on one line. */
-const isNumber = (fact: Facts[number]): boolean => /^[A-Z]{2,3}-\d[\d-]*$/.test(fact ?? '');
 
 /** Facts in one line with a dot between them; those that say nothing are left out. */
 export function DottedLine({ facts }: { facts: Facts }) {
@@ -12,9 +10,7 @@ export function DottedLine({ facts }: { facts: Facts }) {
   return (
     <span className={styles.dotted}>
       {said.map((fact) => (
-        <span key={fact} data-number={isNumber(fact) || undefined}>
-          {fact}
-        </span>
+        <span key={fact}>{unbroken(fact)}</span>
       ))}
     </span>
   );

@@ -65,7 +65,7 @@ test('no rows show the empty state instead of a table', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('cards below 768 px, with the columns as facts and a way to sort', async () => {
+test('cards below 1024 px, with the columns as facts and a way to sort', async () => {
   narrow();
   const onChange = vi.fn();
   const { user } = show(table({ sort: { key: 'TITLE', order: 'desc', onChange } }));
@@ -75,6 +75,22 @@ test('cards below 768 px, with the columns as facts and a way to sort', async ()
   expect(first?.textContent).toContain('제안0');
   await user.click(screen.getByRole('button', { name: '내림차순' }));
   expect(onChange).toHaveBeenCalledWith('TITLE');
+});
+
+test('cards say in what order they stand before anybody sorts them', async () => {
+  narrow();
+  const onChange = vi.fn();
+  const { user } = show(table({ sort: { key: null, order: 'desc', onChange } }));
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: '정렬' });
+  expect(sort.selectedOptions[0]?.textContent).toBe('최신순');
+  await user.selectOptions(sort, 'TITLE');
+  expect(onChange).toHaveBeenCalledWith('TITLE');
+});
+
+test('a page that has the order among its filters has it once', () => {
+  narrow();
+  show(table({ sort: { key: null, order: 'desc', onChange: vi.fn() }, hasOwnSort: true }));
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('a card of its own is the link of the row', () => {

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { unbroken } from '../unbroken.ts';
 import { useWords } from '../words.tsx';
 import { CardList } from './card-list.tsx';
 import styles from './data-table.module.css';
@@ -16,8 +17,8 @@ export type Column<Row> = {
   width?: string;
   /** The quiet second line of the cell, where it can be sorted by, too. */
   second?: { header: string; sortKey: string };
-  /** Shown from 1280 px up only. */
-  from?: 'lg';
+  /** Shown from 1280 px up only, or from 1440. */
+  from?: 'lg' | 'xl';
 };
 
 export type Sort = { key: string | null; order: 'asc' | 'desc'; onChange: (key: string) => void };
@@ -32,6 +33,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   rowHref?: ((row: Row) => string) | undefined;
   sort?: Sort | undefined;
+  /** The filters of the page hold the order, too: cards need no other way to it. */
+  hasOwnSort?: boolean;
   /** The next page is on its way: the old rows stay, dimmed. */
   isFetching?: boolean;
   skeletonRows?: number;
@@ -141,10 +144,10 @@ function TableRow<Row>({ row, columns, href }: TableRowProps<Row>) {
         <td key={key} data-align={align} data-from={from}>
           {index === 0 && href !== undefined ? (
             <Link className={styles.link} to={href}>
-              {cell(row)}
+              {unbroken(cell(row))}
             </Link>
           ) : (
-            cell(row)
+            unbroken(cell(row))
           )}
         </td>
       ))}

@@ -1,12 +1,28 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import styles from './link-tabs.module.css';
 
 export type LinkTab = { to: string; label: string; count?: number | undefined; exact?: boolean };
 
+/** Scrolls only sideways, and only where the current tab is cut or out of sight. */
+const showCurrent = (tabs: HTMLElement): void => {
+  const current = tabs.querySelector('[aria-current="page"]');
+  if (current === null) return;
+  const [place, room] = [current.getBoundingClientRect(), tabs.getBoundingClientRect()];
+  if (place.left >= room.left && place.right <= room.right) return;
+  tabs.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2);
+};
+
 /** Tabs that are routes: they can be opened in another window and survive a reload. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [pathname]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end={tab.exact ?? false} className={styles.tab ?? ''}>
           {tab.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fact } from '../blocks/facts.tsx';
+import { unbroken } from '../unbroken.ts';
 import { DottedLine, type Facts } from './cells.tsx';
 import styles from './phone-card.module.css';
 
@@ -13,7 +14,7 @@ type PhoneCardProps = {
   children?: ReactNode;
 };
 
-/** What a row says below 768 px. */
+/** What a row says below 1024 px. */
 export function PhoneCard({ top, isTopQuiet, title, meta = [], children }: PhoneCardProps) {
   return (
     <>
@@ -33,16 +34,16 @@ export function PhoneCard({ top, isTopQuiet, title, meta = [], children }: Phone
   );
 }
 
-type CardFactsProps = { facts: readonly Fact[]; areCounters?: boolean };
+type CardFactsProps = { facts: readonly Fact[]; areCounters?: boolean; areAmounts?: boolean };
 
-/** The lower part of a card: each label before what it says; counters stand in one line, under their labels. */
-export function CardFacts({ facts, areCounters = false }: CardFactsProps) {
+/** The lower part of a card: each label before what it says, amounts at the right; counters stand in one line, under their labels. */
+export function CardFacts({ facts, areCounters = false, areAmounts = false }: CardFactsProps) {
   return (
-    <dl className={areCounters ? styles.counters : styles.facts}>
+    <dl className={areCounters ? styles.counters : styles.facts} data-amounts={areAmounts || undefined}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

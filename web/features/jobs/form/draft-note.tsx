@@ -14,7 +14,7 @@ export const useSavedText = (state: DraftState, timeZone: string): string | null
   if (step === 'saving') return words.saving;
   if (savedAt === null) return leftOut > 0 ? words.notSavedYet({ n: leftOut }) : null;
   const { hour, minute, half } = wallClock(savedAt, timeZone);
-  const time = `${hour}:${minute} ${locale === 'ko' ? half : half.toLowerCase()}`;
+  const time = `${hour}:${minute}\u00a0${locale === 'ko' ? half : half.toLowerCase()}`;
   return leftOut > 0 ? words.savedInPart({ time, n: leftOut }) : words.saved({ time });
 };
 

@@ -19,7 +19,7 @@ const rows = () =>
 test('fee, VAT and total of both rates for the middle of the salaries', () => {
   shown();
   expect(rows()).toEqual([
-    ['', '최소 16.0%', '최대 20.0%'],
+    ['', '최소 16%', '최대 20%'],
     ['수수료', '11,200,000', '14,000,000'],
     ['부가세 10%', '1,120,000', '1,400,000'],
     ['합계 (원)', '12,320,000', '15,400,000'],
@@ -54,7 +54,7 @@ test('the tax is of the rule that the server sends', () => {
 
 test('a great recruiter gets the average of the range', () => {
   shown({ suggestGreatRecruiter: true });
-  expect(screen.getByText('18.0%')).toBeTruthy();
+  expect(screen.getByText('18%')).toBeTruthy();
   expect(screen.getByText('13,860,000')).toBeTruthy();
 });
 

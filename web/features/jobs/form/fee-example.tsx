@@ -95,7 +95,7 @@ function ExampleTable({ columns, company, rateBps }: TableProps) {
   const words = useWords();
   const { example } = words.jobForm;
   const digits = (amount: number) => moneyText(bare(words), amount, company.currency);
-  const rate = formatRate(rateBps).replace('.0%', '%');
+  const rate = formatRate(rateBps);
   return (
     <table className={styles.table}>
       <thead>

@@ -57,6 +57,7 @@ export function FormSteps({ part, today }: PartProps & { today: string }) {
   return (
     <div className={styles.steps}>
       <LaneSteps
+        wraps
         label={words.stepsLabel}
         steps={stepNames.map((name) => ({
           key: name,

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { guaranteesApi } from '#core/api/guarantees.ts';
+import { announce } from '#web/lib/announce.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { ContestDialog } from './contest-dialog.tsx';
+import { type Departure, guaranteeReads } from './guarantee-reads.ts';
+
+type WithdrawActProps = { departure: Departure; isPaidOut: boolean };
+
+/** Whoever reported it takes it back. */
+export function WithdrawAct({ departure: { id, version }, isPaidOut }: WithdrawActProps) {
+  const { withdraw } = useWords().departures;
+  const [isOpen, setOpen] = useState(false);
+  const sending = useSend(guaranteesApi.withdraw, {
+    refresh: guaranteeReads,
+    onDone: () => {
+      announce.toast({ type: 'success', title: withdraw.done });
+      setOpen(false);
+    },
+  });
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        {withdraw.act}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={withdraw.title}
+        verb={withdraw.act}
+        cancels
+        isBusy={sending.isPending}
+        onConfirm={() => sending.mutate({ body: { id, version } })}
+      >
+        {isPaidOut ? withdraw.whatPaidOut : withdraw.what}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The recruiter says what is wrong in it. */
+export function ContestAct({ departure, until }: { departure: Departure; until: string }) {
+  const { contest } = useWords().departures;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" onClick={() => setOpen(true)}>
+        {contest.act}
+      </Button>
+      <ContestDialog isOpen={isOpen} onClose={() => setOpen(false)} departure={departure} until={until} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { show } from '#web/testing/render.tsx';
+import { unbroken } from './unbroken.ts';
+
+/** What stays on one line of it. */
+const wholeIn = (text: string): (string | null)[] => {
+  const { container } = show(<p>{unbroken(text)}</p>);
+  const line = container.querySelector('p');
+  expect(line?.textContent).toBe(text);
+  return [...(line?.children ?? [])].map(({ textContent }) => textContent);
+};
+
+test.each([
+  ['2026-11-16', ['2026-11-16']],
+  ['Approved 11-16-2026', ['11-16-2026']],
+  ['11-16-2026 08:54 am', ['11-16-2026', '08:54 am']],
+  ['Payout from 11-06', ['11-06']],
+  ['KRW 1,000 for INV-2026-0001', ['INV-2026-0001']],
+  ['+82 10-5550-1005', []],
+  ['15–18%', []],
+])('days, times and numbers of papers are not broken: %s', (text, whole) => {
+  expect(wholeIn(text)).toEqual(whole);
+});
+
+test('what is no text stays as it is', () => {
+  expect(unbroken(7)).toBe(7);
+  expect(unbroken(null)).toBe(null);
+});

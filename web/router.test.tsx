@@ -136,6 +136,6 @@ describe('areas', () => {
     recordedFetch(serverFor('RECRUITER'));
     open('/recruiters');
     const left = await screen.findByText('남은 프로젝트');
-    expect(left.nextElementSibling?.textContent).toBe('7');
+    expect(left.nextElementSibling?.textContent).toBe('7건');
   });
 });

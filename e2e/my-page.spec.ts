@@ -136,12 +136,10 @@ test('a recruiter edits person, introduction, firm and bank account, ends a sess
   site,
   enter,
 }) => {
-  const { accounts, companies, widgets } = wordsOf('ko');
+  const { accounts, companies } = wordsOf('ko');
   const recruiter = await makeRecruiter(site);
   await enterOnSecondDevice(other, site, recruiter.identify, '/recruiters');
   await enter(recruiter, '/recruiters/mypage');
-  // what asks for a profile lies over the link
-  await page.getByRole('button', { name: widgets.toast.close }).click();
   await page.getByRole('link', { name: accounts.mypage.edit }).click();
   await page.locator('input[name="person.name"]').fill('한도현');
   await page.locator('input[name="firm.name"]').fill('한빛서치');

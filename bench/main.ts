@@ -31,7 +31,7 @@ const settle = async (databaseUrl: string): Promise<void> => {
   await client.end();
 };
 
-const postgres = await startTestPostgres([]);
+const postgres = await startTestPostgres({ plansAsProduct: true });
 try {
   const fewUrl = await databaseWith(postgres.url, few);
   const manyUrl = await databaseWith(postgres.url, many);

@@ -32,22 +32,26 @@ const removeInBackground = (folder: string): void => {
   spawn(process.execPath, ['-e', remove, folder], { detached: true, stdio: 'ignore' }).unref();
 };
 
-/** The tables of tests are too small for plans to matter; what measures speed leaves the choice to PostgreSQL. */
-const planOnce = ['plan_cache_mode=force_generic_plan'];
+/** The tables of tests are too small for plans to matter; what measures speed plans as the product does. */
+const plannedOnce = 'options=-c%20plan_cache_mode%3Dforce_generic_plan';
 
 /** One throw-away PostgreSQL for a whole run, with a migrated database to clone. */
-export const startTestPostgres = async (settings = planOnce): Promise<{ url: string; stop: () => Promise<void> }> => {
+export const startTestPostgres = async ({
+  plansAsProduct = false,
+} = {}): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+}> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-test-'));
   fs.chmodSync(folder, 0o755);
-  const dataDir = path.join(folder, 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir, ephemeral: true, settings });
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), ephemeral: true });
   await query(postgres.url, `CREATE DATABASE ${templateName}`);
   const templateUrl = databaseUrl(postgres.url, templateName);
   await migrate(templateUrl);
   const queue = await openQueue(templateUrl, { worker: false, onError: () => undefined });
   await queue.stop();
   return {
-    url: postgres.url,
+    url: plansAsProduct ? postgres.url : `${postgres.url}?${plannedOnce}`,
     stop: async () => {
       await postgres.stop();
       removeInBackground(folder);

@@ -17,7 +17,6 @@ type Options = {
   database?: string;
   /** Nobody misses its data: it is quick instead of safe. */
   ephemeral?: boolean;
-  settings?: readonly string[];
 };
 /** What lives for one run of the tests is neither saved nor tended, and nobody guesses at its password. */
 const thrownAwayCluster = ['--no-sync', '--set', 'scram_iterations=1'];
@@ -141,7 +140,6 @@ export const startEmbeddedPostgres = async ({
   dataDir,
   database = 'postgres',
   ephemeral = false,
-  settings: given = [],
 }: Options): Promise<EmbeddedPostgres> => {
   const { bin, data, owner, prefix } = placeFor(dataDir);
   const spawnOptions = {
@@ -184,7 +182,6 @@ export const startEmbeddedPostgres = async ({
     'unix_socket_directories=',
     'logging_collector=off',
     'max_connections=100',
-    ...given,
   ];
   if (ephemeral) settings.push(...thrownAwaySettings);
   const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];

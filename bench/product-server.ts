@@ -11,6 +11,8 @@ export type Reading = {
   headers: Record<string, string>;
   statements: Statement[];
   answer: string;
+  /** Few rows do not reach it: it is compared with this reading of as many. */
+  isDeeperThan?: string;
 };
 export type ProductOrder = { databaseUrl: string };
 export type ProductReady = { port: number; readings: Reading[] };
@@ -63,9 +65,13 @@ serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const search = new URLSearchParams({ size: '18', searchType: 'TITLE', keyword: '회계' });
+  const firstPage = 'all postings, page of 18';
   const readings = [
-    await readingOf(product, 'all postings, page of 18', recruiter, '/api/jobs?size=18'),
-    await readingOf(product, 'all postings, page 200', recruiter, '/api/jobs?size=18&page=200'),
+    await readingOf(product, firstPage, recruiter, '/api/jobs?size=18'),
+    {
+      ...(await readingOf(product, 'all postings, page 200', recruiter, '/api/jobs?size=18&page=200')),
+      isDeeperThan: firstPage,
+    },
     await readingOf(product, 'search by two syllables', recruiter, `/api/jobs?${search.toString()}`),
     await readingOf(product, "the company's postings", employer, '/api/jobs?size=15'),
     await readingOf(product, 'one posting', recruiter, `/api/jobs/${open.id}`),

@@ -15,6 +15,14 @@ const pdf = (text: string): Promise<Buffer> =>
     document.end();
   });
 
+const resumeName = '이력서_이정우.pdf';
+/** A resume as it is chosen on somebody's disk. */
+export const resumeFile = async () => ({
+  name: resumeName,
+  mimeType: 'application/pdf',
+  buffer: await pdf('RESUME OF LEE'),
+});
+
 /** Who it is, checked for duplicates. */
 export const checkPerson = async (page: Page, name: string) => {
   await page.getByLabel(check.name).fill(name);
@@ -30,12 +38,8 @@ export const fillRecommendation = async (page: Page, reason: string) => {
   await text.fill(reason);
   await text.blur();
   await page.getByLabel(consent.text).check();
-  await page.locator('input[type="file"]').setInputFiles({
-    name: '이력서_이정우.pdf',
-    mimeType: 'application/pdf',
-    buffer: await pdf('RESUME OF LEE'),
-  });
+  await page.locator('input[type="file"]').setInputFiles(await resumeFile());
   // its name stands there while it is on its way; it can be removed when it has come
-  await expect(page.getByText('이력서_이정우.pdf')).toBeVisible();
+  await expect(page.getByText(resumeName)).toBeVisible();
   await expect(page.getByRole('button', { name: ko.widgets.upload.remove, exact: true })).toBeVisible();
 };

@@ -93,6 +93,8 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(other.getByRole('row').filter({ hasText: name }).getByText(enums.candidateCode.NONE)).toBeVisible();
 
   await enter(employer, paths.employer.jobCandidates(jobId));
+  // the page before has such a button, too
+  await expect(page.getByLabel(words.board.select({ name }))).toBeVisible();
   await page.getByRole('button', { name: words.notice.act }).click();
   await page.getByLabel(words.notice.message).fill('다음 주에 뵙겠습니다.');
   await button(page, words.notice.verb({ n: 1 })).click();

@@ -116,7 +116,9 @@ test('the operator decides who keeps a candidate, and the recruiter goes on', as
   await expect(dialog(page).getByText('여권으로 확인한 생년월일입니다.')).toBeVisible();
   await button(page, claims.verb).click();
   await expect(dialog(page).getByText(ko.validation.select)).toBeVisible();
+  await expect(dialog(page).getByRole('row', { name: claims.differing.items.birthDate })).toContainText('1971-01-01');
   await dialog(page).getByLabel(claims.choices.CONTEST.YES.label).check();
+  await dialog(page).getByLabel(claims.identities.ENTRY).check();
   await dialog(page).getByRole('textbox', { name: claims.note }).fill('확인했습니다.');
   await button(page, claims.verb).click();
   await expect(row).toHaveCount(0);

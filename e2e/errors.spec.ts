@@ -4,7 +4,6 @@ import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { makeApp } from '#server/app.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
-import { employerOne } from './candidate-scenes.ts';
 import { expect, expectAccessible, freePort, holdTokens, startSite, test } from './fixtures.ts';
 import { withoutLiveEvents } from './settled.ts';
 
@@ -197,61 +196,4 @@ test('the words of a failed read: the server’s, a sentence a line, or the gene
   answer = null;
   await view.getByRole('button', { name: en.widgets.failure.retry }).click();
   await expect(page.getByRole('table')).toBeVisible();
-});
-
-test.describe(() => {
-  test.use({ ownWindow: true });
-
-  test('a document, a rating or a logout that failed is a toast of five seconds, top right', async ({
-    page,
-    site,
-    open,
-    enter,
-  }) => {
-    const employer = await makeEmployer(site);
-    const candidate = `/employers/job/${await employerOne(site, employer)}`;
-    const stars = page.getByRole('radiogroup', { name: ko.candidates.rating.title }).getByRole('radio');
-    await page.clock.install();
-    for (const { call, begin, act } of [
-      {
-        call: '**/api/document?*',
-        begin: () => open('/'),
-        act: () => page.getByRole('button', { name: ko.widgets.footer.documents.PRIVACY }).click(),
-      },
-      {
-        call: '**/api/candidate/rating',
-        begin: () => enter(employer, candidate),
-        // what stands at the bottom of the page may lie over it
-        act: () => stars.nth(2).dispatchEvent('click'),
-      },
-      {
-        call: '**/api/sign-out',
-        begin: () => Promise.resolve(),
-        act: async () => {
-          await enter(employer, '/employers');
-          await page.getByRole('button', { name: ko.widgets.frame.signOut }).click();
-        },
-      },
-    ]) {
-      await begin();
-      for (const [fulfil, words] of [
-        [{ status: 500, json: { message: '지금은 할 수 없습니다.' } }, '지금은 할 수 없습니다.'],
-        [{ status: 502, contentType: 'text/html', body: 'bad gateway' }, 'No Error Message'],
-        [null, 'Network Error'],
-      ] as const) {
-        await page.route(call, (route) => (fulfil ? route.fulfill(fulfil) : route.abort()));
-        await act();
-        const toast = page.locator('[data-toast="error"]');
-        await expect(toast).toContainText(words);
-        const box = await toast.boundingBox();
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
-        expect(box?.y).toBeLessThan(100);
-        await page.clock.runFor(4000);
-        await expect(toast).toBeVisible();
-        await page.clock.runFor(2000);
-        await expect(toast).toHaveCount(0);
-        await page.unroute(call);
-      }
-    }
-  });
 });

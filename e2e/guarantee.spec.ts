@@ -49,6 +49,10 @@ test('a hire leaves within the guarantee: reported, contested, decided and refun
   const preview = dialog(page).getByRole('region', { name: departures.report.preview });
   for (const amount of [refund.fee, refund.tax, refund.fee + refund.tax])
     await expect(preview.getByRole('cell', { name: won(amount), exact: true })).toBeVisible();
+  // a dialog higher than the screen keeps its acts in sight
+  await page.setViewportSize({ width: 1280, height: 620 });
+  for (const act of [ko.widgets.dialog.cancel, departures.report.verb])
+    await expect(dialog(page).getByRole('button', { name: act, exact: true })).toBeInViewport({ ratio: 1 });
   await dialog(page).getByRole('textbox', { name: departures.report.note }).fill('개인 사정으로 그만두었습니다.');
   await dialog(page).getByRole('button', { name: departures.report.verb }).click();
   await expect(page.getByText(departures.report.done)).toBeVisible();

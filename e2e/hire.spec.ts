@@ -119,7 +119,8 @@ test('from the posting to the payout on a phone, with every mail [flow.hire] [fl
   }
   // what stands in the way of the hire is said on its button
   await expect(button(page, hire.act)).toBeDisabled();
-  await expect(button(page, hire.act)).toHaveAttribute('title', hire.hindrance.CONTACT);
+  await expect(button(page, hire.act)).toHaveAccessibleDescription(hire.hindrance.CONTACT);
+  await expect(page.getByText(hire.hindrance.CONTACT)).toBeVisible();
   await button(page, candidates.notice.act).click();
   await button(page, candidates.notice.verb({ n: 1 })).click();
   await expect(dialog(page)).toBeHidden();

@@ -15,18 +15,26 @@ export const misfits = (): string[] => {
     box.width <= 1 ||
     box.height <= 1;
 
-  const isCutBy = (text: DOMRect, start: Element): boolean => {
-    for (let element: Element | null = start; element && element !== document.body; element = element.parentElement) {
+  // texts share what is around them: each box is read once
+  const cutters = new Map<Element, DOMRect | null>();
+  /** The nearest box around that would cut what does not fit into it. */
+  const cutterOf = (element: Element | null): DOMRect | null => {
+    if (!element || element === document.body) return null;
+    let cutter = cutters.get(element);
+    if (cutter === undefined) {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      if (isOnPurpose(style, box)) return false;
-      if (!cuts(style)) continue;
-      const isWider = text.right > box.right + tolerance || text.left < box.left - tolerance;
-      const isHigher = text.bottom > box.bottom + tolerance || text.top < box.top - tolerance;
-      return isWider || isHigher;
+      if (isOnPurpose(style, box)) cutter = null;
+      else cutter = cuts(style) ? box : cutterOf(element.parentElement);
+      cutters.set(element, cutter);
     }
-    return false;
+    return cutter;
   };
+  const isCut = (text: DOMRect, by: DOMRect): boolean =>
+    text.right > by.right + tolerance ||
+    text.left < by.left - tolerance ||
+    text.bottom > by.bottom + tolerance ||
+    text.top < by.top - tolerance;
 
   const overflow = document.documentElement.scrollWidth - window.innerWidth;
   const found: string[] = overflow > 0 ? [`${overflow} px too wide`] : [];
@@ -36,9 +44,11 @@ export const misfits = (): string[] => {
     const { parentElement, textContent } = node;
     if (!parentElement || !textContent?.trim()) continue;
     if (!parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const cutter = cutterOf(parentElement);
+    if (!cutter) continue;
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    if (box.width > 0 && isCutBy(box, parentElement)) found.push(textContent.trim().slice(0, 60));
+    if (box.width > 0 && isCut(box, cutter)) found.push(textContent.trim().slice(0, 60));
   }
   return found;
 };

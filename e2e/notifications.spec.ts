@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { unsubscribeToken } from '#server/platform/mail/unsubscribe-link.ts';
-import { makeJob } from '#server/testing/jobs.ts';
+import { approved } from '#server/testing/jobs.ts';
 import { makeOfferer, offerOn } from '#server/testing/offers.ts';
 import { makeEmployer } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
@@ -19,7 +19,7 @@ test('what one does another sees in their own browser without loading anything: 
 }) => {
   const title = unique('백엔드 개발자');
   const employer = await makeEmployer(site);
-  const job = await makeJob(site, employer, 'ACTIVE', { title });
+  const job = await approved(site, employer, { title });
   await expect.poll(() => site.mail.received.filter(({ to }) => to === employer.identify).length).toBeGreaterThan(0);
   await enter(employer, paths.employer.jobOffers(job.id));
   // the approval

@@ -87,6 +87,7 @@ const nouns = [
   'departments',
   'notices',
   'notifications',
+  'acts',
   'select',
   'exports',
 ];

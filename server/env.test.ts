@@ -128,9 +128,12 @@ test('a phone is offered with a gateway, and in the demo, whose messages can be 
   expect(readEnv({ ...production, SMS_URL: 'https://sms.example/send' }).sms).toBe(true);
 });
 
-test('people reach the operator at its own address, or else at the one mails come from', () => {
+test('people reach the operator at its own address, or else at the one mails come from if anybody reads it', () => {
   const supportOf = (given: object) => readEnv({ DATA_DIR: folder, ...given }).supportEmail;
   expect(supportOf({ SUPPORT_EMAIL: 'help@op.example', MAIL_FROM: 'mail@op.example' })).toBe('help@op.example');
   expect(supportOf({ MAIL_FROM: 'Op <mail@op.example>' })).toBe('mail@op.example');
   expect(supportOf({ MAIL_FROM: 'mail@op.example' })).toBe('mail@op.example');
+  expect(supportOf({})).toBe('support@scoutlane.example');
+  expect(() => supportOf({ MAIL_FROM: 'Op <no-reply@op.example>' })).toThrow('SUPPORT_EMAIL');
+  expect(supportOf({ SUPPORT_EMAIL: 'help@op.example', MAIL_FROM: 'noreply@op.example' })).toBe('help@op.example');
 });

@@ -35,6 +35,8 @@ const email = z.string().check(z.regex(z.regexes.email, 'must be an e-mail addre
 /** The address of `Name <address>`, or of an address alone. */
 const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
+const isUnread = (address: string): boolean => /^(no|do-?not)[-_.]?reply\b/i.test(address);
+
 const variables = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'must be development, test or production'),
@@ -193,6 +195,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const dataDir = path.resolve(v.DATA_DIR);
   const kept = v.TOKEN_SECRET && v.MATCH_KEY && v.FIELD_KEYS ? null : keptSecrets(dataDir);
   const mailFrom = v.MAIL_FROM ?? 'Scoutlane <no-reply@scoutlane.example>';
+  if (v.MAIL_FROM && !v.SUPPORT_EMAIL && isUnread(addressIn(v.MAIL_FROM)))
+    throw new EnvError('SUPPORT_EMAIL must be set where nobody reads the address of MAIL_FROM');
   const port = Number(v.PORT);
   const isDemo = !production && loopback(v.HOST);
   return {
@@ -205,7 +209,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     baseUrl: (v.BASE_URL ?? `http://${v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST}:${port}`).replace(/\/+$/, ''),
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom,
-    supportEmail: v.SUPPORT_EMAIL ?? addressIn(mailFrom),
+    supportEmail: v.SUPPORT_EMAIL ?? (v.MAIL_FROM ? addressIn(v.MAIL_FROM) : 'support@scoutlane.example'),
     smsUrl: v.SMS_URL ?? null,
     sms: v.SMS_URL !== undefined || isDemo,
     tokenSecret: v.TOKEN_SECRET ?? kept?.tokenSecret ?? '',

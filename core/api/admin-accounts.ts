@@ -205,8 +205,15 @@ export const adminAccountsApi = {
       recruiters: z.int(),
       mailsFailed: z.int(),
       claimsOpen: z.int(),
-      /** Deposits for no invoice yet, payouts to make or to approve, reports of departures to decide. */
-      money: z.object({ depositsToMatch: z.int(), payoutsDue: z.int(), departuresToDecide: z.int() }),
+      /** Deposits for no invoice yet, payouts to make or to approve, departures to decide, refunds to send. */
+      money: z.object({
+        depositsToMatch: z.int(),
+        payoutsDue: z.int(),
+        departuresToDecide: z.int(),
+        refundsToSend: z.int(),
+      }),
+      /** Until when the first of the refunds is to be with its company. */
+      refundDue: nullable(z.object({ payBy: f.date, isLate: z.boolean() })),
       /** Postings under review: all, those past their 24 hours, and the five due first. */
       jobs: z.object({
         underReview: z.int(),

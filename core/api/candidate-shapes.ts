@@ -7,7 +7,7 @@ import {
 } from '../rules/candidate-acts.ts';
 import { candidateCodes, candidateSummaries, failReasons, stages } from '../rules/candidate-codes.ts';
 import { checkResults, stepKinds } from '../rules/candidate-fields.ts';
-import { lostReasons } from '../rules/claims.ts';
+import { contestStates, lostReasons } from '../rules/claims.ts';
 import { currencies } from '../rules/countries.ts';
 import { contactStates, educations, genders } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
@@ -79,7 +79,7 @@ export const departmentCandidateRow = z.object({
 });
 export const employerCandidateRow = z.object({
   ...employerSideRow,
-  /** The recruiter has not been told of the present code. */
+  /** The recruiter has not been told of the present code, or of what comes next. */
   isUntold: z.boolean(),
   /** The code that the recruiter was told last. */
   notifiedCode: code,
@@ -125,6 +125,8 @@ const detailCommon = {
   lostReason: nullable(z.enum(lostReasons)),
 };
 
+/** Whether a loss may be contested still, or the operator decides about it. */
+const contest = nullable(z.enum(contestStates));
 const earlier = z.object({ jobId: f.id, title: z.string(), createdAt: f.instant });
 const employerSideDetail = {
   ...detailCommon,
@@ -132,6 +134,7 @@ const employerSideDetail = {
   ratings: z.array(z.object({ name: z.string(), rating: z.int(), isOwn: z.boolean() })),
   /** Recommendations of the same person to the company in the last 365 days, on postings that the reader may open. */
   earlier: z.array(earlier),
+  contest,
 };
 
 export const departmentCandidate = z.extend(departmentCandidateRow, employerSideDetail);
@@ -151,6 +154,7 @@ export const adminCandidate = z.extend(adminCandidateRow, {
   notifiedCode: code,
   notifiedAt: nullable(f.instant),
   earlier: z.array(earlier),
+  contest,
   contractId: nullable(f.id),
 });
 /** The recruiter's own entry, with what fills its form again. */

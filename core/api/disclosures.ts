@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { claimDecisions, claimKinds, lostReasons } from '../rules/claims.ts';
+import { claimDecisions, claimKinds, lostReasons, rightIdentities } from '../rules/claims.ts';
 import { contactAgreementVersion } from '../rules/contact-agreements.ts';
 import { currencies } from '../rules/countries.ts';
 import { contactStates } from '../rules/enums.ts';
@@ -24,6 +24,7 @@ const agreements = z.object({
 /** What the recruiter confirms; the birth date decides whose entry was right. */
 export const contactForm = z.object({ phone: f.phone, email: f.email, birthDate: f.birthDate });
 
+const identity = { birthDate: f.date, lastPhone: z.string() };
 const opened = { id: f.id, phone: z.string(), email: z.string(), openedAt: f.instant, until: f.date };
 const ownContactActs = ['consent', 'decline', 'contest', 'reportHire'] as const;
 const ownContact = z.object({
@@ -34,7 +35,7 @@ const ownContact = z.object({
   state: z.enum(contactStates),
   requestedAt: nullable(f.instant),
   /** As recommended, to compare what is confirmed with. */
-  lastPhone: z.string(),
+  ...identity,
   phone: nullable(z.string()),
   email: nullable(z.string()),
   openedAt: nullable(f.instant),
@@ -119,6 +120,8 @@ export const disclosuresApi = {
         email: nullable(z.string()),
         openedAt: nullable(f.instant),
         until: nullable(f.date),
+        /** Who the person is as recommended and as confirmed, where an entry lost them because the two differ. */
+        differing: nullable(z.object({ entry: z.object(identity), contact: z.object(identity) })),
       }),
     },
   }),
@@ -159,12 +162,14 @@ export const disclosuresApi = {
     method: 'PUT',
     path: '/admin/claim',
     about:
-      'Decides a claim. CONTEST: yes gives the person back. HOLD: yes lets the entry stand, no leaves the person to the firm that disclosed them. HIRE: yes confirms the hire, with its salary and start date.',
+      'Decides a claim. CONTEST: yes gives the person back; where the entry and its contact differed, with which of them is right. HOLD: yes lets the entry stand, no leaves the person to the firm that disclosed them. HIRE: yes confirms the hire, with its salary and start date.',
     access: ['ADMIN'],
     body: z.object({
       ...seen,
       decision: f.oneOf(claimDecisions),
       note: f.text(limits.reasonLengthMax),
+      /** Of an entry that has its person again though its contact differed. */
+      identity: z.optional(f.oneOf(rightIdentities)),
       /** Of a hire that is confirmed. */
       firstYearSalary: z.optional(f.count(1, limits.amountMax)),
       startDate: z.optional(f.date),

@@ -69,6 +69,9 @@ export const refundStates = ['TO_SEND', 'SENT'] as const;
 export type RefundState = (typeof refundStates)[number];
 /** A refund on the operator's list of transfers to make. */
 export const adminRefund = z.extend(refund, {
+  /** No company has an account on record: what it paid the invoice by, and where to ask for one. */
+  paidBy: z.array(z.object({ valueDate: f.date, sender: z.string(), bankReference: z.string() })),
+  askWhom: z.object({ email: z.string(), phone: z.string() }),
   state: z.enum(refundStates),
   currency: z.enum(currencies),
   paymentId: f.id,

@@ -37,7 +37,7 @@ export const adminCounts = z.object({
   recruitersWaiting: z.int(),
   /** What is to be decided about whose a candidate or a hire is. */
   claimsOpen: z.int(),
-  /** Deposits to match, payouts to make and departures to decide together. */
+  /** Deposits to match, payouts to make, departures to decide and refunds to send together. */
   moneyWaiting: z.int(),
 });
 
@@ -98,6 +98,10 @@ export const recruiterDashboard = z.object({
   }),
   /** Candidates whose contact an employer asks for, the longest waiting first. */
   contactsAsked: z.array(z.object({ id: f.id, name: z.string(), title: z.string() })),
+  /** Own hires who are said to have left, as long as that can be contested; the id is the payment's. */
+  departuresToContest: z.array(
+    z.object({ id: f.id, candidate: z.string(), company: z.string(), until: f.instant, timeZone: z.string() }),
+  ),
   closingSoon: z.array(waiting),
   byMonth: z.array(offersOfMonth),
   fitting: z.array(recruiterJobRow),

@@ -32,19 +32,20 @@ export const notificationsApi = {
   unread: endpoint({
     method: 'GET',
     path: '/notifications/unread',
-    about: 'How many notifications the caller has not read.',
+    about: 'How many notifications the caller has not read, and where the newest of them lead.',
     access: EVERYBODY,
-    response: z.object({ unread: z.int() }),
+    response: z.object({ unread: z.int(), paths: z.array(z.string()) }),
   }),
   read: endpoint({
     method: 'PUT',
     path: '/notifications/read',
-    about: 'Marks own notifications as read: those named, or every one there is.',
+    about: 'Marks own notifications as read: those named, those that lead to a page, or every one there is.',
     access: EVERYBODY,
     body: z.object({
       ids: z.optional(
         z.array(f.id).check(z.maxLength(limits.notificationsAtOnce, `maxInputs:${limits.notificationsAtOnce}`)),
       ),
+      path: z.optional(f.text(limits.notificationPathLengthMax)),
     }),
     response: done,
   }),

@@ -42,7 +42,25 @@ const lineCommon = {
   fee: z.int(),
   tax: z.int(),
   total: z.int(),
+  /** Taken back by the end of the period: nothing of it is owed. */
+  isCanceled: z.boolean(),
 };
+
+/** What each side is told of, in the order in which money goes. */
+export const statementMoves = {
+  EMPLOYER: ['billed', 'canceled', 'deposited', 'refunded'],
+  RECRUITER: ['canceled', 'deposited', 'refunded', 'charge', 'setOff', 'paidOut', 'owed', 'settled'],
+} as const;
+const toldMoves = ['billed', ...statementMoves.RECRUITER] as const;
+
+/** One booking by its day; of refunds and set-offs also the credit note that it is about. */
+const entry = z.object({
+  move: z.enum(toldMoves),
+  day: f.date,
+  amount: z.int(),
+  creditNote: z.nullable(z.string()),
+});
+export type StatementEntry = z.output<typeof entry>;
 
 const statementOf = <T extends typeof employerMoves | typeof recruiterMoves>(moves: T) =>
   z.object({
@@ -59,7 +77,7 @@ const statementOf = <T extends typeof employerMoves | typeof recruiterMoves>(mov
         /** Before the first day and after the last: what the company has yet to pay, or what is held for the recruiter. */
         before: z.int(),
         after: z.int(),
-        lines: z.array(z.object({ ...lineCommon, moves })),
+        lines: z.array(z.object({ ...lineCommon, moves, entries: z.array(entry) })),
         sum: moves,
       }),
     ),

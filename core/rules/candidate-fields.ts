@@ -12,6 +12,9 @@ export type CheckResult = (typeof checkResults)[number];
 export const stepKinds = ['INTERVIEW', 'TEST', 'CALL', 'NEGOTIATION', 'ETC'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
+/** What comes next is ahead (`timeAhead`). */
+export const isStepPast = (at: string, now: Date): boolean => Date.parse(at) <= now.getTime();
+
 /** Four digits, also in full width or with spaces, as people paste them. */
 const lastDigits = z.pipe(
   z.pipe(

@@ -1,4 +1,4 @@
-import { contactStates } from './enums.ts';
+import { type ContactState, contactStates } from './enums.ts';
 import { lifecycle } from './lifecycle.ts';
 
 /** A candidate's phone and e-mail: hidden from the employer's side until the recruiter has consented. */
@@ -10,3 +10,8 @@ export const contactLifecycle = lifecycle(contactStates, {
 });
 export type ContactAction = keyof typeof contactLifecycle.steps;
 export const contactActions = Object.keys(contactLifecycle.steps) as [ContactAction, ...ContactAction[]];
+
+type Known = { contactState: ContactState; contactUntil: string | null; isLost: boolean };
+/** What an entry that lost its person disclosed is open to nobody, and no year runs from it. */
+export const shownContact = ({ contactState, contactUntil, isLost }: Known): Omit<Known, 'isLost'> =>
+  isLost && contactState === 'OPEN' ? { contactState: 'NONE', contactUntil: null } : { contactState, contactUntil };

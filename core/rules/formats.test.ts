@@ -16,7 +16,7 @@ import {
   formatWait,
   maskBankAccount,
 } from './formats.ts';
-import { moneyRangeText, moneyText } from './money-text.ts';
+import { moneyRangeText, moneyText, styleOfAll } from './money-text.ts';
 
 const typed = fc.stringMatching(/^[0-9,\-+. a가]*$/);
 
@@ -199,6 +199,15 @@ describe('money', () => {
     expect(moneyRangeText(en.money, { min: 9e8, max: 12e8 }, 'IDR', 'short')).toBe('Rp 900 million–1.2 billion');
     expect(moneyRangeText(en.money, { min: 540e6, max: 720e6 }, 'IDR', 'short')).toBe('Rp 540–720 million');
     expect(moneyRangeText(en.money, { min: 540e6, max: 540e6 }, 'IDR', 'short')).toBe('Rp 540 million');
+  });
+
+  test('amounts beside each other are all told in the larger unit, or none', () => {
+    expect(styleOfAll(ko.money, [33_540_000, 0, 87_000_000], 'KRW')).toBe('short');
+    expect(styleOfAll(ko.money, [33_540_000, 31_552_174], 'KRW')).toBe('full');
+    expect(styleOfAll(en.money, [540_000_000, 1_200_000_000], 'IDR')).toBe('short');
+    expect(moneyRangeText(ko.money, { min: 30_225_000, max: 31_552_174 }, 'KRW', 'short')).toBe(
+      '30,225,000–31,552,174원',
+    );
   });
 
   test('no amount is changed by showing it', () => {

@@ -1,8 +1,10 @@
 import { addDays } from './calendar.ts';
 import { type CandidateCode, canBeHired, isFail } from './candidate-codes.ts';
+import type { Days } from './days.ts';
 import type { ContactState, FeeType, GuaranteeType } from './enums.ts';
 import { guaranteePeriod } from './guarantee.ts';
 import { isAllowed, type JobStatus } from './job-lifecycle.ts';
+import { limits } from './limits.ts';
 import { type FeeTerms, feeOf, percentOfBps, serviceCharge } from './money.ts';
 import type { MoneySettings } from './money-settings.ts';
 import { type TaxProfile, type TaxRule, taxOf } from './tax.ts';
@@ -36,6 +38,15 @@ export const hireHindrance = (standing: HireStanding): HireHindrance | null => {
   if (isLateHire(standing) && today > contactUntil) return 'TOO_LATE';
   if (standing.isHiredAlready) return 'HIRED';
   return standing.isHeld ? 'HELD' : null;
+};
+
+/**
+ * From the day on which the person was recommended, and within a year of the day that counts: today, or the start that
+ * was agreed.
+ */
+export const startDays = (recommendedOn: string, day: string): Days => {
+  const first = addDays(day, -limits.hireStartDays);
+  return { first: recommendedOn > first ? recommendedOn : first, last: addDays(day, limits.hireStartDays) };
 };
 
 /** What a hire is billed by: the terms that the offer accepted, the supplier, the rule and the settings of the day. */

@@ -140,6 +140,7 @@ export const limits = {
   /** A payout waits so long after a new bank account. */
   bankAccountWaitHours: 24,
   notificationsAtOnce: 100,
+  notificationPathLengthMax: 500,
   mailsAtOnce: 100,
   /** With one link. */
   unsubscribesPerHour: 60,

@@ -57,6 +57,13 @@ export const moneyText = (
   return words[currency].prefix + digits + suffix;
 };
 
+/** How amounts that stand beside each other are told: in larger units only where that tells every one of them. */
+export const styleOfAll = (words: MoneyWords, amounts: readonly number[], currency: Currency): MoneyStyle => {
+  const { scales } = words[currency];
+  const isScaled = (amount: number) => amount === 0 || scales.some((scale) => scaledText(amount, scale) !== null);
+  return amounts.map(Math.abs).every(isScaled) ? 'short' : 'full';
+};
+
 /** `6,000–8,500만원`, `Rp 900 million–1.2 billion`: the unit is told once where both ends share it. */
 export const moneyRangeText = (
   words: MoneyWords,
@@ -65,8 +72,9 @@ export const moneyRangeText = (
   style: MoneyStyle = 'full',
 ): string => {
   if (min === max) return moneyText(words, min, currency, style);
-  const from = shownAs(words, min, currency, style);
-  const to = shownAs(words, max, currency, style);
+  const shared = style === 'short' ? styleOfAll(words, [min, max], currency) : style;
+  const from = shownAs(words, min, currency, shared);
+  const to = shownAs(words, max, currency, shared);
   const fromSuffix = from.suffix === to.suffix ? '' : from.suffix;
   return `${words[currency].prefix}${from.digits}${fromSuffix}–${to.digits}${to.suffix}`;
 };

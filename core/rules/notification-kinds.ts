@@ -57,6 +57,7 @@ const kinds = {
   'job.digest': 'MAILING',
   // fee, salary and guarantee wait for a yes
   'job.proposed': 'ALWAYS',
+  'job.proposalWithdrawn': 'ALWAYS',
   'job.termsChanged': 'ALWAYS',
 
   'offer.made': 'OFFER',

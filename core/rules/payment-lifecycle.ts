@@ -29,6 +29,14 @@ export const paymentActions = Object.keys(paymentLifecycle.steps) as [PaymentAct
 export const shownPaymentStatuses = [...paymentStatuses, 'OVERDUE'] as const;
 export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number];
 
+type RefundedView = { status: ShownPaymentStatus; fee: number; refunded: { fee: number } };
+
+/** After the payout a refund leaves the state as it is. To whoever reads of it, it went back like any other. */
+export const toldPaymentStatus = ({ status, fee, refunded }: RefundedView): ShownPaymentStatus => {
+  if (status !== 'PAID_OUT' || refunded.fee === 0) return status;
+  return refunded.fee >= fee ? 'REFUNDED' : 'PARTLY_REFUNDED';
+};
+
 /** The last day counts to its end. Days are YYYY-MM-DD, so text order is date order. */
 export const shownPaymentStatus = (status: PaymentStatus, dueDate: string, today: string): ShownPaymentStatus =>
   status === 'BILLED' && today > dueDate ? 'OVERDUE' : status;

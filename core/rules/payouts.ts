@@ -22,10 +22,11 @@ export const payoutDecisions = ['approve', 'decline', 'withdraw'] as const;
 export const payoutActions = ['pay', ...payoutDecisions] as const;
 
 type PayoutDays = { payoutDaysAfterDeposit: number; payoutDaysAfterStart: number };
+type PayoutBasis = { invoiceDate: string; depositDate: string; startDate: string };
 
-/** The later of so many days after the deposit and so many after the start. */
-export const payoutDateOf = (depositDate: string, startDate: string, days: PayoutDays): string => {
-  const afterDeposit = addDays(depositDate, days.payoutDaysAfterDeposit);
+/** The later of so many days after the deposit and so many after the start; nothing was deposited before it was billed. */
+export const payoutDateOf = ({ invoiceDate, depositDate, startDate }: PayoutBasis, days: PayoutDays): string => {
+  const afterDeposit = addDays(depositDate > invoiceDate ? depositDate : invoiceDate, days.payoutDaysAfterDeposit);
   const afterStart = addDays(startDate, days.payoutDaysAfterStart);
   return afterDeposit > afterStart ? afterDeposit : afterStart;
 };

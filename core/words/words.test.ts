@@ -6,7 +6,7 @@ import { callingCodes, countries, currencies } from '../rules/countries.ts';
 import * as lists from '../rules/enums.ts';
 import { errorStatus } from '../rules/errors.ts';
 import { jobActions, jobStatuses } from '../rules/job-lifecycle.ts';
-import { pageSizes } from '../rules/limits.ts';
+import { limits, pageSizes } from '../rules/limits.ts';
 import { offerActions, offerStatuses } from '../rules/offer-lifecycle.ts';
 import { paymentActions, shownPaymentStatuses } from '../rules/payment-lifecycle.ts';
 import { recruiterSideStatuses } from '../rules/recruiter-side-status.ts';
@@ -153,6 +153,11 @@ describe('labels', () => {
 test('every refusal and every complaint has its words', () => {
   expect(Object.keys(ko.errors).sort()).toEqual(Object.keys(errorStatus).sort());
   expect(Object.keys(ko.validation).sort()).toEqual([...validationKeys].sort());
+});
+
+test('the ends of a fee rate that words name are those of the rule', () => {
+  for (const { validation } of [ko, en])
+    for (const end of [limits.feeRateMinPercent, 100]) expect(validation.feeStep).toContain(`${end}%`);
 });
 
 test('values are filled into messages', () => {

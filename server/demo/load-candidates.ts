@@ -48,7 +48,16 @@ const insertResume = async ({ files }: Services, tx: Db, one: DemoCandidate, pdf
 type Offer = { id: number; jobId: number; recruiterId: number; employerId: number };
 
 /** What the employer did, a day after the other, and the notices between. */
-const insertHistory = async (tx: Db, id: number, one: DemoCandidate, offer: Offer, at: Date): Promise<void> => {
+type Step = { stepKind: 'INTERVIEW' | null; stepAt: Date | null };
+
+const insertHistory = async (
+  tx: Db,
+  id: number,
+  one: DemoCandidate,
+  offer: Offer,
+  at: Date,
+  next: Step,
+): Promise<void> => {
   const { codes = [], told = 0 } = one;
   const employer = { candidateId: id, actorId: offer.employerId, actorType: 'EMPLOYER' } as const;
   const step = dayMs / 2;
@@ -66,7 +75,7 @@ const insertHistory = async (tx: Db, id: number, one: DemoCandidate, offer: Offe
     if (n + 1 === told)
       await tx
         .insertInto('candidateEvent')
-        .values({ ...employer, ...said, at: new Date(moved.getTime() + hourMs), action: 'notify' })
+        .values({ ...employer, ...said, ...next, at: new Date(moved.getTime() + hourMs), action: 'notify' })
         .execute();
   }
 };
@@ -91,6 +100,10 @@ const insertCandidate = async (
     matchHash: keys.mac('candidate', `match|${matchTextOf(one)}`),
     personHash: keys.mac('candidate', `person|${personTextOf(one)}`),
   };
+  const next: Step =
+    one.interviewIn === undefined
+      ? { stepKind: null, stepAt: null }
+      : { stepKind: 'INTERVIEW', stepAt: new Date(now.getTime() + one.interviewIn * dayMs) };
   const code = codes.at(-1) ?? 'NONE';
   const notified = codes[told - 1] ?? 'NONE';
   const codeAt = new Date(at.getTime() + (codes.length * dayMs) / 2);
@@ -123,8 +136,7 @@ const insertCandidate = async (
       reachedCode: candidateNumbers[lastPassed(codes)],
       toldCode: candidateNumbers[lastPassed(codes.slice(0, told))],
       notifiedAt: told > 0 ? new Date(at.getTime() + (told * dayMs) / 2 + hourMs) : null,
-      stepKind: one.interviewIn === undefined ? null : 'INTERVIEW',
-      stepAt: one.interviewIn === undefined ? null : new Date(now.getTime() + one.interviewIn * dayMs),
+      ...next,
       createdAt: at,
     })
     .returning('id')
@@ -134,7 +146,7 @@ const insertCandidate = async (
     .values({ ...hashes, jobId: offer.jobId, recruiterId: offer.recruiterId, candidateId: id, fromAt: at })
     .execute();
   await tx.updateTable('file').set({ ownerKind: 'CANDIDATE', ownerId: id }).where('id', '=', resumeId).execute();
-  await insertHistory(tx, id, one, offer, at);
+  await insertHistory(tx, id, one, offer, at, next);
   const author = { candidateId: id, accountId: offer.employerId };
   if (one.rating !== undefined)
     await tx

@@ -74,6 +74,7 @@ export const reactions: Reactions = {
   'job.rejected': { after: [jobs.mailRejected] },
   'job.wordsMended': { after: [jobs.mailMended] },
   'job.termsProposed': { after: [jobs.mailProposed] },
+  'job.proposalWithdrawn': { after: [jobs.mailProposalWithdrawn] },
   'job.proposalAnswered': { after: [jobs.mailAdminsOfAnswer] },
   'job.termsChanged': { after: [jobs.mailTermsChanged] },
   'job.moved': { after: [jobs.mailMoved, evaluations.askAfterEnd] },

@@ -1,7 +1,7 @@
 import type { Implementer } from '#server/platform/http/implement.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { auditRoutes } from './acts/routes.ts';
 import { adminAccountRoutes } from './admin-accounts/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { resumeSource } from './candidates/open-resumes.ts';
 import { candidateRoutes } from './candidates/routes.ts';

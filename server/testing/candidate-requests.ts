@@ -14,9 +14,7 @@ import { operatorOf } from './jobs.ts';
 import { oncePerProduct } from './once-per-product.ts';
 import { putHiring } from './payments.ts';
 import type { TestProduct } from './running-product.ts';
-import type { Tried, Whole } from './whole-requests.ts';
-
-type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
+import type { MakeWhole } from './whole-request.ts';
 
 const everyStage = { stages: [...stages] };
 /** A posting that stays open, for as many candidates as there are calls. */
@@ -30,7 +28,7 @@ const makeCandidate = async (product: TestProduct) => candidateOn(await hiringOf
 
 const isFail = (code: string): boolean => code.startsWith('FAIL_');
 
-const setStatusCall: Maker = async (product, { values }) => {
+const setStatusCall: MakeWhole = async (product, { values }) => {
   const hiring = await hiringOf(product);
   const isStop = values.action === 'stop' || stopReasons.some((reason) => reason === values.reason);
   const action = values.action ?? (isStop ? 'stop' : 'move');
@@ -53,7 +51,7 @@ const setStatusCall: Maker = async (product, { values }) => {
 };
 
 /** The end of a posting with a candidate who waits. */
-export const endWithResults: Maker = async (product) => {
+export const endWithResults: MakeWhole = async (product) => {
   const { employer, jobId, id } = await candidateOn(await makeHiring(product, everyStage));
   const { db } = product.services;
   const job = await db.selectFrom('job').select('version').where('id', '=', jobId).executeTakeFirstOrThrow();
@@ -63,7 +61,7 @@ export const endWithResults: Maker = async (product) => {
 };
 
 /** See `wholeRequests`. */
-export const candidateRequests: Record<string, Maker> = {
+export const candidateRequests: Record<string, MakeWhole> = {
   'POST /candidate': async (product) => {
     const { recruiter, jobId } = await hiringOf(product);
     return { caller: recruiter, body: await recommendation(recruiter, jobId) };

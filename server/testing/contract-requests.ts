@@ -3,15 +3,12 @@ import { makeContract } from './contracts.ts';
 import { operatorOf } from './jobs.ts';
 import { oncePerProduct } from './once-per-product.ts';
 import { makeFirm } from './people.ts';
-import type { TestProduct } from './running-product.ts';
-import type { Tried, Whole } from './whole-requests.ts';
-
-type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
+import type { MakeWhole } from './whole-request.ts';
 
 const contractOf = oncePerProduct(makeContract);
 
 /** See `wholeRequests`. */
-export const contractRequests: Record<string, Maker> = {
+export const contractRequests: Record<string, MakeWhole> = {
   'GET /job/contract/:id/pdf': async (product) => {
     const { employer, id } = await contractOf(product);
     return { caller: employer, id };

@@ -21,6 +21,7 @@ import {
 } from './candidates.ts';
 import { makeJob } from './jobs.ts';
 import { makeCompany, makeEmployer, type TestPerson } from './people.ts';
+import { recommendBy } from './recommend-by.ts';
 import type { TestProduct } from './running-product.ts';
 import { unique } from './unique.ts';
 
@@ -100,16 +101,17 @@ type HireBody = Sent<typeof contractsApi.hire>['body'];
 
 /** What an employer enters to hire somebody, at the version and for the total that they see now. */
 export const hireForm = async (
-  { clock }: TestProduct,
+  product: TestProduct,
   { employer, candidateId }: Pick<Hireable, 'employer' | 'candidateId'>,
   change: Partial<HireBody> = {},
 ): Promise<HireBody> => {
   const entered = {
     id: candidateId,
     firstYearSalary: 84_000_000,
-    startDate: addDays(dayIn(clock.now(), 'Asia/Seoul'), 14),
+    startDate: addDays(dayIn(product.clock.now(), 'Asia/Seoul'), 14),
     ...change,
   };
+  await recommendBy(product, candidateId, entered.startDate);
   const { status, body } = await employer.call(contractsApi.preview, { body: entered });
   return {
     version: (await candidateFor(employer, candidateId)).version,
@@ -141,6 +143,7 @@ type Put = {
   currency?: Currency;
   fee?: number;
   chargeBps?: number;
+  depositAccount?: string;
   dueDate?: string;
   createdAt?: Date;
 };
@@ -154,6 +157,7 @@ export const putContract = async (
     currency = 'KRW',
     fee = 10_000_000,
     chargeBps = 0,
+    depositAccount = '',
     createdAt = product.clock.now(),
     dueDate = addDays(dayIn(createdAt, 'Asia/Seoul'), 14),
   }: Put,
@@ -168,28 +172,20 @@ export const putContract = async (
     .where('candidate.id', '=', candidateId)
     .executeTakeFirstOrThrow();
   const { employerId, contactState, ...parties } = row;
-  const number = unique('SC');
   const person = { name: unique('사람'), position: '' };
-  const invoiceNumber = unique('INV');
+  const [number, invoiceNumber] = [unique('SC'), unique('INV')];
+  const registered = { country: 'KR', registrationNumber: '2208162517' } as const;
   const day = dayIn(createdAt, 'Asia/Seoul');
   const at = createdAt.toISOString();
   const figures = { fee, taxProfile: 'TAXABLE' as const, taxRate: 10, tax: fee / 10, total: fee + fee / 10 };
   const snapshot: ContractSnapshot = {
     number,
     concludedAt: at,
-    consigner: {
-      companyId: row.companyId,
-      name: unique('회사'),
-      ceo: '대표',
-      country: 'KR',
-      registrationNumber: '2208162517',
-      person,
-    },
+    consigner: { companyId: row.companyId, name: unique('회사'), ceo: '대표', ...registered, person },
     fiduciary: {
       searchFirmId: row.searchFirmId,
       name: unique('서치펌'),
-      country: 'KR',
-      registrationNumber: '2208162517',
+      ...registered,
       recruiterId: row.recruiterId,
       person,
     },
@@ -265,7 +261,7 @@ export const putContract = async (
         payoutDaysAfterStart: 30,
         invoiceDate: day,
         dueDate,
-        depositAccount: '',
+        depositAccount,
         timeZone: 'Asia/Seoul',
         createdAt,
       })

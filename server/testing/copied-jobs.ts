@@ -1,17 +1,19 @@
+import { dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import type { TestJob } from './jobs.ts';
 import type { TestPerson } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 
 /** Everything that is kept of a posting which was approved a moment ago. */
-const rowsOf = async ({ services: { db } }: TestProduct, jobId: number) => {
+const rowsOf = async ({ services: { db }, clock }: TestProduct, jobId: number) => {
+  const at = clock.now();
   const [job, terms, review, events] = await Promise.all([
     db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow(),
     db.selectFrom('jobTerms').selectAll().where('jobId', '=', jobId).execute(),
     db.selectFrom('jobReview').selectAll().where('jobId', '=', jobId).executeTakeFirstOrThrow(),
     db.selectFrom('jobEvent').selectAll().where('jobId', '=', jobId).orderBy('id').execute(),
   ]);
-  return { job, terms, review, events };
+  return { at, job, terms, review, events };
 };
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
@@ -25,7 +27,7 @@ const keptOf = (product: TestProduct): Map<string, Rows> => {
 /** Contacts and files are rows of their own, which belong to one posting. */
 const isPlain = (change: Partial<JobFields>): boolean => Object.keys(change).every((name) => !/Ids?$/.test(name));
 
-/** Postings alike: of one moment, in one country. */
+/** Postings alike: of one day, in one country. */
 const keyOf = async (
   { services: { db }, clock }: TestProduct,
   { companyId }: TestPerson,
@@ -37,15 +39,27 @@ const keyOf = async (
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const { title: _title, ...rest } = change;
-  return JSON.stringify([clock.now(), country, rest]);
+  const days = ['Asia/Seoul', 'Asia/Jakarta', 'UTC'].map((zone) => dayIn(clock.now(), zone));
+  return JSON.stringify([days, country, rest]);
 };
 
+/** The same row with all its moments so much later. */
+const later = <Row extends object>(row: Row, milliseconds: number): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Date ? new Date(value.getTime() + milliseconds) : value,
+    ]),
+  ) as Row;
+
 const copy = async (
-  { services: { db } }: TestProduct,
+  { services: { db }, clock }: TestProduct,
   { accountId: employerId, companyId }: TestPerson,
-  { job, terms, review, events }: Rows,
+  known: Rows,
   title: string,
 ): Promise<TestJob> => {
+  const passed = clock.now().getTime() - known.at.getTime();
+  const job = later(known.job, passed);
   const { id: _id, closesAt: _closesAt, endsAt: _endsAt, ...fields } = job;
   const made = await db
     .insertInto('job')
@@ -57,17 +71,17 @@ const copy = async (
   await Promise.all([
     db
       .insertInto('jobTerms')
-      .values(terms.map((row) => ({ ...row, jobId })))
+      .values(known.terms.map((row) => ({ ...later(row, passed), jobId })))
       .execute(),
     db
       .insertInto('jobReview')
-      .values({ ...review, jobId })
+      .values({ ...later(known.review, passed), jobId })
       .execute(),
     db
       .insertInto('jobEvent')
       .values(
-        events.map(({ id: _event, changes, actorId, ...row }) => ({
-          ...row,
+        known.events.map(({ id: _event, changes, actorId, ...row }) => ({
+          ...later(row, passed),
           jobId,
           actorId: byOther(actorId),
           changes: JSON.stringify(changes),

@@ -69,9 +69,16 @@ export const claimsOn = async (admin: Caller, ids: readonly number[]): Promise<S
   return (body.data as unknown as ShownClaim[]).filter(({ candidate }) => ids.includes(candidate.id));
 };
 
+/** The claim about this candidate. */
+export const onlyClaim = async (admin: Caller, id: number): Promise<ShownClaim> => {
+  const [claim] = await claimsOn(admin, [id]);
+  if (!claim) throw new Error('there is no claim');
+  return claim;
+};
+
 export const decide = (
   admin: Caller,
   { id, version }: { id: number; version: number },
   decision: 'YES' | 'NO',
-  hire: { firstYearSalary?: number; startDate?: string } = {},
-) => admin.call(api.decide, { body: { id, version, decision, note: '확인했습니다.', ...hire } });
+  more: Partial<Pick<Sent<typeof api.decide>['body'], 'identity' | 'firstYearSalary' | 'startDate'>> = {},
+) => admin.call(api.decide, { body: { id, version, decision, note: '확인했습니다.', ...more } });

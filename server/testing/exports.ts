@@ -8,7 +8,7 @@ import { oncePerProduct } from './once-per-product.ts';
 import { makeDepartment } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 import { type ReadSheet, readCsv, textOfFile } from './sheets.ts';
-import type { Tried } from './whole-requests.ts';
+import type { Tried } from './whole-request.ts';
 
 type Filters = Record<string, string | readonly string[]>;
 

@@ -6,9 +6,7 @@ import { oncePerProduct } from './once-per-product.ts';
 import { makePaid, oneAdminIsEnough, setMoney } from './payments.ts';
 import { testPassword } from './people.ts';
 import type { TestProduct } from './running-product.ts';
-import type { Tried, Whole } from './whole-requests.ts';
-
-type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
+import type { MakeWhole } from './whole-request.ts';
 
 const proof = { password: testPassword };
 
@@ -19,7 +17,7 @@ const begunOf = oncePerProduct(makeBegun);
 
 /** They left, or never came. */
 const departure =
-  (begun: typeof makeBegun): Maker =>
+  (begun: typeof makeBegun): MakeWhole =>
   async (product, { values }) => {
     const { employer, paymentId } = await begun(product);
     const lastWorkingDay = values.reason === 'NO_SHOW' ? { lastWorkingDay: null } : {};
@@ -32,7 +30,7 @@ const refundedOf = oncePerProduct(async (product) => {
 });
 
 /** See `wholeRequests`. */
-export const guaranteeRequests: Record<string, Maker> = {
+export const guaranteeRequests: Record<string, MakeWhole> = {
   'POST /payment/:id/departure/preview': departure(begunOf),
   'POST /payment/:id/departure': departure(makeBegun),
   'PUT /admin/departure': async (product) => {

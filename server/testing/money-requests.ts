@@ -13,9 +13,7 @@ import { deposit, payOutRequest, putBilled, putHiring, setMoney } from './paymen
 import { makeAdmin, type TestPerson, testPassword } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 import { unique } from './unique.ts';
-import type { Tried, Whole } from './whole-requests.ts';
-
-type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
+import type { MakeWhole } from './whole-request.ts';
 
 /** A deposit that the bank told of. */
 export const putDeposit = (
@@ -49,7 +47,7 @@ const putAsked = async (product: TestProduct, asker: TestPerson) => {
 };
 
 /** See `wholeRequests`. */
-export const moneyRequests: Record<string, Maker> = {
+export const moneyRequests: Record<string, MakeWhole> = {
   'PUT /admin/deposit': async (product, { values: { action } }) => {
     const caller = await operatorOf(product);
     const { id: paymentId } = await putBilled(product, await hiringOf(product));

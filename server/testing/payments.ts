@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { depositsApi } from '#core/api/deposits.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
@@ -27,19 +28,29 @@ export const setMoney = async ({ services: { db, clock } }: TestProduct, value: 
     .execute();
 };
 
+/** Payouts are made here, not waited for: what was billed just now waits no days after its deposit. */
+const waitNoDays = ({ services: { db } }: TestProduct, paymentId: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // an invoice stays as it was billed: its triggers look away
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await tx.updateTable('invoice').set({ payoutDaysAfterDeposit: 0 }).where('id', '=', paymentId).execute();
+  });
+
 /** The whole of an invoice comes in, long enough ago. */
 export const deposit = async (product: TestProduct, paymentId: number): Promise<void> => {
   const operator = await operatorOf(product);
-  const { total } = await product.services.db
+  const { total, invoiceDate } = await product.services.db
     .selectFrom('invoice')
-    .select('total')
+    .select(['total', 'invoiceDate'])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
+  const longAgo = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -30);
+  if (invoiceDate > longAgo) await waitNoDays(product, paymentId);
   const { status, body } = await operator.call(depositsApi.confirm, {
     body: {
       id: paymentId,
       amount: total,
-      valueDate: addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -30),
+      valueDate: invoiceDate > longAgo ? invoiceDate : longAgo,
       bankReference: unique('DEP'),
     },
   });
@@ -102,7 +113,7 @@ export const putHiring = async (product: TestProduct, change: Partial<JobFields>
   return { employer, recruiter, jobId, offerId };
 };
 type Hiring = Awaited<ReturnType<typeof putHiring>>;
-type Billed = { fee?: number; chargeBps?: number; startedDaysAgo?: number };
+type Billed = { fee?: number; chargeBps?: number; depositAccount?: string; startedDaysAgo?: number };
 
 /** An invoice put there directly and billed in the books: money is tested here, not hiring. It began with the contract. */
 export const putBilled = async (

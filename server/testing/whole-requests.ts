@@ -2,7 +2,7 @@ import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
-import { type Caller, callerOf } from './calls.ts';
+import { callerOf } from './calls.ts';
 import { candidateRequests, endWithResults } from './candidate-requests.ts';
 import { contractRequests } from './contract-requests.ts';
 import { multipart, samples } from './documents.ts';
@@ -20,18 +20,7 @@ import { question } from './qnas.ts';
 import type { TestProduct } from './running-product.ts';
 import * as signUp from './sign-up.ts';
 import { unique } from './unique.ts';
-
-/** A call that is accepted: the value that is tried is put into its body or its query. */
-export type Whole = {
-  caller: Caller;
-  id?: number;
-  query?: Record<string, string>;
-  body?: object;
-  headers?: Record<string, string>;
-};
-/** The values that are tried by their fields, and the input that holds them: which of its variants it is. */
-export type Tried = { values: Record<string, string>; holding: Record<string, unknown> };
-type Maker = (product: TestProduct, tried: Tried) => Promise<Whole>;
+import type { MakeWhole, Tried, Whole } from './whole-request.ts';
 
 /** Who makes the calls that leave them as they were. */
 const castOf = oncePerProduct(async (product) => ({
@@ -55,7 +44,7 @@ const phoneOf = async ({ services: { db } }: TestProduct, id: number): Promise<s
 const profile = { keywords: [], introduction: '' };
 const firm = { name: '서치펌', email: 'hello@firm.example', contact: '8225550143' };
 
-const signUpCall: Maker = async (product, tried) => {
+const signUpCall: MakeWhole = async (product, tried) => {
   const ticket = await signUp.unmailedTicket(product, signUp.freshEmail());
   const key = keyOf(tried);
   const body =
@@ -65,7 +54,7 @@ const signUpCall: Maker = async (product, tried) => {
   return { caller: callerOf(product.app), body };
 };
 
-const correctCall: Maker = async (product, tried) => {
+const correctCall: MakeWhole = async (product, tried) => {
   const isEmployer = tried.holding.userType === 'EMPLOYER';
   const { identify } = await (isEmployer ? makeEmployer : makeRecruiter)(product, { status: 'REJECT' });
   const caller = callerOf(product.app);
@@ -75,7 +64,7 @@ const correctCall: Maker = async (product, tried) => {
   return { caller, body: { correctionToken, person: signUp.personForm(), ...own, ...keyOf(tried) } };
 };
 
-const editMeCall: Maker = async (product) => {
+const editMeCall: MakeWhole = async (product) => {
   const caller = await employerOf(product);
   const { body } = await caller.raw('GET', '/me');
   const { employer, company } = body.data as {
@@ -88,7 +77,7 @@ const editMeCall: Maker = async (product) => {
 };
 
 const editAccountCall =
-  (userType: 'EMPLOYER' | 'RECRUITER'): Maker =>
+  (userType: 'EMPLOYER' | 'RECRUITER'): MakeWhole =>
   async (product) => {
     const whose = await (userType === 'EMPLOYER' ? makeEmployer : makeRecruiter)(product, { signedIn: false });
     const { accountId: id, identify } = whose;
@@ -103,7 +92,7 @@ const editAccountCall =
 
 const accountBefore: Record<string, AccountStatus> = { approve: 'WAITING', reject: 'WAITING', extend: 'EXPIRED' };
 const moveAccountCall =
-  (make: typeof makeEmployer): Maker =>
+  (make: typeof makeEmployer): MakeWhole =>
   async (product, { values: { action = '' } }) => {
     const { accountId: id } = await make(product, { status: accountBefore[action] ?? 'ACTIVE', signedIn: false });
     return { caller: await adminOf(product), body: { id, version: 1, reason: '사유' } };
@@ -114,7 +103,7 @@ const jobBefore: Record<string, JobStatus> = {
   reopenRecruiters: 'RECRUITER_END',
   reactivate: 'CANDIDATE_END',
 };
-const moveJobCall: Maker = async (product, tried) => {
+const moveJobCall: MakeWhole = async (product, tried) => {
   const { action } = tried.values;
   if (!action) return endWithResults(product, tried);
   const caller = await employerOf(product);
@@ -123,19 +112,19 @@ const moveJobCall: Maker = async (product, tried) => {
   const ahead = { recommendDeadline: addDays(today, 11), dueDate: addDays(today, 21) };
   return { caller, body: { id, version, reason: '사유', ...(action === 'reactivate' ? ahead : {}) } };
 };
-const stagesCall: Maker = async (product) => {
+const stagesCall: MakeWhole = async (product) => {
   const caller = await employerOf(product);
   const { id, version } = await makeJob(product, caller);
   return { caller, body: { id, version } };
 };
-const proposeCall: Maker = async (product, { values }) => {
+const proposeCall: MakeWhole = async (product, { values }) => {
   const { id, version } = await makeJob(product, await employerOf(product), 'CHECK', { guaranteeTerms: '협의' });
   const isFixed = values['terms.feeType'] === 'DATE';
   const terms = isFixed ? { fixedFee: 20_000_000, feeDueDays: 30 } : { guaranteeMonths: 4, feeRateMax: 21 };
   return { caller: await adminOf(product), body: { id, version, note: '제안', terms } };
 };
 
-const moveOfferCall: Maker = async (product, { values: { action = '' } }) => {
+const moveOfferCall: MakeWhole = async (product, { values: { action = '' } }) => {
   const employer = await employerOf(product);
   const recruiter = await makeOfferer(product);
   const { id: jobId } = await makeJob(product, employer);
@@ -152,12 +141,12 @@ const moveOfferCall: Maker = async (product, { values: { action = '' } }) => {
   return { caller: callers[action] ?? employer, body: { id, version, reason: '사유', ...edited } };
 };
 
-const contactCall: Maker = async (product, { holding }) => {
+const contactCall: MakeWhole = async (product, { holding }) => {
   const kind = holding.kind as 'SEARCH_FIRM' | 'CUSTOMER' | 'COLLEAGUE';
   const caller = await (kind === 'SEARCH_FIRM' ? employerOf : recruiterOf)(product);
   return { caller, body: contactForm(kind) };
 };
-const editContactCall: Maker = async (product) => {
+const editContactCall: MakeWhole = async (product) => {
   const caller = await employerOf(product);
   const { body } = await caller.raw('POST', '/searchfirm-contact', contactForm());
   const { id, version } = body.data as { id: number; version: number };
@@ -170,20 +159,20 @@ const upload = async (product: TestProduct, name: string, bytes: Buffer): Promis
 };
 
 /** Where a code can go for what is tried, and whose it is. */
-const codeCall: Maker = async (product, { values: { purpose = 'FIND_ID', channel = 'EMAIL' } }) => {
+const codeCall: MakeWhole = async (product, { values: { purpose = 'FIND_ID', channel = 'EMAIL' } }) => {
   const caller = await makeEmployer(product);
   const phone = await phoneOf(product, caller.accountId);
   const email = purpose === 'SIGN_UP' ? signUp.freshEmail() : caller.identify;
   return { caller, body: { purpose, channel, ...(channel === 'EMAIL' ? { email } : { phone }) } };
 };
-const confirmCall: Maker = async (product, tried) => {
+const confirmCall: MakeWhole = async (product, tried) => {
   const { caller, body } = await codeCall(product, tried);
   const code = await signUp.knownCode(product, body as signUp.Target, caller);
   return { caller, body: { ...body, code } };
 };
 
 /** One call per entry that takes one of a closed list of values and is no list. */
-export const wholeRequests: Record<string, Maker> = {
+export const wholeRequests: Record<string, MakeWhole> = {
   'POST /sign/check-company': async ({ app }, tried) => ({
     caller: callerOf(app),
     body: { ...keyOf(tried), userType: 'EMPLOYER' },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '#core/api/endpoint.ts';
 import { show } from '#web/testing/render.tsx';
 import { prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
+import { announceThrough, type Toast } from './announce.ts';
 import { ExportControl } from './export-control.tsx';
 import { answer, recordedFetch, type SentRequest } from './testing.ts';
 
@@ -46,20 +47,29 @@ test('says what the file will hold, and asks for the list as it is shown', async
   expect(calls[1]?.url).toBe(`/api/download/${ticket}`);
 });
 
-test('tells how much has come, and stops when told to', async () => {
+test('tells how much has come, and stops when told to, which it says without alarm', async () => {
   signedInAs('EMPLOYER');
   const calls = answered(
     ({ signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   );
+  const toasts: Toast[] = [];
+  announceThrough({
+    toast: (toast) => toasts.push(toast),
+    alert: () => undefined,
+    ask: () => Promise.resolve(true),
+    go: () => undefined,
+  });
   const { user } = control();
   await user.click(screen.getByRole('button', { name: '내보내기' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   const stop = await screen.findByRole('button', { name: /^취소/ });
+  expect(document.activeElement).toBe(stop);
   await expect.poll(() => calls.length).toBe(2);
   await user.click(stop);
   expect(calls[1]?.signal?.aborted).toBe(true);
-  expect(await screen.findByRole('button', { name: '내보내기' })).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: '내보내기' }));
+  expect(toasts).toEqual([{ type: 'default', title: '내보내기를 취소했습니다.' }]);
 });
 
 test('more rows than a page should hold go through the browser, straight to the disk', async () => {

@@ -1,5 +1,6 @@
 import { Button, Loader, Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react';
+import { useCallback, useRef } from 'react';
 import type { Page } from '#core/api/endpoint.ts';
 import { filesApi } from '#core/api/files.ts';
 import { type ExportFormat, type ExportList, exportFormats } from '#core/rules/export-lists.ts';
@@ -35,8 +36,9 @@ const icons = { XLSX: IconFileSpreadsheet, CSV: IconFileTypeCsv };
 /** Takes the whole list away as a file, with the filters and the order that it is shown in. */
 export function ExportControl({ list, query, page }: Exporting & { page: Page | undefined }) {
   const { exports: words } = useWords();
-  const { loaded, run, stop } = useTransfer(words.failed);
+  const { loaded, run, stop } = useTransfer(words);
   const userType = useUserType();
+  const { begin, follow } = useFollowedFocus();
   const fetchList = async (format: ExportFormat, options: TransferOptions): Promise<void> => {
     const filter = { ...textsOf(query), list, format };
     const { ticket } = await call(filesApi.requestDownload, { body: { kind: 'EXPORT', filter } });
@@ -49,7 +51,12 @@ export function ExportControl({ list, query, page }: Exporting & { page: Page | 
   if (userType === 'DEPARTMENT') return null;
   if (loaded !== null)
     return (
-      <Button variant="default" leftSection={<Loader size={16} color="currentColor" aria-hidden />} onClick={stop}>
+      <Button
+        ref={follow}
+        variant="default"
+        leftSection={<Loader size={16} color="currentColor" aria-hidden />}
+        onClick={stop}
+      >
         {words.stop({ size: sizeText(loaded) })}
       </Button>
     );
@@ -58,6 +65,7 @@ export function ExportControl({ list, query, page }: Exporting & { page: Page | 
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <Button
+          ref={follow}
           variant="default"
           leftSection={<IconTableExport size={18} stroke={1.75} aria-hidden />}
           disabled={page === undefined || page.totalElements === 0}
@@ -77,7 +85,10 @@ export function ExportControl({ list, query, page }: Exporting & { page: Page | 
               key={format}
               className={styles.item ?? ''}
               leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-              onClick={() => void run((options) => fetchList(format, options))}
+              onClick={() => {
+                begin();
+                void run((options) => fetchList(format, options));
+              }}
             >
               {words.formats[format]}
             </Menu.Item>
@@ -87,3 +98,15 @@ export function ExportControl({ list, query, page }: Exporting & { page: Page | 
     </Menu>
   );
 }
+
+/** Of two buttons that take turns the one that comes takes the focus over from the one that goes. */
+const useFollowedFocus = () => {
+  const hasBegun = useRef(false);
+  const begin = () => {
+    hasBegun.current = true;
+  };
+  const follow = useCallback((button: HTMLButtonElement | null) => {
+    if (hasBegun.current && document.activeElement === document.body) button?.focus({ preventScroll: true });
+  }, []);
+  return { begin, follow };
+};

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { useWords } from '#web/ui/words.tsx';
+import { announce } from './announce.ts';
 import type { TransferOptions } from './download.ts';
 import { tellFailure } from './failure-toast.ts';
 
+type Outcomes = { failed: string; stopped: string };
+
 /** One file on its way: how much of it has come, and a way to stop it. */
-export const useTransfer = (failed: string) => {
+export const useTransfer = ({ failed, stopped }: Outcomes) => {
   const words = useWords();
   const running = useRef<AbortController | null>(null);
   const [loaded, setLoaded] = useState<number | null>(null);
@@ -15,7 +18,8 @@ export const useTransfer = (failed: string) => {
     try {
       await transfer({ signal: controller.signal, onProgress: (progress) => setLoaded(progress.loaded) });
     } catch (failure) {
-      if (!controller.signal.aborted) tellFailure(words, failure, failed);
+      if (controller.signal.aborted) announce.toast({ type: 'default', title: stopped });
+      else tellFailure(words, failure, failed);
     } finally {
       setLoaded(null);
     }

@@ -103,6 +103,7 @@ const dashboards: Partial<Record<UserType, unknown>> = {
   RECRUITER: {
     counters: { customer: 0, proposed: 0, inProgress: 0, recruiting: 0 },
     contactsAsked: [],
+    departuresToContest: [],
     closingSoon: [],
     byMonth: [],
     fitting: [],
@@ -127,7 +128,7 @@ export const serverFor =
     if (url === '/api/sign-in') {
       return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
     }
-    if (url === '/api/notifications/unread') return answer(200, { data: { unread: 0 } });
+    if (url === '/api/notifications/unread') return answer(200, { data: { unread: 0, paths: [] } });
     if (url === '/api/jobs/dashboard') return answer(200, { data: dashboards[userType] });
     if (url.startsWith('/api/jobs/department')) return answer(200, { data: [], page: noPage });
     return answer(404, { message: '찾을 수 없습니다.', code: 'NOT_FOUND' });

@@ -4,6 +4,13 @@ import styles from './unbroken.module.css';
 /** A day with or without its year, a time of day, or the number of a paper such as `SC-2026-0026`. */
 const whole = /(?<![\w-])(\d{2,4}-\d{2}(?:-\d{2,4})?|\d{2}:\d{2} [AaPp][Mm]|[A-Z]{2,3}-\d[\d-]*)(?![\w-])/;
 
+type WholeProps = { children: ReactNode; title?: string };
+
+/** What is read as one word and stays on one line: a day, a sum, a telephone number. */
+export function Whole({ children, title }: WholeProps): ReactNode {
+  return createElement('span', { className: styles.whole, title }, children);
+}
+
 /** Keeps days, times and numbers of a text on one line each: browsers break after a hyphen. Anything else stays. */
 export const unbroken = (content: ReactNode): ReactNode => {
   if (typeof content !== 'string') return content;
@@ -13,6 +20,6 @@ export const unbroken = (content: ReactNode): ReactNode => {
   return createElement(
     Fragment,
     null,
-    ...parts.map((part, index) => (isWhole(index) ? createElement('span', { className: styles.whole }, part) : part)),
+    ...parts.map((part, index) => (isWhole(index) ? createElement(Whole, null, part) : part)),
   );
 };

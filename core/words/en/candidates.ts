@@ -73,9 +73,9 @@ export const candidates: Words['candidates'] = {
   },
   marks: {
     possible: 'Somebody with the same name and date of birth is already recommended. It may be the same person.',
-    lost: 'Another recruiter has priority for this person. This entry goes no further.',
     before: 'This person was recommended on another posting of your company within the last year.',
     unsent: 'There is a result that the recruiter has not been told.',
+    unsentStep: 'The next step changed, and the recruiter has not been told.',
     withdrawn: 'The recruiter withdrew this candidate.',
     withdrawnOwn: 'You withdrew this candidate. It goes no further.',
   },
@@ -94,6 +94,7 @@ export const candidates: Words['candidates'] = {
     done: ({ n }) => `The stage of ${people(n)} changed.`,
     zipStop: ({ size }) => `${size} so far · stop`,
     tooMany: ({ n }) => `The stage of up to ${n} can be changed at once.`,
+    zipStopped: 'The download of the resumes was stopped.',
     zipFailed: 'The resumes could not be downloaded.',
   },
   stage: {
@@ -144,6 +145,7 @@ export const candidates: Words['candidates'] = {
     none: 'There is no result to tell.',
     before: 'Told so far:',
     after: 'Told now:',
+    step: 'Next step changed',
   },
   nextStep: {
     title: 'Next step',
@@ -225,6 +227,8 @@ export const candidates: Words['candidates'] = {
     other: ({ who }) => `${who} changed something.`,
     reason: ({ reason }) => `Reason: ${reason}`,
     message: ({ message }) => `Message: ${message}`,
+    stepGone: ({ step }) => `Next step dropped: ${step}`,
+    stepBack: ({ step }) => `Next step back: ${step}`,
   },
   remove: {
     act: 'Delete candidate',

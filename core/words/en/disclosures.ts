@@ -11,6 +11,7 @@ export const disclosures: Words['disclosures'] = {
   year: ({ day }) => `The 1-year period runs until ${day}.`,
   yearHint: 'A hire in this period owes the recruiting fee.',
   yearMark: ({ day }) => `1-year period until ${day}`,
+  closed: 'The entry has no priority, so the employer does not see the contact.',
   hidden: 'Phone and e-mail are shown once the recruiter consents.',
   request: {
     act: 'Request the contact',
@@ -61,6 +62,14 @@ export const disclosures: Words['disclosures'] = {
     birthDate: 'Confirm the birth date',
     birthDateHint: '8 digits, YYYYMMDD. If it differs from your recommendation, you lose priority.',
     done: 'Done',
+    differs: {
+      title: 'This differs from your recommendation',
+      item: ({ item, before, now }) =>
+        `${{ birthDate: 'Birth date', lastPhone: 'Last 4 digits' }[item]}: recommended with ${before}, now ${now}`,
+      what: 'If you go on, you lose priority for this candidate and the employer does not see the contact. If you mistyped, correct it.',
+      correct: 'Correct it',
+      go: 'Disclose as it is',
+    },
     disclosed: 'The contact was disclosed.',
     opened: ({ time }) => `Disclosed to the employer ${time}.`,
     toCandidate: 'Open the candidate',
@@ -78,6 +87,16 @@ export const disclosures: Words['disclosures'] = {
         'The birth date or the last 4 digits entered with the recommendation differ from the confirmed contact, so the entry lost its priority.',
       LATER: 'Another recruiter who recommended the same candidate has priority.',
       HELD: 'Another search firm disclosed this candidate’s contact first.',
+    },
+    toEmployer: {
+      CONTACT:
+        'Who the recruiter recommended does not match the contact that was confirmed. This entry goes no further.',
+      LATER: 'Another recruiter who recommended the same candidate has priority. This entry goes no further.',
+      HELD: 'The operator decided that another search firm disclosed this candidate first. This entry goes no further.',
+    },
+    contest: {
+      POSSIBLE: 'The recruiter can contest this.',
+      WAITING: 'The recruiter contested this, and the operator is looking at it.',
     },
     held: 'Another search firm disclosed this candidate’s contact first. The operator decides before a hire can be confirmed.',
   },
@@ -155,6 +174,16 @@ export const disclosures: Words['disclosures'] = {
         NO: { label: 'Do not accept', what: 'Nothing changes.' },
       },
     },
+    differing: {
+      title: 'Recommended and confirmed',
+      recorded: 'Looking at this comparison is put on record.',
+      sides: { ENTRY: 'Recommended', CONTACT: 'Disclosed' },
+      items: { birthDate: 'Birth date', lastPhone: 'Last 4 digits' },
+      differs: '(differs)',
+    },
+    identity: 'Which is right',
+    identityHint: 'The right one becomes the candidate’s. The duplicate check knows the person by both.',
+    identities: { ENTRY: 'What was recommended', CONTACT: 'What was disclosed' },
     decision: 'Decision',
     salary: 'First-year salary',
     startDate: 'Start date',

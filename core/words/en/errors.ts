@@ -63,6 +63,8 @@ export const errors: Words['errors'] = {
   CANDIDATES_RECOMMENDED:
     'A recruiter who has recommended candidates cannot be unselected. You can stop their new recommendations.',
   PROPOSAL_OPEN: 'A proposal is waiting for the employer’s answer.',
+  PROPOSAL_WITHDRAWN: 'This proposal was withdrawn. The posting’s terms stay as they are.',
+  PROPOSAL_ANSWERED: 'This proposal is answered already.',
   NOTHING_PROPOSED: 'Nothing differs from the present terms.',
   CONTACT_WRITTEN:
     'Phone numbers and e-mail addresses cannot be written here. Contacts are opened by request and consent.',

@@ -113,6 +113,8 @@ export const guarantees: typeof ko = {
     voids: 'Make the contract void and put the candidate back to where they were before the final hire',
     voidsHint:
       'For a refund of all of the fee: where another search firm’s objection is right, or the hire was a mistake.',
+    where:
+      'No account of the employer is on record. After the refund, the list of refunds to send shows what was paid, whom to ask, and takes the transfer.',
     verb: 'Refund',
     done: ({ number }) => `Credit note ${number} was issued.`,
   },
@@ -147,6 +149,10 @@ export const guarantees: typeof ko = {
     send: 'Record the transfer',
     sendTitle: ({ number }) => `Record the transfer of ${number}`,
     sendWhat: 'Record it once the bank has made the transfer. The employer is told. This cannot be undone.',
+    noAccount:
+      'No account of the employer is on record. Look up at the bank which account paid, or ask the employer, and enter the reference of the transfer below.',
+    paidBy: 'Paid by',
+    askWhom: 'Ask the employer',
     reference: 'Bank reference',
     day: 'Day of the transfer',
     done: 'The transfer was recorded.',

@@ -49,6 +49,11 @@ export const jobMail: typeof ko = {
     heading: 'The operator proposes other terms',
     paragraphs: [`Please accept or decline what is proposed for “${title}”. Nothing changes before you answer.`],
   }),
+  proposalWithdrawn: ({ title }) => ({
+    subject: `[Scoutlane] Proposal withdrawn: ${title}`,
+    heading: 'The operator withdrew the proposal',
+    paragraphs: [`The terms of “${title}” stay as they are. You need not answer any more.`],
+  }),
   answered: ({ title, accepted }) => ({
     subject: `[Scoutlane] Proposal ${accepted ? 'accepted' : 'declined'}: ${title}`,
     heading: `The employer ${accepted ? 'accepted' : 'declined'} the proposal`,

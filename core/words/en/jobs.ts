@@ -193,6 +193,8 @@ export const jobs: Words['jobs'] = {
     rejectedAgo: ({ wait }) => `Rejected ${wait} ago`,
     waitsFor: ({ wait }) => `Waiting for ${wait}`,
     closing: 'Closing soon',
+    contestDeparture: 'Reported departure',
+    contestUntil: ({ candidate, company, time }) => `${candidate} · ${company}, to contest until ${time}`,
     drafts: 'Drafts',
     invoice: 'Invoice to pay',
     invoiceLate: 'Overdue invoice',

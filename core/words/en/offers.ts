@@ -62,6 +62,7 @@ export const offers: Words['offers'] = {
     choose: ({ name }) => `Compare ${name}`,
     clear: 'Clear',
     open: 'Open',
+    period: 'Selections, recommendations and hires are those of the past year.',
   },
   acts: {
     more: 'More',

@@ -82,6 +82,7 @@ export const paper: typeof ko = {
     issued: ({ date }) => `Issued ${date}`,
     hire: ({ candidate, title, party }) => `${candidate}, ‘${title}’, ${party}`,
     total: 'Total, including VAT',
+    canceled: 'Canceled',
     moves: {
       billed: 'Billed',
       canceled: 'Canceled',

@@ -60,6 +60,7 @@ export const widgets: Words['widgets'] = {
     ascending: 'ascending',
     descending: 'descending',
     sort: 'Sort',
+    acts: 'Actions',
     newest: 'Newest first',
   },
   filters: {

@@ -19,7 +19,7 @@ export const audit = {
   empty: '아직 기록이 없습니다.',
   emptyHint: '운영자와 회원이 한 일이 이곳에 쌓입니다.',
   detail: '자세히',
-  look: ({ action }: { action: string }) => `${action} 상세`,
+  look: ({ action }: { action: string }) => `${action} 자세히`,
   fields: '바뀐 항목',
   noFields: '없음',
   /** Of a list taken as a file: what it was narrowed and sorted by. */

@@ -1,4 +1,5 @@
 import type { Stage } from '../../rules/candidate-codes.ts';
+import { statuses } from './statuses.ts';
 
 type Counted = { n: number };
 type Named = { name: string };
@@ -75,9 +76,9 @@ export const candidates = {
   },
   marks: {
     possible: '이름과 생년월일이 같은 후보자가 이미 추천되어 있습니다. 같은 사람일 수 있습니다.',
-    lost: '연락처 확인 결과 다른 리크루터에게 우선권이 있습니다. 더 진행할 수 없습니다.',
     before: '최근 1년 안에 우리 회사의 다른 공고에 추천된 적이 있습니다.',
     unsent: '아직 통지하지 않은 결과가 있습니다.',
+    unsentStep: '다음 일정이 바뀌었고 리크루터에게 아직 알리지 않았습니다.',
     withdrawn: '리크루터가 추천을 철회했습니다.',
     withdrawnOwn: '추천을 철회했습니다. 더 진행되지 않습니다.',
   },
@@ -96,6 +97,7 @@ export const candidates = {
     done: ({ n }: Counted) => `${n}명의 단계를 변경했습니다.`,
     zipStop: ({ size }: { size: string }) => `${size} 받는 중 · 중단`,
     tooMany: ({ n }: Counted) => `단계는 한 번에 ${n}명까지 바꿀 수 있습니다.`,
+    zipStopped: '이력서 받기를 중단했습니다.',
     zipFailed: '이력서를 받지 못했습니다.',
   },
   stage: {
@@ -113,13 +115,7 @@ export const candidates = {
     /** On the lane, where each has little room: a soft hyphen says where a word may be parted. */
     steps: {
       recommended: '추천',
-      DOCUMENT: '서류',
-      FIRST_INTERVIEW: '1차 면접',
-      SECOND_INTERVIEW: '2차 면접',
-      INTERVIEW: '면접',
-      PERSONALITY: '인성검사',
-      PHYSICAL: '신체검사',
-      NEGOTIATION: '처우 협의',
+      ...statuses.stage,
       hired: '합격',
     } satisfies Record<Stage | 'recommended' | 'hired', string>,
   },
@@ -147,6 +143,7 @@ export const candidates = {
     none: '통지할 결과가 없습니다.',
     before: '지금까지 알린 단계:',
     after: '이번에 알릴 단계:',
+    step: '다음 일정 변경',
   },
   nextStep: {
     title: '다음 일정',
@@ -228,6 +225,8 @@ export const candidates = {
     other: ({ who }: Who) => `${who} 변경했습니다.`,
     reason: ({ reason }: { reason: string }) => `사유: ${reason}`,
     message: ({ message }: { message: string }) => `전할 말: ${message}`,
+    stepGone: ({ step }: { step: string }) => `취소된 일정: ${step}`,
+    stepBack: ({ step }: { step: string }) => `되살린 일정: ${step}`,
   },
   remove: {
     act: '후보자 삭제',

@@ -11,7 +11,7 @@ export const contractMail = {
     fee: '채용 수수료 (부가세 별도)',
     tax: '부가세',
     total: '합계',
-    dueDate: '지급 기한',
+    dueDate: '납부 기한',
     invoice: '청구 번호',
     company: '채용사',
     recruiter: '리크루터',

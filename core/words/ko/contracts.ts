@@ -36,7 +36,7 @@ export const contracts = {
     taxOf: ({ rate, base }: { rate: string; base: string | null }) =>
       base === null ? `부가세 ${rate}` : `부가세 ${rate} (수수료의 ${base} 기준)`,
     total: '합계',
-    due: '지급 기한',
+    due: '납부 기한',
     guarantee: '보증',
     guaranteeUntil: ({ months, date }: { months: number; date: string }) => `${months}개월, ${date}까지`,
     noGuarantee: '없음',

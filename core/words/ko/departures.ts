@@ -9,7 +9,7 @@ export const departures = {
   failed: '보증 내용을 불러오지 못했습니다.',
   startDate: '입사일',
   until: '보증 기간',
-  dueDate: '지급 기한',
+  dueDate: '납부 기한',
   days: ({ date, n }: Dated & Counted) => `${date}까지, ${n}일`,
   none: '없음',
   moved: ({ before, now }: { before: string; now: string }) => `${now} (처음 ${before})`,

@@ -1,4 +1,4 @@
-import type { ClaimKind, LostReason } from '../../rules/claims.ts';
+import type { ClaimKind, ConfirmedItem, ContestState, LostReason, RightIdentity } from '../../rules/claims.ts';
 import type { ContactAgreement } from '../../rules/contact-agreements.ts';
 
 type Named = { name: string };
@@ -16,6 +16,7 @@ export const disclosures = {
   year: ({ day }: OnDay) => `${day}까지 1년 기간입니다.`,
   yearHint: '이 기간에 채용하면 채용 수수료가 발생합니다.',
   yearMark: ({ day }: OnDay) => `1년 기간 ${day}까지`,
+  closed: '우선권이 없는 추천이라 연락처가 채용사에 보이지 않습니다.',
   hidden: '리크루터가 동의하면 전화번호와 이메일이 표시됩니다.',
   request: {
     act: '공개 요청',
@@ -66,6 +67,14 @@ export const disclosures = {
     birthDate: '생년월일 확인',
     birthDateHint: '숫자 8자리로 적습니다. 추천할 때 입력한 정보와 다르면 우선권을 잃습니다.',
     done: '완료',
+    differs: {
+      title: '추천할 때 입력한 정보와 다릅니다.',
+      item: ({ item, before, now }: { item: ConfirmedItem; before: string; now: string }) =>
+        `${{ birthDate: '생년월일', lastPhone: '휴대폰 뒤 4자리' }[item]}: 추천할 때 ${before}, 지금 ${now}`,
+      what: '이대로 공개하면 이 후보자에 대한 우선권을 잃고, 채용사에 연락처가 보이지 않습니다. 잘못 입력했다면 고쳐 주십시오.',
+      correct: '고치기',
+      go: '그대로 공개',
+    },
     disclosed: '연락처를 공개했습니다.',
     opened: ({ time }: { time: string }) => `${time}에 채용사에 공개했습니다.`,
     toCandidate: '후보자 보기',
@@ -83,6 +92,16 @@ export const disclosures = {
       LATER: '같은 후보자를 추천한 다른 리크루터에게 우선권이 있습니다.',
       HELD: '다른 서치펌이 먼저 연락처를 공개한 후보자입니다.',
     } satisfies Record<LostReason, string>,
+    /** To the company, and to the operator. */
+    toEmployer: {
+      CONTACT: '리크루터가 추천할 때 입력한 인적 사항이 확인한 연락처와 일치하지 않습니다. 더 진행할 수 없습니다.',
+      LATER: '같은 후보자를 추천한 다른 리크루터에게 우선권이 있습니다. 더 진행할 수 없습니다.',
+      HELD: '다른 서치펌이 먼저 연락처를 공개한 후보자로 운영자가 결정했습니다. 더 진행할 수 없습니다.',
+    } satisfies Record<LostReason, string>,
+    contest: {
+      POSSIBLE: '리크루터가 이의를 제기할 수 있습니다.',
+      WAITING: '리크루터가 이의를 제기하여 운영자가 확인하고 있습니다.',
+    } satisfies Record<ContestState, string>,
     held: '다른 서치펌이 먼저 연락처를 공개한 후보자입니다. 운영자가 결정한 뒤에 합격을 확정할 수 있습니다.',
   },
   contest: {
@@ -156,6 +175,19 @@ export const disclosures = {
         NO: { label: '받아들이지 않는다', what: '아무것도 바뀌지 않습니다.' },
       },
     } satisfies Record<ClaimKind, Record<'YES' | 'NO', { label: string; what: string }>>,
+    differing: {
+      title: '추천 정보와 확인한 연락처',
+      recorded: '이 비교를 보면 기록이 남습니다.',
+      sides: { ENTRY: '추천할 때', CONTACT: '공개할 때' } satisfies Record<RightIdentity, string>,
+      items: { birthDate: '생년월일', lastPhone: '휴대폰 뒤 4자리' } satisfies Record<ConfirmedItem, string>,
+      differs: '(다름)',
+    },
+    identity: '맞는 인적 사항',
+    identityHint: '맞는 쪽이 후보자의 인적 사항이 됩니다. 중복 확인은 양쪽 모두로 합니다.',
+    identities: {
+      ENTRY: '추천할 때 입력한 것이 맞다',
+      CONTACT: '연락처를 공개할 때 입력한 것이 맞다',
+    } satisfies Record<RightIdentity, string>,
     decision: '결정',
     salary: '첫해 연봉',
     startDate: '입사일',

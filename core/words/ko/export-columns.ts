@@ -111,7 +111,7 @@ export const exportColumns = {
     payout: '지급 예정액 (부가세 포함)',
     paidOut: '지급한 금액 (부가세 포함)',
     invoiceDate: '청구일',
-    paymentDueDate: '지급 기한',
+    paymentDueDate: '납부 기한',
     startDate: '입사일',
     guaranteeEndDate: '보증 종료일',
     earliestPayoutDate: '지급 가능일',

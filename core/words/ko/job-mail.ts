@@ -53,6 +53,11 @@ export const jobMail = {
     heading: '운영자가 조건 변경을 제안했습니다',
     paragraphs: [`'${title}' 공고의 제안을 확인하고 수락하거나 거절해 주십시오. 답변 전에는 아무것도 바뀌지 않습니다.`],
   }),
+  proposalWithdrawn: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 조건 변경 제안 철회: ${title}`,
+    heading: '운영자가 조건 변경 제안을 철회했습니다',
+    paragraphs: [`'${title}' 공고의 조건은 그대로입니다. 답변하지 않으셔도 됩니다.`],
+  }),
   answered: ({ title, accepted }: Titled & { accepted: boolean }) => ({
     subject: `[Scoutlane] 조건 변경 제안 ${accepted ? '수락' : '거절'}: ${title}`,
     heading: `채용사가 제안을 ${accepted ? '수락' : '거절'}했습니다`,

@@ -199,6 +199,9 @@ export const jobs = {
     rejectedAgo: ({ wait }: { wait: string }) => `${wait} 전 반려`,
     waitsFor: ({ wait }: { wait: string }) => `${wait} 대기`,
     closing: '추천 마감 임박',
+    contestDeparture: '퇴사 신고 확인',
+    contestUntil: ({ candidate, company, time }: { candidate: string; company: string; time: string }) =>
+      `${candidate} · ${company}, ${time}까지 이의 제기 가능`,
     drafts: '작성중인 공고',
     invoice: '청구서 입금',
     invoiceLate: '기한 지난 청구서 입금',

@@ -62,6 +62,7 @@ export const offers = {
     choose: ({ name }: Named) => `${name} 님 비교에 넣기`,
     clear: '선택 해제',
     open: '자세히 보기',
+    period: '선정·추천·채용 실적은 최근 1년 기준입니다.',
   },
   acts: {
     more: '다른 작업',

@@ -60,7 +60,7 @@ export const paper = {
   about: '청구 내용',
   amounts: '금액',
   instructions: '지급 안내',
-  due: '지급 기한',
+  due: '납부 기한',
   payTo: ({ account, number }: { account: string; number: string }) =>
     `${account}\n입금자명에 청구 번호(${number})를 적어 주십시오.`,
   askForAccount: ({ support, number }: { support: string; number: string }) =>
@@ -94,6 +94,7 @@ export const paper = {
     hire: ({ candidate, title, party }: { candidate: string; title: string; party: string }) =>
       `${candidate}, '${title}', ${party}`,
     total: '합계 (부가세 포함)',
+    canceled: '청구 취소됨',
     moves: {
       billed: '청구',
       canceled: '청구 취소',

@@ -57,6 +57,7 @@ export const widgets = {
     ascending: '오름차순',
     descending: '내림차순',
     sort: '정렬',
+    acts: '작업',
     newest: '최신순',
   },
   filters: {

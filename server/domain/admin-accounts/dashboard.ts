@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { monthsUpTo } from '#core/rules/calendar.ts';
@@ -8,9 +7,10 @@ import type { Context } from '#server/platform/context.ts';
 import { monthBegins, monthOf } from '#server/platform/db/months.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { jobsByMonth } from '../jobs/by-month.ts';
+import { isWithinReach } from '../jobs/job-access.ts';
 import { listAccounts } from './list-accounts.ts';
 import { openObjections } from './objections.ts';
-import { waitingMoney } from './waiting-money.ts';
+import { nextRefund, waitingMoney } from './waiting-money.ts';
 
 /** What waits for the operator, oldest first, and who joined in the last twelve months. */
 export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAccountsApi.dashboard>> => {
@@ -23,7 +23,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     keyword: '',
     status: ['WAITING'],
   } as const;
-  const [counts, mails, claims, employers, recruiters, joined, jobs, objections, jobsOfMonths, money] =
+  const [counts, mails, claims, employers, recruiters, joined, jobs, objections, jobsOfMonths, money, refundDue] =
     await Promise.all([
       tx
         .selectFrom(
@@ -51,9 +51,9 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
       joinedByMonth(ctx),
       jobsUnderReview(ctx),
       openObjections(ctx),
-      // drafts are nobody's but the company's
-      jobsByMonth(ctx, { by: 'submittedAt', timeZone: operatorTimeZone, of: sql<boolean>`job.status <> 'TEMPORARY'` }),
+      jobsByMonth(ctx, { by: 'submittedAt', timeZone: operatorTimeZone, of: isWithinReach(ctx) }),
       waitingMoney(ctx),
+      nextRefund(ctx),
     ]);
   const countOf = (userType: string, status: string) =>
     counts.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
@@ -69,6 +69,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
     mailsFailed: mails.count,
     claimsOpen: claims.count,
     money,
+    refundDue,
     jobs,
     objections,
     waiting: waiting.slice(0, 5),

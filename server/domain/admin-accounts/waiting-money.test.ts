@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { guaranteesApi } from '#core/api/guarantees.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import { decideDeparture, makeReady } from '#server/testing/guarantees.ts';
+import { decideDeparture, makeReady, refund, reportDeparture } from '#server/testing/guarantees.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import { putDeposit } from '#server/testing/money-requests.ts';
 import {
@@ -14,6 +15,7 @@ import {
   putHiring,
   setMoney,
 } from '#server/testing/payments.ts';
+import { testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
 const product = await startTestProduct();
@@ -24,22 +26,50 @@ await setMoney(product, oneAdminIsEnough);
 const waiting = async () => {
   const { money } = (await operator.call(adminAccountsApi.dashboard, {})).body.data;
   const counts = (await operator.call(jobsApi.counts, {})).body.data as { moneyWaiting: number };
-  return [money.depositsToMatch, money.payoutsDue, money.departuresToDecide, counts.moneyWaiting];
+  const { depositsToMatch, payoutsDue, departuresToDecide, refundsToSend } = money;
+  expect(counts.moneyWaiting).toBe(depositsToMatch + payoutsDue + departuresToDecide + refundsToSend);
+  return [depositsToMatch, payoutsDue, departuresToDecide, refundsToSend];
 };
 
 test('money that waits for the operator is counted at home and in the menu until it is dealt with', async () => {
   expect(await waiting()).toEqual([0, 0, 0, 0]);
   await putDeposit(product);
-  expect(await waiting()).toEqual([1, 0, 0, 1]);
+  expect(await waiting()).toEqual([1, 0, 0, 0]);
   const left = await makePaid(product);
-  expect(await waiting()).toEqual([1, 1, 0, 2]);
+  expect(await waiting()).toEqual([1, 1, 0, 0]);
   // a report stops the payout and, once contested, is the operator's to decide
   const departure = await makeReady(product, left);
-  expect(await waiting()).toEqual([1, 0, 1, 2]);
+  expect(await waiting()).toEqual([1, 0, 1, 0]);
   expect((await decideDeparture(product, departure, { decision: 'REJECTED' })).status).toBe(200);
-  expect(await waiting()).toEqual([1, 1, 0, 2]);
+  expect(await waiting()).toEqual([1, 1, 0, 0]);
   await payOut(product, left.paymentId);
-  expect(await waiting()).toEqual([1, 0, 0, 1]);
+  expect(await waiting()).toEqual([1, 0, 0, 0]);
+  // what is to go back waits with its day until the bank has it
+  const due = async () => (await operator.call(adminAccountsApi.dashboard, {})).body.data.refundDue;
+  expect(await due()).toBeNull();
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const { id } = (await refund(product, left.paymentId, 1_000_000)).body.data;
+  expect([await waiting(), await due()]).toEqual([[1, 0, 0, 1], { payBy: addDays(today, 14), isLate: false }]);
+  const body = { id, bankReference: 'R-1', sentOn: today, password: testPassword };
+  expect((await operator.call(guaranteesApi.sent, { body })).status).toBe(200);
+  expect([await waiting(), await due()]).toEqual([[1, 0, 0, 0], null]);
+});
+
+test('a recruiter’s home names a departure as long as it can be contested, with the last moment', async () => {
+  const left = await makePaid(product);
+  const toContest = async () => {
+    const { body } = await left.recruiter.call(jobsApi.dashboard, {});
+    if (!('departuresToContest' in body.data)) throw new Error('a recruiter’s home has departures');
+    return body.data.departuresToContest;
+  };
+  expect(await toContest()).toEqual([]);
+  const { id, version } = (await reportDeparture(product, left)).body.data;
+  const [one, ...others] = await toContest();
+  expect([one?.id, others]).toEqual([left.paymentId, []]);
+  const days = (Date.parse(one?.until ?? '') - product.clock.now().getTime()) / 86_400_000;
+  expect(Math.round(days)).toBe(7);
+  await left.recruiter.call(guaranteesApi.contest, { body: { id, version, text: '아닙니다.' } });
+  expect(await toContest()).toEqual([]);
 });
 
 test('an employer’s home names what is to be paid with its day, until it is paid', async () => {

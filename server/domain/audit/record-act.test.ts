@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { auditApi } from '#core/api/audit.ts';
 import type { Sent } from '#core/api/endpoint.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import { makeContract } from '#server/testing/contracts.ts';
+import { exportAs } from '#server/testing/exports.ts';
+import { submitted } from '#server/testing/jobs.ts';
 import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
-import { startTestProduct } from '#server/testing/product.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
 import { changedFields } from './record-act.ts';
 
 const product = await startTestProduct();
@@ -147,6 +151,22 @@ test('the record is found by what an act is called in either language, and by th
     expect([keyword, await found(keyword)]).toEqual([keyword, expect.arrayContaining([look])]);
   expect(await found(contractNumber)).toEqual([`contract.conclude ${contractId}`]);
   expect(await found(`${number}9`)).toEqual([]);
+});
+
+test('the title of what is a draft again is not in the record, nor in its file [admin.audit]', async () => {
+  const [employer, admin] = [await makeEmployer(product), await makeAdmin(product)];
+  const title = unique('처음 제목');
+  const job = await submitted(product, employer, { title });
+  await admin.call(adminJobsApi.logCall, { body: { id: job.id, note: '통화' } });
+  const told = async () => {
+    const { body } = await admin.call(auditApi.list, { query: { subjectKind: 'JOB', size: 'all' } });
+    const file = JSON.stringify(await exportAs(admin, 'ADMIN', 'AUDIT', { subjectKind: 'JOB' }));
+    return { subject: body.data.find(({ subjectId }) => subjectId === job.id)?.subject, inFile: file.includes(title) };
+  };
+  expect(await told()).toEqual({ subject: title, inFile: true });
+  const back = await employer.call(jobsApi.move, { body: { ...job, action: 'withdraw' } });
+  expect(back.body.data.status).toBe('TEMPORARY');
+  expect(await told()).toEqual({ subject: null, inFile: false });
 });
 
 test('changed fields are named, equal ones are not', () => {

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject } from '#core/rules/audit.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 
 type Act = {
   action: AuditAction;
@@ -64,7 +65,7 @@ export const recordLooks = async (
           .selectFrom('audit')
           .select('subjectId')
           .where('subjectKind', '=', subjectKind)
-          .where('subjectId', 'in', subjectIds)
+          .where('subjectId', '=', among(subjectIds))
           .where('actorId', '=', ctx.actor.accountId)
           .where('action', '=', action)
           .where('at', '>', since)

@@ -22,10 +22,14 @@ export const depositDate = sql<string | null>`case when invoice.status not in ('
   select max(deposit.value_date) from deposit_use used join deposit on deposit.id = used.deposit_id
     where used.invoice_id = invoice.id and used.undone_at is null) end`;
 
-/** The later of so many days after the deposit and so many after the start date as it is now (core/rules/payouts.ts). */
+/**
+ * The later of so many days after the deposit and so many after the start date as it is now (core/rules/payouts.ts). What
+ * the bank had before it was billed came with the invoice.
+ */
 export const payoutDate = sql<string | null>`(
   select greatest(
-    whole.day + invoice.payout_days_after_deposit, contract_start_date(contract.id) + invoice.payout_days_after_start)
+    greatest(whole.day, invoice.invoice_date) + invoice.payout_days_after_deposit,
+    contract_start_date(contract.id) + invoice.payout_days_after_start)
     from (select ${depositDate} as day) whole where whole.day is not null)`;
 
 const isAsked = sql<boolean>`exists (select from payout where payout.invoice_id = invoice.id and payout.status = 'ASKED')`;

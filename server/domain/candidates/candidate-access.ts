@@ -6,6 +6,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { isAllowed, type JobStatus } from '#core/rules/job-lifecycle.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import type { CandidateTable } from '#server/platform/db/tables.ts';
 import { isReachableBy, statusAt, statusConflict } from '../jobs/job-access.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
@@ -53,7 +54,7 @@ export const lockForDecision = async (ctx: Context, seen: readonly Seen[]): Prom
   const jobs = await ctx.tx
     .selectFrom('job')
     .select(['job.id', 'job.stages', statusAt(ctx.now).as('status')])
-    .where('job.id', 'in', ctx.tx.selectFrom('candidate').select('jobId').where('id', 'in', ids))
+    .where('job.id', 'in', ctx.tx.selectFrom('candidate').select('jobId').where('id', '=', among(ids)))
     .where(isReachableBy(ctx.actor))
     .orderBy('job.id')
     .forShare()
@@ -62,7 +63,7 @@ export const lockForDecision = async (ctx: Context, seen: readonly Seen[]): Prom
     .selectFrom('candidate')
     .innerJoin('job', 'job.id', 'candidate.jobId')
     .selectAll('candidate')
-    .where('candidate.id', 'in', ids)
+    .where('candidate.id', '=', among(ids))
     .where('job.id', 'in', [0, ...jobs.map(({ id }) => id)])
     .where(isKept(ctx.now))
     .orderBy('candidate.id')

@@ -9,6 +9,7 @@ import {
   type Stage,
   stopCode,
 } from '#core/rules/candidate-codes.ts';
+import { contestStateOf } from '#core/rules/claims.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -53,6 +54,18 @@ const earlier = async (ctx: Context, row: SeenCandidate) => {
   return rows.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() }));
 };
 
+const contestOf = async ({ tx, now }: Context, { id, lostAt }: SeenCandidate) => {
+  if (lostAt === null) return null;
+  const contests = await tx
+    .selectFrom('claim')
+    .select('decidedAt')
+    .where('candidateId', '=', id)
+    .where('kind', '=', 'CONTEST')
+    .where('createdAt', '>=', lostAt)
+    .execute();
+  return contestStateOf({ lostAt, now, contests });
+};
+
 const ratings = async ({ tx, actor }: Context, { id }: SeenCandidate) => {
   const rows = await tx
     .selectFrom('candidateRating')
@@ -79,6 +92,7 @@ const forEmployer = async (ctx: Context, row: SeenCandidate): Promise<Output<One
     ...toldOf(row),
     ratings: await ratings(ctx, row),
     earlier: await earlier(ctx, row),
+    contest: await contestOf(ctx, row),
     reopensTo: decides && isFail(code) ? reopenTarget(history) : null,
     stopsTo: decides && isOpenCode(code) ? stopCode(history) : null,
     hireHindrance: hindranceOf(ctx, row),
@@ -115,6 +129,7 @@ export const getCandidate = async (ctx: Context, { params }: Input<One>): Promis
         ...commonOf(row),
         ratings: await ratings(ctx, row),
         earlier: await earlier(ctx, row),
+        contest: await contestOf(ctx, row),
       };
     case 'RECRUITER':
       return forRecruiter(ctx, row);
@@ -125,6 +140,7 @@ export const getCandidate = async (ctx: Context, { params }: Input<One>): Promis
         ...commonOf(row),
         ...toldOf(row),
         earlier: await earlier(ctx, row),
+        contest: await contestOf(ctx, row),
         contractId: row.contractId,
       };
   }

@@ -47,7 +47,11 @@ export const candidateHistory = async (ctx: Context, { params }: Input<History>)
     code: row.code === null || (isRecruiter && row.action === 'withdraw') ? null : codeOfNumber(row.code),
     failure: failureOf(row.failReason, row.failNote),
     message: row.message,
-    step: row.stepKind && row.stepAt ? { kind: row.stepKind, at: row.stepAt.toISOString(), note: row.stepNote } : null,
+    // what went with the priority, or came back, may never have been told
+    step:
+      row.stepKind && row.stepAt && !(isRecruiter && row.action !== 'notify')
+        ? { kind: row.stepKind, at: row.stepAt.toISOString(), note: row.stepNote }
+        : null,
     fields: row.fields,
   }));
 };

@@ -34,10 +34,11 @@ const isTaken = async ({ tx, actor, now }: Context, job: OnJob, { matchHash }: H
       and (until_at is null or (until_at > ${now} and recruiter_id <> ${actor.accountId}))
       and candidate_id is distinct from ${own}
   ) or coalesce((
-    select recruiter.search_firm_id is distinct from ${actor.searchFirmId} from candidate
+    select recruiter.search_firm_id is distinct from ${actor.searchFirmId} from candidate_key
+    join candidate on candidate.id = candidate_key.candidate_id
     join job on job.id = candidate.job_id
     join recruiter on recruiter.account_id = candidate.recruiter_id
-    where candidate.match_hash = ${matchHash} and job.company_id = ${job.companyId}
+    where candidate_key.match_hash = ${matchHash} and job.company_id = ${job.companyId}
       and candidate.contact_state = 'OPEN' and candidate.lost_at is null
       and candidate.contact_until >= (${now}::timestamptz at time zone job.time_zone)::date
     -- whoever disclosed them first has them

@@ -10,6 +10,7 @@ import {
 } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { isReachableBy } from '../jobs/job-access.ts';
@@ -111,15 +112,15 @@ export const pickedCandidates = ({ tx, actor, now }: Context, jobId: number, que
   return picked.orderBy('candidate.id', order);
 };
 
-/** A posting that the reader knows of; a draft is nobody's but the company's. */
+/** A posting that the reader knows of. */
 export const refuseUnknownJob = async ({ tx, actor }: Context, id: number): Promise<void> => {
   const job = await tx
     .selectFrom('job')
-    .select('job.status')
+    .select('job.id')
     .where('job.id', '=', id)
     .where(actor.userType === 'RECRUITER' ? isVisibleTo(actor) : isReachableBy(actor))
     .executeTakeFirst();
-  if (!job || (job.status === 'TEMPORARY' && actor.userType === 'ADMIN')) throw refuse('NOT_FOUND');
+  if (!job) throw refuse('NOT_FOUND');
 };
 
 const shownTo = (ctx: Context) => {
@@ -129,7 +130,7 @@ const shownTo = (ctx: Context) => {
 
 export const listCandidates = async (ctx: Context, { params, query }: Input<List>): Promise<Output<List>> => {
   await refuseUnknownJob(ctx, params.id);
-  const read = (ids: number[]) => candidatesSeenBy(ctx).where('candidate.id', 'in', ids).execute();
+  const read = (ids: number[]) => candidatesSeenBy(ctx).where('candidate.id', '=', among(ids)).execute();
   const { data, page } = await pageOfPicked(ctx.tx, pickedCandidates(ctx, params.id, query), read, query);
   if (ctx.actor.userType === 'ADMIN')
     await recordAct(ctx, { action: 'candidate.list', subjectKind: 'JOB', subjectId: params.id });

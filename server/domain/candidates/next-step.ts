@@ -1,7 +1,7 @@
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { codeOfNumber, isOpenCode } from '#core/rules/candidate-codes.ts';
-import type { StepKind } from '#core/rules/candidate-fields.ts';
+import { isStepPast, type StepKind } from '#core/rules/candidate-fields.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -15,6 +15,7 @@ type SetStep = typeof candidatesApi.setStep;
 /** Sets what comes next. The recruiter is told with the next results notice. */
 export const setStep = async (ctx: Context, { body }: Input<SetStep>): Promise<Output<SetStep>> => {
   const { step } = body;
+  if (step && isStepPast(step.at, ctx.now)) throw refuse('INPUT_INVALID', { fields: { 'step.at': 'timeAhead' } });
   const [candidate] = await lockForDecision(ctx, [body]);
   if (!candidate) throw refuse('NOT_FOUND');
   const code = codeOfNumber(candidate.code);

@@ -9,6 +9,7 @@ import { exportWordsOf } from '#core/words/export-columns.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { zipStream } from '#server/platform/files/zip-stream.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
 import { xlsxStream } from '#server/platform/spreadsheet/xlsx.ts';
@@ -42,7 +43,7 @@ export const resumesFor = async ({ tx, now }: AnyContext, actor: Actor, ids: rea
       'file.sizeBytes',
       'file.sha256',
     ])
-    .where('candidate.id', 'in', [...ids])
+    .where('candidate.id', '=', among(ids))
     .where(isReadableBy(actor, now))
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -18,11 +18,18 @@ import { writeEvents } from './write-event.ts';
 type Recommend = typeof candidatesApi.recommend;
 type Form = Identity & RecommendationFields;
 
+/** Whoever was checked by other digits is told so: the number may be right in itself. */
+const phoneComplaint = (phone: string | null, lastPhone: string): FieldErrors => {
+  if (phone === null) return {};
+  if (!isRealPhone(phone)) return { phone: 'phone' };
+  return lastFour(phone) === lastPhone ? {} : { phone: 'phoneOther' };
+};
+
 /** What a form contradicts itself in. */
 export const refuseUnsound = ({ now }: AnyContext, { birthDate, phone, lastPhone }: Form): void => {
   const fields: FieldErrors = {
     ...(isBirthAhead(birthDate, now) ? { birthDate: 'birthAhead' } : {}),
-    ...(phone !== null && (!isRealPhone(phone) || lastFour(phone) !== lastPhone) ? { phone: 'phone' } : {}),
+    ...phoneComplaint(phone, lastPhone),
   };
   if (Object.keys(fields).length > 0) throw refuse('INPUT_INVALID', { fields });
 };

@@ -3,6 +3,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { filesApi } from '#core/api/files.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { wordsOf } from '#core/words/index.ts';
 import {
   candidateFor,
   candidateForm,
@@ -189,7 +190,9 @@ describe('recommending [candidate.recommend]', () => {
     const resumeId = await uploadResume(recruiter);
     const send = (change: object) =>
       recruiter.raw('POST', '/candidate', { ...candidateForm(identity), jobId, checkToken, resumeId, ...change });
-    expect((await send({ phone: '821055559999' })).body.fields).toHaveProperty('phone');
+    expect((await send({ phone: '821055559999' })).body.fields).toMatchObject({
+      phone: wordsOf('ko').validation.phoneOther,
+    });
     expect((await send({ birthDate: '2999-01-01' })).body.fields).toHaveProperty('birthDate');
     expect((await send({ phone: '821055551234' })).status).toBe(200);
   });

@@ -122,6 +122,29 @@ describe('next steps [candidate.next-step]', () => {
     expect((await historyFor(employer, id)).map(({ action }) => action)).toContain('setStep');
   });
 
+  test('changed after the notice they can be told again, and none is in the past', async () => {
+    const { employer, recruiter, jobId } = await makeHiring(product);
+    const { id } = await recommend(recruiter, jobId);
+    await moveThrough(employer, id, ['REVIEW_DOCUMENT', 'PASS_DOCUMENT']);
+    await notify(employer, id);
+    const set = async (next: typeof step | null) => {
+      const { version } = await candidateFor(employer, id);
+      return employer.call(candidatesApi.setStep, { body: { id, version, step: next } });
+    };
+    const past = await set({ ...step, at: new Date(product.clock.now().getTime() - 60_000).toISOString() });
+    expect([past.status, Object.keys(past.body.fields ?? {})]).toEqual([400, ['step.at']]);
+    for (const next of [step, { ...step, note: '본사 5층' }, null]) {
+      expect(await candidateFor(employer, id)).toMatchObject({ isUntold: false });
+      expect((await set(next)).status).toBe(200);
+      expect(await candidateFor(employer, id)).toMatchObject({ isUntold: true });
+      await notify(employer, id);
+      expect((await candidateFor(recruiter, id)).step ?? null).toEqual(
+        next && { ...next, at: '2030-05-01T01:30:00.000Z' },
+      );
+    }
+    expect(await candidateFor(employer, id)).toMatchObject({ isUntold: false });
+  });
+
   test('end with the next decision, can be taken away, and no failed candidate has one', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { id } = await recommend(recruiter, jobId);

@@ -63,7 +63,16 @@ const knownOf = (ctx: Context, row: SeenCandidate) => ({
   isPossibleDuplicate: row.isPossibleDuplicate,
 });
 
-const isUntold = (row: SeenCandidate): boolean => row.withdrawnAt === null && row.code !== row.notifiedCode;
+/** What comes next differs from what the recruiter was told of it: a step that is new, changed, or gone. */
+const isStepUntold = (row: SeenCandidate): boolean =>
+  isOpenCode(codeOfNumber(row.code)) &&
+  row.lostAt === null &&
+  (row.stepKind !== row.toldStepKind ||
+    row.stepAt?.getTime() !== row.toldStepAt?.getTime() ||
+    row.stepNote !== (row.toldStepNote ?? ''));
+
+const isUntold = (row: SeenCandidate): boolean =>
+  row.withdrawnAt === null && (row.code !== row.notifiedCode || isStepUntold(row));
 
 const ratedOf = (row: SeenCandidate) => ({
   rating: averageOf(row.ratingSum, row.ratingCount),

@@ -9,6 +9,15 @@ import { refuseStrangeStart } from './start-date.ts';
 
 type Amend = typeof contractsApi.amend;
 
+const recommendedFor = ({ tx }: Context, contractId: number) =>
+  tx
+    .selectFrom('contract')
+    .innerJoin('candidate', 'candidate.id', 'contract.candidateId')
+    .innerJoin('job', 'job.id', 'contract.jobId')
+    .select(['candidate.createdAt as recommendedAt', 'job.timeZone'])
+    .where('contract.id', '=', contractId)
+    .executeTakeFirstOrThrow();
+
 /** The contract stays as it is; what is different now stands beside it under a number. */
 export const amendContract = async (ctx: Context, { body }: Input<Amend>): Promise<Output<Amend>> => {
   const { id, version, reason, change, startDate = null } = body;
@@ -17,7 +26,7 @@ export const amendContract = async (ctx: Context, { body }: Input<Amend>): Promi
   if (isVoid(amendments)) throw refuse('CONTRACT_VOID');
   if (version !== amendments.length + 1) throw refuse('VERSION_STALE');
   if (startDate !== null) {
-    refuseStrangeStart(snapshot.conditions.startDate, startDate);
+    refuseStrangeStart(ctx, await recommendedFor(ctx, id), snapshot.conditions.startDate, startDate);
     if (startDate === presentTerms(snapshot, amendments).startDate)
       throw refuse('INPUT_INVALID', { fields: { startDate: 'invalid' } });
   }

@@ -153,7 +153,7 @@ export const confirmHire = async (ctx: Context, hire: Hire): Promise<ConfirmedHi
   const row = await findHire(ctx, ctx.actor, candidateId);
   await refuseHindered(ctx, row, isReported);
   if (version !== undefined && row.version !== version) throw refuse('VERSION_STALE');
-  refuseStrangeStart(todayOf(ctx, row), startDate);
+  refuseStrangeStart(ctx, row, todayOf(ctx, row), startDate);
   const [hiredCount, hiringCount] = [row.hiredCount, hiringCountOf(row)];
   if (hiredCount >= hiringCount && !overHiring)
     throw refuse('HIRING_FULL', { params: { hiredCount, hiringCount }, fields: { overHiring: 'agreement' } });

@@ -169,6 +169,8 @@ test('a change is a numbered amendment by the operator; a new start date moves t
     [{ change: '' }, 400],
     [{ startDate: first.startDate }, 400],
     [{ startDate: addDays(first.startDate, 366) }, 400],
+    // that was before the recommendation, which was today
+    [{ startDate: addDays(first.startDate, -15) }, 400],
     [{ id: 999_999 }, 404],
   ] as const)
     expect([change, (await amend(own.id, 1, change)).status]).toEqual([change, status]);

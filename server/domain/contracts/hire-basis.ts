@@ -27,6 +27,7 @@ export const findHire = async ({ tx, now }: AnyContext, actor: Actor, candidateI
       'candidate.id as candidateId',
       'candidate.version',
       'candidate.name as candidate',
+      'candidate.createdAt as recommendedAt',
       'candidate.code',
       'candidate.personHash',
       'candidate.lostAt',

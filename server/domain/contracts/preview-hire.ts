@@ -26,7 +26,7 @@ export const refuseHindered = async (ctx: AnyContext, row: HireRow, isReported =
 export const previewHire = async (ctx: Context, { body }: Input<Preview>): Promise<Output<Preview>> => {
   const row = await findHire(ctx, ctx.actor, body.id);
   await refuseHindered(ctx, row);
-  refuseStrangeStart(todayOf(ctx, row), body.startDate);
+  refuseStrangeStart(ctx, row, todayOf(ctx, row), body.startDate);
   const { figures } = await hireFiguresFor(ctx, row, body);
   return {
     ...figures,

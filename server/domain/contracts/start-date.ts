@@ -1,9 +1,18 @@
-import { addDays } from '#core/rules/calendar.ts';
+import { dayIn } from '#core/rules/calendar.ts';
+import { daysComplaint, isWithin } from '#core/rules/days.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { limits } from '#core/rules/limits.ts';
+import { startDays } from '#core/rules/hire.ts';
+import type { AnyContext } from '#server/platform/context.ts';
 
-/** Nobody starts a year before or after the day that counts: today, or the start that was agreed. */
-export const refuseStrangeStart = (day: string, startDate: string): void => {
-  const isNear = startDate >= addDays(day, -limits.hireStartDays) && startDate <= addDays(day, limits.hireStartDays);
-  if (!isNear) throw refuse('INPUT_INVALID', { fields: { startDate: 'range' } });
+type Recommended = { recommendedAt: Date; timeZone: string };
+
+/** Nobody starts before they were recommended, by the calendar of the posting's place. `day`: today, or the agreed start. */
+export const refuseStrangeStart = (
+  { locale }: Pick<AnyContext, 'locale'>,
+  { recommendedAt, timeZone }: Recommended,
+  day: string,
+  startDate: string,
+): void => {
+  const days = startDays(dayIn(recommendedAt, timeZone), day);
+  if (!isWithin(days, startDate)) throw refuse('INPUT_INVALID', { fields: { startDate: daysComplaint(days, locale) } });
 };

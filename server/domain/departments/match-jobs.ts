@@ -4,6 +4,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { getDepartment, lockDepartment } from './departments.ts';
@@ -67,7 +68,7 @@ export const matchJobs = async (ctx: Context, { body }: Input<typeof departments
   const own = await ctx.tx
     .selectFrom('job')
     .select('id')
-    .where('id', 'in', jobIds)
+    .where('id', '=', among(jobIds))
     .where('companyId', '=', ctx.actor.companyId ?? 0)
     .orderBy('id')
     .forKeyShare()
@@ -83,7 +84,7 @@ export const matchJobs = async (ctx: Context, { body }: Input<typeof departments
     : await ctx.tx
         .deleteFrom('departmentJob')
         .where('departmentId', '=', departmentId)
-        .where('jobId', 'in', jobIds)
+        .where('jobId', '=', among(jobIds))
         .returning('jobId')
         .execute();
   if (changed.length === 0) return null;

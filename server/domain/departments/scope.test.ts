@@ -67,7 +67,11 @@ test('it reads, rates and notes on matched postings; unmatched ones are not ther
     .where('jobId', '=', jobId)
     .executeTakeFirstOrThrow();
   await employer.call(candidatesApi.setStep, {
-    body: { id, version, step: { kind: 'INTERVIEW', at: product.clock.now().toISOString(), note: '' } },
+    body: {
+      id,
+      version,
+      step: { kind: 'INTERVIEW', at: new Date(product.clock.now().getTime() + 3_600_000).toISOString(), note: '' },
+    },
   });
   const idOf = (path: string) => {
     if (path.startsWith('/candidate')) return id;

@@ -2,6 +2,7 @@ import type { depositsApi } from '#core/api/deposits.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
+import { type Days, daysComplaint, isWithin } from '#core/rules/days.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import { moneyText } from '#core/rules/money-text.ts';
@@ -14,9 +15,15 @@ import { matchDeposit, restOf } from './match-deposit.ts';
 type Confirm = typeof depositsApi.confirm;
 
 /** A deposit is of a day that has come, and not of long ago. */
-export const isValueDate = (day: string, now: Date): boolean => {
+export const valueDays = (now: Date): Days => {
   const today = dayIn(now, operatorTimeZone);
-  return day <= today && day >= addDays(today, -limits.depositDaysMax);
+  return { first: addDays(today, -limits.depositDaysMax), last: today };
+};
+
+/** What somebody types for an invoice is not of a day before it. That the bank had it earlier, the bank says itself. */
+const daysFor = ({ now }: Context, invoiceDate: string): Days => {
+  const { first, last } = valueDays(now);
+  return { first: invoiceDate > first ? invoiceDate : first, last };
 };
 
 /** The day, the amount and the invoices of a deposit, so that it is found on the list. */
@@ -35,13 +42,15 @@ const shortText = async ({ tx, locale }: Context, { id, valueDate, amount, curre
 
 export const confirmDeposit = async (ctx: Context, { body }: Input<Confirm>): Promise<Output<Confirm>> => {
   const { id: invoiceId, ...told } = body;
-  if (!isValueDate(told.valueDate, ctx.now)) throw refuse('INPUT_INVALID', { fields: { valueDate: 'range' } });
   const invoice = await ctx.tx
     .selectFrom('invoice')
-    .select(['number', 'currency'])
+    .select(['number', 'currency', 'invoiceDate'])
     .where('id', '=', invoiceId)
     .executeTakeFirst();
   if (!invoice) throw refuse('NOT_FOUND');
+  const days = daysFor(ctx, invoice.invoiceDate);
+  if (!isWithin(days, told.valueDate))
+    throw refuse('INPUT_INVALID', { fields: { valueDate: daysComplaint(days, ctx.locale) } });
   const movement = { ...told, currency: invoice.currency, memo: invoice.number };
   const { deposit, isNew } = await bookDeposit(ctx, movement, 'HAND');
   const isOther = !isNew && !isSameMovement(deposit, movement);

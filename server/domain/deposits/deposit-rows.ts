@@ -4,6 +4,7 @@ import type { depositRow } from '#core/api/deposits.ts';
 import { type DepositAction, type DepositState, depositStateOf } from '#core/rules/deposits.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { numberNamed } from './named-invoice.ts';
 
 type Shown = z.output<typeof depositRow>;
@@ -38,7 +39,7 @@ const usesOf = ({ tx }: Context, ids: readonly number[]) =>
         'canUnmatch',
       ),
     ])
-    .where('depositUse.depositId', 'in', ids)
+    .where('depositUse.depositId', '=', among(ids))
     .where('depositUse.undoneAt', 'is', null)
     .orderBy('depositUse.id')
     .execute();
@@ -83,7 +84,7 @@ export const readDeposits = async (ctx: Context, ids: readonly number[]): Promis
     .selectFrom('deposit')
     .selectAll()
     .select([matched.as('matched'), returned.as('returned')])
-    .where('id', 'in', ids)
+    .where('id', '=', among(ids))
     .execute();
   const uses = await usesOf(ctx, ids);
   const numbers = rows.flatMap((row) => numberNamed(row) ?? []);

@@ -1,12 +1,13 @@
 import { bankMovement } from '#core/api/deposits.ts';
 import { type Currency, minorDigits } from '#core/rules/countries.ts';
+import { isWithin } from '#core/rules/days.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { splitMessage } from '#core/rules/issues.ts';
 import { limits } from '#core/rules/limits.ts';
 import { type ValidationMessage, validationKeys } from '#core/rules/validation-keys.ts';
 import { decodeText, parseCsv } from '#server/platform/files/csv.ts';
 import type { Movement } from './book-deposit.ts';
-import { isValueDate } from './confirm-deposit.ts';
+import { valueDays } from './confirm-deposit.ts';
 
 /** The columns of the bank's file, in any order, as docs/operations.md names them. Others are passed over. */
 const columns = {
@@ -69,7 +70,7 @@ const readLine = (line: number, cells: Cells, now: Date): ReadLine => {
       message: asMessage(issue?.message ?? ''),
     });
   }
-  if (!isValueDate(checked.data.valueDate, now)) return bad(line, cells, { column: 'date', message: 'range' });
+  if (!isWithin(valueDays(now), checked.data.valueDate)) return bad(line, cells, { column: 'date', message: 'range' });
   // a quote too many has swallowed what came after it
   const folded = (['sender', 'memo'] as const).find((column) => cells[column].includes('\n'));
   if (folded) return bad(line, cells, { column: folded, message: 'invalid' });

@@ -1,5 +1,6 @@
 import type { depositsApi } from '#core/api/deposits.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import { isWithin } from '#core/rules/days.ts';
 import type { NoticeOutcome } from '#core/rules/deposits.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -8,7 +9,7 @@ import { emit } from '#server/platform/events.ts';
 import type { SignedCall } from '#server/platform/http/implement-signed.ts';
 import { sha256 } from '#server/platform/security/keys.ts';
 import { bookDeposit, isSameMovement, type Movement } from './book-deposit.ts';
-import { isValueDate } from './confirm-deposit.ts';
+import { valueDays } from './confirm-deposit.ts';
 import { depositState } from './deposit-rows.ts';
 import { matchByItself } from './match-deposit.ts';
 
@@ -75,7 +76,7 @@ export const receiveNotice = async (ctx: AnyContext, call: SignedCall<Notice>): 
     await keepRefused(ctx, body, { outcome: call.verdict });
     throw refuse('NOTICE_REFUSED');
   }
-  if (call.verdict === 'MALFORMED' || !isValueDate(call.input.body.valueDate, ctx.now)) {
+  if (call.verdict === 'MALFORMED' || !isWithin(valueDays(ctx.now), call.input.body.valueDate)) {
     await keepRefused(ctx, body, { outcome: 'MALFORMED' });
     throw refuse('INPUT_INVALID', { fields: call.verdict === 'MALFORMED' ? call.fields : { valueDate: 'range' } });
   }

@@ -1,9 +1,10 @@
 import type { Currency } from '#core/rules/countries.ts';
+import { daysComplaint, isWithin } from '#core/rules/days.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transfer } from '../books/ledger.ts';
 import { bookDeposit, type Deposit, findDeposit, lockDeposit } from './book-deposit.ts';
-import { isValueDate } from './confirm-deposit.ts';
+import { valueDays } from './confirm-deposit.ts';
 import { restOf, touchDeposit } from './match-deposit.ts';
 
 type Told = { currency: Currency; bankReference: string; amount: number; valueDate: string | undefined; memo: string };
@@ -13,7 +14,9 @@ export const depositOfDebt = async (ctx: Context, { valueDate, ...told }: Told):
   const known = await findDeposit(ctx, told);
   if (known) return lockDeposit(ctx, known.id);
   if (valueDate === undefined) throw refuse('INPUT_INVALID', { fields: { valueDate: 'required' } });
-  if (!isValueDate(valueDate, ctx.now)) throw refuse('INPUT_INVALID', { fields: { valueDate: 'range' } });
+  const days = valueDays(ctx.now);
+  if (!isWithin(days, valueDate))
+    throw refuse('INPUT_INVALID', { fields: { valueDate: daysComplaint(days, ctx.locale) } });
   return (await bookDeposit(ctx, { ...told, valueDate, sender: '' }, 'HAND')).deposit;
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { candidatesApi } from '#core/api/candidates.ts';
 import { disclosuresApi as api } from '#core/api/disclosures.ts';
 import { limits } from '#core/rules/limits.ts';
 import {
@@ -16,18 +17,17 @@ import {
 } from '#server/testing/candidates.ts';
 import {
   claimsOn,
-  consent,
   contactFor,
   contactOf,
   contest,
   decide,
   disclose,
   moveContact,
+  onlyClaim,
 } from '#server/testing/disclosures.ts';
-import { multipart, samples } from '#server/testing/documents.ts';
-import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { makeJob, operatorOf } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
-import { makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
+import { signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { race } from '#server/testing/race.ts';
 
@@ -67,12 +67,6 @@ const openClaims = async (): Promise<number[]> => {
     counted.push(((await admin.raw('GET', path)).body.data as { claimsOpen: number }).claimsOpen);
   return counted;
 };
-const onlyClaim = async (id: number) => {
-  const [claim] = await claimsOn(admin, [id]);
-  if (!claim) throw new Error('there is no claim');
-  return claim;
-};
-
 const emailOf = async ({ accountId }: TestPerson) =>
   (await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email;
 
@@ -123,13 +117,15 @@ describe('whose entry was right [candidate.priority]', () => {
     expect((await contest(hiring.recruiter, refused.id)).status).toBe(200);
     expect((await contest(hiring.recruiter, refused.id)).body.code).toBe('CONTEST_OVER');
     await mailTo(product, await emailOf(admin), 'claim.raised');
-    expect((await decide(admin, await onlyClaim(refused.id), 'NO')).status).toBe(200);
+    expect((await decide(admin, await onlyClaim(admin, refused.id), 'NO')).status).toBe(200);
     expect(await isLost(hiring.recruiter, refused.id)).toBe('CONTACT');
 
     expect((await contest(hiring.recruiter, granted.id)).status).toBe(200);
-    const claim = await onlyClaim(granted.id);
+    const claim = await onlyClaim(admin, granted.id);
     expect((await decide(admin, { ...claim, version: claim.version + 1 }, 'YES')).body.code).toBe('VERSION_STALE');
-    expect((await decide(admin, claim, 'YES')).status).toBe(200);
+    const unsaid = await decide(admin, claim, 'YES');
+    expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([400, ['identity']]);
+    expect((await decide(admin, claim, 'YES', { identity: 'CONTACT' })).status).toBe(200);
     expect((await decide(admin, claim, 'NO')).status).toBe(409);
     expect(await isLost(hiring.recruiter, granted.id)).toBe(null);
     expect((await contactFor(hiring.employer, granted.id)).status).toBe(200);
@@ -155,10 +151,60 @@ describe('whose entry was right [candidate.priority]', () => {
     await open(wrong, contactOf(right));
     await open(correct);
     await contest(wrong.recruiter, wrong.id);
-    const answer = await decide(admin, await onlyClaim(wrong.id), 'YES');
+    const answer = await decide(admin, await onlyClaim(admin, wrong.id), 'YES', { identity: 'CONTACT' });
     expect([answer.status, answer.body.code]).toEqual([409, 'CANDIDATE_TAKEN']);
     expect(await isLost(hiring.employer, wrong.id)).toBe('CONTACT');
     expect(await isLost(hiring.employer, correct.id)).toBe(null);
+  });
+
+  test('given back, the person is who the operator says, and known by every identity', async () => {
+    for (const identity of ['ENTRY', 'CONTACT'] as const) {
+      const hiring = await makeHiring(product);
+      const entry = await enter(hiring, somebody({ birthDate: '1990-01-31' }));
+      const typed = { ...entry.identity, birthDate: '1990-01-30' };
+      await open(entry, contactOf(typed));
+      const seen = async () => (await candidateFor(hiring.employer, entry.id)).contest;
+      expect(await seen()).toBe('POSSIBLE');
+      await contest(hiring.recruiter, entry.id);
+      expect(await seen()).toBe('WAITING');
+      // what the operator decides by, on record as a look at the contact
+      const { body } = await contactFor(admin, entry.id);
+      const { lastPhone } = entry.identity;
+      expect(body.data).toMatchObject({
+        differing: { entry: { birthDate: '1990-01-31', lastPhone }, contact: { birthDate: '1990-01-30', lastPhone } },
+      });
+      const looks = db.selectFrom('audit').select('action').where('subjectId', '=', entry.id);
+      expect(await looks.where('actorId', '=', admin.accountId).execute()).toContainEqual({
+        action: 'disclosure.read',
+      });
+      expect((await decide(admin, await onlyClaim(admin, entry.id), 'YES', { identity })).status).toBe(200);
+      expect(await candidateFor(hiring.recruiter, entry.id)).toMatchObject({
+        birthDate: identity === 'ENTRY' ? '1990-01-31' : '1990-01-30',
+      });
+      expect(await seen()).toBe(null);
+      for (const other of [await besides(hiring), await besides(hiring, true)])
+        for (const known of [entry.identity, typed])
+          expect((await check(other.recruiter, other.jobId, known)).body.data.result).toBe('DUPLICATE');
+    }
+  });
+
+  test('the next step goes with the priority and comes back with it, and the history tells', async () => {
+    const hiring = await makeHiring(product);
+    const entry = await enter(hiring, somebody());
+    const { employer, recruiter, id } = entry;
+    const at = new Date(product.clock.now().getTime() + 3 * 86_400_000).toISOString();
+    const step = { kind: 'INTERVIEW' as const, at, note: '본사 3층' };
+    const { version } = await candidateFor(employer, id);
+    await employer.call(candidatesApi.setStep, { body: { id, version, step } });
+    await open(entry, { ...contactOf(entry.identity), birthDate: '1980-02-02' });
+    expect(await candidateFor(employer, id)).toMatchObject({ step: null });
+    expect((await historyFor(employer, id))[0]).toMatchObject({ action: 'lose', step });
+    await contest(recruiter, id);
+    await decide(admin, await onlyClaim(admin, id), 'YES', { identity: 'ENTRY' });
+    expect(await candidateFor(employer, id)).toMatchObject({ step });
+    expect((await historyFor(employer, id))[0]).toMatchObject({ action: 'restore', step });
+    // of which the recruiter was never told
+    expect((await historyFor(recruiter, id)).map((event) => event.step).filter(Boolean)).toEqual([]);
   });
 });
 
@@ -215,68 +261,4 @@ test('entering a person while another firm discloses them: refused as a duplicat
     const claims = entered?.status === 200 ? await claimsOn(admin, [(entered.body.data as { id: number }).id]) : [];
     expect([entered?.status, claims.length]).toEqual(entered?.status === 200 ? [200, 1] : [409, 0]);
   }
-});
-
-const upload = async (who: TestPerson): Promise<number> => {
-  const { payload, headers } = multipart('입사 안내.pdf', samples.pdf);
-  return ((await who.raw('POST', '/file?kind=ATTACHMENT', payload, headers)).body.data as { id: number }).id;
-};
-
-test('a hire is reported by its recruiter or the operator, once at a time, of a disclosed candidate alone', async () => {
-  const hiring = await makeHiring(product);
-  const entry = await enter(hiring, somebody());
-  const report = (who: TestPerson, fileId: number | null = null) =>
-    who.call(api.reportHire, {
-      body: { candidateId: entry.id, text: '회사 소개 페이지에 이름이 올라왔습니다.', fileId },
-    });
-  expect((await report(hiring.recruiter)).status).toBe(409);
-  await open(entry);
-  const stranger = await makeRecruiter(product);
-  await putOffer(product, hiring.jobId, stranger, 'SELECTED');
-  expect((await report(stranger)).status).toBe(404);
-  const evidence = await upload(hiring.recruiter);
-  expect((await report(hiring.recruiter, await upload(stranger))).body.code).toBe('FILE_NOT_FOUND');
-  expect((await report(hiring.recruiter, evidence)).status).toBe(200);
-  expect((await report(admin)).status).toBe(409);
-  for (const [who, status] of [
-    [hiring.recruiter, 200],
-    [admin, 200],
-    [hiring.employer, 404],
-    [stranger, 404],
-  ] as const)
-    expect((await who.raw('GET', `/file/${evidence}`)).status).toBe(status);
-  const looks = db.selectFrom('audit').select('actorId').where('action', '=', 'claim.openFile').orderBy('id');
-  expect((await looks.execute()).map(({ actorId }) => actorId)).toEqual([hiring.recruiter.accountId, admin.accountId]);
-  const claim = await onlyClaim(entry.id);
-  expect(claim).toMatchObject({
-    kind: 'HIRE',
-    text: '회사 소개 페이지에 이름이 올라왔습니다.',
-    file: { id: evidence },
-  });
-  const bare = await decide(admin, claim, 'YES');
-  expect([bare.status, Object.keys(bare.body.fields ?? {})]).toEqual([400, ['firstYearSalary', 'startDate']]);
-  expect((await decide(admin, claim, 'NO')).status).toBe(200);
-  await mailTo(product, hiring.recruiter.identify, 'claim.decided', '채용 신고를 받아들이지 않았습니다');
-  expect((await report(admin)).status).toBe(200);
-  expect(await consent(hiring.recruiter, entry.id, contactOf(entry.identity))).toMatchObject({ status: 409 });
-});
-
-test('the database keeps what was decided, why an entry lost, and who was disclosed', async () => {
-  const hiring = await makeHiring(product);
-  const entry = await enter(hiring, somebody());
-  await open(entry);
-  await hiring.recruiter.call(api.reportHire, { body: { candidateId: entry.id, text: '출근했습니다.' } });
-  const claim = await onlyClaim(entry.id);
-  expect((await decide(admin, claim, 'NO')).status).toBe(200);
-  const own = db.updateTable('candidate').where('id', '=', entry.id);
-  await expect(own.set({ lostAt: product.clock.now() }).execute()).rejects.toThrow('check constraint');
-  await expect(db.updateTable('claim').set({ decision: 'YES' }).where('id', '=', claim.id).execute()).rejects.toThrow(
-    'is decided',
-  );
-  const removed = db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('claim').where('candidateId', '=', entry.id).execute();
-    await tx.deleteFrom('candidateKey').where('candidateId', '=', entry.id).execute();
-    await tx.deleteFrom('candidate').where('id', '=', entry.id).execute();
-  });
-  await expect(removed).rejects.toThrow('is disclosed');
 });

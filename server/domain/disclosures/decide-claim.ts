@@ -9,7 +9,7 @@ import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { CandidateRow } from '../candidates/candidate-access.ts';
 import { holdPerson } from '../candidates/check-candidate.ts';
-import { hashesOf } from '../candidates/identity.ts';
+import { type Hashes, hashesOf } from '../candidates/identity.ts';
 import { writeEvents } from '../candidates/write-event.ts';
 import { letStand, markOpened, markOthers } from './holds.ts';
 import { displaceRivals, loseEntry } from './priority.ts';
@@ -47,43 +47,75 @@ const lockClaim = async ({ tx }: Context, { id, version }: Body): Promise<Held> 
   return { claim, candidate, companyId: job.companyId };
 };
 
-/** Who a candidate is by the contact that was confirmed: what an entry that had it wrong is set right to. */
+/** Who a candidate is by the contact that was confirmed, where the entry was lost because it differs. */
 const confirmedIdentity = (ctx: Context, row: CandidateRow) => {
   const { keys } = ctx.services;
   if (row.lostReason !== 'CONTACT' || !row.phoneSealed || !row.contactBirthDateSealed) return null;
   const birthDate = keys.open(row.contactBirthDateSealed);
   const lastPhone = lastFour(keys.open(row.phoneSealed));
   const hashes = hashesOf(ctx, { name: row.name, birthDate, lastPhone });
-  return { birthDateSealed: keys.seal(birthDate), lastPhoneSealed: keys.seal(lastPhone), ...hashes };
+  return {
+    hashes,
+    columns: { birthDateSealed: keys.seal(birthDate), lastPhoneSealed: keys.seal(lastPhone), ...hashes },
+  };
 };
 
-/** Gives the person back. Where somebody else has the very person on this posting, theirs was the right entry. */
-const restore = async (ctx: Context, { candidate, companyId }: Held, note: string): Promise<void> => {
-  const { id, jobId } = candidate;
-  const identity = confirmedIdentity(ctx, candidate);
-  if (identity) {
-    const { matchHash, personHash } = identity;
-    const taken = await ctx.tx
-      .selectFrom('candidateKey')
-      .select('candidateId')
-      .where('jobId', '=', jobId)
-      .where('matchHash', '=', matchHash)
-      .where('candidateId', 'is not', null)
-      .where('candidateId', '<>', id)
-      .executeTakeFirst();
-    if (taken) throw refuse('CANDIDATE_TAKEN');
-    await ctx.tx
-      .deleteFrom('candidateKey')
-      .where('jobId', '=', jobId)
-      .where('matchHash', '=', matchHash)
-      .where('candidateId', 'is', null)
-      .execute();
-    await ctx.tx.updateTable('candidateKey').set({ matchHash, personHash }).where('candidateId', '=', id).execute();
-  }
+/** The person is known by this identity, too, unless somebody else stands for it. Answers whether it is this entry's. */
+const addKey = async ({ tx, now }: Context, { id, jobId, recruiterId }: CandidateRow, hashes: Hashes) => {
+  const key = { ...hashes, jobId, recruiterId, candidateId: id, fromAt: now };
+  const taken = await tx
+    .insertInto('candidateKey')
+    .values(key)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('candidate_once')
+        .doUpdateSet({ ...key, untilAt: null })
+        .where('candidateKey.untilAt', 'is not', null),
+    )
+    .returning('matchHash')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/**
+ * Where the entry and its contact differed, the operator says which of them is right; the duplicate check knows the
+ * person by both from now on. Where somebody else has the very person on this posting, theirs was the right entry.
+ */
+const settleIdentity = async (ctx: Context, { candidate, companyId }: Held, right: Body['identity']) => {
+  const confirmed = confirmedIdentity(ctx, candidate);
+  if (!confirmed) return {};
+  if (right === undefined) throw refuse('INPUT_INVALID', { fields: { identity: 'required' } });
+  await holdPerson(ctx, companyId, confirmed.hashes);
+  const isOwn = await addKey(ctx, candidate, confirmed.hashes);
+  if (right === 'ENTRY') return {};
+  if (!isOwn) throw refuse('CANDIDATE_TAKEN');
+  return confirmed.columns;
+};
+
+/** The next step that the loss took away, if it is still ahead. */
+const stepAgain = async ({ tx, now }: Context, candidateId: number) => {
+  const lost = await tx
+    .selectFrom('candidateEvent')
+    .select(['stepKind', 'stepAt', 'stepNote'])
+    .where('candidateId', '=', candidateId)
+    .where('action', '=', 'lose')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return lost?.stepAt && lost.stepAt > now ? lost : {};
+};
+
+/** Gives the person back. */
+const restore = async (ctx: Context, held: Held, { note, identity }: Body): Promise<void> => {
+  const { companyId, candidate } = held;
+  const { id } = candidate;
+  const columns = await settleIdentity(ctx, held, identity);
+  const step = await stepAgain(ctx, id);
   const restored = await ctx.tx
     .updateTable('candidate')
     .set((eb) => ({
-      ...identity,
+      ...columns,
+      ...step,
       lostAt: null,
       lostReason: null,
       version: eb('version', '+', 1),
@@ -92,7 +124,7 @@ const restore = async (ctx: Context, { candidate, companyId }: Held, note: strin
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeEvents(ctx, [{ candidateId: id, action: 'restore' }]);
+  await writeEvents(ctx, [{ candidateId: id, action: 'restore', ...step }]);
   await holdPerson(ctx, companyId, restored);
   await letStand(ctx, id, note);
   if (restored.contactState !== 'OPEN') return;
@@ -130,10 +162,11 @@ export const decideClaim = async (ctx: Context, { body }: Input<Decide>): Promis
     })
     .where('id', '=', claim.id)
     .execute();
-  if (claim.kind === 'CONTEST' && isYes && candidate.lostAt !== null) await restore(ctx, held, body.note);
+  if (claim.kind === 'CONTEST' && isYes && candidate.lostAt !== null) await restore(ctx, held, body);
   if (claim.kind === 'HOLD' && !isYes && candidate.lostAt === null) await loseEntry(ctx, candidate.id, 'HELD');
   if (claim.kind === 'HIRE' && isYes) await confirmHire(ctx, held, body);
-  await recordAct(ctx, { action: 'claim.decide', subjectKind: 'CLAIM', subjectId: claim.id, fields: ['decision'] });
+  const fields = body.identity === undefined ? ['decision'] : ['decision', 'identity'];
+  await recordAct(ctx, { action: 'claim.decide', subjectKind: 'CLAIM', subjectId: claim.id, fields });
   await emit(ctx, 'claim.decided', { claimId: claim.id });
   return null;
 };

@@ -1,6 +1,6 @@
 import type { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import type { LostReason } from '#core/rules/claims.ts';
+import { differingItems, type LostReason } from '#core/rules/claims.ts';
 import { contactLifecycle } from '#core/rules/contact-lifecycle.ts';
 import { lastDayOfContact } from '#core/rules/contact-year.ts';
 import { type FieldErrors, refuse } from '#core/rules/errors.ts';
@@ -31,7 +31,10 @@ const refuseUnsound = ({ now }: Context, { phone, birthDate }: Confirmed): void 
 
 /** Whether an entry is the person whose contact its recruiter confirms: priority goes to who entered it right. */
 const agrees = ({ services: { keys } }: AnyContext, row: CandidateRow, { phone, birthDate }: Confirmed): boolean =>
-  keys.open(row.birthDateSealed) === birthDate && keys.open(row.lastPhoneSealed) === lastFour(phone);
+  differingItems(
+    { birthDate: keys.open(row.birthDateSealed), lastPhone: keys.open(row.lastPhoneSealed) },
+    { birthDate, lastPhone: lastFour(phone) },
+  ).length === 0;
 
 /** The recruiter's consent: the contact is the company's from now on, the person the firm's for a year. */
 export const discloseContact = async (ctx: Context, { body }: Input<Consent>): Promise<Output<Consent>> => {

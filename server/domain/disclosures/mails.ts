@@ -130,7 +130,10 @@ export const mailLost = async (
   await tellEmployers(ctx, about, eventId, {
     kind: 'disclosure.lost',
     asked: about.contactRequestedBy,
-    write: ({ disclosure }) => disclosure.lostToEmployer(about),
+    write: ({ disclosure }) => ({
+      ...disclosure.lostToEmployer(about),
+      facts: [{ label: disclosure.reason, value: disclosure.lostReasons[reason] }],
+    }),
   });
   await toRecruiter('disclosure.lost', (words) => ({
     ...words.lost(about),

@@ -10,6 +10,11 @@ import { writeEvents } from '../candidates/write-event.ts';
 /** Takes the person from an entry: it moves no further and is not hired. Both sides are told. */
 export const loseEntry = async (ctx: AnyContext, id: number, reason: LostReason): Promise<void> => {
   const { tx, now } = ctx;
+  const step = await tx
+    .selectFrom('candidate')
+    .select(['stepKind', 'stepAt', 'stepNote'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable('candidate')
     .set((eb) => ({
@@ -31,7 +36,7 @@ export const loseEntry = async (ctx: AnyContext, id: number, reason: LostReason)
     .execute();
   // what it held it holds no more
   await tx.deleteFrom('claim').where('holderId', '=', id).where('decidedAt', 'is', null).execute();
-  await writeEvents(ctx, [{ candidateId: id, action: 'lose' }]);
+  await writeEvents(ctx, [{ candidateId: id, action: 'lose', ...step }]);
   await recordAct(ctx, { action: 'candidate.lose', subjectKind: 'CANDIDATE', subjectId: id });
   await emit(ctx, 'disclosure.lost', { candidateId: id, reason });
 };

@@ -1,6 +1,7 @@
 import type { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
+import { contestUntilOf } from '#core/rules/claims.ts';
 import { isWithinContactYear } from '#core/rules/contact-year.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -9,7 +10,6 @@ import { recordAct } from '../audit/record-act.ts';
 import { codeConflict, contactConflict, findCandidate, lockOwn } from '../candidates/candidate-access.ts';
 import { writeEvents } from '../candidates/write-event.ts';
 import { claimFile } from '../files/claim-file.ts';
-import { contestUntilOf } from './read-contact.ts';
 
 type Contest = typeof disclosuresApi.contest;
 type Report = typeof disclosuresApi.reportHire;
@@ -33,7 +33,7 @@ const raise = async (ctx: Context, { kind, candidateId, text, fileId = null }: N
 /** Once per loss, within 14 days. */
 export const contestLoss = async (ctx: Context, { body }: Input<Contest>): Promise<Output<Contest>> => {
   const { candidate } = await lockOwn(ctx, body.id, body.version);
-  const until = contestUntilOf(candidate);
+  const until = contestUntilOf(candidate.lostAt);
   if (!until || !candidate.lostAt) throw codeConflict(ctx, codeOfNumber(candidate.notifiedCode));
   const before = await ctx.tx
     .selectFrom('claim')

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
+import { contestStateOf, contestUntilOf } from '#core/rules/claims.ts';
 import { isWithinContactYear } from '#core/rules/contact-year.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { limits } from '#core/rules/limits.ts';
+import { lastFour } from '#core/rules/phone.ts';
 import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { findCandidate, ownActsOf } from '../candidates/candidate-access.ts';
@@ -22,6 +23,22 @@ const contactOf = ({ services: { keys } }: Context, row: Found) => ({
   until: row.contactUntil,
 });
 
+const enteredOf = ({ services: { keys } }: Context, row: Found) => ({
+  birthDate: keys.open(row.birthDateSealed),
+  lastPhone: keys.open(row.lastPhoneSealed),
+});
+
+/** What the operator decides by: the two that differ. */
+const differingOf = (ctx: Context, row: Found) => {
+  const { keys } = ctx.services;
+  if (row.lostReason !== 'CONTACT' || !row.phoneSealed || !row.contactBirthDateSealed) return null;
+  const contact = {
+    birthDate: keys.open(row.contactBirthDateSealed),
+    lastPhone: lastFour(keys.open(row.phoneSealed)),
+  };
+  return { entry: enteredOf(ctx, row), contact };
+};
+
 const record = (ctx: Context, id: number) =>
   recordAct(ctx, { action: 'disclosure.read', subjectKind: 'CANDIDATE', subjectId: id });
 
@@ -33,9 +50,6 @@ const forEmployer = async (ctx: Context, row: Found): Promise<Output<Read>> => {
   await record(ctx, row.id);
   return { id: row.id, phone, email, openedAt, until };
 };
-
-export const contestUntilOf = ({ lostAt }: Pick<Found, 'lostAt'>): Date | null =>
-  lostAt && new Date(lostAt.getTime() + limits.contestDays * 86_400_000);
 
 const claimsOf = ({ tx, actor }: Context, { id }: Found) =>
   tx
@@ -57,8 +71,9 @@ const forRecruiter = async (ctx: Context, row: Found): Promise<Output<Read>> => 
     .executeTakeFirstOrThrow();
   const claims = await claimsOf(ctx, row);
   const waiting = claims.filter(({ decidedAt }) => decidedAt === null).map(({ kind }) => kind);
-  const until = contestUntilOf(row);
-  const contested = claims.some(({ kind, createdAt }) => kind === 'CONTEST' && row.lostAt && createdAt >= row.lostAt);
+  const { lostAt } = row;
+  const contests = claims.filter(({ kind, createdAt }) => kind === 'CONTEST' && lostAt && createdAt >= lostAt);
+  const canContest = contestStateOf({ lostAt, now: ctx.now, contests }) === 'POSSIBLE';
   const canReport =
     row.contactState === 'OPEN' &&
     row.lostAt === null &&
@@ -74,13 +89,13 @@ const forRecruiter = async (ctx: Context, row: Found): Promise<Output<Read>> => 
     company,
     state: row.contactState,
     requestedAt: row.contactRequestedAt?.toISOString() ?? null,
-    lastPhone: ctx.services.keys.open(row.lastPhoneSealed),
+    ...enteredOf(ctx, row),
     lostReason: row.lostReason,
-    contestUntil: until?.toISOString() ?? null,
+    contestUntil: contestUntilOf(lostAt)?.toISOString() ?? null,
     waiting,
     actions: [
       ...ownActsOf(row, status).filter((act) => act === 'consent' || act === 'decline'),
-      ...(until && ctx.now < until && !contested ? (['contest'] as const) : []),
+      ...(canContest ? (['contest'] as const) : []),
       ...(canReport ? (['reportHire'] as const) : []),
     ],
   };
@@ -96,7 +111,7 @@ export const readContact = async (ctx: Context, { params }: Input<Read>): Promis
       return forRecruiter(ctx, row);
     case 'ADMIN':
       await record(ctx, row.id);
-      return { ...contactOf(ctx, row), state: row.contactState };
+      return { ...contactOf(ctx, row), state: row.contactState, differing: differingOf(ctx, row) };
     case 'DEPARTMENT':
       throw refuse('ACCESS_DENIED');
   }

@@ -256,7 +256,7 @@ test('who gets the person back meets those who disclosed them on other postings:
       product.clock.pass(60);
     }
     expect([await lostReasonOf(wrong), await lostReasonOf(other)]).toEqual(['CONTACT', null]);
-    expect((await decide(operator, await contested(wrong), 'YES')).status).toBe(200);
+    expect((await decide(operator, await contested(wrong), 'YES', { identity: 'CONTACT' })).status).toBe(200);
     const [waits, holds] = restoredIsEarlier ? [other, wrong] : [wrong, other];
     const hold = await claimOn(waits.id, 'HOLD');
     expect(hold.holder?.id).toBe(holds.id);

@@ -1,6 +1,7 @@
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { disclosuresApi } from '#core/api/disclosures.ts';
 import type { qnasApi } from '#core/api/qnas.ts';
+import { shownContact } from '#core/rules/contact-lifecycle.ts';
 import { type Column, currency, day, flag, label, moment, money, number, text } from './columns.ts';
 import type { RowOf } from './registry.ts';
 
@@ -24,8 +25,8 @@ const shared: Column<Shared>[] = [
   label('code', 'candidateCode', ({ code }) => code),
   flag('withdrawn', ({ isWithdrawn }) => isWithdrawn),
   flag('lost', ({ isLost }) => isLost),
-  label('contactState', 'contactState', ({ contactState }) => contactState),
-  day('contactUntil', ({ contactUntil }) => contactUntil),
+  label('contactState', 'contactState', (row) => shownContact(row).contactState),
+  day('contactUntil', (row) => shownContact(row).contactUntil),
   moment('waitingAt', ({ waitingAt }) => waitingAt),
   moment('stepAt', ({ step }) => step?.at ?? null),
   text('step', ({ step }) => step?.note ?? null),

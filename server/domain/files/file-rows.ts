@@ -43,7 +43,10 @@ export const insertFile = async (
 /** Who else may read what belongs to a record: a condition on `file.owner_id`, told by the noun of that record. */
 export type FileReaders = Partial<Record<NonNullable<FileTable['ownerKind']>, (actor: Actor) => Expression<SqlBool>>>;
 
-/** Who may see a file: whoever brought it, whoever it belongs to, colleagues for what is the company's, and admins. */
+/**
+ * Who may see a file: whoever brought it, whoever it belongs to, colleagues for what is the company's, and admins, for
+ * whom there are no drafts.
+ */
 export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, readers: FileReaders) => {
   const file = await tx
     .selectFrom('file')
@@ -51,9 +54,12 @@ export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, r
     .where('id', '=', id)
     // a candidate's resume goes out by its own call alone, where every look at it is written down
     .where((eb) => eb('ownerKind', 'is distinct from', 'CANDIDATE'))
+    // and before there is a candidate it is nobody's but whose who brought it
+    .where((eb) => eb.or([eb('kind', '<>', 'RESUME'), eb('uploaderId', '=', actor.accountId)]))
     .where((eb) =>
       eb.or([
-        eb.val(actor.userType === 'ADMIN'),
+        // a posting may be a draft: its own readers tell of the operator, too
+        eb.and([eb.val(actor.userType === 'ADMIN'), eb('ownerKind', 'is distinct from', 'JOB')]),
         eb('uploaderId', '=', actor.accountId),
         eb.and({ ownerKind: 'ACCOUNT', ownerId: actor.accountId }),
         eb.and([eb('ownerKind', '=', 'COMPANY'), eb('ownerId', '=', actor.companyId ?? 0)]),

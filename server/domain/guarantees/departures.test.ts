@@ -18,6 +18,7 @@ import { mailTo } from '#server/testing/mailbox.ts';
 import { makePaid, oneAdminIsEnough, payOutRequest, setMoney } from '#server/testing/payments.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { recommendBy } from '#server/testing/recommend-by.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -99,6 +100,11 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
       .body;
     return data.map(({ id, sent }) => ({ id, sent }));
   };
+  const [transfer] = (await operator.call(api.refunds, { query: { keyword: note?.number ?? '' } })).body.data;
+  expect(transfer).toMatchObject({
+    paidBy: [{ valueDate: today(), bankReference: expect.stringMatching(/^DEP/) as string }],
+    askWhom: { email: expect.stringContaining('@') as string },
+  });
   expect([await listed('TO_SEND'), await listed('SENT')]).toEqual([[{ id: note?.id, sent: null }], []]);
   const send = (change: object) =>
     operator.raw('PUT', '/admin/refund/sent', {
@@ -108,7 +114,8 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
       password: testPassword,
       ...change,
     });
-  for (const sentOn of [addDays(today(), 1), addDays(today(), -1)]) expect((await send({ sentOn })).status).toBe(400);
+  for (const sentOn of [addDays(today(), 1), addDays(today(), -1)])
+    expect((await send({ sentOn })).body.fields?.sentOn).toContain(`${today()} – ${today()}`);
   expect((await send({})).status).toBe(200);
   expect((await send({ bankReference: 'OUT-2' })).body.code).toBe('REFUND_SENT');
   const sent = { on: today(), bankReference: 'OUT-1' };
@@ -142,6 +149,7 @@ describe('the edges of the guarantee', () => {
     const months = [3, 4, 5, 6].find((some) => edges.every(([, left]) => startFor(some, left))) ?? 3;
     const made = await makeContract(product, { job: { guaranteeMonths: months } });
     const { employer, recruiter, paymentId } = made;
+    await recommendBy(product, made.candidateId, addDays(today(), -300));
     const preview = (change: object) =>
       employer.call(api.preview, { params: { id: String(paymentId) }, body: departureForm(product, change) });
     for (const [n, [name, left, day, status]] of edges.entries()) {

@@ -4,6 +4,7 @@ import { dayIn } from '#core/rules/calendar.ts';
 import type { Guaranteed } from '#core/rules/departures.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { dueDateNow, startDateNow } from '../books/invoice-days.ts';
 import { refundedFee, refundedTax } from '../books/refunded.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
@@ -39,7 +40,7 @@ const guaranteedSeenBy = ({ tx, actor, now }: Context) =>
 
 /** Those of these invoices that the reader may know of, with the day it is where each of them counts its days. */
 export const readGuaranteed = async (ctx: Context, ids: readonly number[]) => {
-  const rows = ids.length === 0 ? [] : await guaranteedSeenBy(ctx).where('invoice.id', 'in', ids).execute();
+  const rows = ids.length === 0 ? [] : await guaranteedSeenBy(ctx).where('invoice.id', '=', among(ids)).execute();
   return rows.map((row) => ({
     ...row,
     snapshot: contractSnapshot.parse(row.snapshot),

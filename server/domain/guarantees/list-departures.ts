@@ -6,6 +6,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { guaranteePeriod } from '#core/rules/guarantee.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { agreed } from '../payments/payment-rows.ts';
@@ -65,7 +66,7 @@ export const listDepartures = async (ctx: Context, { query }: Input<List>): Prom
   if (sort === 'CREATEDAT') picked = picked.orderBy('departure.reportedAt', order);
   if (sort === 'NAME') picked = picked.orderBy(agreed.candidate, order);
   if (sort === 'COMPANY') picked = picked.orderBy(agreed.company, order);
-  const read = (ids: number[]) => departuresSeenBy(ctx).where('departure.id', 'in', ids).execute();
+  const read = (ids: number[]) => departuresSeenBy(ctx).where('departure.id', '=', among(ids)).execute();
   const { data, page } = await pageOfPicked(ctx.tx, picked.orderBy('departure.id', order), read, query);
   const payments = await readGuaranteed(ctx, [...new Set(data.map(({ paymentId }) => paymentId))]);
   const byId = new Map(payments.map((row) => [row.id, row]));

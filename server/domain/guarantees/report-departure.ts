@@ -1,8 +1,8 @@
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { guaranteesApi } from '#core/api/guarantees.ts';
+import { daysComplaint } from '#core/rules/days.ts';
 import { type Departure, departureContestUntil, departureHindrance, workingDays } from '#core/rules/departures.ts';
 import { type FieldErrors, refuse } from '#core/rules/errors.ts';
-import { formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
@@ -25,8 +25,7 @@ const checkDay = ({ reason, lastWorkingDay }: Departure): void => {
 /** Before the start there is no day that would do. */
 const dayComplaint = ({ locale }: Context, row: GuaranteedRow): FieldErrors => {
   const days = workingDays(guaranteedOf(row), row.today);
-  if (!days || days.first > days.last) return { lastWorkingDay: 'range' };
-  return { lastWorkingDay: `dateWithin:${formatDay(days.first, locale)} – ${formatDay(days.last, locale)}` };
+  return { lastWorkingDay: days ? daysComplaint(days, locale) : 'range' };
 };
 
 const refuseHindered = async (ctx: Context, row: GuaranteedRow, departure: Departure): Promise<void> => {

@@ -3,8 +3,10 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { RefundState } from '#core/api/guarantee-shapes.ts';
 import type { guaranteesApi } from '#core/api/guarantees.ts';
 import { dayIn } from '#core/rules/calendar.ts';
+import { daysComplaint, isWithin } from '#core/rules/days.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { emit } from '#server/platform/events.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -41,11 +43,24 @@ const searched: Record<'NUMBER' | 'COMPANY', RawBuilder<unknown>[]> = {
   COMPANY: [agreed.company],
 };
 
+/** What came in for these invoices. */
+const depositsOf = ({ tx }: Context, paymentIds: readonly number[]) =>
+  tx
+    .selectFrom('depositUse')
+    .innerJoin('deposit', 'deposit.id', 'depositUse.depositId')
+    .select(['depositUse.invoiceId as paymentId', 'deposit.valueDate', 'deposit.sender', 'deposit.bankReference'])
+    .where('depositUse.invoiceId', '=', among(paymentIds))
+    .where('depositUse.undoneAt', 'is', null)
+    .orderBy('depositUse.id')
+    .execute();
+
 export const listRefunds = async (ctx: Context, { query }: Input<List>): Promise<Output<List>> => {
   const { sort, order, searchType, keyword, currency } = query;
   let rows = refundsWithTransfer(ctx)
     .innerJoin('invoice', 'invoice.id', 'refund.invoiceId')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .innerJoin('company', 'company.id', 'contract.companyId')
+    .select(['company.email', 'company.contact'])
     .select(['invoice.currency', 'invoice.timeZone', 'invoice.id as paymentId', 'invoice.number as invoiceNumber'])
     .select([state.as('state'), agreed.company.as('company'), agreed.candidate.as('candidate')]);
   if (query.state.length > 0) rows = rows.where(state, 'in', query.state);
@@ -57,10 +72,18 @@ export const listRefunds = async (ctx: Context, { query }: Input<List>): Promise
   if (sort === 'DUEDATE') rows = rows.orderBy('refund.payBy', order);
   if (sort === 'AMOUNT') rows = rows.orderBy('refund.total', order);
   const { data, page } = await pageOf(ctx.tx, rows.orderBy('refund.id', order), query);
+  const deposits = await depositsOf(
+    ctx,
+    data.map(({ paymentId }) => paymentId),
+  );
   return {
     page,
     data: data.map((row) => ({
       ...shownRefund(row),
+      paidBy: deposits
+        .filter(({ paymentId }) => paymentId === row.paymentId)
+        .map(({ valueDate, sender, bankReference }) => ({ valueDate, sender, bankReference })),
+      askWhom: { email: row.email, phone: row.contact },
       state: row.state,
       currency: row.currency,
       paymentId: row.paymentId,
@@ -82,8 +105,8 @@ export const sendRefund = async (ctx: Context, { body }: Input<Sent>): Promise<n
     .where('refund.id', '=', refundId)
     .executeTakeFirst();
   if (!refund) throw refuse('NOT_FOUND');
-  if (sentOn < refund.creditDate || sentOn > dayIn(ctx.now, refund.timeZone))
-    throw refuse('INPUT_INVALID', { fields: { sentOn: 'range' } });
+  const days = { first: refund.creditDate, last: dayIn(ctx.now, refund.timeZone) };
+  if (!isWithin(days, sentOn)) throw refuse('INPUT_INVALID', { fields: { sentOn: daysComplaint(days, ctx.locale) } });
   const made = await ctx.tx
     .insertInto('refundSent')
     .values({

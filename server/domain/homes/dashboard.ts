@@ -4,9 +4,12 @@ import type { Output } from '#core/api/endpoint.ts';
 import type { jobCounters } from '#core/api/home-shapes.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { countryFacts } from '#core/rules/countries.ts';
+import { departureContestUntil } from '#core/rules/departures.ts';
 import { mendable } from '#core/rules/job-acts.ts';
 import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isPartyTo } from '../contracts/contract-view.ts';
+import { departureStateAt } from '../guarantees/list-departures.ts';
 import { jobsByMonth, offersByMonth } from '../jobs/by-month.ts';
 import { isWithinReach, statusAt } from '../jobs/job-access.ts';
 import { eventRows, shownEvent } from '../jobs/job-history.ts';
@@ -15,6 +18,7 @@ import { listRecruiterJobs } from '../jobs/list-recruiter-jobs.ts';
 import { waitsForAnswer } from '../jobs/proposals.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
 import { openInvoices } from '../payments/open-invoices.ts';
+import { agreed } from '../payments/payment-rows.ts';
 
 const shown = 5;
 const activityShown = 10;
@@ -70,7 +74,8 @@ const undecided = sql`offer
   where offer.job_id = job.id and offer.status = 'SUGGESTED'
     and offer.terms_number = (select max(number) from job_terms where job_terms.job_id = job.id)`;
 const undecidedOffers = sql<number>`(select count(*)::int from ${undecided})`;
-const waitingSince = sql<Date>`(select min(offer.created_at) from ${undecided})`;
+/** An offer whose terms were changed waits since its recruiter accepted them. */
+const waitingSince = sql<Date>`(select min(offer.terms_accepted_at) from ${undecided})`;
 
 const rejectedSince = sql<Date>`coalesce((
   select max(job_event.at) from job_event where job_event.job_id = job.id and job_event.action = 'reject'
@@ -133,6 +138,25 @@ const employerDashboard = async (ctx: Context) => {
   };
 };
 
+/** The first to end first. */
+const departuresToContest = async ({ tx, actor, now }: Context) => {
+  const rows = await tx
+    .selectFrom('departure')
+    .innerJoin('contract', 'contract.id', 'departure.contractId')
+    .innerJoin('invoice', 'invoice.contractId', 'contract.id')
+    .select(['invoice.id', 'invoice.timeZone', 'departure.reportedAt'])
+    .select([agreed.candidate.as('candidate'), agreed.company.as('company')])
+    .where(isPartyTo(actor))
+    .where(departureStateAt(now), '=', 'WAITING')
+    .orderBy('departure.reportedAt')
+    .limit(shown)
+    .execute();
+  return rows.map(({ reportedAt, ...row }) => ({
+    ...row,
+    until: departureContestUntil({ reportedAt }).toISOString(),
+  }));
+};
+
 const recruiterDashboard = async (ctx: Context) => {
   const query = { page: 0, size: shown, order: 'desc', keyword: '', location: [], position: [] } as const;
   const list = (status: readonly string[]) => listRecruiterJobs(ctx, { ...query, status, active: 'ALL' });
@@ -165,6 +189,7 @@ const recruiterDashboard = async (ctx: Context) => {
     .orderBy('candidate.contactRequestedAt')
     .limit(shown)
     .execute();
+  const departures = await departuresToContest(ctx);
   const closingSoon = await ctx.tx
     .selectFrom('job')
     .innerJoin('offer', 'offer.jobId', 'job.id')
@@ -183,6 +208,7 @@ const recruiterDashboard = async (ctx: Context) => {
       recruiting: recruiting.page.totalElements,
     },
     contactsAsked,
+    departuresToContest: departures,
     closingSoon,
     byMonth: await offersByMonth(ctx, countryFacts[country ?? 'KR'].timeZone),
     fitting: fitting.data,

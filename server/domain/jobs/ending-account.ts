@@ -28,6 +28,8 @@ export const listRunningJobs = async (
   ctx: Context,
   { params }: Input<typeof adminJobsApi.runningOf>,
 ): Promise<Output<typeof adminJobsApi.runningOf>> => {
+  const account = await ctx.tx.selectFrom('account').select('id').where('id', '=', params.id).executeTakeFirst();
+  if (!account) throw refuse('ACCOUNT_NOT_FOUND');
   const own = await runningJobs(ctx, params.id).execute();
   const selected = await ctx.tx
     .selectFrom('job')

@@ -7,6 +7,7 @@ declare module '#server/platform/events.ts' {
     'job.rejected': { jobId: number };
     'job.wordsMended': { jobId: number };
     'job.termsProposed': { jobId: number; proposalId: number };
+    'job.proposalWithdrawn': { jobId: number; proposalId: number };
     'job.proposalAnswered': { jobId: number; proposalId: number };
     /** Other terms hold from now on: undecided offers must be confirmed again. */
     'job.termsChanged': { jobId: number; termsNumber: number };

@@ -15,11 +15,12 @@ export const statusAt = (now: Date) => sql<JobStatus>`job_status_at(job.status, 
 /** The day it is where the posting is. */
 export const todayOf = ({ now }: AnyContext, { timeZone }: Pick<JobRow, 'timeZone'>): string => dayIn(now, timeZone);
 
-/** The postings of the employer's side: the company's own, for a department those matched to it; all for admins. */
+/** A company's own postings, for a department those matched to it; for admins all but drafts. */
 export const isReachableBy = (actor: Actor): Expression<SqlBool> => {
   switch (actor.userType) {
     case 'ADMIN':
-      return sql<SqlBool>`true`;
+      // a draft is nobody's but the company's
+      return sql<SqlBool>`job.status <> 'TEMPORARY'`;
     case 'EMPLOYER':
       return sql<SqlBool>`job.company_id = ${actor.companyId}`;
     case 'DEPARTMENT':

@@ -1,5 +1,6 @@
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 
 export const contactIdsOf = async ({ tx }: AnyContext, jobId: number): Promise<number[]> => {
   const rows = await tx
@@ -28,7 +29,7 @@ export const setJobContacts = async (
         .selectFrom('contact')
         .select([eb.val(job.id).as('jobId'), 'contact.id'])
         .where('contact.companyId', '=', job.companyId)
-        .where('contact.id', 'in', ids),
+        .where('contact.id', '=', among(ids)),
     )
     .executeTakeFirstOrThrow();
   if (Number(numInsertedOrUpdatedRows) !== ids.length)

@@ -24,8 +24,7 @@ export const findJob = async (ctx: Context, id: number): Promise<JobRow> => {
     .where('job.id', '=', id)
     .where(isWithinReach(ctx))
     .executeTakeFirst();
-  // a draft is nobody's but the company's
-  if (!row || (row.status === 'TEMPORARY' && ctx.actor.userType === 'ADMIN')) throw refuse('NOT_FOUND');
+  if (!row) throw refuse('NOT_FOUND');
   return row;
 };
 
@@ -123,7 +122,7 @@ const adminDetail = async (ctx: Context, job: JobRow): Promise<AdminJob> => {
         eb.fn.count<number>('id').filterWhere('status', '=', 'REJECT').as('rejected'),
       ])
       .where('companyId', '=', job.companyId)
-      .where('status', '<>', 'TEMPORARY')
+      .where(isWithinReach(ctx))
       .where('id', '<>', job.id)
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,4 +1,5 @@
 import type { AnyContext } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { claimFile } from '../files/claim-file.ts';
 
 const kinds = { templateId: 'TEMPLATE', descriptionImageId: 'DESCRIPTION', attachmentId: 'ATTACHMENT' } as const;
@@ -25,7 +26,11 @@ export const jobFilesOf = async ({ tx }: AnyContext, files: JobFiles) => {
   const rows =
     ids.length === 0
       ? []
-      : await tx.selectFrom('file').select(['id', 'name', 'sizeBytes', 'mediaType']).where('id', 'in', ids).execute();
+      : await tx
+          .selectFrom('file')
+          .select(['id', 'name', 'sizeBytes', 'mediaType'])
+          .where('id', '=', among(ids))
+          .execute();
   const fileOf = (id: number | null) => {
     const row = rows.find((candidate) => candidate.id === id);
     return row ? { id: row.id, name: row.name, size: row.sizeBytes, mediaType: row.mediaType } : null;

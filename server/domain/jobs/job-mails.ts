@@ -96,6 +96,9 @@ export const mailRejected = mailTo('job.rejected', 'employer', employersOf, (wor
 export const mailMended = mailTo('job.mended', 'employer', employersOf, (words, job) => words.mended(job));
 export const mailHandedOver = mailTo('job.handedOver', 'employer', employersOf, (words, job) => words.handedOver(job));
 export const mailProposed = mailTo('job.proposed', 'employer', employersOf, (words, job) => words.proposed(job));
+export const mailProposalWithdrawn = mailTo('job.proposalWithdrawn', 'employer', employersOf, (words, job) =>
+  words.proposalWithdrawn(job),
+);
 export const mailTermsChanged = mailTo(
   'job.termsChanged',
   'recruiter',

@@ -5,6 +5,7 @@ import type { SearchScope } from '#core/rules/enums.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { percentOfBps } from '#core/rules/money.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { isWithinReach, statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
@@ -75,7 +76,6 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
     .leftJoin('account', 'account.id', 'job.employerId')
     .select('job.id')
     .where(isWithinReach(ctx));
-  if (ctx.actor.userType === 'ADMIN') picked = picked.where('job.status', '<>', 'TEMPORARY');
   if (status.length > 0) picked = picked.where(hasStatus(status, ctx.now));
   if (query.active === 'ACTIVE') picked = picked.where(hasStatus(['ACTIVE'], ctx.now));
   if (location.length > 0) picked = picked.where(sql<boolean>`job.locations && ${location}::text[]`);
@@ -104,7 +104,7 @@ const readJobs = ({ tx, now }: Context, ids: number[]) =>
       'account.identify as identify',
       waitsForAnswer.as('hasProposal'),
     ])
-    .where('job.id', 'in', ids)
+    .where('job.id', '=', among(ids))
     .execute();
 
 /** The postings of the employer's side, and all of them for the operator. */

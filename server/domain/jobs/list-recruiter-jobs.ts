@@ -11,6 +11,7 @@ import {
   recruiterSideStatuses,
 } from '#core/rules/recruiter-side-status.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
@@ -168,7 +169,7 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
 };
 
 export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
-  const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', 'in', ids).execute();
+  const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', '=', among(ids)).execute();
   const { data, page } = await pageOfPicked(ctx.tx, pickedForRecruiter(ctx, query), read, query);
   return {
     page,

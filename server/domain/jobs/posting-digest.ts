@@ -4,7 +4,11 @@ import { moneyText } from '#core/rules/money-text.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { buttonTo, tell } from '#server/platform/mail/tell.ts';
+import { statusNow } from '../accounts/status-now.ts';
+import { hasStatus } from './status-filter.ts';
+import { isVisibleToRecruiter } from './visibility.ts';
 
 const hourMs = 3_600_000;
 const shownMax = 20;
@@ -19,12 +23,9 @@ export const noteForDigest = async ({ tx, now }: AnyContext, { jobId }: { jobId:
     select recruiter.account_id, job.id, ${now}
     from job
     join recruiter on recruiter.mailing and recruiter.keywords && job.keywords
-    join account on account.id = recruiter.account_id and account_status_at(account.status, account.expires_at, ${now}) = 'ACTIVE'
+    join account on account.id = recruiter.account_id and ${statusNow(now)} = 'ACTIVE'
     where job.id = ${jobId} and job.mailing and job.status = 'ACTIVE'
-      and (job.recruit_type <> 'SEARCHFIRM' or exists (
-        select from job_contact join contact on contact.id = job_contact.contact_id
-        where job_contact.job_id = job.id and contact.search_firm_id = recruiter.search_firm_id
-      ))
+      and ${isVisibleToRecruiter(sql<number>`recruiter.account_id`, sql<number>`recruiter.search_firm_id`)}
     on conflict do nothing`.execute(tx);
 };
 
@@ -39,7 +40,10 @@ const dueRecruiters = async ({ services, now }: AnyContext): Promise<number[]> =
   return rows.map(({ recruiterId }) => recruiterId);
 };
 
-/** One mail for all that is new to one recruiter; what closed meanwhile is left out. */
+/**
+ * One mail for all that is new to one recruiter. Up to an hour lies between: what closed meanwhile, or is not theirs to
+ * see any more, is left out, and who is no longer to be mailed hears nothing.
+ */
 const mailDigest = async (ctx: AnyContext, recruiterId: number): Promise<void> => {
   const taken = await ctx.tx
     .updateTable('postingDigest')
@@ -53,20 +57,22 @@ const mailDigest = async (ctx: AnyContext, recruiterId: number): Promise<void> =
   const person = await ctx.tx
     .selectFrom('account')
     .innerJoin('recruiter', 'recruiter.accountId', 'account.id')
-    .select(['account.id', 'account.email', 'account.locale'])
+    .select(['account.id', 'account.email', 'account.locale', 'recruiter.searchFirmId'])
     .where('account.id', '=', recruiterId)
-    .where('account.status', '=', 'ACTIVE')
+    .where(statusNow(ctx.now), '=', 'ACTIVE')
     .where('recruiter.mailing', '=', true)
     .executeTakeFirst();
+  if (!person) return;
   const jobs = await ctx.tx
     .selectFrom('job')
     .select(['id', 'title', 'feeRateMinBps', 'feeRateMaxBps', 'fixedFee', 'currency'])
-    .where('id', 'in', jobIds)
-    .where('status', '=', 'ACTIVE')
-    .where('endsAt', '>', ctx.now)
+    .where('id', '=', among(jobIds))
+    .where('mailing', '=', true)
+    .where(hasStatus(['ACTIVE'], ctx.now))
+    .where(isVisibleToRecruiter(recruiterId, person.searchFirmId))
     .orderBy('id', 'desc')
     .execute();
-  if (!person || jobs.length === 0) return;
+  if (jobs.length === 0) return;
   const words = mailWordsOf(person.locale).job;
   const feeOf = ({ feeRateMinBps, feeRateMaxBps, fixedFee, currency }: (typeof jobs)[number]): string =>
     fixedFee === null

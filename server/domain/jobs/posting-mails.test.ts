@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { contactsApi } from '#core/api/contacts.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { systemContext } from '#server/domain/tasks.ts';
-import { makeJob, putOffer } from '#server/testing/jobs.ts';
+import { approved, makeJob, putOffer, type TestJob } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -51,8 +53,8 @@ test('a fitting posting comes in a digest to those who want it and may see it: o
     await recruiterWith(['Go']),
   ];
   const titles = ['첫째 공고', '둘째 공고'];
-  for (const title of titles) await makeJob(product, employer, 'ACTIVE', { title, keywords: [word] });
-  await makeJob(product, employer, 'ACTIVE', { title: '메일 없는 공고', keywords: [word], mailing: false });
+  for (const title of titles) await approved(product, employer, { title, keywords: [word] });
+  await approved(product, employer, { title: '메일 없는 공고', keywords: [word], mailing: false });
   await makeJob(product, employer, 'CHECK', { title: '아직 검수 중', keywords: [word] });
   await makeJob(product, employer, 'ACTIVE', {
     title: '남의 서치펌 공고',
@@ -68,7 +70,7 @@ test('a fitting posting comes in a digest to those who want it and may see it: o
   expect(await kindsTo(off, 'job.digest')).toEqual([]);
   expect(await kindsTo(other, 'job.digest')).toEqual([]);
 
-  await makeJob(product, employer, 'ACTIVE', { title: '셋째 공고', keywords: [word] });
+  await approved(product, employer, { title: '셋째 공고', keywords: [word] });
   await mailDigests(context());
   expect(await kindsTo(fits, 'job.digest')).toHaveLength(1);
   clock.pass(3601);
@@ -78,6 +80,65 @@ test('a fitting posting comes in a digest to those who want it and may see it: o
   expect(second?.text).toContain('셋째 공고');
   expect(third).toEqual([]);
 });
+
+type Noted = { employer: TestPerson; recruiter: TestPerson; job: TestJob; contactId: number };
+const untilWritten: [string, number, (noted: Noted) => Promise<unknown>][] = [
+  ['nothing happens', 1, async () => undefined],
+  [
+    'the firm is taken out of the book',
+    0,
+    ({ employer, contactId: id }) => employer.call(contactsApi.remove, { body: { id } }),
+  ],
+  [
+    'it is closed for recruiters',
+    0,
+    ({ employer, job }) =>
+      employer.call(jobsApi.move, { body: { ...job, action: 'closeRecruiters', reason: '충분합니다' } }),
+  ],
+  ['its deadline passes, and the sweep is late', 0, async () => clock.pass(86_400)],
+  [
+    'its mails are turned off',
+    0,
+    ({ job: { id } }) => db.updateTable('job').set({ mailing: false }).where('id', '=', id).execute(),
+  ],
+  [
+    'the recruiter wants no mails any more',
+    0,
+    ({ recruiter: { accountId } }) =>
+      db.updateTable('recruiter').set({ mailing: false }).where('accountId', '=', accountId).execute(),
+  ],
+  [
+    'the account expires, and the sweep is late',
+    0,
+    async ({ recruiter: { accountId } }) => {
+      const expiresAt = new Date(clock.now().getTime() + 1000);
+      await db.updateTable('account').set({ expiresAt }).where('id', '=', accountId).execute();
+      clock.pass(1);
+    },
+  ],
+];
+
+test.each(untilWritten)(
+  'a digest tells what holds when it is written: until then %s, digests: %i [notify.matching]',
+  async (_what, digests, happens) => {
+    const employer = await makeEmployer(product);
+    const recruiter = await recruiterWith(['Erlang']);
+    const contactId = await putContact(employer.companyId, `${unique('firm')}@example.com`, recruiter.searchFirmId);
+    const other = await putContact(employer.companyId, `${unique('firm')}@example.com`);
+    const today = dayIn(clock.now(), 'Asia/Seoul');
+    const job = await makeJob(product, employer, 'ACTIVE', {
+      keywords: ['Erlang'],
+      recruitType: 'SEARCHFIRM',
+      searchFirmContactIds: [contactId, other],
+      recommendDeadline: today,
+      dueDate: addDays(today, 9),
+      autoCloseRecommend: true,
+    });
+    await happens({ employer, recruiter, job, contactId });
+    await mailDigests(context());
+    expect(await kindsTo(recruiter, 'job.digest')).toHaveLength(digests);
+  },
+);
 
 test('the chosen search firms are mailed on approval, once; WECRUITER mails none [searchfirm.posting-mail]', async () => {
   const employer = await makeEmployer(product);

@@ -127,12 +127,15 @@ const apply = async (ctx: Context, job: JobRow, terms: Partial<OwnJobFields>): P
 };
 
 export const answerProposal = async (ctx: Context, { body }: Input<typeof jobsApi.answerProposal>): Promise<null> => {
-  const owner = await ctx.tx.selectFrom('jobProposal').select('jobId').where('id', '=', body.id).executeTakeFirst();
+  const asked = ctx.tx.selectFrom('jobProposal').selectAll().where('id', '=', body.id);
+  const owner = await asked.executeTakeFirst();
   if (!owner) throw refuse('NOT_FOUND');
   const job = await lockJob(ctx, owner.jobId);
+  const proposal = await asked.executeTakeFirstOrThrow();
+  // whoever answers from an old page hears what became of the proposal
+  if (proposal.outcome === 'WITHDRAWN') throw refuse('PROPOSAL_WITHDRAWN');
+  if (proposal.outcome !== null) throw refuse('PROPOSAL_ANSWERED');
   checkAct(ctx, job, 'answerProposal');
-  const proposal = await openProposalOf(ctx, job.id);
-  if (proposal?.id !== body.id) throw refuse('CONFLICT');
   await decide(ctx, job, proposal.id, body.accept ? 'ACCEPTED' : 'DECLINED');
   if (body.accept) await apply(ctx, job, proposal.terms as Partial<OwnJobFields>);
   else await writeEvent(ctx, { jobId: job.id, action: 'decline' });
@@ -150,5 +153,6 @@ export const withdrawProposal = async (
   await decide(ctx, job, proposal.id, 'WITHDRAWN');
   await writeEvent(ctx, { jobId: job.id, action: 'takeBack' });
   await recordAct(ctx, { action: 'job.withdrawProposal', subjectKind: 'JOB', subjectId: job.id });
+  await emit(ctx, 'job.proposalWithdrawn', { jobId: job.id, proposalId: proposal.id });
   return null;
 };

@@ -106,7 +106,8 @@ test('other terms are a proposal: nothing changes before the yes, and the clock 
   expect((await stranger.call(jobsApi.answerProposal, answer)).status).toBe(404);
   product.clock.pass(30);
   expect((await employer.call(jobsApi.answerProposal, answer)).status).toBe(200);
-  expect((await employer.call(jobsApi.answerProposal, answer)).status).toBe(409);
+  const again = await employer.call(jobsApi.answerProposal, answer);
+  expect([again.status, again.body.code]).toEqual([409, 'PROPOSAL_ANSWERED']);
   const agreed = await asEmployer(job);
   expect(agreed).toMatchObject({ feeRateMin: 18, hasProposal: false });
   const stood = Date.parse(agreed.reviewDueAt ?? '') - Date.parse(reviewDueAt ?? '');
@@ -129,7 +130,9 @@ test('a no leaves everything as it was; a proposal may be taken back [job.propos
   });
   const id = await propose();
   expect((await admin.call(adminJobsApi.withdrawProposal, idOf(job))).status).toBe(200);
-  expect((await employer.call(jobsApi.answerProposal, { body: { id, accept: true } })).status).toBe(409);
+  const late = await employer.call(jobsApi.answerProposal, { body: { id, accept: true } });
+  expect([late.status, late.body.code]).toEqual([409, 'PROPOSAL_WITHDRAWN']);
+  await mailTo(product, employer.identify, 'job.proposalWithdrawn');
   expect(await asEmployer(job)).toMatchObject({ hiringCount: 2, proposal: null });
 });
 

@@ -80,6 +80,7 @@ test.each([
   ['dueDate', { recommendDeadline: addDays(today, 5), dueDate: addDays(today, 4) }, 'dateOrder'],
   ['feeRateMin', { feeRateMin: 14.9 }, 'feeStep'],
   ['feeRateMin', { feeRateMin: 15.05 }, 'feeStep'],
+  ['feeRateMax', { feeRateMax: 200 }, 'feeStep'],
   ['feeRateMax', { feeRateMin: 20, feeRateMax: 19.9 }, 'range'],
   ['guaranteeMonths', { guaranteeMonths: 13 }, 'range'],
   ['guaranteeTerms', { guaranteeType: 'ETC' as const }, 'required'],

@@ -3,6 +3,7 @@ import type { mailKeys, mailsApi } from '#core/api/mails.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { maskIdentify } from '#core/rules/masks.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { type MailTask, mailTask, openMessage } from '#server/platform/mail/outbox.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -50,11 +51,14 @@ export const retryMails = async (ctx: Context, { body }: Input<typeof mailsApi.r
   const failed = await ctx.tx
     .updateTable('mail')
     .set({ status: 'QUEUED', lastError: null })
-    .where('id', 'in', body.ids)
+    .where('id', '=', among(body.ids))
     .where('status', '=', 'FAILED')
     .returning('id')
     .execute();
-  if (failed.length === 0) throw refuse('CONFLICT');
+  if (failed.length === 0) {
+    const known = await ctx.tx.selectFrom('mail').select('id').where('id', '=', among(body.ids)).executeTakeFirst();
+    throw refuse(known ? 'CONFLICT' : 'NOT_FOUND');
+  }
   for (const { id } of failed) {
     await ctx.services.queue.send(ctx.tx, mailTask, { mailId: id } satisfies MailTask);
     await recordAct(ctx, { action: 'mail.retry', subjectKind: 'MAIL', subjectId: id, fields: ['status'] });

@@ -203,6 +203,17 @@ test('each has a list of their own, counts what is unread, and reads one, some o
   stream.close();
 });
 
+test('where unread ones lead is told, and who comes there reads them', async () => {
+  const [person, other] = [await makeEmployer(product), await makeEmployer(product)];
+  const [here, there] = ['/employers/payment', '/employers/department'];
+  for (const who of [person, other]) for (const path of [here, here, there]) await tellPerson(who, '알림', path);
+  const unreadOf = async (who: TestPerson) => (await who.call(api.unread, {})).body.data;
+  expect(await unreadOf(person)).toEqual({ unread: 3, paths: [there, here] });
+  expect((await person.call(api.read, { body: { path: here } })).status).toBe(200);
+  expect(await unreadOf(person)).toEqual({ unread: 1, paths: [there] });
+  expect((await unreadOf(other)).unread).toBe(3);
+});
+
 test('a posting that one may not know of any more is not named in the bell, nor told live', async () => {
   const writer = await makeEmployer(product);
   const employer = await makeEmployer(product, { companyId: writer.companyId });

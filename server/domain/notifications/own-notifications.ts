@@ -1,5 +1,6 @@
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { notificationsApi } from '#core/api/notifications.ts';
+import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, countRows, pageOf } from '#server/platform/http/paging.ts';
 import { notificationColumns, presentNotification } from '#server/platform/live/live.ts';
@@ -21,17 +22,27 @@ export const listNotifications = async (ctx: Context, { query }: Input<List>): P
   return { data: data.map(presentNotification), page };
 };
 
-export const countUnread = async (ctx: Context): Promise<{ unread: number }> => ({
-  unread: await countRows(ctx.tx, ownUnread(ctx)),
-});
+export const countUnread = async (ctx: Context): Promise<Output<typeof notificationsApi.unread>> => {
+  const newest = await ownUnread(ctx)
+    .select('path')
+    .where('path', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(limits.notificationsAtOnce)
+    .execute();
+  return {
+    unread: await countRows(ctx.tx, ownUnread(ctx)),
+    paths: [...new Set(newest.flatMap(({ path }) => path ?? []))],
+  };
+};
 
-/** Those named, or all there are; others' are not there. */
+/** Those named, those that lead to a page, or all there are; others' are not there. */
 export const markRead = async (ctx: Context, { body }: Input<typeof notificationsApi.read>): Promise<null> => {
   let unread = ctx.tx
     .updateTable('notification')
     .set({ readAt: ctx.now })
     .where('accountId', '=', ctx.actor.accountId)
     .where('readAt', 'is', null);
+  if (body.path !== undefined) unread = unread.where('path', '=', body.path);
   if (body.ids) unread = unread.where('id', 'in', [0, ...body.ids]);
   await unread.execute();
   return null;

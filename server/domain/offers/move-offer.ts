@@ -46,7 +46,10 @@ const edit = async (act: Act): Promise<OfferRow> => {
         ...(termsNumber === undefined ? { termsNumber: 'required' } : {}),
       },
     });
-  return save(act, await writtenOn(act.ctx, act.job.id, { introduction, termsNumber, rate }));
+  const written = await writtenOn(act.ctx, act.job.id, { introduction, termsNumber, rate });
+  const isAsAccepted = written.termsNumber === act.offer.termsNumber && written.rateBps === act.offer.rateBps;
+  // other words alone accept nothing anew: the employer has waited with this offer since before
+  return save(act, isAsAccepted ? { introduction } : written);
 };
 
 const select = async ({ ctx, job, offer }: Act): Promise<OfferRow> => {

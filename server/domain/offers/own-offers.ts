@@ -7,6 +7,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { percentOfBps } from '#core/rules/money.ts';
 import { offerDeedsOf } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { jobsSeenBy, type SeenJob, shownCompanyOf } from '../jobs/list-recruiter-jobs.ts';
 import type { OfferRow } from './offer-access.ts';
@@ -21,12 +22,14 @@ const ownOffers = async (ctx: Context, ids: readonly number[]): Promise<Own[]> =
     .innerJoin('job', 'job.id', 'offer.jobId')
     .selectAll('offer')
     .select(needsConfirmation(ctx.now).as('needsConfirmation'))
-    .where('offer.id', 'in', ids)
+    .where('offer.id', '=', among(ids))
     .where('offer.recruiterId', '=', ctx.actor.accountId)
     .execute();
   if (offers.length === 0) return [];
   const jobIds = offers.map(({ jobId }) => jobId);
-  const jobs = new Map((await jobsSeenBy(ctx).where('job.id', 'in', jobIds).execute()).map((job) => [job.id, job]));
+  const jobs = new Map(
+    (await jobsSeenBy(ctx).where('job.id', '=', among(jobIds)).execute()).map((job) => [job.id, job]),
+  );
   return offers.flatMap((offer) => {
     const job = jobs.get(offer.jobId);
     return job ? [ownOf(offer, job)] : [];

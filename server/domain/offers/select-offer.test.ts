@@ -7,7 +7,7 @@ import type { JobFields } from '#core/rules/job-fields.ts';
 import { putCandidate } from '#server/testing/candidates.ts';
 import { putContract } from '#server/testing/contracts.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
-import { makeOfferer, moveOffer, offerForm, offerOn } from '#server/testing/offers.ts';
+import { makeOfferer, moveOffer, offerForm, offerOn, type TestOffer } from '#server/testing/offers.ts';
 import { makeEmployer, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { race, tally } from '#server/testing/race.ts';
@@ -184,19 +184,21 @@ test('a day that passed counts before the sweep: nobody is selected on what has 
   expect([status, body.code]).toEqual([409, 'STATUS_CONFLICT']);
 });
 
+const setTerms = async (company: TestPerson, jobId: number, terms: { feeRateMin: number; feeRateMax: number }) => {
+  const admin = await operatorOf(product);
+  const { version } = await jobOf(jobId);
+  await admin.call(adminJobsApi.propose, { body: { id: jobId, version, note: '조정', terms } });
+  const { id } = await db.selectFrom('jobProposal').select('id').where('jobId', '=', jobId).executeTakeFirstOrThrow();
+  await company.call(jobsApi.answerProposal, { body: { id, accept: true } });
+};
+
 test('other terms are confirmed before an undecided offer is selected; a selected one keeps its own', async () => {
   const job = await open();
   const [asked, chosen] = await offerers(2);
   if (!asked || !chosen) throw new Error('two recruiters');
   const [offer, selected] = [await offerOn(asked, job.id), await offerOn(chosen, job.id)];
   await moveOffer(employer, selected, 'select');
-  const admin = await operatorOf(product);
-  const { version } = await jobOf(job.id);
-  await admin.call(adminJobsApi.propose, {
-    body: { id: job.id, version, note: '조정', terms: { feeRateMin: 18, feeRateMax: 19 } },
-  });
-  const { id } = await db.selectFrom('jobProposal').select('id').where('jobId', '=', job.id).executeTakeFirstOrThrow();
-  await employer.call(jobsApi.answerProposal, { body: { id, accept: true } });
+  await setTerms(employer, job.id, { feeRateMin: 18, feeRateMax: 19 });
 
   const own = async (who: TestPerson, offerId: number) =>
     (await who.call(offersApi.one, { params: { id: String(offerId) } })).body.data;
@@ -244,13 +246,14 @@ test('lists of postings count what a plain count counts, through every act', asy
   expect(await jobOf(job.id)).toMatchObject({ offerCount: 3, selectedCount: 1 });
 });
 
+type Home = { offersToDecide: { id: number; count: number; since: string }[] };
+const offersToDecide = async (company: TestPerson) =>
+  ((await company.call(jobsApi.dashboard, {})).body.data as Home).offersToDecide;
+
 test('the home of the employer counts the offers to decide, and only those [job.dashboard]', async () => {
   const company = await makeEmployer(product);
   const job = await makeJob(product, company, 'ACTIVE', { maxRecruiters: 5 });
-  const toDecide = async () =>
-    (
-      (await company.call(jobsApi.dashboard, {})).body.data as { offersToDecide: { id: number; count: number }[] }
-    ).offersToDecide.map(({ id, count }) => [id, count]);
+  const toDecide = async () => (await offersToDecide(company)).map(({ id, count }) => [id, count]);
   expect(await toDecide()).toEqual([]);
   const [a, b] = await Promise.all((await offerers(2)).map((who) => offerOn(who, job.id)));
   if (!a || !b) throw new Error('two offers');
@@ -259,4 +262,37 @@ test('the home of the employer counts the offers to decide, and only those [job.
   expect(await toDecide()).toEqual([[job.id, 1]]);
   await moveOffer(company, b, 'decline');
   expect(await toDecide()).toEqual([]);
+});
+
+test('offers wait since they could be decided on the terms that hold, whatever is written anew [job.dashboard]', async () => {
+  const company = await makeEmployer(product);
+  const job = await makeJob(product, company, 'ACTIVE', { maxRecruiters: 5 });
+  const since = async () => (await offersToDecide(company)).map((row) => Date.parse(row.since));
+  const recruiter = await makeOfferer(product);
+  const later = (): number => {
+    product.clock.pass(60);
+    return product.clock.now().getTime();
+  };
+  let offer: TestOffer = await offerOn(recruiter, job.id);
+  const edit = async (termsNumber: number, rate: number) => {
+    offer = (await moveOffer(recruiter, offer, 'edit', { introduction: '고친 소개', termsNumber, rate })).body.data;
+  };
+  const made = await since();
+  later();
+  await edit(1, 16.5);
+  expect(await since()).toEqual(made);
+
+  await setTerms(company, job.id, { feeRateMin: 18, feeRateMax: 19 });
+  expect(await since()).toEqual([]);
+  const confirmed = later();
+  await edit(2, 18);
+  const [accepted = 0] = await since();
+  expect(accepted).toBeGreaterThanOrEqual(confirmed);
+  later();
+  await edit(2, 18);
+  expect(await since()).toEqual([accepted]);
+  // another rate is another offer
+  const raised = later();
+  await edit(2, 19);
+  expect((await since())[0]).toBeGreaterThanOrEqual(raised);
 });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { paymentsApi } from '#core/api/payments.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordLooks } from '../audit/record-act.ts';
 import { expectedSetOffs } from '../books/expected-set-offs.ts';
@@ -61,7 +62,7 @@ const page = async (ctx: Context, query: Query) => {
   }
   if (sort)
     picked = picked.orderBy(sortColumn(sort, ctx.now), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
-  const read = (ids: number[]) => paymentsSeenBy(ctx).where('invoice.id', 'in', ids).execute();
+  const read = (ids: number[]) => paymentsSeenBy(ctx).where('invoice.id', '=', among(ids)).execute();
   const { data, page: paging } = await pageOfPicked(ctx.tx, picked.orderBy('invoice.id', order), read, query);
   const setOffs = await expectedSetOffs(ctx, data);
   return { page: paging, data: data.map((row) => shownPayment(row, setOffs)) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#core/rules/countries.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { agreed } from './payment-rows.ts';
 
@@ -41,19 +42,44 @@ const moveOf = sql<Move | null>`case debit.kind || '>' || credit.kind
 end`;
 const signedAmount = sql<number>`case when debit.kind = 'HELD' and credit.kind = 'BILLED' then -1 else 1 end * ledger_transfer.amount`;
 
-/** One row per invoice and kind of movement: the sum before the period, and in it. By the day where the posting is. */
-export const movesUntil = ({ tx, actor }: Context, { from, until }: Period) => {
-  const moved = tx
+/** Every booking about the reader's invoices, by the day where the posting is. */
+const bookingsOf = ({ tx, actor }: Context) =>
+  tx
     .selectFrom('ledgerTransfer')
     .innerJoin('ledgerAccount as debit', 'debit.id', 'ledgerTransfer.debitAccountId')
     .innerJoin('ledgerAccount as credit', 'credit.id', 'ledgerTransfer.creditAccountId')
     .innerJoin('invoice', 'invoice.number', 'ledgerTransfer.reference')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
     .select(['invoice.id as paymentId', moveOf.as('move'), signedAmount.as('amount')])
+    .select(['ledgerTransfer.id', 'ledgerTransfer.createdAt'])
     .select(sql<string>`(ledger_transfer.created_at at time zone invoice.time_zone)::date`.as('day'))
     .where(isPartyTo(actor));
-  return tx
-    .selectFrom(moved.as('one'))
+
+/** Of the ids that refunds and set-offs are booked by: the credit note. */
+const creditNote = sql<string | null>`case
+  when one.id like 'set-off:%' then split_part(one.id, ':', 3)
+  when one.id like 'refund:%' then split_part(one.id, ':', 2) end`;
+
+/** The bookings of the period in their order; what one act booked in parts is one entry. */
+export const entriesIn = (ctx: Context, { from, until }: Period) =>
+  ctx.tx
+    .selectFrom(bookingsOf(ctx).as('one'))
+    .select(['one.paymentId', 'one.move', 'one.day', creditNote.as('creditNote')])
+    .select(sql<number>`sum(one.amount)::bigint`.as('amount'))
+    .where('one.day', '>=', from)
+    .where('one.day', '<=', until)
+    .where('one.move', 'is not', null)
+    .$narrowType<{ move: Move }>()
+    .groupBy(['one.paymentId', 'one.move', 'one.day', creditNote])
+    .orderBy(sql`min(one.created_at)`)
+    .orderBy(sql`array_position(${[...moveKinds]}::text[], one.move)`)
+    .execute();
+export type Booking = Awaited<ReturnType<typeof entriesIn>>[number];
+
+/** One row per invoice and kind of movement: the sum before the period, and in it. */
+export const movesUntil = (ctx: Context, { from, until }: Period) =>
+  ctx.tx
+    .selectFrom(bookingsOf(ctx).as('one'))
     .select(['one.paymentId', 'one.move'])
     .select([
       sql<number>`coalesce(sum(one.amount) filter (where one.day < ${from}), 0)::bigint`.as('before'),
@@ -64,7 +90,6 @@ export const movesUntil = ({ tx, actor }: Context, { from, until }: Period) => {
     .$narrowType<{ move: Move }>()
     .groupBy(['one.paymentId', 'one.move'])
     .execute();
-};
 
 export type StatementInvoice = {
   paymentId: number;
@@ -90,6 +115,6 @@ export const invoicesNamed = ({ tx }: Context, ids: readonly number[]): Promise<
         .select(['invoice.fee', 'invoice.tax', 'invoice.total', 'contract.number as contractNumber'])
         .select([agreed.title.as('title'), agreed.candidate.as('candidate')])
         .select([agreed.company.as('company'), agreed.firm.as('firm')])
-        .where('invoice.id', 'in', ids)
+        .where('invoice.id', '=', among(ids))
         .orderBy('invoice.id')
         .execute();

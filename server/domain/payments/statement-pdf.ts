@@ -1,5 +1,5 @@
 import type { Input, Output } from '#core/api/endpoint.ts';
-import type { statementsApi } from '#core/api/statements.ts';
+import { type StatementEntry, statementMoves, type statementsApi } from '#core/api/statements.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import type { Locale } from '#core/rules/enums.ts';
@@ -20,20 +20,35 @@ export type StatementReader = 'EMPLOYER' | 'RECRUITER';
 type Row = { label: string; value: string; isSum?: boolean };
 type Shown = { words: PaperWords; locale: Locale; reader: StatementReader };
 
-/** The columns of each side, in the order in which money goes. */
-const columns = {
-  EMPLOYER: ['billed', 'canceled', 'deposited', 'refunded'],
-  RECRUITER: ['deposited', 'refunded', 'charge', 'setOff', 'paidOut', 'owed', 'settled'],
-} as const satisfies Record<StatementReader, readonly (keyof PaperWords['statement']['moves'])[]>;
+type Move = StatementEntry['move'];
+type Columns = Partial<Record<Move, number>>;
 
-type Columns = Partial<Record<keyof PaperWords['statement']['moves'], number>>;
+/** What comes off: of what was billed, and of what is held before it is paid out. */
+const deductions: readonly Move[] = ['canceled', 'refunded', 'charge', 'setOff'];
+const signed = (move: Move, amount: number): number => (deductions.includes(move) ? -amount : amount);
+
+/** What was taken back before anybody paid was never held. */
+const sumMoves: Record<StatementReader, readonly Move[]> = {
+  EMPLOYER: statementMoves.EMPLOYER,
+  RECRUITER: statementMoves.RECRUITER.filter((move) => move !== 'canceled'),
+};
 
 /** What did not happen is not listed. */
 const moveRows = (moves: Columns, { words, reader }: Shown, money: (amount: number) => string): Row[] =>
-  columns[reader]
-    .map((move) => ({ label: words.statement.moves[move], amount: moves[move] ?? 0 }))
+  sumMoves[reader]
+    .map((move) => ({ label: words.statement.moves[move], amount: signed(move, moves[move] ?? 0) }))
     .filter(({ amount }) => amount !== 0)
     .map(({ label, amount }) => ({ label, value: money(amount) }));
+
+/** Each booking on its day. */
+const entryRow = (
+  { move, day, amount, creditNote }: StatementEntry,
+  { words, locale }: Shown,
+  money: (amount: number) => string,
+): Row => ({
+  label: [formatDay(day, locale), words.statement.moves[move], creditNote].filter(Boolean).join(' '),
+  value: money(signed(move, amount)),
+});
 
 const partSections = (part: Part, shown: Shown): FormPdf['sections'] => {
   const { words, locale, reader } = shown;
@@ -41,17 +56,19 @@ const partSections = (part: Part, shown: Shown): FormPdf['sections'] => {
   const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, part.currency);
   return [
     ...part.lines.map((line) => ({
-      title: line.number,
+      title: line.isCanceled ? `${line.number}\n${statement.canceled}` : line.number,
       rows: [
         { label: words.fee, value: money(line.fee) },
         { label: words.noTax.TAXABLE, value: money(line.tax) },
         { label: statement.total, value: money(line.total), isSum: true },
-        ...moveRows(line.moves, shown, money),
+        ...line.entries.map((entry) => entryRow(entry, shown, money)),
       ],
+      isWhole: true,
       text: `${statement.hire(line)}\n${words.contractOf({ number: line.contractNumber })}`,
     })),
     {
       title: statement.sums(part),
+      isWhole: true,
       rows: [
         { label: statement.before[reader], value: money(part.before) },
         ...moveRows(part.sum, shown, money),

@@ -164,6 +164,7 @@ test('a statement is made of the books: by day where the posting is, with what w
       const vat = locale === 'ko' ? '부가세' : 'VAT';
       // fee without, VAT, total with it; and the sums say that they are with it
       expect(labels.filter((label) => label.includes(vat))).toHaveLength(4);
+      expect(sheet.sections.every(({ isWhole }) => isWhole)).toBe(true);
     }
   }
 });
@@ -208,6 +209,31 @@ test('what is refunded, set off and paid out stands in statement and sums of bot
     after: 0,
     sum: { billed: 33_000_000, deposited: 33_000_000, canceled: 0, refunded: 5_500_000 },
   });
+  // on paper each booking has its day, a set-off its credit note, and what comes off a minus
+  const { number: creditNote } = await product.services.db
+    .selectFrom('refund')
+    .select('number')
+    .where('invoiceId', '=', after.id)
+    .executeTakeFirstOrThrow();
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const canceled = await billed();
+  const { amount: _none, ...cancel } = await refundForm(product, canceled.id, 0);
+  expect((await operator.call(guaranteesApi.cancel, { body: cancel })).status).toBe(200);
+  const issue = { locale: 'ko', reader: 'RECRUITER', support: '', today } as const;
+  const { sections } = statementSheet(await read<OwnRecruiter>(recruiter, year), issue);
+  const rowsOf = (number: string) =>
+    sections
+      .find(({ title }) => title.startsWith(number))
+      ?.rows?.slice(3)
+      .map(({ label, value }) => [label, value]);
+  expect(rowsOf(last.number)).toEqual([
+    [`${today} 입금`, '11,000,000원'],
+    [`${today} 운영 수수료 공제`, '-500,000원'],
+    [`${today} 미수금 상계 ${creditNote}`, '-1,050,000원'],
+    [`${today} 지급`, '9,450,000원'],
+  ]);
+  expect(rowsOf(canceled.number)).toEqual([[`${today} 청구 취소`, '-11,000,000원']]);
+  expect(sections.map(({ title }) => title)).toContain(`${canceled.number}\n청구 취소됨`);
   const sums = async (who: TestPerson) =>
     (await who.call(paymentsApi.sums, { query: {} })).body.data.currencies[0]?.all;
   const fees = { count: 3, fee: 25_000_000, tax: 2_500_000 };

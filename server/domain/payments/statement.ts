@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import type { statementsApi } from '#core/api/statements.ts';
+import { type StatementEntry, statementMoves, type statementsApi } from '#core/api/statements.ts';
 import { dayIn, lastDayOfMonths } from '#core/rules/calendar.ts';
 import { type Currency, currencies, operatorTimeZone } from '#core/rules/countries.ts';
 import type { Context } from '#server/platform/context.ts';
-import { invoicesNamed, type Moves, moveKinds, movesUntil, type StatementInvoice } from './statement-moves.ts';
+import {
+  type Booking,
+  entriesIn,
+  invoicesNamed,
+  type Moves,
+  moveKinds,
+  movesUntil,
+  type StatementInvoice,
+} from './statement-moves.ts';
 
 type Read = typeof statementsApi.read;
 type Asked = { year?: number | undefined; month?: number | undefined };
@@ -22,13 +30,15 @@ const sumOf = (all: readonly Moves[]): Moves => {
   return sum;
 };
 
-type Line = { invoice: StatementInvoice; before: Moves; inside: Moves };
+type Line = { invoice: StatementInvoice; before: Moves; inside: Moves; entries: Booking[] };
 
 const linesOf = async (ctx: Context, period: { from: string; until: string }): Promise<Line[]> => {
   const moved = await movesUntil(ctx, period);
+  const entries = await entriesIn(ctx, period);
   const invoices = await invoicesNamed(ctx, [...new Set(moved.map(({ paymentId }) => paymentId))]);
   return invoices.map((invoice) => {
-    const line = { invoice, before: nothing(), inside: nothing() };
+    const own = entries.filter(({ paymentId }) => paymentId === invoice.paymentId);
+    const line = { invoice, before: nothing(), inside: nothing(), entries: own };
     for (const { paymentId, move, before, inside } of moved) {
       if (paymentId !== invoice.paymentId) continue;
       line.before[move] = before;
@@ -48,6 +58,20 @@ const openAfter = (moves: Moves, isEmployer: boolean): number =>
 const columnsOf = (moves: Moves, isEmployer: boolean): Moves =>
   isEmployer ? { ...moves, refunded: moves.refunded + moves.owed + moves.refundedLater } : moves;
 
+/** What went back is one entry to a company, whosever money it was. A supplier is billed nothing. */
+const entriesOf = (all: readonly Booking[], isEmployer: boolean): StatementEntry[] => {
+  const told: readonly string[] = statementMoves[isEmployer ? 'EMPLOYER' : 'RECRUITER'];
+  const shown: StatementEntry[] = [];
+  for (const { move: booked, day, amount, creditNote } of all) {
+    const move = isEmployer && (booked === 'owed' || booked === 'refundedLater') ? 'refunded' : booked;
+    if (move === 'refundedLater' || !told.includes(move)) continue;
+    const same = shown.find((one) => one.move === move && one.day === day && one.creditNote === creditNote);
+    if (same) same.amount += amount;
+    else shown.push({ move, day, amount, creditNote });
+  }
+  return shown;
+};
+
 const ofCurrency = (currency: Currency, all: readonly Line[], isEmployer: boolean) => {
   const lines = all.filter(({ invoice }) => invoice.currency === currency);
   const before = openAfter(sumOf(lines.map((line) => line.before)), isEmployer);
@@ -59,7 +83,13 @@ const ofCurrency = (currency: Currency, all: readonly Line[], isEmployer: boolea
     after: before + openAfter(inside, isEmployer),
     lines: moved.map((line) => {
       const { currency: _, company, firm, ...shown } = line.invoice;
-      return { ...shown, party: isEmployer ? firm : company, moves: columnsOf(line.inside, isEmployer) };
+      return {
+        ...shown,
+        party: isEmployer ? firm : company,
+        isCanceled: line.before.canceled + line.inside.canceled > 0,
+        moves: columnsOf(line.inside, isEmployer),
+        entries: entriesOf(line.entries, isEmployer),
+      };
     }),
     sum: columnsOf(inside, isEmployer),
   };

@@ -5,6 +5,7 @@ import { limits } from '#core/rules/limits.ts';
 import type { MoneySettings } from '#core/rules/money-settings.ts';
 import type { PayoutState, PayoutStop } from '#core/rules/payouts.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { maskAccount, unsealAccount } from '../bank-accounts/read-account.ts';
 import { expectedSetOffs } from '../books/expected-set-offs.ts';
@@ -82,7 +83,7 @@ const read = (ctx: Context, ids: readonly number[]) =>
     .select([depositDate.as('depositDate'), payoutDate.as('payoutDate'), heldBefore.as('held')])
     .select([refundedFee.as('refundedFee'), owed.as('owed')])
     .select([payoutStopAt(ctx.now).as('stop'), payoutStateAt(ctx.now).as('state')])
-    .where('invoice.id', 'in', ids)
+    .where('invoice.id', '=', among(ids))
     .execute();
 type Row = Awaited<ReturnType<typeof read>>[number];
 

@@ -49,7 +49,7 @@ describe('a payout', () => {
   test('is due on the later of deposit + 7 and start + 30 days, as an amended start date has it [money.payout]', async () => {
     const cases: [deposited: number, started: number, due: number][] = [
       [-3, -60, 4],
-      [-20, -10, 20],
+      [-10, -10, 20],
       [-7, -30, 0],
       [-6, -30, 1],
       [-7, -29, 1],

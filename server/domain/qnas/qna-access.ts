@@ -31,12 +31,11 @@ export const namesToldOn = async (ctx: Context, jobId: number): Promise<readonly
   const job = await ctx.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.companyId')
-    .select(['job.status', sql<boolean>`${isNamedTo(ctx.actor)}`.as('isNamed')])
+    .select(sql<boolean>`${isNamedTo(ctx.actor)}`.as('isNamed'))
     .where('job.id', '=', jobId)
     .where(isKnown(ctx))
     .executeTakeFirst();
-  // a draft is nobody's but the company's
-  if (!job || (job.status === 'TEMPORARY' && userType === 'ADMIN')) throw refuse('NOT_FOUND');
+  if (!job) throw refuse('NOT_FOUND');
   if (userType === 'DEPARTMENT' || (userType === 'RECRUITER' && job.isNamed)) return ['EMPLOYER'];
   return userType === 'RECRUITER' ? [] : ['ADMIN', 'EMPLOYER', 'RECRUITER'];
 };

@@ -2,6 +2,7 @@ import type { TokenPair } from '#core/api/sessions.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sha256 } from '#server/platform/security/keys.ts';
 import { endSessions } from './end-sessions.ts';
 import { sessionEnd } from './open-session.ts';
@@ -98,7 +99,7 @@ const lockSession = async ({ tx }: AnyContext, token: string) => {
 
 export const refreshSession = async (ctx: AnyContext, token: string | null): Promise<TokenPair> => {
   if (!token) throw refuse('SIGN_IN_REQUIRED');
-  const pair = await ctx.services.db.transaction().execute((tx) => rotate({ ...ctx, tx }, token));
+  const pair = await inTransaction(ctx.services.db, (tx) => rotate({ ...ctx, tx }, token));
   if (!pair) throw refuse('SESSION_ENDED');
   return pair;
 };

@@ -109,7 +109,10 @@ export const takeBack = async (ctx: Context, { body }: Input<TakeBack>): Promise
   const key = keyOfPart.MONEY;
   const row = await hold(ctx, key);
   const held = (await listHeldBack(ctx)).find(({ id }) => id === body.id);
-  if (!row || !held) throw refuse('VERSION_STALE');
+  if (!row || !held) {
+    const known = await ctx.tx.selectFrom('settingChange').select('id').where('id', '=', body.id).executeTakeFirst();
+    throw refuse(known ? 'VERSION_STALE' : 'NOT_FOUND');
+  }
   const { field, oldValue, newValue } = held;
   await write(ctx, key, row.version, withField(await readMoneySet(ctx), field, oldValue));
   const { id } = await ctx.tx

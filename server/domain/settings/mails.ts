@@ -4,6 +4,7 @@ import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import { settingName, settingText } from '#core/words/setting-text.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, tell } from '#server/platform/mail/tell.ts';
 import { activeAdmins } from '../accounts/mails.ts';
@@ -14,7 +15,7 @@ const changesOf = ({ tx }: AnyContext, ids: number[]) =>
     .innerJoin('account', 'account.id', 'settingChange.changedBy')
     .selectAll('settingChange')
     .select('account.name as by')
-    .where('settingChange.id', 'in', ids)
+    .where('settingChange.id', '=', among(ids))
     .orderBy('settingChange.id')
     .execute();
 

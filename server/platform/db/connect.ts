@@ -19,12 +19,6 @@ export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 /** The server ends a slow statement itself; the longer wait on our side is for a server that no longer answers at all. */
 const timeouts = { statement_timeout: 10_000, query_timeout: 15_000 };
 
-/**
- * A list's best plan hangs on what is asked for: one plan for all values was eight times slower on 100,000 postings, and
- * PostgreSQL chose it. What the address of the database says about it goes before this.
- */
-const planEachTime = '-c plan_cache_mode=force_custom_plan';
-
 export const connect = (url: string, { max = 10, hasTimeouts = true } = {}): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,7 +30,6 @@ export const connect = (url: string, { max = 10, hasTimeouts = true } = {}): Con
     maxLifetimeSeconds: 300,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'scoutlane',
-    options: planEachTime,
   });
   // a connection that the server closes must not end the process, be it idle or in use: its query is refused anyway
   pool.on('error', () => undefined);

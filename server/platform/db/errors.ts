@@ -21,10 +21,16 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 
 /** A statement was prepared before a migration that changed what it answers with. */
 export const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
+  // the same code says much else, and the message speaks the server's language
+  error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+/** A kept statement is not there, or another one of its name is: this connection is not ours alone. */
+export const isUnknownStatement = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');
 
 export const isTransient = (error: unknown): boolean =>
-  error instanceof DatabaseError && (transient.has(error.code ?? '') || isOutdatedPlan(error));
+  error instanceof DatabaseError &&
+  (transient.has(error.code ?? '') || isOutdatedPlan(error) || isUnknownStatement(error));
 
 const isOutage = (error: unknown): boolean => {
   if (error instanceof DatabaseError) return gone.has(error.code ?? '');

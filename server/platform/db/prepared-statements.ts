@@ -1,31 +1,59 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
-import { isOutdatedPlan } from './errors.ts';
+import { isOutdatedPlan, isUnknownStatement } from './errors.ts';
 
-/** Lists put their statements together from filters: what comes after so many on one connection is planned each time. */
+/** What comes after so many on one connection is parsed and planned each time. */
 const mostPerConnection = 500;
+/** A long statement would be kept for each of its lengths, and is dear to keep. */
+const mostValues = 60;
+
+const eachTime = '/* planned each time */';
+
+/**
+ * For the front of a statement whose best plan hangs on its values, as that of a list does on its filters: one plan for
+ * all of them was eight times slower on 100,000 postings, and PostgreSQL chose it.
+ */
+export const plannedEachTime = sql.raw(eachTime);
+
+/** What all connections of a pool know of what they keep. */
+type Keeping = {
+  /** What was kept before a migration is not asked for again, on no connection. */
+  generation: number;
+  /** A pooler between may not know what its connections keep. */
+  isPossible: boolean;
+};
+
+/** The same text has the same name everywhere: who finds it on a connection that is not its own finds the same. */
+const nameOf = (text: string, generation: number): string =>
+  `${createHash('sha256').update(text).digest('base64url')}.${generation}`;
 
 /** A connection on which a statement that comes again is neither parsed nor, where one plan fits all, planned again. */
-const preparing = (client: pg.PoolClient): PostgresPoolClient => {
+const preparing = (client: pg.PoolClient, keeping: Keeping): PostgresPoolClient => {
   const names = new Map<string, string>();
-  let named = 0;
-  const nameOf = (text: string): string | undefined => {
+  let { generation } = keeping;
+  const keptName = (text: string, values: readonly unknown[]): string | undefined => {
+    if (!keeping.isPossible || values.length === 0 || values.length > mostValues) return undefined;
+    if (text.includes(eachTime)) return undefined;
+    if (generation !== keeping.generation) names.clear();
+    generation = keeping.generation;
     const known = names.get(text);
     if (known !== undefined || names.size >= mostPerConnection) return known;
-    named += 1;
-    const name = `s${named}`;
+    const name = nameOf(text, generation);
     names.set(text, name);
     return name;
   };
 
   const run = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = keptName(text, values);
     if (name === undefined) return client.query(text, values);
+    const asked = generation;
     try {
       return await client.query({ name, text, values });
     } catch (error) {
-      if (!isOutdatedPlan(error)) throw error;
-      names.delete(text);
+      if (isUnknownStatement(error)) keeping.isPossible = false;
+      else if (!isOutdatedPlan(error)) throw error;
+      else if (asked === keeping.generation) keeping.generation += 1;
       // inside a transaction nothing more can be asked: the whole of it runs again, for the first reason
       return client.query(text, values).catch(() => Promise.reject(error));
     }
@@ -39,12 +67,13 @@ const preparing = (client: pg.PoolClient): PostgresPoolClient => {
 /** A pool whose connections keep the statements that they have seen. */
 export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const keeping: Keeping = { generation: 1, isPossible: true };
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const prepared = known.get(client) ?? preparing(client);
+      const prepared = known.get(client) ?? preparing(client, keeping);
       known.set(client, prepared);
       return prepared;
     },

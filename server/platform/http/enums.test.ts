@@ -10,7 +10,8 @@ import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { type Choice, choicesOf } from '#server/testing/enumerations.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { type Tried, wholeRequests } from '#server/testing/whole-requests.ts';
+import type { Tried } from '#server/testing/whole-request.ts';
+import { wholeRequests } from '#server/testing/whole-requests.ts';
 
 const product = await startTestProduct();
 const people = {

@@ -4,7 +4,7 @@ import { openMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 
 const style =
-  'body{margin:0;font:14px/1.6 Pretendard,-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR",system-ui,sans-serif;word-break:keep-all;color:#171f23;background:#f2f4f5}main{max-width:960px;margin:24px auto;padding:0 16px}a{color:#075a71}table{width:100%;border-collapse:collapse;background:#fff;border:1px solid #e6e9eb}td,th{padding:8px 12px;border-bottom:1px solid #e6e9eb;text-align:left;vertical-align:top}iframe,pre{width:100%;min-height:560px;border:1px solid #e6e9eb;background:#fff;box-sizing:border-box}pre{min-height:0;padding:16px;white-space:pre-wrap;font:inherit}h1,p,td,pre{overflow-wrap:anywhere}@media(max-width:700px){table,tbody,tr,td{display:block}thead{display:none}tr{padding:8px 0;border-bottom:1px solid #e6e9eb}td{padding:0 12px;border:0}td:empty{display:none}}';
+  'body{margin:0;font:14px/1.6 Pretendard,-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR",system-ui,sans-serif;word-break:keep-all;color:#171f23;background:#f2f4f5}main{max-width:960px;margin:24px auto;padding:0 16px}a{color:#075a71}table{width:100%;border-collapse:collapse;background:#fff;border:1px solid #e6e9eb}td,th{padding:8px 12px;border-bottom:1px solid #e6e9eb;text-align:left;vertical-align:top}iframe,pre{width:100%;min-height:560px;border:1px solid #e6e9eb;background:#fff;box-sizing:border-box}pre{min-height:0;padding:16px;white-space:pre-wrap;font:inherit}h1,p,td,pre{overflow-wrap:anywhere}td:nth-child(-n+2){white-space:nowrap;overflow-wrap:normal}@media(max-width:700px){table,tbody,tr,td{display:block}thead{display:none}tr{padding:8px 0;border-bottom:1px solid #e6e9eb}td{padding:0 12px;border:0}td:empty{display:none}}';
 const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 
@@ -28,7 +28,7 @@ export const mailboxRoutes = (app: FastifyInstance, services: Services): void =>
       .execute();
     const rows = mails.map(({ id, channel, kind, status, messageSealed, createdAt }) => {
       const { to, subject, text } = openMessage(services, messageSealed);
-      return `<tr><td>${createdAt.toISOString()}</td><td>${channel}</td><td>${escapeHtml(to)}</td><td><a href="/mailbox/${id}">${escapeHtml(subject || text)}</a></td><td>${escapeHtml(kind)} · ${status}</td></tr>`;
+      return `<tr><td>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${channel}</td><td>${escapeHtml(to)}</td><td><a href="/mailbox/${id}">${escapeHtml(subject || text)}</a></td><td>${escapeHtml(kind)} · ${status}</td></tr>`;
     });
     const body = `<h1>Mailbox</h1><p>Mails and SMS of this demo, newest first. <a href="/">Back to Scoutlane</a></p><table><thead><tr><th>When (UTC)</th><th></th><th>To</th><th>Subject</th><th>Kind</th></tr></thead><tbody>${rows.join('') || '<tr><td colspan="5">Nothing was sent yet.</td></tr>'}</tbody></table>`;
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf('Mailbox', body));

@@ -3,6 +3,7 @@ import type { ListQuery, Page } from '#core/api/endpoint.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Db } from '../db/connect.ts';
 import type { RowCursor } from '../db/cursor.ts';
+import { plannedEachTime } from '../db/prepared-statements.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** How many rows a query finds; it stops counting behind the 10,000th. */
@@ -15,7 +16,9 @@ export const countRows = async <DB extends Tables, TB extends keyof DB, O>(
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(limits.countedRowsMax + 1);
-  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (${counted}) AS counted`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`SELECT ${plannedEachTime} count(*) AS total FROM (${counted}) AS counted`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
@@ -34,6 +37,7 @@ export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
   }
   const [data, total] = await Promise.all([
     query
+      .modifyFront(plannedEachTime)
       .limit(size)
       .offset(page * size)
       .execute(),

@@ -31,7 +31,7 @@ const withFormer = guarded.map((one, at) => ({ ...one, former: one.access[at % o
 const send = ({ method, path }: Endpoint, caller: Caller) =>
   caller.raw(method, path.replace(/:\w+/g, '999999999'), method === 'GET' ? undefined : {});
 
-test.each(withFormer)('$call is for its roles alone', async ({ endpoint, access, former }) => {
+test.each(withFormer)('$call is for its roles alone [api.roles]', async ({ endpoint, access, former }) => {
   await db.deleteFrom('callCount').execute();
   const guest = await send(endpoint, callerOf(product.app));
   expect([guest.status, guest.body.code, guest.body.retry]).toEqual([401, 'SIGN_IN_REQUIRED', false]);
@@ -46,7 +46,7 @@ test.each(withFormer)('$call is for its roles alone', async ({ endpoint, access,
   }
 });
 
-test('every call says who may make it', () => {
+test('every call says who may make it [api.roles]', () => {
   for (const endpoint of allEndpoints()) {
     const { access } = endpoint;
     const isRule = access === 'public' || (access.length > 0 && access.every((role) => userTypes.includes(role)));
@@ -73,7 +73,7 @@ const servedCalls = (): string[] => {
     });
 };
 
-test('what is served is what the entries say: no route without a rule, no rule without a route', () => {
+test('what is served is what the entries say: no route without a rule, no rule without a route [api.roles]', () => {
   const ofTheDocumentation = ['GET /docs', 'GET /openapi.json'];
   expect(servedCalls().sort()).toEqual([...allEndpoints().map(name), ...ofTheDocumentation].sort());
 });

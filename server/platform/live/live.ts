@@ -3,6 +3,7 @@ import type { Expression, SqlBool } from 'kysely';
 import { type Notification, notification } from '#core/api/notifications.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
+import { among } from '../db/among.ts';
 import type { Db } from '../db/connect.ts';
 import { makeListener, type News } from './listener.ts';
 import { makeStream, type Reader, type Stream } from './stream.ts';
@@ -90,7 +91,7 @@ export const makeLive = ({ db, url, isReadable }: Parts): Live => {
       fresh.delete(accountId);
       try {
         const rows = await rowsOf(accountId)
-          .where('id', 'in', [...ids])
+          .where('id', '=', among([...ids]))
           .orderBy('id')
           .execute();
         for (const row of rows) for (const stream of of(accountId)) stream.offer(presentNotification(row));

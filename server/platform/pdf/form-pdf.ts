@@ -1,11 +1,17 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#core/rules/enums.ts';
-import { fonts } from './text-pdf.ts';
+import { fonts, inWholeWords } from './text-pdf.ts';
 
 type Party = { role: string; name: string; lines: readonly string[] };
 /** A line of figures; the last of a sum stands out. */
 type Row = { label: string; value: string; isSum?: boolean };
-type Section = { title: string; rows?: readonly Row[]; text?: string };
+type Section = {
+  title: string;
+  rows?: readonly Row[];
+  text?: string;
+  /** Begins on the next page rather than going over to it. */
+  isWhole?: boolean;
+};
 
 export type FormPdf = {
   locale: Locale;
@@ -39,8 +45,10 @@ export const formPdf = ({ locale, title, subtitle, mark, parties, sections, foot
     pdf.on('error', reject);
     pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
 
-    const write = (text: string, x: number, width: number, size = 10, colour = ink.text, font = 'regular') =>
-      pdf.font(font).fontSize(size).fillColor(colour).text(text, x, pdf.y, { width, lineGap: 3 });
+    const write = (text: string, x: number, width: number, size = 10, colour = ink.text, font = 'regular') => {
+      pdf.font(font).fontSize(size).fillColor(colour);
+      pdf.text(inWholeWords(pdf, text, width), x, pdf.y, { width, lineGap: 3 });
+    };
     const rule = (colour = ink.line, x = page.left, width = page.width) =>
       pdf
         .moveTo(x, pdf.y)
@@ -103,9 +111,23 @@ export const formPdf = ({ locale, title, subtitle, mark, parties, sections, foot
         },
       );
     };
-    for (const { title: heading, rows = [], text } of sections) {
+    /** As high as it will be written. */
+    const heightOf = ({ title: heading, rows = [], text = '' }: Section): number => {
+      const high = (words: string, width: number, size: number, font: string) =>
+        words === '' ? 0 : pdf.font(font).fontSize(size).heightOfString(words, { width, lineGap: 3 });
+      const rowHeights = rows.map(({ label, value, isSum = false }) => {
+        const font = isSum ? 'bold' : 'regular';
+        return Math.max(high(label, 230, 10, font), high(value, body.width - 230, 10, font)) + (isSum ? 5 : 0);
+      });
+      const beneath = rowHeights.reduce((sum, height) => sum + height, 0) + high(text, body.width, 10, 'regular');
+      return 10 + Math.max(high(heading, page.label - 12, 9, 'bold'), beneath);
+    };
+    const pageHeight = page.bottom - 60;
+    for (const section of sections) {
+      const { title: heading, rows = [], text, isWhole = false } = section;
+      const height = isWhole ? heightOf(section) : 0;
       pdf.y += 10;
-      room(60);
+      room(height > pageHeight ? 60 : Math.max(60, height));
       rule();
       pdf.y += 10;
       const top = pdf.y;

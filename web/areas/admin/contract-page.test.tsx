@@ -47,6 +47,8 @@ test('the operator amends a contract by a number of its own; the paper keeps wha
   // 15 December and three months: the guarantee moves with the start, the first date stays where it was
   for (const told of ['새 입사일 2026-12-15, 보증 2027-03-14까지', '2026-12-01에 입사합니다.', 'a'.repeat(64)])
     expect(paper.textContent).toContain(told);
+  const unbroken = [...paper.querySelectorAll('p > span')].map(({ textContent }) => textContent);
+  expect(unbroken).toEqual(expect.arrayContaining(['2026-12-01', '2026-12-15', '2027-03-14']));
   await user.click(screen.getByText('English'));
   await waitFor(() => expect(screen.getByRole('article').textContent).toContain('New start date 12-15-2026'));
 }, 60_000);

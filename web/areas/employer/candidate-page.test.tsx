@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import type { EmployerCandidate } from '#web/features/candidates/candidate-query.ts';
 import {
   candidateEvent,
@@ -96,6 +97,45 @@ test('the next stage is chosen and saved; the recruiter is told apart from it', 
   );
 }, 60_000);
 
+test('why an entry goes no further is said as it is, and no contact is called open', async () => {
+  const lost = { isLost: true, contactState: 'OPEN', contactUntil: '2027-11-15' } as const;
+  serve(
+    employerCandidate('PASS_DOCUMENT', { ...lost, moves: [], actions: [], lostReason: 'CONTACT', contest: 'WAITING' }),
+  );
+  open('/employers/job/12/candidate/21');
+  const panel = await shown();
+  const { lost: words } = wordsOf('ko').disclosures;
+  expect(panel.getByText(new RegExp(`${words.toEmployer.CONTACT} ${words.contest.WAITING}`))).toBeTruthy();
+  expect(panel.queryByText(/다른 리크루터에게 우선권/)).toBeNull();
+  const contact = within(panel.getByRole('region', { name: '연락처' }));
+  expect(contact.getByText('비공개')).toBeTruthy();
+  expect(contact.queryByText('공개됨')).toBeNull();
+}, 60_000);
+
+test('a step that changed after the notice can be told, and none is set in the past', async () => {
+  const step = { kind: 'INTERVIEW', at: '2030-05-01T01:30:00.000Z', note: '' } as const;
+  const told = { isUntold: true, notifiedCode: 'PASS_DOCUMENT', step } as const;
+  const { sent } = serve(employerCandidate('PASS_DOCUMENT', { ...told, ...actsOf('PASS_DOCUMENT') }));
+  open('/employers/job/12/candidate/21');
+  const panel = await shown();
+  const { marks, notice, nextStep } = wordsOf('ko').candidates;
+  expect(panel.getByText(marks.unsentStep)).toBeTruthy();
+  const user = userEvent.setup();
+  await user.click(panel.getByRole('button', { name: notice.act }));
+  const telling = within(await screen.findByRole('dialog'));
+  expect(telling.getByText(notice.step)).toBeTruthy();
+  await user.click(telling.getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(panel.getByRole('button', { name: nextStep.edit }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = dialog.getByRole('textbox', { name: /^날짜/ });
+  await user.clear(day);
+  await user.type(day, '2020-05-01');
+  await user.click(dialog.getByRole('button', { name: nextStep.save }));
+  expect(await dialog.findByText(wordsOf('ko').validation.timeAhead)).toBeTruthy();
+  expect(sent()).toEqual([]);
+}, 60_000);
+
 test('a candidate’s own end has no stage to choose', async () => {
   const { sent } = serve(employerCandidate('REVIEW_DOCUMENT'));
   open('/employers/job/12/candidate/21');
@@ -124,7 +164,7 @@ test('somebody who did not pass is reopened', async () => {
   await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
 }, 60_000);
 
-const actsOf = (code: 'FAIL_DOCUMENT') => {
+const actsOf = (code: 'FAIL_DOCUMENT' | 'PASS_DOCUMENT') => {
   const { moves, actions } = employerRow(21, '이정우', code);
   return { moves, actions };
 };

@@ -5,6 +5,7 @@ import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { employerRow as candidateRow } from '#web/features/candidates/testing.ts';
 import type { JobEvent } from '#web/features/jobs/job-query.ts';
 import { ahead, employerJob, jobEvent } from '#web/features/jobs/testing.ts';
+import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
 import { act, acts, serve } from './testing.ts';
 
@@ -169,6 +170,25 @@ describe('one posting', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '수락' }));
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/proposal', { id: 9, accept: true }]]));
+  }, 60_000);
+
+  test('a yes to a proposal that was withdrawn meanwhile reads the page again, where it is gone [job.proposal]', async () => {
+    const proposal = { id: 9, createdAt: jobEvent.at, note: '', terms: { feeRateMax: 22 } };
+    let isWithdrawn = false;
+    serve({}, ({ url, method }) => {
+      if (method === 'PUT') {
+        isWithdrawn = true;
+        return answer(409, { message: '철회된 제안입니다.', code: 'PROPOSAL_WITHDRAWN' });
+      }
+      const open = isWithdrawn ? {} : { proposal, hasProposal: true };
+      return url === '/api/job/12' ? answer(200, { data: employerJob('CHECK', open) }) : null;
+    });
+    open('/employers/job/12');
+    const user = userEvent.setup();
+    const card = within(await screen.findByRole('region', { name: '운영자가 조건 변경을 제안했습니다.' }));
+    await user.click(card.getByRole('button', { name: '수락' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '수락' }));
+    await waitFor(() => expect(screen.queryByText('운영자가 조건 변경을 제안했습니다.')).toBeNull());
   }, 60_000);
 
   test('a rejected one says why, and what the operator mended [job.review]', async () => {

@@ -43,7 +43,7 @@ const serveOffers = (rows: readonly Offer[], job = employerJob('ACTIVE')) =>
 
 describe('the offers on a posting', () => {
   test('are listed with what decides, and some of them stand side by side', async () => {
-    serveOffers([offer, second]);
+    const calls = serveOffers([offer, second]);
     open('/employers/job/12/recruiter');
     const table = within(await screen.findByRole('table', { name: '리크루터' }));
     expect(await table.findByText('윤서진')).toBeTruthy();
@@ -65,6 +65,13 @@ describe('the offers on a posting', () => {
     ])
       expect(compared.getByText(text)).toBeTruthy();
     expect(document.title).toBe('리크루터 · Scoutlane');
+    expect(compared.getByText('선정·추천·채용 실적은 최근 1년 기준입니다.')).toBeTruthy();
+    await user.click(compared.getAllByRole('button', { name: '선정' })[1] ?? document.body);
+    const asking = within(await screen.findByRole('dialog', { name: '오민석 님을 선정합니다.' }));
+    await user.click(asking.getByRole('button', { name: '선정' }));
+    await waitFor(() =>
+      expect(acts(calls)).toEqual([['PUT', '/api/job/offer', { id: 32, version: 2, action: 'select' }]]),
+    );
   }, 60_000);
 
   test('say that there are none', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { wallClock } from '#core/rules/calendar.ts';
 import { wordsOf } from '#core/words/index.ts';
 import {
   candidateEvent,
@@ -96,15 +97,19 @@ describe('recommending', () => {
       resumeId: { id: 55, name: '이력서.pdf' },
       agreed: true,
     };
+    const until = Date.now() + 60_000;
     const keep = (owner: string) =>
       sessionStorage.setItem(
         'draft candidate 12',
-        JSON.stringify({ owner, draft: { values, check: { result: 'CLEAR', until: Date.now() + 60_000 } } }),
+        JSON.stringify({ owner, draft: { values, check: { result: 'CLEAR', until } } }),
       );
     keep('RECRUITER 1');
     const router = open('/recruiters/job/12/candidate/add');
     const user = userEvent.setup();
     expect(await screen.findByText('이어서 작성할 수 있도록 입력하던 내용을 불러왔습니다.')).toBeTruthy();
+    // on the clock of the recruiter's country
+    const { hour, minute, half } = wallClock(new Date(until), 'Asia/Seoul');
+    expect(screen.getByText(new RegExp(`${hour}:${minute} ${half}까지 유효합니다`))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '추천하기' }));
     const { resumeId: _file, birthDate: _typed, phone: _phone, ...rest } = values;
     const body = { ...rest, birthDate: '1992-03-04', phone: null, resumeId: 55, jobId: 12, currentSalary: null };

@@ -27,8 +27,9 @@ export function HomePage() {
 }
 
 /** Something waits for them, or could fit. */
-const hasBegun = ({ counters, fitting }: RecruiterDashboard): boolean =>
-  counters.customer + counters.proposed + counters.inProgress + fitting.length > 0;
+const hasBegun = ({ counters, fitting, contactsAsked, departuresToContest }: RecruiterDashboard): boolean =>
+  counters.customer + counters.proposed + counters.inProgress > 0 ||
+  [fitting, contactsAsked, departuresToContest].some(({ length }) => length > 0);
 
 function FirstSteps() {
   const { shell, jobs } = useWords();

@@ -1,6 +1,8 @@
+import { RecommendLink } from '#web/features/candidates/recommend-link.tsx';
 import { RecruiterJob } from '#web/features/jobs/recruiter-job.tsx';
 import { OwnOffer } from '#web/features/offers/own-offer.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { zoneOf } from '#web/lib/time-zone.ts';
 import { SeenJob } from './seen-job.tsx';
 
@@ -12,6 +14,9 @@ export function JobPage() {
       {(props) => (
         <RecruiterJob
           {...props}
+          actions={
+            props.job.recommending === 'OPEN' && <RecommendLink to={paths.recruiter.addCandidate(props.job.id)} />
+          }
           offer={<OwnOffer job={props.job} hasProfile={hasProfile} timeZone={zoneOf(company.country)} />}
         />
       )}

@@ -127,3 +127,31 @@ test('the home begins with what closes soon, then figures, then what fits [job.d
   const fitting = within(screen.getByRole('region', { name: '관심 키워드에 맞는 공고' }));
   expect(fitting.getByRole('link', { name: /맞는 공고/ }).getAttribute('href')).toBe('/recruiters/job/41');
 }, 60_000);
+
+test('whoever is selected finds the way to recommending above the posting', async () => {
+  const selected = { offer: { id: 31, status: 'SELECTED', reason: null }, canOffer: false, recruiterStatus: 'ACTIVE' };
+  serve([], { ...recruiterJob, ...selected, recommending: 'OPEN' });
+  open('/recruiters/job/12');
+  expect((await screen.findByRole('link', { name: '후보자 추천' })).getAttribute('href')).toBe(
+    '/recruiters/job/12/candidate/add',
+  );
+}, 60_000);
+
+test('coming to what a notification leads to is reading it; being elsewhere is not', async () => {
+  signedInAs('RECRUITER');
+  let paths = ['/recruiters/job/12', '/recruiters/job/13'];
+  const calls = recordedFetch((request) => {
+    if (request.url === '/api/notifications/unread') return answer(200, { data: { unread: paths.length, paths } });
+    if (request.url === '/api/jobs/12') return answer(200, { data: recruiterJob });
+    if (request.url !== '/api/notifications/read') return serverFor('RECRUITER')(request);
+    paths = paths.filter((path) => path !== '/recruiters/job/12');
+    return answer(200, { data: null });
+  });
+  const router = open('/recruiters');
+  expect(await screen.findByRole('button', { name: /2/ })).toBeTruthy();
+  const marked = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
+  expect(marked()).toEqual([]);
+  await router.navigate('/recruiters/job/12');
+  await waitFor(() => expect(marked()).toEqual([{ path: '/recruiters/job/12' }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /2/ })).toBeNull());
+}, 60_000);

@@ -1,33 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RecruiterPaymentRow } from '#web/features/payments/payment-query.ts';
+import { paymentBasis } from '#web/features/payments/testing.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
 prepareWholeApp();
 
 const row: RecruiterPaymentRow = {
-  id: 1,
-  number: 'INV-2026-0001',
-  status: 'PAID',
-  currency: 'KRW',
-  fee: 10_000_000,
-  tax: 1_000_000,
-  total: 11_000_000,
-  invoiceDate: '2026-10-01',
-  dueDate: '2026-10-15',
-  contractId: 1,
-  contractNumber: 'SC-2026-0001',
-  jobId: 12,
-  title: '백엔드 개발자',
-  candidateId: 5,
-  candidate: '김하나',
-  startDate: '2026-10-20',
-  guaranteeEndDate: '2027-01-19',
-  matched: 11_000_000,
-  depositDate: '2026-10-10',
-  refunded: { fee: 0, tax: 0, total: 0 },
-  createdAt: '2026-10-01T00:00:00.000Z',
+  ...paymentBasis,
   charge: 0,
   hasFreeUse: false,
   payout: 11_000_000,
@@ -39,13 +20,16 @@ const row: RecruiterPaymentRow = {
   company: '누리모빌리티',
 };
 const paidOut = { amount: 5_550_434, charge: 0, setOff: 5_449_566, at: '2026-11-10T01:00:00.000Z' };
+const paid = { ...row, status: 'PAID_OUT' as const, payoutStop: null, paidOut };
 const coming = [
   { ...row, expectedSetOff: 4_000_000 },
   { ...row, id: 2, candidate: '이두리', payoutStop: 'DEPARTURE' as const },
 ];
 const all: RecruiterPaymentRow[] = [
   ...coming,
-  { ...row, id: 3, candidate: '박세찬', status: 'PAID_OUT', payoutStop: null, paidOut },
+  { ...paid, id: 3, candidate: '박세찬' },
+  { ...paid, id: 5, candidate: '정다섯', refunded: { fee: row.fee, tax: row.tax, total: row.total } },
+  { ...paid, id: 6, candidate: '한여섯', refunded: { fee: 1_000_000, tax: 100_000, total: 1_100_000 } },
   { ...row, id: 4, candidate: '최네모', status: 'CANCELED', matched: 0, payout: 0, payoutStop: null, payoutDate: null },
 ];
 
@@ -67,6 +51,10 @@ test('nobody is promised what will not come: set off once, no day where it stand
   ]);
   const textOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent ?? '';
   expect(await textOf(/박세찬/)).toContain('5,550,434원보증 2027-01-19까지, 미수금 상계 5,449,566원');
+  // what went back after the payout looks it, too
+  expect(await textOf(/정다섯/)).toMatch(/11-10 지급, 환급.*5,550,434원환급, 환급\s11,000,000원/);
+  expect(await textOf(/한여섯/)).toMatch(/일부 환급.*11-10 지급, 일부 환급.*보증 2027-01-19까지, 환급\s1,100,000원/);
+  expect(screen.getByText(/미수금은 먼저 지급되는 건에서 상계하므로/)).toBeTruthy();
   const canceled = await textOf(/최네모/);
   expect(canceled).toContain('지급 없음');
   expect(canceled).toMatch(/0원청구 취소$/);

@@ -6,6 +6,7 @@ import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
+import { Whole } from '#web/ui/unbroken.ts';
 import styles from './account-list.module.css';
 import type { AccountRow, RecruiterRow } from './account-query.ts';
 import { MailingSwitch } from './mailing-switch.tsx';
@@ -64,7 +65,7 @@ export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolea
       header: keys.PHONE,
       sortKey: 'PHONE',
       from: 'lg',
-      cell: ({ phone }) => <span className={styles.whole}>{phone === '' ? detail.empty : formatPhone(phone)}</span>,
+      cell: ({ phone }) => <Whole>{phone === '' ? detail.empty : formatPhone(phone)}</Whole>,
     },
     {
       key: 'createdAt',

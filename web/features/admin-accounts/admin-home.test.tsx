@@ -36,11 +36,17 @@ test('open objections stand among what needs the operator, and count', () => {
 });
 
 test('money that waits counts, each with the way to as much of its list', () => {
-  open({ money: { depositsToMatch: 2, payoutsDue: 3, departuresToDecide: 4 } });
+  open({
+    money: { depositsToMatch: 2, payoutsDue: 3, departuresToDecide: 4, refundsToSend: 1 },
+    refundDue: { payBy: '2026-11-20', isLate: false },
+    mailsFailed: 1,
+  });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
-    new RegExp(`${dashboard.jobs.underReview + 9}$`),
+    new RegExp(`${dashboard.jobs.underReview + 11}$`),
   );
   expect(hrefOf('연결할 입금 2건')).toBe('/admin/payment/deposits?state=UNMATCHED&state=PART');
   expect(hrefOf('지급할 것 3건')).toBe('/admin/payment/payouts?state=DUE&state=ASKED');
   expect(hrefOf('결정할 퇴사 신고 4건')).toBe('/admin/payment/departures?state=READY');
+  expect(hrefOf('보낼 환급 가장 이른 기한 2026-11-20 1건')).toBe('/admin/payment/refunds?state=TO_SEND');
+  expect(hrefOf('발송하지 못한 메일 1건')).toBe('/admin/mails?status=FAILED');
 });

@@ -1,9 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatDay } from '#core/rules/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
 import { type Dashboard, waitingOf } from './waiting-accounts.tsx';
 
@@ -12,13 +13,15 @@ const moneyQueues = [
   { kind: 'depositsToMatch', to: `${paths.admin.deposits}?state=UNMATCHED&state=PART` },
   { kind: 'payoutsDue', to: `${paths.admin.payouts}?state=DUE&state=ASKED` },
   { kind: 'departuresToDecide', to: `${paths.admin.departures}?state=READY` },
+  { kind: 'refundsToSend', to: `${paths.admin.refunds}?state=TO_SEND` },
 ] as const;
 
 /** How many wait, by kind: each a way to its list. Mails that failed stand here too, while there are some. */
 export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
   const { adminAccounts, disclosures, units } = useWords();
   const { home } = adminAccounts;
-  const { employersWaiting, recruitersWaiting, claimsOpen, mailsFailed, jobs, money } = dashboard;
+  const locale = useLocale();
+  const { employersWaiting, recruitersWaiting, claimsOpen, mailsFailed, jobs, money, refundDue } = dashboard;
   return (
     <Card flush title={home.queues}>
       <ul className={styles.queues}>
@@ -54,9 +57,19 @@ export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
             count={units.cases({ n: money[kind] })}
             isZero={money[kind] === 0}
             to={to}
+            {...(kind === 'refundsToSend' && refundDue
+              ? { note: home.refundDue({ date: formatDay(refundDue.payBy, locale) }), isLate: refundDue.isLate }
+              : {})}
           />
         ))}
-        {mailsFailed > 0 && <Queue label={home.mailsFailed} count={units.cases({ n: mailsFailed })} isLate />}
+        {mailsFailed > 0 && (
+          <Queue
+            label={home.mailsFailed}
+            count={units.cases({ n: mailsFailed })}
+            isLate
+            to={`${paths.admin.mails}?status=FAILED`}
+          />
+        )}
       </ul>
       {mailsFailed > 0 && (
         <div className={styles.queueNote}>
@@ -68,27 +81,21 @@ export function WaitingQueues({ dashboard }: { dashboard: Dashboard }) {
 }
 
 /** `count` with its unit. */
-type QueueProps = { label: string; count: string; isZero?: boolean; to?: string; isLate?: boolean };
+type QueueProps = { label: string; note?: string; count: string; isZero?: boolean; to: string; isLate?: boolean };
 
-function Queue({ label, count, isZero, to, isLate }: QueueProps) {
-  const inside = (
-    <>
-      <span className={styles.queueName}>{label}</span>
-      <span className={styles.count} data-zero={isZero || undefined} data-late={isLate || undefined}>
-        {count}
-      </span>
-      {to !== undefined && <IconChevronRight size={16} stroke={1.75} aria-hidden />}
-    </>
-  );
+function Queue({ label, note, count, isZero, to, isLate }: QueueProps) {
   return (
     <li>
-      {to === undefined ? (
-        <div className={styles.queue}>{inside}</div>
-      ) : (
-        <Link className={styles.queue} to={to}>
-          {inside}
-        </Link>
-      )}
+      <Link className={styles.queue} to={to}>
+        <span className={styles.queueName}>
+          {label}
+          {note !== undefined && <span className={styles.queueDay}> {note}</span>}
+        </span>
+        <span className={styles.count} data-zero={isZero || undefined} data-late={isLate || undefined}>
+          {count}
+        </span>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
+      </Link>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CountCell, TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
+import { Whole } from '#web/ui/unbroken.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './job-list.module.css';
 import type { AdminJobRow } from './job-query.ts';
@@ -26,7 +27,7 @@ function Deadline({ job, now }: JobProps) {
   const days = daysUntil(day, timeZone, now);
   return (
     <div className={styles.lines}>
-      <span className={styles.whole}>{formatDay(day, locale)}</span>
+      <Whole>{formatDay(day, locale)}</Whole>
       {isRunning && (
         <span>
           <TimeLeft state={daysState(days)}>{formats.daysLeft({ n: days })}</TimeLeft>
@@ -119,11 +120,9 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       width: '12rem',
       cell: ({ createdAt, inspectedAt }) => (
         <div className={styles.lines}>
-          <span className={styles.whole}>{day(createdAt)}</span>
+          <Whole>{day(createdAt)}</Whole>
           {inspectedAt !== null && (
-            <span className={styles.whole} title={list.approvedOn({ date: day(inspectedAt) })}>
-              {day(inspectedAt)}
-            </span>
+            <Whole title={list.approvedOn({ date: day(inspectedAt) })}>{day(inspectedAt)}</Whole>
           )}
         </div>
       ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ko } from '#core/words/ko/index.ts';
 import { feeText, salaryText, valueText } from './job-texts.ts';
 import { marksOf } from './marked-text.tsx';
-import { proposedTermsOf, termTexts } from './proposal-form.ts';
+import { proposedTermsOf, termValues } from './proposal-form.ts';
 import { clockState } from './review-clock.tsx';
 import { adminJob } from './testing.ts';
 
@@ -18,22 +18,22 @@ test('terms are told in the posting’s own currency and kind of fee', () => {
   expect(valueText(spoken, 'salaryMin', 5_000_050, 'SGD')).toBe('S$50,000.50');
 });
 
-test('a proposal names changed terms alone, amounts in the smallest unit', () => {
-  const texts = termTexts(adminJob);
-  expect(proposedTermsOf(adminJob, texts)).toEqual({});
-  expect(proposedTermsOf(adminJob, { ...texts, feeRateMax: '18.5', salaryMax: '70,000,000' })).toEqual({
+test('a proposal names changed terms alone, in what is kept', () => {
+  const values = termValues(adminJob);
+  expect(proposedTermsOf(adminJob, values)).toEqual({});
+  expect(proposedTermsOf(adminJob, { ...values, feeRateMax: 18.5, salaryMax: 70_000_000 })).toEqual({
     feeRateMax: 18.5,
     salaryMax: 70_000_000,
   });
-  const singapore = { ...adminJob, currency: 'SGD', salaryMin: 5_000_050, salaryMax: 6_000_000 } as const;
-  const shown = termTexts(singapore);
-  expect(proposedTermsOf(singapore, shown)).toEqual({});
-  expect(proposedTermsOf(singapore, { ...shown, salaryMin: '51,000' })).toEqual({ salaryMin: 5_100_000 });
 });
 
 test('only the fields of the chosen kind of fee are proposed', () => {
-  const texts = { ...termTexts(adminJob), feeType: 'DATE', feeRateMax: '19', fixedFee: '9,000,000', feeDueDays: '30' };
-  expect(proposedTermsOf(adminJob, texts)).toEqual({ feeType: 'DATE', fixedFee: 9_000_000, feeDueDays: 30 });
+  const dated = { feeType: 'DATE', feeRateMax: 19, fixedFee: 9_000_000, feeDueDays: 30 } as const;
+  expect(proposedTermsOf(adminJob, { ...termValues(adminJob), ...dated })).toEqual({
+    feeType: 'DATE',
+    fixedFee: 9_000_000,
+    feeDueDays: 30,
+  });
 });
 
 test('marks stand in their order and never overlap; a disclosed name is none', () => {

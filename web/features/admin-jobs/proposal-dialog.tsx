@@ -14,7 +14,7 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
 import { type Complaints, ProposalFields } from './proposal-fields.tsx';
-import { changedFields, proposedTermsOf, type TermField, termTexts } from './proposal-form.ts';
+import { changedFields, isEmpty, proposedTermsOf, type TermValues, termValues } from './proposal-form.ts';
 import { TermTable } from './term-table.tsx';
 import { useJobFailure } from './use-job-failure.ts';
 
@@ -36,7 +36,7 @@ const complaintsOf = (failure: ApiFailure): Complaints =>
 function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
   const words = useWords();
   const { proposal } = words.adminJobs;
-  const [texts, setTexts] = useState(() => termTexts(job));
+  const [values, setValues] = useState(() => termValues(job));
   const [note, setNote] = useState('');
   const [complaints, setComplaints] = useState<Complaints>({});
   const failed = useJobFailure(onClose);
@@ -52,21 +52,21 @@ function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
       if (Object.keys(found).length === 0) failed(failure);
     },
   });
-  const change = (field: TermField, text: string): void => {
-    setTexts((before) => ({ ...before, [field]: text }));
-    setComplaints(({ [field]: _gone, ...others }) => others);
+  const change = (changed: Partial<TermValues>): void => {
+    setValues((before) => ({ ...before, ...changed }));
+    setComplaints((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))));
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const empty = changedFields(job, texts).filter((field) => texts[field] === '');
+    const empty = changedFields(job, values).filter((field) => isEmpty(values[field]));
     setComplaints(Object.fromEntries(empty.map((field) => [field, fieldMessage(words, 'required')])));
-    const hasWrongDay = [texts.recommendDeadline, texts.dueDate].some((day) => dayProblem(day) !== null);
+    const hasWrongDay = [values.recommendDeadline, values.dueDate].some((day) => dayProblem(day) !== null);
     if (empty.length > 0 || hasWrongDay) return;
     sending.mutate({
-      body: { id: job.id, version: job.version, note: note.trim(), terms: proposedTermsOf(job, texts) },
+      body: { id: job.id, version: job.version, note: note.trim(), terms: proposedTermsOf(job, values) },
     });
   };
-  const terms = proposedTermsOf(job, texts);
+  const terms = proposedTermsOf(job, values);
   return (
     <DialogForm
       form={{ submit, isSending: sending.isPending }}
@@ -74,7 +74,7 @@ function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
       help={proposal.help}
       verb={proposal.send}
     >
-      <ProposalFields job={job} texts={texts} complaints={complaints} onChange={change} />
+      <ProposalFields job={job} values={values} complaints={complaints} onChange={change} />
       <CountedTextarea
         label={proposal.note}
         value={note}

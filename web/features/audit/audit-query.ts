@@ -30,7 +30,7 @@ export const auditQuery = (state: ListState): NonNullable<Passed<typeof auditApi
 };
 
 /** The page of what was acted on, where it has one. */
-export const pathOfSubject = ({ subjectKind, subjectId, jobId, userType }: Act): string | null => {
+export const pathOfSubject = ({ subjectKind, subjectId, subject, jobId, userType }: Act): string | null => {
   const { admin } = paths;
   switch (subjectKind) {
     case 'ACCOUNT':
@@ -38,7 +38,8 @@ export const pathOfSubject = ({ subjectKind, subjectId, jobId, userType }: Act):
       if (userType === 'RECRUITER') return admin.recruiter(subjectId);
       return userType === 'ADMIN' ? admin.settings : null;
     case 'JOB':
-      return admin.job(subjectId);
+      // a draft again: there is no page of it here
+      return subject === null ? null : admin.job(subjectId);
     case 'OFFER':
       return jobId === null ? null : admin.offer(jobId, subjectId);
     case 'CANDIDATE':

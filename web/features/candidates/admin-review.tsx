@@ -13,6 +13,7 @@ import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import type { AdminCandidate } from './candidate-query.ts';
 import { listReads, useRefusal } from './candidate-reads.ts';
+import { LostNote } from './lost-note.tsx';
 import styles from './review.module.css';
 import { ReviewFrame } from './review-frame.tsx';
 
@@ -47,7 +48,7 @@ export function AdminReview({ candidate, now, back, contact, hired }: AdminRevie
           hired || candidate.isPossibleDuplicate || candidate.isWithdrawn || candidate.isLost || candidate.isHeld ? (
             <>
               {hired}
-              {candidate.isLost && <InlineNote colour="warning">{marks.lost}</InlineNote>}
+              <LostNote candidate={candidate} />
               {candidate.isHeld && <InlineNote colour="warning">{disclosures.lost.held}</InlineNote>}
               {candidate.isPossibleDuplicate && <InlineNote colour="warning">{marks.possible}</InlineNote>}
               {candidate.isWithdrawn && <InlineNote colour="warning">{marks.withdrawn}</InlineNote>}

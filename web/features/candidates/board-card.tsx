@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { IconDots, IconStarFilled } from '@tabler/icons-react';
-import type { DragEvent } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
 import { candidateLooks } from '#core/rules/status-colours.ts';
@@ -27,14 +27,17 @@ type BoardCardProps = BoardActs & {
   isDragged: boolean;
   /** An act on it is under way. */
   isBusy: boolean;
+  /** It was moved by its menu. */
+  isFollowed: boolean;
   onDrag: (row: SideRow | null) => void;
 };
 
 /** One candidate on the board: who, from whom, how long it waits. */
-export function BoardCard({ row, to, now, isDragged, isBusy, onDrag, ...acts }: BoardCardProps) {
+export function BoardCard({ row, to, now, isDragged, isBusy, isFollowed, onDrag, ...acts }: BoardCardProps) {
   const words = useWords();
   const { board } = words.candidates;
   const { selection } = acts;
+  const link = useFollowed(isFollowed);
   const isSelected = selection?.has(row.id) ?? false;
   const canMove = row.actions.includes('move') && !isBusy;
   const wait = waitOf(words, row.waitingAt, now);
@@ -54,7 +57,7 @@ export function BoardCard({ row, to, now, isDragged, isBusy, onDrag, ...acts }: 
       onDragEnd={() => onDrag(null)}
     >
       <div className={styles.name}>
-        <Link className={styles.link} to={to} draggable={false}>
+        <Link ref={link} className={styles.link} to={to} draggable={false}>
           {row.name}
         </Link>
         <span className={styles.years}>{careerYears(words, row.careerMonths)}</span>
@@ -83,6 +86,15 @@ export function BoardCard({ row, to, now, isDragged, isBusy, onDrag, ...acts }: 
     </li>
   );
 }
+
+/** In its new column it is another element: whoever moved it by keyboard goes on with it there. */
+const useFollowed = (isFollowed: boolean) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isFollowed && document.activeElement === document.body) link.current?.focus();
+  }, [isFollowed]);
+  return link;
+};
 
 export function Stars({ row }: { row: Pick<SideRow, 'rating' | 'ratingCount'> }) {
   const { board } = useWords().candidates;

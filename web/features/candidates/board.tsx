@@ -38,6 +38,7 @@ export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: Bo
   const { candidates } = useWords();
   const [dragged, setDragged] = useState<SideRow | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
+  const [followed, setFollowed] = useState<number | null>(null);
   const ordered = inBoardOrder(rows, job.stages);
   const inColumn = (column: ColumnKey) => ordered.filter(({ code }) => columnOf(code) === column);
   // nobody is dropped into the last column but by the confirmation of a hire: while it is empty it is not there
@@ -73,8 +74,13 @@ export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: Bo
                 now={now}
                 isDragged={dragged?.id === row.id}
                 isBusy={busy.has(row.id)}
+                isFollowed={followed === row.id}
                 onDrag={setDragged}
                 {...acts}
+                move={(moved, code) => {
+                  setFollowed(moved.id);
+                  acts.move(moved, code);
+                }}
               />
             ))}
           </Column>

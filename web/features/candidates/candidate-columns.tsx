@@ -5,6 +5,7 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
+import { Whole } from '#web/ui/unbroken.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { Marks, Stars } from './board-card.tsx';
 import type { AdminRow, RecruiterRow, SideRow } from './candidate-query.ts';
@@ -62,7 +63,7 @@ const careerColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
   header: words.candidates.keys.career,
   sortKey: 'CAREER',
   width: '11rem',
-  cell: ({ careerMonths }) => <span className={styles.whole}>{careerText(words, careerMonths)}</span>,
+  cell: ({ careerMonths }) => <Whole>{careerText(words, careerMonths)}</Whole>,
 });
 
 const salaryColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
@@ -72,9 +73,7 @@ const salaryColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
   width: '11rem',
   align: 'right',
   from: 'lg',
-  cell: ({ expectedSalary, currency }) => (
-    <span className={styles.whole}>{salaryText(words, expectedSalary, currency)}</span>
-  ),
+  cell: ({ expectedSalary, currency }) => <Whole>{salaryText(words, expectedSalary, currency)}</Whole>,
 });
 
 const waitColumn = <Row extends AnyRow>({ words, now }: Spoken): Column<Row> => ({

@@ -1,3 +1,4 @@
+import { shownContact } from '#core/rules/contact-lifecycle.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { contactLooks } from '#core/rules/status-colours.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
@@ -24,6 +25,7 @@ export function CandidateFacts({ candidate, timeZone, hidesContact = false }: Ca
   const { candidates, units, enums } = words;
   const { keys, nobody } = candidates;
   const { currency } = candidate;
+  const { contactState } = shownContact(candidate);
   return (
     <DefinitionList
       facts={[
@@ -39,8 +41,8 @@ export function CandidateFacts({ candidate, timeZone, hidesContact = false }: Ca
               {
                 label: keys.contact,
                 value: (
-                  <StatusBadge bare look={contactLooks[candidate.contactState]}>
-                    {enums.contactState[candidate.contactState]}
+                  <StatusBadge bare look={contactLooks[contactState]}>
+                    {enums.contactState[contactState]}
                   </StatusBadge>
                 ),
               },

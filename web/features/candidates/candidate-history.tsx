@@ -69,6 +69,11 @@ function EventNote({ event, timeZone }: { event: CandidateEvent; timeZone: strin
   const { history } = candidates;
   const { failure, message, step } = event;
   if (failure === null && message === '' && step === null) return null;
+  // priority that is lost takes what comes next with it, and brings it back
+  const stepText = (text: string): string => {
+    if (event.action === 'lose') return history.stepGone({ step: text });
+    return event.action === 'restore' ? history.stepBack({ step: text }) : text;
+  };
   return (
     <div className={styles.quiet}>
       {failure && (
@@ -79,9 +84,7 @@ function EventNote({ event, timeZone }: { event: CandidateEvent; timeZone: strin
         </div>
       )}
       {step && (
-        <div>
-          {candidateForm.stepKind[step.kind]} {formatDateTime(step.at, locale, timeZone)}
-        </div>
+        <div>{stepText(`${candidateForm.stepKind[step.kind]} ${formatDateTime(step.at, locale, timeZone)}`)}</div>
       )}
       {message !== '' && (
         <div>

@@ -23,6 +23,7 @@ export type Told = {
   name: string;
   code: CandidateCode;
   notifiedCode?: CandidateCode;
+  isUntold?: boolean;
   recruiter: { name: string };
 };
 
@@ -90,7 +91,7 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
         error={told.length === 0 ? notice.none : undefined}
       >
         <ul className={styles.people}>
-          {rows.map(({ id, name, code, notifiedCode, recruiter }) => (
+          {rows.map(({ id, name, code, notifiedCode, isUntold, recruiter }) => (
             <li key={id} className={styles.person}>
               <Checkbox value={String(id)} label={name} description={recruiter.name} />
               <span className={styles.change}>
@@ -104,6 +105,7 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
                     <VisuallyHidden>{notice.after} </VisuallyHidden>
                   </>
                 )}
+                {isUntold && notifiedCode === code && <span>{notice.step}</span>}
                 <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>
               </span>
             </li>

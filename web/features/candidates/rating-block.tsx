@@ -16,7 +16,8 @@ export function RatingBlock({ candidate }: { candidate: SideCandidate }) {
   const [shown, setShown] = useState<number | null>(null);
   const sending = useSend(candidatesApi.rate, {
     refresh: candidateReads,
-    onDone: () => setShown(null),
+    // the arrow keys go from star to star: what was pressed since stays shown until it is saved, too
+    onDone: (_output, { body }) => setShown((last) => (last === body.rating ? null : last)),
     onFailed: (failure) => {
       setShown(null);
       tellFailure(words, failure);

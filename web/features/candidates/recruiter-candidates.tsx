@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import type { RecommendingState } from '#core/rules/candidate-acts.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -14,6 +11,7 @@ import styles from './board.module.css';
 import { CandidateCard, recruiterColumns } from './candidate-columns.tsx';
 import { CandidateFilters } from './candidate-filters.tsx';
 import { type CandidateJob, candidateQuery, isRecruiterRow, listSettings } from './candidate-query.ts';
+import { RecommendLink } from './recommend-link.tsx';
 
 type RecruiterCandidatesProps = {
   job: CandidateJob;
@@ -36,11 +34,7 @@ export function RecruiterCandidates({ job, recommending, addPath, candidatePath 
   const isBare = query.data?.page.totalElements === 0 && !params.isFiltered;
   const now = query.dataUpdatedAt;
   const isOpen = recommending === 'OPEN';
-  const add = isOpen && (
-    <Button component={Link} to={addPath} leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}>
-      {candidateForm.act}
-    </Button>
-  );
+  const add = isOpen && <RecommendLink to={addPath} />;
   return (
     <section aria-label={candidates.title}>
       {!isOpen && (

@@ -87,7 +87,7 @@ function WalkButtons({ walk: { previous, next } }: { walk: Walk }) {
       <Button
         variant="default"
         disabled={previous === null}
-        aria-label={candidates.previous}
+        aria-label={isNarrow ? candidates.previous : undefined}
         aria-keyshortcuts="K ArrowLeft"
         leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />}
         onClick={go(previous)}
@@ -97,7 +97,7 @@ function WalkButtons({ walk: { previous, next } }: { walk: Walk }) {
       <Button
         variant="default"
         disabled={next === null}
-        aria-label={candidates.next}
+        aria-label={isNarrow ? candidates.next : undefined}
         aria-keyshortcuts="J ArrowRight"
         rightSection={<IconChevronRight size={18} stroke={1.75} aria-hidden />}
         onClick={go(next)}

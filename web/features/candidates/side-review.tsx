@@ -10,6 +10,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import { inBoardOrder, isSideRow, listSettings, type SideCandidate, wholeQuery } from './candidate-query.ts';
+import { LostNote } from './lost-note.tsx';
 import { Memos } from './memos.tsx';
 import { RatingBlock } from './rating-block.tsx';
 import styles from './review.module.css';
@@ -109,11 +110,7 @@ function Notes({ candidate, hired, onTell }: NotesProps) {
         {marks.withdrawn}
       </InlineNote>
     ),
-    isLost && (
-      <InlineNote key="lost" colour="warning">
-        {marks.lost}
-      </InlineNote>
-    ),
+    isLost && <LostNote key="lost" candidate={candidate} />,
     isHeld && (
       <InlineNote key="held" colour="warning">
         {disclosures.lost.held}
@@ -151,7 +148,7 @@ function Notes({ candidate, hired, onTell }: NotesProps) {
           </Button>
         }
       >
-        {marks.unsent}
+        {candidate.code === candidate.notifiedCode ? marks.unsentStep : marks.unsent}
       </InlineNote>
     ),
   ].filter(Boolean);

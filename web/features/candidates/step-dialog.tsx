@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { dayIn } from '#core/rules/calendar.ts';
-import { stepKinds } from '#core/rules/candidate-fields.ts';
+import { isStepPast, stepKinds } from '#core/rules/candidate-fields.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -38,6 +38,16 @@ const typed = z.object({
   note: f.optionalText(limits.stepNoteLengthMax),
 });
 
+/** Ahead on the posting's clock. */
+const typedIn = (timeZone: string) =>
+  typed.check(
+    z.refine(
+      ({ day, time }) =>
+        !typed.shape.time.safeParse(time).success || !isStepPast(instantAt(day, time, timeZone), new Date()),
+      { error: 'timeAhead', path: ['time'] },
+    ),
+  );
+
 function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
   const { candidates, candidateForm } = useWords();
   const words = candidates.nextStep;
@@ -45,7 +55,7 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
   const { id, version, step, job } = candidate;
   const { timeZone } = job;
   const form = useEndpointForm(candidatesApi.setStep, {
-    schema: typed,
+    schema: typedIn(timeZone),
     defaults: {
       kind: step?.kind ?? 'INTERVIEW',
       day: step === null ? '' : dayIn(step.at, timeZone),

@@ -86,6 +86,7 @@ export const employerCandidate = (code: CandidateCode, change: Partial<EmployerC
     { name: '정다은', rating: 5, isOwn: true },
   ],
   earlier: [],
+  contest: null,
   notifiedCode: 'NONE',
   notifiedAt: null,
   reopensTo: null,
@@ -135,6 +136,7 @@ export const adminCandidate: AdminCandidate = {
   notifiedCode: 'NONE',
   notifiedAt: null,
   earlier: [],
+  contest: null,
   contractId: null,
 };
 

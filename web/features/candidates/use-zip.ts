@@ -16,7 +16,8 @@ const fetchResumes = async (ids: readonly number[], options: TransferOptions): P
 
 /** The resumes of those selected: one as itself, several as a ZIP. */
 export const useZip = (rows: readonly { id: number }[]) => {
-  const { run, ...transfer } = useTransfer(useWords().candidates.bulk.zipFailed);
+  const { zipFailed: failed, zipStopped: stopped } = useWords().candidates.bulk;
+  const { run, ...transfer } = useTransfer({ failed, stopped });
   const ids = rows.map(({ id }) => id);
   return { ...transfer, load: () => run((options) => fetchResumes(ids, options)) };
 };

@@ -3,6 +3,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { contractSheetOf, type SheetSection } from '#core/words/contract-sheet.ts';
 import { Logo } from '#web/ui/frame/logo.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './contract.module.css';
 
 export type Contract = Output<typeof contractsApi.one>;
@@ -18,9 +19,7 @@ export function ContractPaper({ contract, locale }: ContractPaperProps) {
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p className={styles.quiet}>
-            <Whole text={subtitle} />
-          </p>
+          <p className={styles.quiet}>{unbroken(subtitle)}</p>
         </div>
         <div className={styles.mark}>
           <span>{mark.label}</span>
@@ -58,11 +57,7 @@ function Section({ title, text, rows }: SheetSection) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      {text !== undefined && (
-        <p className={styles.text}>
-          <Whole text={text} />
-        </p>
-      )}
+      {text !== undefined && <p className={styles.text}>{unbroken(text)}</p>}
       {rows !== undefined && (
         <table className={styles.rows}>
           <tbody>
@@ -76,21 +71,5 @@ function Section({ title, text, rows }: SheetSection) {
         </table>
       )}
     </section>
-  );
-}
-
-const whole = /([A-Z]{2,4}-\d{4}-\d+|\d{2,4}-\d{2}-\d{2,4}(?: \d{2}:\d{2} [ap]m)?)/i;
-
-/** A text whose days and numbers stay in one line. */
-function Whole({ text }: { text: string }) {
-  return text.split(whole).map((piece, at) =>
-    whole.test(piece) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-      <span key={at} className={styles.whole}>
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
   );
 }

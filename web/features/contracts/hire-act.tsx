@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { HireHindrance } from '#core/rules/hire.ts';
 import { useWords } from '#web/ui/words.tsx';
+import styles from './hire.module.css';
 import { HireDialog, type Hired } from './hire-dialog.tsx';
 
 type HireActProps = {
   hired: Hired;
-  /** Why it cannot be confirmed now: the button says so. */
+  /** Why it cannot be confirmed now: it stands above the button. */
   hindrance: HireHindrance | null;
   /** Nothing else moves the candidate on. */
   isLast: boolean;
@@ -18,13 +19,19 @@ type HireActProps = {
 export function HireAct({ hired, hindrance, isLast, onDone }: HireActProps) {
   const { hire } = useWords().contracts;
   const [isOpen, setOpen] = useState(false);
+  const why = useId();
   return (
     <>
+      {hindrance !== null && (
+        <p id={why} className={styles.why}>
+          {hire.hindrance[hindrance]}
+        </p>
+      )}
       <Button
         variant={isLast ? 'filled' : 'light'}
         leftSection={<IconCircleCheck size={18} stroke={1.75} aria-hidden />}
         disabled={hindrance !== null}
-        title={hindrance === null ? undefined : hire.hindrance[hindrance]}
+        aria-describedby={hindrance === null ? undefined : why}
         onClick={() => setOpen(true)}
       >
         {hire.act}

@@ -15,7 +15,7 @@ import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { refreshReads, useEndpoint } from '#web/lib/endpoints.ts';
-import { hasCode } from '#web/lib/failures.ts';
+import { ApiFailure, hasCode } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
@@ -124,10 +124,20 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
     <DialogForm form={form} onClose={onClose} help={hire.what} verb={hire.verb} isReady={isSeen} isRoomy>
       <FieldPair>
         <FormField form={form} name="firstYearSalary">
-          {(field) => <NumberField required label={hire.salary} {...amountUnit(words, hired.currency)} {...field} />}
+          {({ error, ...field }) => (
+            <NumberField
+              required
+              label={hire.salary}
+              {...amountUnit(words, hired.currency)}
+              {...field}
+              error={error ?? preview.complaintOf('firstYearSalary')}
+            />
+          )}
         </FormField>
         <FormField form={form} name="startDate">
-          {(field) => <DateField required label={hire.startDate} {...field} />}
+          {({ error, ...field }) => (
+            <DateField required label={hire.startDate} {...field} error={error ?? preview.complaintOf('startDate')} />
+          )}
         </FormField>
       </FieldPair>
       <Told preview={preview} />
@@ -159,7 +169,14 @@ const usePreview = (asked: Asked) => {
   const body = { id, firstYearSalary: firstYearSalary ?? 0, startDate: startDate ?? '' };
   const isWhole = contractsApi.preview.body.safeParse(body).success;
   const query = useEndpoint(contractsApi.preview, { body }, { enabled: isWhole, keepPrevious: true });
-  return { data: isWhole ? query.data : undefined, failure: isWhole ? query.error : null, isAsking: query.isFetching };
+  const failure = isWhole ? query.error : null;
+  return {
+    data: isWhole ? query.data : undefined,
+    failure,
+    isAsking: query.isFetching,
+    /** What the answer says of a field stands at it, before anybody sends. */
+    complaintOf: (field: keyof Asked) => (failure instanceof ApiFailure && failure.fields[field]) || null,
+  };
 };
 
 function Told({ preview: { data, failure, isAsking } }: { preview: ReturnType<typeof usePreview> }) {

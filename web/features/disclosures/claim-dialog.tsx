@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import { filesApi } from '#core/api/files.ts';
-import { claimDecisions } from '#core/rules/claims.ts';
+import { claimDecisions, rightIdentities } from '#core/rules/claims.ts';
+import { shownContact } from '#core/rules/contact-lifecycle.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDate, formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -23,6 +24,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
+import { DifferingIdentity, isAboutIdentity } from './differing-identity.tsx';
 import { type Claim, disclosureReads, isOvertaken, useRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
@@ -56,6 +58,7 @@ function About({ claim }: { claim: Claim }) {
       {candidate.lostReason !== null && claim.kind === 'CONTEST' && (
         <InlineNote colour="grey">{lost.reasons[candidate.lostReason]}</InlineNote>
       )}
+      {isAboutIdentity(claim) && <DifferingIdentity candidateId={candidate.id} />}
       {text !== '' && <p className={styles.claimText}>{text}</p>}
       {file && (
         <Anchor
@@ -78,7 +81,8 @@ function About({ claim }: { claim: Claim }) {
 function EntryCard({ label, entry }: { label: string; entry: Claim['candidate'] }) {
   const { disclosures, enums } = useWords();
   const locale = useLocale();
-  const { id, name, job, recruiter, createdAt, contactState, contactUntil } = entry;
+  const { id, name, job, recruiter, createdAt } = entry;
+  const { contactState, contactUntil } = shownContact({ ...entry, isLost: entry.lostReason !== null });
   return (
     <div className={styles.entry}>
       <span>{label}</span>
@@ -117,7 +121,12 @@ function Decided({ claim }: { claim: Claim }) {
 }
 
 const common = { decision: f.oneOf(claimDecisions), note: f.text(limits.reasonLengthMax) };
-const typed = z.object({ ...common, firstYearSalary: z.nullable(z.number()), startDate: z.nullable(z.string()) });
+const typed = z.object({
+  ...common,
+  identity: z.nullable(z.enum(rightIdentities)),
+  firstYearSalary: z.nullable(z.number()),
+  startDate: z.nullable(z.string()),
+});
 /** A hire that is confirmed has its salary and its first day. */
 const typedHire = typed.check(
   z.refine(({ decision, firstYearSalary }) => decision === 'NO' || (firstYearSalary ?? 0) > 0, {
@@ -130,20 +139,31 @@ const typedHire = typed.check(
   }),
 );
 
+/** Who has the person again is who the operator says. */
+const typedIdentity = typed.check(
+  z.refine(({ decision, identity }) => decision === 'NO' || identity !== null, { error: 'select', path: ['identity'] }),
+);
+
+const schemaOf = (claim: Claim) => {
+  if (isAboutIdentity(claim)) return typedIdentity;
+  return claim.kind === 'HIRE' ? typedHire : typed;
+};
+
 function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const words = useWords();
   const { claims } = words.disclosures;
   const { id, version, kind } = claim;
   const refused = useRefusal(onClose);
   const form = useEndpointForm(disclosuresApi.decide, {
-    schema: kind === 'HIRE' ? typedHire : typed,
-    defaults: { note: '', firstYearSalary: null, startDate: null },
-    toSent: ({ decision, note, firstYearSalary, startDate }) => ({
+    schema: schemaOf(claim),
+    defaults: { note: '', identity: null, firstYearSalary: null, startDate: null },
+    toSent: ({ decision, note, identity, firstYearSalary, startDate }) => ({
       body: {
         id,
         version,
         decision,
         note,
+        ...(isAboutIdentity(claim) && decision === 'YES' && identity !== null ? { identity } : {}),
         ...(kind === 'HIRE' && decision === 'YES' && firstYearSalary !== null && startDate !== null
           ? { firstYearSalary, startDate }
           : {}),
@@ -180,6 +200,25 @@ function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
           </Radio.Group>
         )}
       </FormField>
+      {isAboutIdentity(claim) && decision === 'YES' && (
+        <FormField form={form} name="identity">
+          {({ value, ...field }) => (
+            <Radio.Group
+              {...field}
+              withAsterisk
+              label={claims.identity}
+              description={claims.identityHint}
+              value={value ?? null}
+            >
+              <div className={styles.entries}>
+                {rightIdentities.map((one) => (
+                  <Radio key={one} value={one} label={claims.identities[one]} />
+                ))}
+              </div>
+            </Radio.Group>
+          )}
+        </FormField>
+      )}
       {kind === 'HIRE' && decision === 'YES' && (
         <FieldPair>
           <FormField form={form} name="firstYearSalary">

@@ -3,7 +3,7 @@ import { claimKinds } from '#core/rules/claims.ts';
 import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 
-export const claimSettings = { filters: ['kind', 'state'] } as const;
+export const claimSettings = { filters: ['kind', 'state'], sort: 'CREATEDAT', order: 'desc' } as const;
 export const claimStates = ['OPEN', 'DECIDED'] as const;
 
 /** What waits for a decision, unless the address asks for more. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
-import { announceThrough, type Toast } from '#web/lib/announce.ts';
+import { announceThrough, type Question, type Toast } from '#web/lib/announce.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
@@ -23,6 +23,7 @@ const own: OwnContact = {
   email: null,
   openedAt: null,
   until: null,
+  birthDate: '1992-03-04',
   lastPhone: '5678',
   lostReason: null,
   contestUntil: null,
@@ -30,19 +31,19 @@ const own: OwnContact = {
   actions: ['consent', 'decline'],
 };
 
-test('a consent that lost the person is not told as a disclosure', async () => {
+const serveConsent = async (lostReason: () => 'CONTACT' | null, ask: (question: Question) => Promise<boolean>) => {
   await chooseLocale('ko');
   setSession({ accessToken: tokenFor('RECRUITER'), refreshToken: 'r' });
   const toasts: Toast[] = [];
   announceThrough({
     toast: (toast) => toasts.push(toast),
     alert: () => undefined,
-    ask: () => Promise.resolve(true),
+    ask,
     go: () => undefined,
   });
-  const { own: words, lost } = wordsOf('ko').disclosures;
-  let lostReason: 'CONTACT' | null = null;
-  recordedFetch(() => answer(200, { data: { id: 21, version: 4, until: '2027-11-15', lostReason } }));
+  const fetched = recordedFetch(() =>
+    answer(200, { data: { id: 21, version: 4, until: '2027-11-15', lostReason: lostReason() } }),
+  );
   const { user } = show(
     <QueryClientProvider client={makeQueryClient()}>
       <ConsentForm own={own} callingCode="82" onDecline={() => undefined} />
@@ -50,6 +51,42 @@ test('a consent that lost the person is not told as a disclosure', async () => {
   );
   await user.type(screen.getByRole('textbox', { name: /^휴대폰/ }), '01012345678');
   await user.type(screen.getByRole('textbox', { name: /^이메일/ }), 'person@example.com');
+  return { user, toasts, fetched };
+};
+
+test('what differs from the recommendation is asked about before it is sent', async () => {
+  const asked: Question[] = [];
+  let goesOn = false;
+  const { user, fetched } = await serveConsent(
+    () => 'CONTACT',
+    (question) => {
+      asked.push(question);
+      return Promise.resolve(goesOn);
+    },
+  );
+  const { own: words } = wordsOf('ko').disclosures;
+  const sent = () => fetched.filter(({ method }) => method === 'PUT').length;
+  await user.type(screen.getByRole('textbox', { name: /^생년월일 확인/ }), '19920305');
+  const done = screen.getByRole('button', { name: words.done });
+  await user.click(done);
+  await waitFor(() => expect(asked.length).toBe(1));
+  expect(asked[0]?.message).toContain('생년월일: 추천할 때 1992-03-04, 지금 1992-03-05');
+  expect(asked[0]?.message).not.toContain('뒤 4자리:');
+  expect(asked[0]).toMatchObject({ yes: words.differs.go, no: words.differs.correct });
+  expect(sent()).toBe(0);
+  goesOn = true;
+  await user.click(done);
+  await waitFor(() => expect(sent()).toBe(1));
+  expect(asked.length).toBe(2);
+});
+
+test('a consent that lost the person is not told as a disclosure', async () => {
+  const { own: words, lost } = wordsOf('ko').disclosures;
+  let lostReason: 'CONTACT' | null = null;
+  const { user, toasts } = await serveConsent(
+    () => lostReason,
+    () => Promise.reject(new Error('nothing differs')),
+  );
   await user.type(screen.getByRole('textbox', { name: /^생년월일 확인/ }), '19920304');
   for (const [reason, told] of [
     [null, { type: 'success', title: words.disclosed }],

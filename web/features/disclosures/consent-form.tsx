@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
+import type { SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 import { disclosuresApi } from '#core/api/disclosures.ts';
+import { differingItems } from '#core/rules/claims.ts';
 import type { CallingCode } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
+import { lastFour } from '#core/rules/phone.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -41,8 +44,23 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
       return true;
     },
   });
+  /** What differs costs the priority: it is asked about before it is sent. */
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const checked = typed.safeParse(form.getValues());
+    if (checked.success) {
+      const now = { birthDate: checked.data.birthDate, lastPhone: lastFour(checked.data.phone) };
+      const items = differingItems(own, now).map((item) =>
+        words.differs.item({ item, before: own[item], now: now[item] }),
+      );
+      const { title, what, go, correct } = words.differs;
+      const message = [...items, what].join('\n');
+      if (items.length > 0 && !(await announce.ask({ title, message, yes: go, no: correct }))) return;
+    }
+    form.submit();
+  };
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormSection title={words.form} help={words.formHelp}>
         <FormField form={form} name="phone">
           {(field) => (

@@ -42,12 +42,13 @@ export function ContactBlock({ candidate }: ContactBlockProps) {
         </>
       }
     >
-      {contactState === 'NONE' && <p className={styles.quiet}>{disclosures.hidden}</p>}
+      {contactState === 'NONE' && !isLost && <p className={styles.quiet}>{disclosures.hidden}</p>}
       {contactState === 'REQUEST' && contactRequestedAt !== null && (
         <p className={styles.quiet}>
           {disclosures.request.since({ time: formatDateTime(contactRequestedAt, locale, job.timeZone) })}
         </p>
       )}
+      {contactState === 'OPEN' && isLost && <p className={styles.quiet}>{disclosures.closed}</p>}
       {contactState === 'OPEN' && !isLost && <Opened id={candidate.id} />}
       {contactState === 'OPEN' && !isLost && contactUntil !== null && <YearLine until={contactUntil} />}
       <RequestDialog candidate={candidate} isOpen={asked === 'request'} onClose={close} />

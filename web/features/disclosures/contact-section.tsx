@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownContact } from '#core/rules/contact-lifecycle.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { contactLooks } from '#core/rules/status-colours.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
@@ -11,7 +12,7 @@ type ContactSectionProps = { candidate: Disclosed; act?: ReactNode; children?: R
 /** The part of a candidate's page about the contact: where it stands, what it says, what can be done. */
 export function ContactSection({ candidate, act, children }: ContactSectionProps) {
   const { disclosures, enums } = useWords();
-  const { contactState } = candidate;
+  const { contactState } = shownContact(candidate);
   return (
     <section className={styles.section} aria-label={disclosures.title}>
       <div className={styles.head}>

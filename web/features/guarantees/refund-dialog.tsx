@@ -140,6 +140,7 @@ function Preview({ data }: { data: Output<typeof guaranteesApi.refundPreview> })
       <p className={styles.quiet}>
         {sources[source]} · {figures.payBy({ date: formatDay(payBy, locale) })}
       </p>
+      <p className={styles.quiet}>{refund.where}</p>
     </>
   );
 }

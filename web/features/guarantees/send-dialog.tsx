@@ -3,16 +3,19 @@ import * as z from 'zod/mini';
 import { bankReference } from '#core/api/deposits.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import * as f from '#core/rules/fields.ts';
+import { formatDay, formatPhone } from '#core/rules/formats.ts';
 import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { noProof, ProofFields, proof, proofFields, proofOf } from '#web/lib/proof-fields.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
+import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
 import { guaranteeReads, type Refund } from './guarantee-reads.ts';
 
 /** The operator made the transfer of a refund at the bank. */
@@ -55,11 +58,32 @@ function SendForm({ refund, onClose }: { refund: Refund; onClose: () => void }) 
           { label: refunds.keys.amount, value: amountText(words, refund.total, refund.currency), isSum: true },
         ]}
       />
+      <Where refund={refund} />
       <TextInput required label={refunds.reference} {...form.field('bankReference')} />
       <FormField form={form} name="sentOn">
         {(field) => <DateField required label={refunds.day} {...field} />}
       </FormField>
       <ProofFields form={form} />
     </DialogForm>
+  );
+}
+
+/** No account of a company is on record: what is known of whoever paid, and whom to ask. */
+function Where({ refund: { paidBy, askWhom } }: { refund: Refund }) {
+  const { refunds } = useWords().guarantees;
+  const locale = useLocale();
+  return (
+    <>
+      <InlineNote colour="info">{refunds.noAccount}</InlineNote>
+      <DefinitionList
+        facts={[
+          ...paidBy.map(({ valueDate, sender, bankReference: reference }) => ({
+            label: refunds.paidBy,
+            value: [sender, formatDay(valueDate, locale), reference].filter(Boolean).join(' · '),
+          })),
+          { label: refunds.askWhom, value: `${askWhom.email} · ${formatPhone(askWhom.phone)}` },
+        ]}
+      />
+    </>
   );
 }

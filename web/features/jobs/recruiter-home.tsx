@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dayIn } from '#core/rules/calendar.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Figure, Figures } from '#web/ui/blocks/figure.tsx';
@@ -56,8 +57,10 @@ export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProp
   );
 }
 
-const useTodos = ({ contactsAsked, closingSoon, counters }: RecruiterDashboard, now: number): Todo[] => {
+const useTodos = (dashboard: RecruiterDashboard, now: number): Todo[] => {
+  const { contactsAsked, departuresToContest, closingSoon, counters } = dashboard;
   const { jobs, disclosures } = useWords();
+  const locale = useLocale();
   const { home } = jobs;
   return [
     ...contactsAsked.map(({ id, name, title }) => ({
@@ -65,6 +68,13 @@ const useTodos = ({ contactsAsked, closingSoon, counters }: RecruiterDashboard, 
       what: disclosures.own.asked,
       title: `${name} · ${title}`,
       to: paths.recruiter.contact(id),
+    })),
+    ...departuresToContest.map(({ id, candidate, company, until, timeZone }) => ({
+      key: `departure-${id}`,
+      what: home.contestDeparture,
+      title: home.contestUntil({ candidate, company, time: formatDateTime(until, locale, timeZone) }),
+      to: paths.recruiter.payment(id),
+      aside: <DaysLeft day={dayIn(until, timeZone)} timeZone={timeZone} now={now} />,
     })),
     ...closingSoon.map(({ id, title, recommendDeadline: day, timeZone }) => ({
       key: String(id),

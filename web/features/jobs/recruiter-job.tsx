@@ -22,12 +22,14 @@ type RecruiterJobProps = {
   tabs?: ReactNode;
   /** The reader's own offer, where it can be made or changed. */
   offer?: ReactNode;
+  /** What can be done with it now. */
+  actions?: ReactNode;
   /** Before it is published it has no number and no dates, and hangs nowhere. */
   isPreview?: boolean;
 };
 
 /** What stands above every tab of the posting. */
-export function RecruiterJobHead({ job, now, tabs, offer, isPreview = false }: RecruiterJobProps) {
+export function RecruiterJobHead({ job, now, tabs, offer, actions, isPreview = false }: RecruiterJobProps) {
   const { jobs, enums } = useWords();
   const own = job.recruiterStatus;
   const crumb =
@@ -53,6 +55,7 @@ export function RecruiterJobHead({ job, now, tabs, offer, isPreview = false }: R
         ...(isPreview ? [] : dates),
       ]}
       tabs={tabs}
+      actions={actions}
     >
       {offer === undefined && <OfferNote job={job} />}
     </JobHead>

@@ -224,6 +224,7 @@ export const employerDashboard: EmployerDashboard = {
 export const recruiterDashboard: RecruiterDashboard = {
   counters: { customer: 2, proposed: 3, inProgress: 4, recruiting: 146 },
   contactsAsked: [],
+  departuresToContest: [],
   closingSoon: [{ ...waiting, recommendDeadline: ahead(1) }],
   byMonth: [{ month: '2026-11', suggested: 3, selected: 4, unselected: 1, withdrawn: 0, removed: 0 }],
   fitting: [{ ...recruiterRow, id: 41, title: '맞는 공고' }],

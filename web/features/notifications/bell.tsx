@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './bell.module.css';
 import { useLiveNotifications } from './use-live-notifications.ts';
+import { useVisits } from './use-visits.ts';
 
 const Panel = lazy(async () => ({ default: (await loadChunk(() => import('./panel.tsx'))).Panel }));
 
@@ -18,7 +19,9 @@ export function Bell({ all }: { all: string }) {
   const { bell } = useWords().notifications;
   const [isOpen, setOpen] = useState(false);
   useLiveNotifications();
-  const unread = useEndpoint(notificationsApi.unread).data?.unread ?? 0;
+  const { data } = useEndpoint(notificationsApi.unread);
+  const unread = data?.unread ?? 0;
+  useVisits(data?.paths);
   return (
     <Popover
       opened={isOpen}

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { canSelect, SelectButton } from './offer-acts.tsx';
 import { OfferState, rateText, recordFacts, Tags } from './offer-facts.tsx';
 import type { Offer } from './offer-query.ts';
 import styles from './offers.module.css';
@@ -12,10 +15,11 @@ type CompareDialogProps = {
   onClose: () => void;
   offers: readonly Offer[];
   hrefOf: (offer: Offer) => string;
+  onSelect: (offer: Offer) => void;
 };
 
 /** Some offers side by side: the same line says the same of each. */
-export function CompareDialog({ isOpen, onClose, offers: compared, hrefOf }: CompareDialogProps) {
+export function CompareDialog({ isOpen, onClose, offers: compared, hrefOf, onSelect }: CompareDialogProps) {
   const words = useWords();
   const { offers } = words;
   const { keys } = offers;
@@ -33,9 +37,10 @@ export function CompareDialog({ isOpen, onClose, offers: compared, hrefOf }: Com
   ];
   return (
     <FormDialog isWide isOpen={isOpen} onClose={onClose} title={offers.compare.title}>
+      <HelpText>{offers.compare.period}</HelpText>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className={styles.compare} tabIndex={0} aria-label={offers.compare.title}>
-        <table>
+        <table style={{ '--compared': compared.length } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col">{keys.recruiter}</th>
@@ -59,9 +64,12 @@ export function CompareDialog({ isOpen, onClose, offers: compared, hrefOf }: Com
               <td />
               {compared.map((offer) => (
                 <td key={offer.id}>
-                  <Link className={styles.link} to={hrefOf(offer)}>
-                    {offers.compare.open}
-                  </Link>
+                  <div className={styles.acts}>
+                    {canSelect(offer) && <SelectButton offer={offer} onSelect={() => onSelect(offer)} />}
+                    <Button variant="default" component={Link} to={hrefOf(offer)}>
+                      {offers.compare.open}
+                    </Button>
+                  </div>
                 </td>
               ))}
             </tr>

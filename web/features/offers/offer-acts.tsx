@@ -41,6 +41,51 @@ const reasonOf = (act: Act, label: string) => {
 };
 
 type OfferActsProps = { offer: Offer; job: OfferedJob };
+type DecisionDialogProps = OfferActsProps & { act: Decision; isOpen: boolean; onClose: () => void };
+
+/** Asks once more and says what follows. */
+export function DecisionDialog({ offer, job, act, isOpen, onClose }: DecisionDialogProps) {
+  const { offers, enums } = useWords();
+  const sending = useOfferSend((done) => announce.toast({ type: 'success', title: offers.acts[done].done }), onClose);
+  const { id, version, recruiter } = offer;
+  const texts = offers.acts[act];
+  const isLast = act === 'select' && job.status === 'ACTIVE' && job.selectedCount + 1 >= (job.maxRecruiters ?? 0);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title({ name: recruiter.name })}
+      verb={enums.offerAction[act]}
+      danger={act === 'remove' || act === 'decline' || act === 'unselect'}
+      isBusy={sending.isPending}
+      reason={reasonOf(act, offers.reason)}
+      onConfirm={(reason) =>
+        sending.mutate({ body: { id, version, action: act, ...(reason === '' ? {} : { reason }) } })
+      }
+    >
+      <div className={styles.stack}>
+        <p>{texts.what}</p>
+        {isLast && <p>{offers.acts.select.last}</p>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+export const canSelect = ({ actions = [] }: Offer): boolean => actions.includes('select');
+
+/** Who must confirm changed terms first cannot be selected yet. */
+export function SelectButton({ offer, onSelect }: { offer: Offer; onSelect: () => void }) {
+  const { offers, enums } = useWords();
+  return (
+    <Button
+      disabled={offer.needsConfirmation === true}
+      title={offer.needsConfirmation ? offers.unconfirmedHint : undefined}
+      onClick={onSelect}
+    >
+      {enums.offerAction.select}
+    </Button>
+  );
+}
 
 /** What the server lets this reader do with the offer now: the decision beside the title, the rest in a menu. */
 export function OfferActs({ offer, job }: OfferActsProps) {
@@ -51,17 +96,12 @@ export function OfferActs({ offer, job }: OfferActsProps) {
     setAsked(act);
     setAsking(true);
   };
-  const close = () => setAsking(false);
-  const sending = useOfferSend((act) => announce.toast({ type: 'success', title: offers.acts[act].done }), close);
-  const { actions = [], id, version, recruiter } = offer;
+  const { actions = [] } = offer;
   const acts = offerMoves.filter(
     (act): act is Decision => act !== 'edit' && act !== 'withdraw' && actions.includes(act),
   );
   const beside: readonly Decision[] = ['select', 'decline', 'resume'];
   const inMenu = acts.filter((act) => !beside.includes(act));
-  const { name } = recruiter;
-  const texts = offers.acts[asked];
-  const isLast = asked === 'select' && job.status === 'ACTIVE' && job.selectedCount + 1 >= (job.maxRecruiters ?? 0);
   if (acts.length === 0) return null;
   return (
     <>
@@ -91,32 +131,8 @@ export function OfferActs({ offer, job }: OfferActsProps) {
           {enums.offerAction.resume}
         </Button>
       )}
-      {acts.includes('select') && (
-        <Button
-          disabled={offer.needsConfirmation === true}
-          title={offer.needsConfirmation ? offers.unconfirmedHint : undefined}
-          onClick={() => ask('select')}
-        >
-          {enums.offerAction.select}
-        </Button>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={close}
-        title={texts.title({ name })}
-        verb={enums.offerAction[asked]}
-        danger={asked === 'remove' || asked === 'decline' || asked === 'unselect'}
-        isBusy={sending.isPending}
-        reason={reasonOf(asked, offers.reason)}
-        onConfirm={(reason) =>
-          sending.mutate({ body: { id, version, action: asked, ...(reason === '' ? {} : { reason }) } })
-        }
-      >
-        <div className={styles.stack}>
-          <p>{texts.what}</p>
-          {isLast && <p>{offers.acts.select.last}</p>}
-        </div>
-      </ConfirmDialog>
+      {canSelect(offer) && <SelectButton offer={offer} onSelect={() => ask('select')} />}
+      <DecisionDialog offer={offer} job={job} act={asked} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

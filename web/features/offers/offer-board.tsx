@@ -13,6 +13,7 @@ import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
+import { DecisionDialog } from './offer-acts.tsx';
 import { OfferCard, offerColumns } from './offer-columns.tsx';
 import { boardQuery, boardSettings, type Offer, type OfferedJob } from './offer-query.ts';
 import styles from './offers.module.css';
@@ -41,6 +42,8 @@ export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
   );
   const [chosen, setChosen] = useState<readonly Offer[]>([]);
   const [isComparing, setComparing] = useState(false);
+  const [asked, setAsked] = useState<Offer | null>(null);
+  const [isAsking, setAsking] = useState(false);
   if (!isPublished(job.status)) return <InlineNote>{offers.notYet}</InlineNote>;
   const isChosen = (offer: Offer) => chosen.some(({ id }) => id === offer.id);
   const toggle = (offer: Offer) =>
@@ -89,7 +92,20 @@ export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
           />
         )}
       </ListBody>
-      <CompareDialog isOpen={isComparing} onClose={() => setComparing(false)} offers={chosen} hrefOf={hrefOf} />
+      <CompareDialog
+        isOpen={isComparing}
+        onClose={() => setComparing(false)}
+        offers={chosen.map((offer) => query.data?.data.find(({ id }) => id === offer.id) ?? offer)}
+        hrefOf={hrefOf}
+        onSelect={(offer) => {
+          setComparing(false);
+          setAsked(offer);
+          setAsking(true);
+        }}
+      />
+      {asked && (
+        <DecisionDialog act="select" offer={asked} job={job} isOpen={isAsking} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 }

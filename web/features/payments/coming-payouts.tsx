@@ -42,7 +42,7 @@ type ComingPayoutsProps = {
 /** What is held for the recruiter, the day of each payout, and what stands in its way. */
 export function ComingPayouts({ pathOf, accountPath }: ComingPayoutsProps) {
   const words = useWords();
-  const { coming, notes } = words.payments;
+  const { coming, detail, notes } = words.payments;
   const when = useWhen();
   const { data } = useEndpoint(paymentsApi.list, { query: { status: ['PAID', 'PARTLY_REFUNDED'], size: 'all' } });
   if (data === undefined || data.data.length === 0) return null;
@@ -78,6 +78,7 @@ export function ComingPayouts({ pathOf, accountPath }: ComingPayoutsProps) {
           </li>
         ))}
       </ul>
+      {rows.some(({ expectedSetOff }) => expectedSetOff > 0) && <p className={styles.quiet}>{detail.setOffRule}</p>}
       {rest > 0 && <p className={styles.quiet}>{coming.more({ n: rest })}</p>}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
+import { toldPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import { paymentLooks } from '#core/rules/status-colours.ts';
 import type { Words } from '#core/words/words.ts';
 import type { Fact } from '#web/ui/blocks/facts.tsx';
@@ -20,22 +21,18 @@ export const amountOf = ({ formats }: Words, amount: number, { currency }: Pick<
   moneyText(formats.money, amount, currency);
 
 /** Of what was canceled or went back nothing is guaranteed any more. */
-const guaranteeOf = (
-  { payments: { notes, lane } }: Words,
-  locale: Locale,
-  { status, guaranteeEndDate: date }: PaymentRow,
-): string => {
+const guaranteeOf = ({ payments: { notes, lane } }: Words, locale: Locale, payment: PaymentRow): string => {
+  const status = toldPaymentStatus(payment);
+  const { guaranteeEndDate: date } = payment;
   if (status === 'CANCELED') return lane.canceled;
   if (status === 'REFUNDED') return lane.refunded;
   return date === null ? notes.noGuarantee : notes.guarantee({ date: formatDay(date, locale) });
 };
 
 /** The same as a fact of its own; a state that ended it says so in its badge. */
-const guaranteeFact = (
-  { payments: { detail } }: Words,
-  locale: Locale,
-  { status, guaranteeEndDate: date }: PaymentRow,
-): Fact[] => {
+const guaranteeFact = ({ payments: { detail } }: Words, locale: Locale, payment: PaymentRow): Fact[] => {
+  const status = toldPaymentStatus(payment);
+  const { guaranteeEndDate: date } = payment;
   if (status === 'CANCELED' || status === 'REFUNDED') return [];
   const value = date === null ? detail.none : detail.until({ date: formatDay(date, locale) });
   return [{ label: detail.guarantee, value }];
@@ -45,10 +42,14 @@ const guaranteeFact = (
 export const receivedOf = ({ paidOut, payout, expectedSetOff }: RecruiterPaymentRow): number =>
   paidOut === null ? payout - expectedSetOff : paidOut.amount;
 
-export function PaymentStatus({ payment }: { payment: Pick<PaymentRow, 'status'> }) {
+export function PaymentStatus({ payment }: { payment: Pick<PaymentRow, 'status' | 'fee' | 'refunded'> }) {
   const { paymentStatus } = useWords().enums;
-  return <StatusBadge look={paymentLooks[payment.status]}>{paymentStatus[payment.status]}</StatusBadge>;
+  const status = toldPaymentStatus(payment);
+  return <StatusBadge look={paymentLooks[status]}>{paymentStatus[status]}</StatusBadge>;
 }
+
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0');
+const bracketsWhole = (note: string): string => note.replace(/\([^)]*\)/g, onOneLine);
 
 /** What is paid or received, and under it what it is made of. */
 function Amount({ row, of, note }: { row: PaymentRow; of: number; note: string }) {
@@ -56,7 +57,7 @@ function Amount({ row, of, note }: { row: PaymentRow; of: number; note: string }
   return (
     <div className={styles.amount}>
       <b>{amountOf(words, of, row)}</b>
-      <span>{unbroken(note)}</span>
+      <span>{unbroken(bracketsWhole(note))}</span>
     </div>
   );
 }
@@ -65,7 +66,7 @@ function Amount({ row, of, note }: { row: PaymentRow; of: number; note: string }
 const refundNote = (words: Words, row: PaymentRow): string =>
   row.refunded.total === 0
     ? ''
-    : `, ${words.payments.notes.refunded({ amount: amountOf(words, row.refunded.total, row) })}`;
+    : `, ${onOneLine(words.payments.notes.refunded({ amount: amountOf(words, row.refunded.total, row) }))}`;
 
 const setOffNote = (words: Words, row: RecruiterPaymentRow): string => {
   const amount = row.paidOut?.setOff ?? row.expectedSetOff;
@@ -97,11 +98,11 @@ const statusColumn = <Row extends PaymentRow>({ words }: Telling): Column<Row> =
   cell: (row) => <PaymentStatus payment={row} />,
 });
 
-const laneColumn = <Row extends PaymentRow>({ words, now, timeZone }: Telling): Column<Row> => ({
+const laneColumn = <Row extends PaymentRow>({ words, now, timeZone }: Telling, width = '34rem'): Column<Row> => ({
   key: 'progress',
   header: words.payments.keys.progress,
   sortKey: 'DUEDATE',
-  width: '34rem',
+  width,
   cell: (row) => <PaymentLane payment={row} now={now} timeZone={timeZone} />,
 });
 
@@ -156,7 +157,7 @@ export const adminColumns = (told: Telling): Column<AdminPaymentRow>[] => [
     cell: ({ company, recruiter }) => <TitleCell title={company} meta={[recruiter.name, recruiter.firm]} />,
   },
   statusColumn(told),
-  laneColumn(told),
+  laneColumn(told, '28rem'),
   {
     key: 'total',
     header: told.words.payments.keys.total,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paymentsApi } from '#core/api/payments.ts';
 import { formatDay, formatRate } from '#core/rules/formats.ts';
 import { bpsOfPercent } from '#core/rules/money.ts';
+import { toldPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { PdfMenu } from '#web/lib/pdf-menu.tsx';
 import { taxLabel } from '#web/lib/tax-label.ts';
@@ -130,12 +131,25 @@ function AmountTable({ payment }: { payment: Payment }) {
     { label: payment.rate === null ? detail.fixed : detail.fee, value: money(payment.fee) },
     { label: taxLabel(words, payment), value: money(payment.tax) },
     { label: detail.total, value: money(payment.total), isSum: true },
-    ...(payment.refunded.total > 0 ? [{ label: detail.refunded, value: money(-payment.refunded.total) }] : []),
+    ...(payment.refunded.total > 0
+      ? [
+          { label: detail.refunded, value: money(-payment.refunded.total) },
+          // whoever is paid reads below what is left for them
+          ...(payout === null
+            ? [{ label: detail.net, value: money(payment.total - payment.refunded.total), isSum: true }]
+            : []),
+        ]
+      : []),
     ...(payout === null
       ? []
       : [
           { label: chargeLabel, value: money(payout.charge) },
-          { label: detail.payout, value: money(payout.payout), isSum: true },
+          {
+            // who passes it on is told how to pay, too
+            label: 'instructions' in payout ? detail.paysOut : detail.payout,
+            value: money(payout.payout),
+            isSum: true,
+          },
         ]),
   ];
   return <FigureTable rows={rows} />;
@@ -176,7 +190,8 @@ const useDates = (payment: Payment): Fact[] => {
   const locale = useLocale();
   const { detail } = words.payments;
   const day = (date: string) => formatDay(date, locale);
-  const { guaranteeEndDate, status } = payment;
+  const { guaranteeEndDate } = payment;
+  const status = toldPaymentStatus(payment);
   const isOver = status === 'CANCELED' || status === 'REFUNDED';
   return [
     { label: detail.invoiceDate, value: day(payment.invoiceDate) },

@@ -1,13 +1,14 @@
 import { dayIn, daysBetween } from '#core/rules/calendar.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
+import { toldPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { PayoutStop } from '#core/rules/payouts.ts';
 import type { Words } from '#core/words/words.ts';
 import { type LaneStep, LaneSteps } from '#web/ui/blocks/lane.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { PaymentRow } from './payment-query.ts';
 
-type Shown = Pick<PaymentRow, 'status' | 'invoiceDate' | 'dueDate' | 'matched' | 'depositDate'> & {
+type Shown = Pick<PaymentRow, 'status' | 'fee' | 'refunded' | 'invoiceDate' | 'dueDate' | 'matched' | 'depositDate'> & {
   earliestPayoutDate?: string;
   payoutDate?: string | null;
   payoutStop?: PayoutStop | null;
@@ -52,14 +53,25 @@ const secondLabel = ({ words, short, late }: Telling, { status, dueDate, matched
 const stopped: readonly (PayoutStop | null | undefined)[] = ['CONTEST', 'DEPARTURE', 'NO_ACCOUNT'];
 export const isStopped = (stop: PayoutStop | null | undefined): boolean => stopped.includes(stop);
 
-const thirdLabel = ({ words, short, timeZone }: Telling, shown: Shown): string => {
+const paidOutLabel = ({ words, short, timeZone }: Telling, { paidOut }: Shown): string => {
+  const { lane } = words.payments;
+  return paidOut ? lane.paidOutOn({ date: short(dayIn(new Date(paidOut.at), timeZone)) }) : lane.paidOut;
+};
+
+const thirdLabel = (told: Telling, shown: Shown): string => {
+  const { words, short } = told;
   const { lane } = words.payments;
   const date = shown.payoutDate ?? shown.earliestPayoutDate;
   switch (shown.status) {
     case 'PAID_OUT':
-      return shown.paidOut
-        ? lane.paidOutOn({ date: short(dayIn(new Date(shown.paidOut.at), timeZone)) })
-        : lane.paidOut;
+      switch (toldPaymentStatus(shown)) {
+        case 'REFUNDED':
+          return `${paidOutLabel(told, shown)}, ${lane.refunded}`;
+        case 'PARTLY_REFUNDED':
+          return `${paidOutLabel(told, shown)}, ${lane.partlyRefunded}`;
+        default:
+          return paidOutLabel(told, shown);
+      }
     case 'CANCELED':
       return lane.noPayout;
     case 'REFUNDED':
@@ -87,16 +99,18 @@ export function PaymentLane({ payment, now, timeZone }: PaymentLaneProps) {
   const { lane } = words.payments;
   const thisYear = dayIn(new Date(now), timeZone).slice(0, 4);
   const short = (day: string) => shortDay(day, locale, thisYear);
-  const [first, second, third] = states[payment.status];
-  const told = { words, short, timeZone, late: daysLate(payment.dueDate, now, timeZone) };
+  // what was paid out is on its way no more, whatever of it went back
+  const told = toldPaymentStatus(payment);
+  const [first, second, third] = states[told === 'REFUNDED' ? told : payment.status];
+  const telling = { words, short, timeZone, late: daysLate(payment.dueDate, now, timeZone) };
   return (
     <LaneSteps
       wraps
       label={lane.label}
       steps={[
         { key: 'billed', state: first, label: lane.billed({ date: short(payment.invoiceDate) }) },
-        { key: 'paid', state: second, label: secondLabel(told, payment) },
-        { key: 'paidOut', state: third, label: thirdLabel(told, payment) },
+        { key: 'paid', state: second, label: secondLabel(telling, payment) },
+        { key: 'paidOut', state: third, label: thirdLabel(telling, payment) },
       ]}
     />
   );

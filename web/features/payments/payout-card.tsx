@@ -47,6 +47,7 @@ export function PayoutCard({ payment, timeZone }: PayoutCardProps) {
     <Card title={detail.payoutTitle}>
       <div className={styles.noted}>
         {facts.length > 0 && <DefinitionList facts={facts} />}
+        {expectedSetOff > 0 && <p className={styles.quiet}>{detail.setOffRule}</p>}
         <InlineNote colour={payoutStop === 'DATE' || payoutStop === 'NOT_DEPOSITED' ? 'info' : 'warning'}>
           {payoutStop === null ? due : `${stops[payoutStop]}.`}
         </InlineNote>

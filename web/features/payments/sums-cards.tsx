@@ -1,4 +1,4 @@
-import { moneyText } from '#core/rules/money-text.ts';
+import { moneyText, styleOfAll } from '#core/rules/money-text.ts';
 import { AmountChart } from '#web/ui/blocks/amount-chart.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
@@ -35,7 +35,8 @@ type OfCurrency = { of: CurrencySums; reader: Party };
 function YearCard({ of, year, reader }: OfCurrency & { year: number }) {
   const words = useWords();
   const { sums } = words.payments;
-  const money = (amount: number) => moneyText(words.formats.money, amount, of.currency, 'short');
+  const style = styleOfAll(words.formats.money, [of.all.fee, ...parts.map((part) => of[part].fee)], of.currency);
+  const money = (amount: number) => moneyText(words.formats.money, amount, of.currency, style);
   const labels = {
     billed: reader === 'EMPLOYER' ? sums.billed : sums.expected,
     held: sums.held,

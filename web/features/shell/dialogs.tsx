@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useHeldPage } from '#web/lib/session.ts';
+import { unbroken } from '#web/ui/unbroken.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { type OpenDialog, useFirstDialog } from './dialog-queue.ts';
 import styles from './dialogs.module.css';
@@ -68,7 +69,7 @@ export function ModalDialog({ role, title, message, onClose, children }: ModalDi
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-message`} className={styles.message}>
-        {message}
+        {unbroken(message)}
       </p>
       <div className={styles.acts}>{children}</div>
     </dialog>

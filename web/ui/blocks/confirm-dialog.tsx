@@ -4,6 +4,7 @@ import { limits } from '#core/rules/limits.ts';
 import { CountedTextarea } from '../fields/counted-textarea.tsx';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
+import { useKeptFocus } from './kept-focus.ts';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -29,6 +30,7 @@ type ConfirmDialogProps = {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, isBusy = false, onConfirm, ...inside } = props;
+  useKeptFocus(isOpen);
   const { dialog } = useWords().widgets;
   const confirm = (reason: string): void => {
     if (isOpen && !isBusy) onConfirm(reason);
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal.Root opened={isOpen} onClose={() => isBusy || onClose()} closeOnClickOutside={false}>
       <Modal.Overlay />
-      <Modal.Content inert={!isOpen}>
+      <Modal.Content className={styles.content} inert={!isOpen}>
         <Modal.Body>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
+import { useKeptFocus } from './kept-focus.ts';
 
 type FormDialogProps = {
   isOpen: boolean;
@@ -21,6 +22,7 @@ type FormDialogProps = {
  */
 export function FormDialog({ isOpen, onClose, title, isHeld = false, isWide = false, children }: FormDialogProps) {
   const { dialog } = useWords().widgets;
+  useKeptFocus(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
@@ -30,7 +32,7 @@ export function FormDialog({ isOpen, onClose, title, isHeld = false, isWide = fa
       {...(isWide ? { size: '110rem' } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content inert={!isOpen}>
+      <Modal.Content className={styles.content} inert={!isOpen}>
         <Modal.Body>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>

@@ -37,6 +37,7 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
   const locale = useLocale();
   const { key, hear } = useTypedText(value, onChange);
   const [isTyping, setTyping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const problem = dayProblem(value, min);
   const isUnreadable = problem === 'unreadable';
   return (
@@ -48,6 +49,9 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
       valueFormat={(day) => formatDay(day, locale)}
       dateParser={parseTyped}
       fixOnBlur={!isUnreadable}
+      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      // the first Escape closes the calendar, and not the dialog that the field stands in
+      data-mantine-stop-propagation={isOpen || undefined}
       placeholder={locale === 'ko' ? 'YYYY-MM-DD' : 'MM-DD-YYYY'}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': date.clear }}

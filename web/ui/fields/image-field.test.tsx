@@ -95,6 +95,18 @@ test('a failed upload says why and can be tried again', async () => {
   await waitFor(() => expect(held).toBe(42));
 });
 
+test('in place of a file that the server does not take another can be chosen', async () => {
+  show(<Logo />);
+  drop(picture());
+  last().fail(Object.assign(new Error('지원하지 않는 파일 형식입니다.'), { status: 422 }));
+  expect(await screen.findByText('지원하지 않는 파일 형식입니다.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  expect(screen.getByRole('button', { name: '파일 선택' })).toBeTruthy();
+  drop(picture());
+  last().succeed(43);
+  await waitFor(() => expect(held).toBe(43));
+});
+
 test('leaving the page stops the transfer', () => {
   const { unmount } = show(<Logo />);
   drop(picture());

@@ -54,6 +54,10 @@ test('Enter or Space adds a tag without whitespace; empties and doubles are igno
   expect(tags()).toEqual(['백엔드', '물류', '데이터분석']);
   await user.click(screen.getByRole('button', { name: '백엔드 삭제' }));
   expect(tags()).toEqual(['물류', '데이터분석']);
+  screen.getByRole('button', { name: '데이터분석 삭제' }).focus();
+  await user.keyboard('{Enter}');
+  expect(tags()).toEqual(['물류']);
+  expect(document.activeElement).toBe(box());
   unmount();
 
   const { container } = show(<RenewedTags max={4} />);

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { addTag, cleanTag, removeTag } from '#core/rules/tags.ts';
 import { useWords } from '../words.tsx';
 import type { FieldProps } from './field.ts';
@@ -52,8 +52,10 @@ export function TagInput(props: TagInputProps) {
     setRefused(null);
     setTyped(text);
   };
-  const remove = (tag: string) => {
+  const remove = (tag: string, { detail }: MouseEvent) => {
     setRefused(null);
+    // a press of a key, not of a finger: that would bring up the keys of a phone
+    if (detail === 0) document.getElementById(id)?.focus();
     onChange([...removeTag(value, tag)]);
   };
   const complaint = refused ?? error;
@@ -87,7 +89,7 @@ export function TagInput(props: TagInputProps) {
             className={styles.tag}
             aria-label={words.remove({ tag })}
             disabled={disabled}
-            onClick={() => remove(tag)}
+            onClick={(event) => remove(tag, event)}
           >
             {tag}
             <IconX size={12} stroke={1.75} aria-hidden />

@@ -61,6 +61,6 @@ export function UploadField(props: UploadFieldProps) {
 /** What is wrong with the file, in words; null when nothing is. */
 function refusalOf(state: UploadState, words: ReturnType<typeof useWords>): string | null {
   if (state.step === 'refused') return fieldMessage(words, state.message);
-  if (state.step === 'failed') return state.reason || words.widgets.upload.failed;
+  if (state.step === 'failed' || state.step === 'rejected') return state.reason || words.widgets.upload.failed;
   return null;
 }

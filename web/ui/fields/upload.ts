@@ -37,7 +37,13 @@ export type UploadState =
   | { step: 'refused'; message: ValidationMessage }
   | { step: 'sending'; file: File; percent: number }
   | { step: 'failed'; file: File; reason: string }
+  /** The server does not take this file, however often it comes. */
+  | { step: 'rejected'; reason: string }
   | { step: 'sent'; file: File };
+
+const rejections: readonly unknown[] = [413, 415, 422];
+const isRejection = (failure: unknown): boolean =>
+  failure instanceof Error && 'status' in failure && rejections.includes(failure.status);
 
 /** One upload at a time: check, send, cancel, try again. */
 export function useUpload(upload: Upload, limits: FileLimits, onSent: (id: number, file: File) => void) {
@@ -60,7 +66,9 @@ export function useUpload(upload: Upload, limits: FileLimits, onSent: (id: numbe
       setState({ step: 'sent', file });
       onSent(id, file);
     } catch (failure) {
-      if (isCurrent()) setState({ step: 'failed', file, reason: failure instanceof Error ? failure.message : '' });
+      if (!isCurrent()) return;
+      const reason = failure instanceof Error ? failure.message : '';
+      setState(isRejection(failure) ? { step: 'rejected', reason } : { step: 'failed', file, reason });
     }
   };
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import styles from './data-table.module.css';
 
 export type Column<Row> = {
   key: string;
+  /** Empty over what can be done with a row: it is told to those who cannot see that alone. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** The key that the server sorts by; without one the column cannot be sorted. */
@@ -92,11 +94,12 @@ function Table<Row>({
 }
 
 function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: Sort | undefined }) {
+  const { table } = useWords().widgets;
   const { header, sortKey, align, second, from } = column;
   if (!sort || sortKey === undefined) {
     return (
       <th data-align={align} data-from={from}>
-        {header}
+        {header === '' ? <VisuallyHidden>{table.acts}</VisuallyHidden> : header}
       </th>
     );
   }

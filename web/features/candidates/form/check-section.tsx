@@ -9,7 +9,7 @@ import type { EndpointForm } from '#web/lib/endpoint-form.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { useOwnZone } from '#web/lib/own-zone.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { FieldPair, FormSection } from '#web/ui/fields/form-section.tsx';
 import { locked } from '#web/ui/fields/locked.tsx';
@@ -122,6 +122,7 @@ type CheckNoteProps = { check: CheckState; again: ReactNode };
 function CheckNote({ check, again }: CheckNoteProps) {
   const { check: texts } = useWords().candidateForm;
   const locale = useLocale();
+  const timeZone = useOwnZone();
   const [openedAt] = useState(() => Date.now());
   const isOver = check.result !== 'DUPLICATE' && check.until <= openedAt;
   if (isOver)
@@ -130,7 +131,7 @@ function CheckNote({ check, again }: CheckNoteProps) {
         {texts.over}
       </InlineNote>
     );
-  const { hour, minute, half } = wallClock(new Date(check.until), browserZone());
+  const { hour, minute, half } = wallClock(new Date(check.until), timeZone);
   const time = `${hour}:${minute} ${locale === 'ko' ? half : half.toLowerCase()}`;
   return (
     <InlineNote colour={colours[check.result]}>

@@ -1,6 +1,6 @@
-import { Input, MultiSelect, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { Input, MultiSelect, type MultiSelectProps, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
@@ -98,23 +98,31 @@ type ManyProps<N extends ManyName> = Common<N> & {
   placeholder: string;
 };
 
-/** The look of every list in this form from which several are chosen. */
-export const searchable = {
-  searchable: true,
-  hidePickedOptions: true,
-  clearSearchOnChange: true,
-  rightSection: <IconChevronDown size={16} stroke={1.75} aria-hidden />,
-  rightSectionPointerEvents: 'none',
-  styles: { inputField: { minWidth: '4rem' } },
-} as const;
+/** Every list in this form from which several are chosen: what is typed finds, Enter takes the first that it found. */
+export function SearchedSelect(props: Omit<MultiSelectProps, 'onSearchChange'>) {
+  const [search, setSearch] = useState('');
+  return (
+    <MultiSelect
+      {...props}
+      searchable
+      hidePickedOptions
+      clearSearchOnChange
+      // while nothing is typed Enter must not take what happens to stand first
+      selectFirstOptionOnChange={search !== ''}
+      onSearchChange={setSearch}
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      rightSectionPointerEvents="none"
+      styles={{ inputField: { minWidth: '4rem' } }}
+    />
+  );
+}
 
 export function JobMany<N extends ManyName>({ part, name, label, values, labels, max, placeholder }: ManyProps<N>) {
   const words = useWords().jobForm;
   return (
     <PartField part={part} name={name}>
       {({ value, ...field }) => (
-        <MultiSelect
-          {...searchable}
+        <SearchedSelect
           withAsterisk
           label={label}
           description={words.upTo({ max })}

@@ -231,3 +231,18 @@ test('a company that shows itself is named in the preview; what is not filled in
   expect(shown.getByRole('heading', { level: 1, name: wordsOf('ko').jobs.list.untitled })).toBeTruthy();
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
+
+test('Enter takes the place that the typed text finds, and what finds none is gone on leaving', async () => {
+  keep = () => answer(200, { data: stored });
+  recordedFetch(respond);
+  const { user } = open(storedJob({ locations: [] }));
+  const places = screen.getByRole<HTMLInputElement>('combobox', { name: words.basics.locations });
+  const taken = () => document.querySelector<HTMLInputElement>('input[name="locations"]')?.value;
+  await user.type(places, '서울{Enter}');
+  expect([places.value, taken()]).toEqual(['', 'SEOUL']);
+  await user.keyboard('{Enter}');
+  expect(taken()).toBe('SEOUL');
+  await user.type(places, '없는 곳{Enter}');
+  await user.tab();
+  expect([places.value, taken()]).toEqual(['', 'SEOUL']);
+});

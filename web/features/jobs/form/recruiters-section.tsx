@@ -1,4 +1,4 @@
-import { Anchor, Button, MultiSelect, Radio } from '@mantine/core';
+import { Anchor, Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
 import { contactsApi } from '#core/api/contacts.ts';
 import { recruitTypes } from '#core/rules/enums.ts';
@@ -9,7 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { FieldPair, FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { JobNumber, JobSwitch, type PartProps, searchable, useJobValues } from './fields.tsx';
+import { JobNumber, JobSwitch, type PartProps, SearchedSelect, useJobValues } from './fields.tsx';
 import styles from './job-form.module.css';
 
 export function RecruitersSection({ part }: PartProps) {
@@ -89,8 +89,7 @@ function ContactsField({ part }: PartProps) {
   return (
     <PartField part={part} name="searchFirmContactIds">
       {({ value, onChange, ...field }) => (
-        <MultiSelect
-          {...searchable}
+        <SearchedSelect
           withAsterisk
           label={words.contacts}
           description={

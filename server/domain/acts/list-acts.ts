@@ -7,9 +7,11 @@ import { locales } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { among } from '#server/platform/db/among.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { containing, type PageWanted, pageOfPicked } from '#server/platform/http/paging.ts';
-import { recordAct } from './record-act.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { isWithinReach } from '../jobs/job-access.ts';
 
 type List = typeof auditApi.list;
 type Query = Input<List>['query'] & PageWanted;
@@ -112,12 +114,15 @@ const pick = ({ tx }: Context, { action, actorType, subjectKind, from, until }: 
   return picked;
 };
 
-/** The name of what was acted on. A candidate has none here: who wants to know opens the page, which is on record. */
-const subjectName = sql<string | null>`case audit.subject_kind
+/**
+ * The name of what was acted on. A candidate has none here: who wants to know opens the page, which is on record. Nor
+ * has a posting that the reader cannot open.
+ */
+const subjectName = (ctx: Context) => sql<string | null>`case audit.subject_kind
   when 'ACCOUNT' then (select nullif(name, '') from account where id = audit.subject_id)
   when 'COMPANY' then (select name from company where id = audit.subject_id)
   when 'SEARCH_FIRM' then (select name from search_firm where id = audit.subject_id)
-  when 'JOB' then (select title from job where id = audit.subject_id)
+  when 'JOB' then (select title from job where id = audit.subject_id and ${isWithinReach(ctx)})
   when 'NOTICE' then (select title from notice where id = audit.subject_id)
   when 'CONTRACT' then (select number from contract where id = audit.subject_id)
   when 'INVOICE' then (select number from invoice where id = audit.subject_id)
@@ -130,31 +135,29 @@ const jobOfSubject = sql<number | null>`case audit.subject_kind
   when 'QNA' then (select job_id from qna where id = audit.subject_id)
 end`;
 
-const read =
-  ({ tx }: Context) =>
-  async (ids: number[]) => {
-    const rows = await tx
-      .selectFrom('audit')
-      .leftJoin('account as person', 'person.id', 'audit.actorId')
-      .leftJoin('account as subject', (join) =>
-        join.onRef('subject.id', '=', 'audit.subjectId').on('audit.subjectKind', '=', 'ACCOUNT'),
-      )
-      .selectAll('audit')
-      .select((eb) => [
-        eb.fn.coalesce('person.name', eb.val('')).as('actor'),
-        'subject.userType as userType',
-        subjectName.as('subject'),
-        jobOfSubject.as('jobId'),
-      ])
-      .where('audit.id', 'in', ids)
-      .execute();
-    return rows.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      action: row.action as Row['action'],
-      subjectKind: row.subjectKind as AuditSubject,
-    }));
-  };
+const read = (ctx: Context) => async (ids: number[]) => {
+  const rows = await ctx.tx
+    .selectFrom('audit')
+    .leftJoin('account as person', 'person.id', 'audit.actorId')
+    .leftJoin('account as subject', (join) =>
+      join.onRef('subject.id', '=', 'audit.subjectId').on('audit.subjectKind', '=', 'ACCOUNT'),
+    )
+    .selectAll('audit')
+    .select((eb) => [
+      eb.fn.coalesce('person.name', eb.val('')).as('actor'),
+      'subject.userType as userType',
+      subjectName(ctx).as('subject'),
+      jobOfSubject.as('jobId'),
+    ])
+    .where('audit.id', '=', among(ids))
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    action: row.action as Row['action'],
+    subjectKind: row.subjectKind as AuditSubject,
+  }));
+};
 
 /** What was done, the latest first. A search for somebody is itself an act, each page of it; of a file only its begin. */
 export const listActs = async (ctx: Context, { query }: { query: Query }): Promise<Output<List>> => {

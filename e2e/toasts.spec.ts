@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { type ToastType, toastTypes } from '#core/rules/enums.ts';
+import { ko } from '#core/words/ko/index.ts';
+import { makeHiring, recommend, somebody } from '#server/testing/candidates.ts';
+import { moveContact } from '#server/testing/disclosures.ts';
+import { paths } from '#web/lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+
+const { candidates, disclosures, shell, widgets } = ko;
+
+test.use({ ownWindow: true });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Says so, top right, and is gone after five seconds. The answer tells how it looks. */
+const seeToast = async (page: Page, type: ToastType, words: string): Promise<string> => {
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toContainText(words);
+  await expect(toast).toHaveAttribute('data-toast', type);
+  const box = await toast.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+  expect(box?.y).toBeLessThan(100);
+  const look = await toast
+    .locator('[data-glyph]')
+    .evaluate((glyph) => `${glyph.getAttribute('data-glyph')} ${getComputedStyle(glyph).color}`);
+  // only as long as the clock stands is what is gone gone in time
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+  await page.clock.runFor(3500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(toast).toHaveCount(0);
+  await page.clock.resume();
+  return look;
+};
+
+const failures = [
+  [{ status: 500, json: { message: '지금은 할 수 없습니다.' } }, '지금은 할 수 없습니다.'],
+  [{ status: 502, contentType: 'text/html', body: 'bad gateway' }, 'No Error Message'],
+  [null, 'Network Error'],
+] as const;
+
+/** The act fails in every way, each time with the words for it. */
+const seeFailures = async (page: Page, call: string, act: () => Promise<void>): Promise<string> => {
+  let look = '';
+  for (const [fulfil, words] of failures) {
+    await page.route(call, (route) => (fulfil ? route.fulfill(fulfil) : route.abort()));
+    await act();
+    look = await seeToast(page, 'error', words);
+    await page.unroute(call);
+  }
+  return look;
+};
+
+test('five kinds of toasts, top right for five seconds; a document, a rating or a logout that failed says why [web.toasts]', async ({
+  page,
+  site,
+  open,
+  enter,
+}) => {
+  const { employer, recruiter, jobId } = await makeHiring(site);
+  const identity = somebody();
+  const { id } = await recommend(recruiter, jobId, identity);
+  const looks: Partial<Record<ToastType, string>> = {};
+  await page.clock.install();
+
+  await open('/');
+  await seeFailures(page, '**/api/document?*', () => button(page, widgets.footer.documents.PRIVACY).click());
+
+  await enter(employer, paths.employer.candidate(jobId, id));
+  const stars = page.getByRole('radiogroup', { name: candidates.rating.title }).getByRole('radio');
+  // what stands at the bottom of the page may lie over it
+  looks.error = await seeFailures(page, '**/api/candidate/rating', () => stars.nth(2).dispatchEvent('click'));
+  await button(page, candidates.stage.save).click();
+  looks.success = await seeToast(page, 'success', candidates.stage.saved);
+
+  // a download that one stops oneself is neither a success nor a failure
+  await enter(employer, paths.employer.jobCandidates(jobId));
+  await page.getByLabel(candidates.board.select({ name: identity.name })).check();
+  await page.route('**/api/candidate/resume?*', () => undefined);
+  await button(page, candidates.bulk.zip).click();
+  await button(page, candidates.bulk.zipStop({ size: '1 KB' })).click();
+  looks.default = await seeToast(page, 'default', candidates.bulk.zipStopped);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await seeFailures(page, '**/api/sign-out', async () => {
+    await enter(employer, paths.employer.home);
+    await button(page, widgets.frame.signOut).click();
+  });
+
+  // a recruiter without a face is asked for one; a contact that loses the person is taken, but opens nothing
+  await moveContact(employer, id, 'request');
+  await enter(recruiter, paths.recruiter.contact(id));
+  looks.info = await seeToast(page, 'info', shell.profileToast.title);
+  const { own, lost } = disclosures;
+  await page.getByRole('textbox', { name: own.phone }).fill(`0105550${identity.lastPhone}`);
+  await page.getByLabel(own.email).fill('person@example.com');
+  await page.getByLabel(own.birthDate).fill('19710101');
+  await button(page, own.done).click();
+  await button(page, own.differs.go).click();
+  looks.warning = await seeToast(page, 'warning', lost.reasons.CONTACT);
+
+  expect(Object.keys(looks).toSorted()).toEqual([...toastTypes].toSorted());
+  expect(new Set(Object.values(looks)).size).toBe(toastTypes.length);
+});

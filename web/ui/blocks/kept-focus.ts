@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { mainContentId } from '../frame/page-frame.tsx';
+
+/** Longer than the library takes to give the focus back to what opened a dialog. */
+const afterLibraryMs = 50;
+
+/** What opens a dialog now; for an item of a menu, which goes away with the press, the button of that menu. */
+const findOpener = (): HTMLElement | null => {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[data-menu-dropdown]');
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+  return opener instanceof HTMLElement ? opener : null;
+};
+
+/**
+ * After a dialog the keyboard goes on where it was opened. Where the act took that away, it goes on at the content and
+ * not at the very top of the page.
+ */
+export const useKeptFocus = (isOpen: boolean): void => {
+  const [last, setLast] = useState<{ isOpen: boolean; opener: HTMLElement | null }>({ isOpen: false, opener: null });
+  // an effect would come too late: the item of a menu is gone by then
+  if (last.isOpen !== isOpen) setLast({ isOpen, opener: isOpen ? findOpener() : last.opener });
+  const { opener } = last;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const keep = () => {
+      if (document.activeElement !== document.body) return;
+      const place = opener?.isConnected ? opener : document.getElementById(mainContentId);
+      place?.focus({ preventScroll: true });
+    };
+    return () => void window.setTimeout(keep, afterLibraryMs);
+  }, [isOpen, opener]);
+};

@@ -1,5 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import './computed-style.ts';
 
 /** What happy-dom lacks and the component library asks for. */
@@ -36,4 +36,6 @@ configure({
   },
 });
 
+/** The files of a worker share a window, and a click on a download leaves it at the address of that. */
+beforeEach(() => Reflect.get(window, 'happyDOM').setURL('http://localhost:3000/'));
 afterEach(cleanup);

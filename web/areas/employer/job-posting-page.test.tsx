@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { completeJob, storedJob } from '#web/features/jobs/form/testing.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,7 +10,6 @@ const { jobForm, enums, widgets } = wordsOf('ko');
 
 vi.setConfig({ testTimeout: 60_000 });
 prepareWholeApp();
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 const serverWith =
   (job: ReturnType<typeof storedJob>) =>

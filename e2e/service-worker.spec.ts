@@ -48,7 +48,10 @@ test('installs, looks for a new version every 3 h, and reloads once for it [web.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
   ).toBeNull();
 
+  // what is kept opens without the server, at every address of the application
   await deployed.stop();
+  await page.goto(`${deployed.url}/find-id`);
+  await expect(page.getByRole('heading', { level: 1, name: ko.sign.findId.title })).toBeVisible();
 });
 
 test('that it cannot be registered is logged, and nothing else [web.service-worker]', async ({ page, site }) => {

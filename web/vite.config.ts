@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { serviceWorker } from './service-worker/build.ts';
 
 const server = 'http://127.0.0.1:3000';
 /** What the server answers itself: neither the page nor the service worker stands in for it. */
@@ -22,39 +22,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    VitePWA({
-      strategies: 'generateSW',
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: {
-        name: 'Scoutlane',
-        short_name: 'Scoutlane',
-        lang: 'ko',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#f2f4f5',
-        theme_color: '#ffffff',
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
-      workbox: {
-        globPatterns: ['**/*.{js,css,html}'],
-        // heavy, and the operator's alone: it comes when a notice is written
-        globIgnores: ['**/rich-text-editor-*.js'],
-        cleanupOutdatedCaches: true,
-        navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|$|\\?)`)),
-        runtimeCaching: [
-          {
-            urlPattern: /\/assets\/.*\.woff2$/,
-            handler: 'CacheFirst',
-            options: { cacheName: 'fonts', expiration: { maxEntries: 120 } },
-          },
-        ],
-      },
-    }),
+    // the editor is heavy, and the operator's alone: it comes when a notice is written
+    serviceWorker({ serverPaths, without: /rich-text-editor-/ }),
   ],
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
   build: {

@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './expect.ts';
 
-const quietMs = 120;
+/** What comes of an answer (a page drawn, then what that asks for) is there after two frames, however slow they are. */
+const twoFrames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 /** Nothing that was asked for waits to be drawn. The network itself is never idle: the live stream has no end. */
 export const drawn = async (page: Page): Promise<void> => {
@@ -12,11 +14,7 @@ export const drawn = async (page: Page): Promise<void> => {
 /** Watches what a page asks for; the answer waits until all of it has come, nothing waits to be drawn and the fonts are there. */
 export const settling = (page: Page): (() => Promise<void>) => {
   const asked = new Set<Request>();
-  let lastEnd = 0;
-  const end = (request: Request) => {
-    asked.delete(request);
-    lastEnd = Date.now();
-  };
+  const end = (request: Request) => void asked.delete(request);
   page.on('request', (request) => {
     // the live stream has no end
     if (!request.url().endsWith('/api/events')) asked.add(request);
@@ -24,10 +22,14 @@ export const settling = (page: Page): (() => Promise<void>) => {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   const waiting = page.locator('[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root');
+  const isQuiet = async () => asked.size === 0 && (await waiting.count()) === 0;
   return async () => {
-    const isQuiet = async () =>
-      asked.size === 0 && Date.now() - lastEnd > quietMs && (await waiting.count()) === 0 && asked.size === 0;
-    await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
+    const staysQuiet = async () => {
+      if (!(await isQuiet())) return false;
+      await page.evaluate(twoFrames);
+      return isQuiet();
+    };
+    await expect.poll(staysQuiet, { intervals: [30] }).toBe(true);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
 };

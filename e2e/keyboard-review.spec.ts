@@ -39,6 +39,7 @@ test('by keyboard alone the employer finds, moves, sets and tells many, then rat
   site,
   enter,
 }) => {
+  test.slow();
   const hiring = await makeHiring(site, { stages: ['DOCUMENT', 'FIRST_INTERVIEW'] });
   const { employer, recruiter, jobId } = hiring;
   const [first, second, third, fourth] = [unique('가람'), unique('나래'), unique('다솜'), unique('라온')];

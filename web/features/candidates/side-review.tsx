@@ -64,7 +64,7 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
         {contact}
         <ReasonBlock reason={candidate.reason} />
         <StepBlock candidate={candidate} />
-        <RatingBlock key={candidate.id} candidate={candidate} />
+        <RatingBlock candidate={candidate} />
         <Memos candidateId={candidate.id} timeZone={timeZone} />
         {thread}
         <section className={styles.block} aria-label={candidates.history.title}>

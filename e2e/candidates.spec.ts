@@ -8,7 +8,6 @@ import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { checkPerson, fillRecommendation } from './candidate-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { drawn } from './settled.ts';
 
 const { candidates: words, candidateForm: form, enums } = ko;
 const { recommendation } = form;
@@ -16,13 +15,6 @@ const { recommendation } = form;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-/** The keys are the page's own: what the resume's viewer holds the focus of, the viewer hears. */
-const pressOnPage = async (page: Page, key: string) => {
-  await drawn(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press(key);
-};
 
 declare global {
   interface Window {
@@ -107,46 +99,6 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(own.getByText('다음 주에 뵙겠습니다.').first()).toBeVisible();
   await expect(other.getByText(memo)).toHaveCount(0);
   await expect(other.getByRole('radiogroup')).toHaveCount(0);
-});
-
-test('a board of many by keyboard: one by its menu, two at once, then one after the other by J and K [candidate.list]', async ({
-  page,
-  site,
-  enter,
-}) => {
-  const { employer, recruiter, jobId } = await makeHiring(site, { stages: ['DOCUMENT', 'FIRST_INTERVIEW'] });
-  const names = [unique('가람'), unique('나래'), unique('다솜')];
-  for (const name of names) await recommend(recruiter, jobId, somebody({ name }));
-  const [first = '', second = '', third = ''] = names;
-
-  await enter(employer, paths.employer.jobCandidates(jobId));
-  await page.getByRole('button', { name: words.board.move({ name: first }) }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: enums.candidateCode.REVIEW_DOCUMENT }).press('Enter');
-  await expect(column(page, enums.candidateCode.REVIEW_DOCUMENT).getByText(first)).toBeVisible();
-
-  for (const name of [second, third]) await page.getByLabel(words.board.select({ name })).check();
-  const [zip] = await Promise.all([page.waitForEvent('download'), button(page, words.bulk.zip).click()]);
-  expect(zip.suggestedFilename()).toMatch(/\.zip$/);
-  await page.getByLabel(words.bulk.stage).selectOption('FAIL_DOCUMENT');
-  await button(page, words.bulk.act({ n: 2 })).click();
-  const dialog = page.getByRole('dialog', { name: words.fail.titleMany({ n: 2 }) });
-  await dialog.getByLabel(words.fail.reason, { exact: false }).first().selectOption('EXPERIENCE');
-  await button(page, words.fail.verb).click();
-  await expect(dialog).toBeHidden();
-  await expect(column(page, words.board.failed)).toContainText('2');
-
-  await page.getByRole('link', { name: first }).click();
-  await expect(page.getByText(words.place({ at: 1, of: 3 }))).toBeVisible();
-  await pressOnPage(page, 'j');
-  await expect(page.getByText(words.place({ at: 2, of: 3 }))).toBeVisible();
-  await button(page, words.stage.reopen).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.stage.reopen }).click();
-  await expect(page.getByRole('article').getByText(enums.candidateCode.REVIEW_DOCUMENT, { exact: true })).toBeVisible();
-  // while a dialog asks, the keys are its own
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await pressOnPage(page, 'k');
-  await expect(page.getByText(words.place({ at: 1, of: 3 }))).toBeVisible();
 });
 
 test('a department reviews and rates what is matched to it, in both areas, and finds nothing to decide [flow.department] [department.scope]', async ({

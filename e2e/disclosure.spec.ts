@@ -8,7 +8,7 @@ import { testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { lostEntry } from './disclosure-scenes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectDialogAccessible, test } from './fixtures.ts';
 
 const { disclosures: words, candidates, qnas, enums } = ko;
 
@@ -38,6 +38,12 @@ test('a contact is asked for, declined, asked again and disclosed from the mail,
   await dialog(page).getByLabel(agreed.FEE_WITHIN_YEAR).check();
   await button(page, words.request.verb).click();
   await expect(section(page).getByText(enums.contactState.REQUEST)).toBeVisible();
+  const takeBack = button(page, words.withdraw.act);
+  await takeBack.click();
+  await expect(dialog(page)).toContainText(words.withdraw.what);
+  await expectDialogAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(takeBack).toBeFocused();
 
   // the recruiter comes from the mail, signed out, and is brought back to it; no side menu stands beside it
   const mail = await mailTo(site, recruiter.identify, 'disclosure.requested');
@@ -117,6 +123,7 @@ test('the operator decides who keeps a candidate, and the recruiter goes on', as
   await button(page, claims.verb).click();
   await expect(dialog(page).getByText(ko.validation.select)).toBeVisible();
   await expect(dialog(page).getByRole('row', { name: claims.differing.items.birthDate })).toContainText('1971-01-01');
+  await expectDialogAccessible(page);
   await dialog(page).getByLabel(claims.choices.CONTEST.YES.label).check();
   await dialog(page).getByLabel(claims.identities.ENTRY).check();
   await dialog(page).getByRole('textbox', { name: claims.note }).fill('확인했습니다.');

@@ -242,3 +242,7 @@ export const expectAccessible = async (page: Page, { within }: { within?: string
   }, within);
   expect([page.url(), ...found]).toEqual([page.url()]);
 };
+
+/** No axe violation in the dialog that is open: what lies behind it is looked at with its page. */
+export const expectDialogAccessible = (page: Page): Promise<void> =>
+  expectAccessible(page, { within: '[role="dialog"]' });

@@ -6,10 +6,12 @@ import { guaranteePeriod, proratedRefund } from '#core/rules/guarantee.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { makeContract } from '#server/testing/contracts.ts';
+import { putAsked } from '#server/testing/money-requests.ts';
 import { makeAdmin, testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectDialogAccessible, test } from './fixtures.ts';
+import { receivables } from './guarantee-scenes.ts';
 import { mailOf, mailTo } from './mail-steps.ts';
 
 const { departures, guarantees, enums, payouts, formats } = ko;
@@ -49,6 +51,7 @@ test('a hire leaves within the guarantee: reported, contested, decided and refun
   const preview = dialog(page).getByRole('region', { name: departures.report.preview });
   for (const amount of [refund.fee, refund.tax, refund.fee + refund.tax])
     await expect(preview.getByRole('cell', { name: won(amount), exact: true })).toBeVisible();
+  await expectDialogAccessible(page);
   // a dialog higher than the screen keeps its acts in sight
   await page.setViewportSize({ width: 1280, height: 620 });
   for (const act of [ko.widgets.dialog.cancel, departures.report.verb])
@@ -79,6 +82,7 @@ test('a hire leaves within the guarantee: reported, contested, decided and refun
   await expect(page.getByText('마지막 근무일이 다릅니다.')).toBeVisible();
   await button(page, guarantees.one.accept).click();
   await dialog(page).getByRole('textbox', { name: guarantees.decide.note }).fill('퇴직 증명서를 확인했습니다.');
+  await expectDialogAccessible(page);
   await dialog(page).locator('input[type="password"]').fill(testPassword);
   await dialog(page).getByRole('button', { name: guarantees.one.accept }).click();
   await expect(page.getByText(guarantees.decide.accepted)).toBeVisible();
@@ -99,4 +103,26 @@ test('a hire leaves within the guarantee: reported, contested, decided and refun
   await enter(recruiter, paths.recruiter.payment(paymentId), other);
   const left = billed.fee + billed.tax - refund.fee - refund.tax;
   await expect(other.getByRole('cell', { name: won(left), exact: true })).toBeVisible();
+});
+
+test('a refund, a debt that is settled and the approval of another’s payout are asked for accessibly', async ({
+  page,
+  site,
+  enter,
+}) => {
+  const operator = await makeAdmin(site);
+  const paymentId = await receivables(site);
+  await putAsked(site, await makeAdmin(site));
+  for (const [path, act] of [
+    [paths.admin.payment(paymentId), guarantees.refund.act],
+    [paths.admin.receivables, guarantees.receivables.collect],
+    [paths.admin.payouts, payouts.actions.approve],
+  ] as const) {
+    await enter(operator, path);
+    await button(page, act).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await expectDialogAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
 });

@@ -31,7 +31,9 @@ const looksOf = (element: Element): string => {
 /** Where the focus is: there, or on what, and whether it did not move at all. */
 const focusSeenFrom = (element: Element) => {
   const focused = document.activeElement;
-  const isStuck = focused !== document.body && focused === window.focusedBefore;
+  // a time has several stops inside
+  const isOfParts = focused instanceof HTMLInputElement && focused.type === 'time';
+  const isStuck = focused !== document.body && focused === window.focusedBefore && !isOfParts;
   window.focusedBefore = focused;
   const name = focused?.getAttribute('aria-label') ?? focused?.getAttribute('name') ?? focused?.textContent ?? '';
   const where = `${focused?.tagName.toLowerCase()} “${name.trim().slice(0, 40)}”`;
@@ -105,4 +107,15 @@ export const expectEscape = async (page: Page, opener: Locator): Promise<void> =
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
+};
+
+/** Goes to a select, unless the focus is there already, and down to this option of it. */
+export const pick = async (page: Page, select: Locator, option: string): Promise<void> => {
+  await select.waitFor();
+  if (!(await select.evaluate((one) => one === document.activeElement))) await reach(page, select);
+  const isPicked = () =>
+    select.evaluate((one: HTMLSelectElement, text) => one.selectedOptions[0]?.text === text, option);
+  for (let left = await select.locator('option').count(); left > 0 && !(await isPicked()); left -= 1)
+    await page.keyboard.press('ArrowDown');
+  expect(await isPicked()).toBe(true);
 };

@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('an offer is made in English on a phone, read and selected in Korean on a desk', async ({
+test('an offer is made in English on a phone, read and selected in Korean on a desk [flow.mobile]', async ({
   page,
   other: phone,
   site,

@@ -13,11 +13,12 @@ const mailAbout = async (site: Site, to: string, title: string) => {
   return `${mail.subject}\n${mail.text}`;
 };
 
-test('a posting is written, rejected with a reason, corrected, approved, and reaches the recruiters [flow.reject]', async ({
+test('a posting is written, rejected with a reason, corrected, approved, and reaches the recruiters, all on a phone [flow.reject] [flow.mobile]', async ({
   page,
   site,
   enter,
 }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
   const [employer, operator, recruiter] = [await makeEmployer(site), await makeAdmin(site), await makeRecruiter(site)];
   const [first, corrected] = [unique('개발자 '), unique('결제 개발자 ')];
 

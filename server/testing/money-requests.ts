@@ -37,7 +37,7 @@ const putTyped = (product: TestProduct, { accountId }: TestPerson) =>
   });
 
 /** A payout that waits for another admin. */
-const putAsked = async (product: TestProduct, asker: TestPerson) => {
+export const putAsked = async (product: TestProduct, asker: TestPerson) => {
   const { id } = await putBilled(product, await hiringOf(product));
   await deposit(product, id);
   await setMoney(product, { secondAdminAbove: { KRW: 1, IDR: 1, SGD: 1 } });

@@ -200,18 +200,47 @@ test.each(lines)('$event: exactly its people, by mail and bell, in their languag
   expectTold(product, one),
 );
 
-test('a posting that closes by itself, and an invitation to somebody who has no account', async () => {
-  const scene = await selected();
-  clock.pass(21 * 86_400);
-  const { bell } = await toldBy(product, () => closeDueJobs(system()));
-  const own = bell.filter(([, title]) => title.endsWith(scene.title)).map(([id]) => id);
-  expect(new Set(own)).toEqual(
-    new Set([scene.employer, scene.recruiter, scene.rival].map(({ accountId }) => accountId)),
-  );
-
-  const employer = await makeEmployer(product);
-  const invitation = contactForm();
-  const invited = await toldBy(product, () => employer.call(contactsApi.add, { body: invitation }));
-  expect(invited.bell).toEqual([]);
-  expect(invited.mail.map(([to]) => to)).toEqual([invitation.email]);
+test('closed by itself, then ended by itself: exactly its people, by mail and bell, in their language [notify.events]', async () => {
+  const { employer, recruiter, rival, title } = await selected(daysAhead(5));
+  const names = new Map([
+    [employer.accountId, 'employer'],
+    [recruiter.accountId, 'recruiter'],
+    [rival.accountId, 'rival'],
+  ]);
+  const toldOfIt = async (days: number) => {
+    clock.pass(days * 86_400);
+    const { mail, bell } = await toldBy(product, () => closeDueJobs(system()));
+    // the postings of the other cases close with it
+    const own = (rows: typeof mail) =>
+      rows
+        .filter(([, text]) => text.endsWith(title))
+        .map(([id, text]) => `${names.get(Number(id)) ?? id}: ${text.replace(title, '%')}`)
+        .sort();
+    expect(own(mail)).toEqual(own(bell));
+    return own(bell);
+  };
+  expect(await toldOfIt(6)).toEqual([
+    'employer: No further candidates are taken: %',
+    'recruiter: 후보자 추천이 마감되었습니다: %',
+    'rival: No further candidates are taken: %',
+  ]);
+  expect(await toldOfIt(9)).toEqual([
+    'employer: Please evaluate your recruiter: %',
+    'employer: The posting has ended: %',
+    'recruiter: 공고가 종료되었습니다: %',
+    'rival: The posting has ended: %',
+  ]);
 });
+
+test.each([
+  ['ko', /의 초대$/],
+  ['en', / invites you$/],
+] as const)(
+  'an invitation reaches whom it is for by mail alone, in the language %s that was chosen [notify.events]',
+  async (locale, subject) => {
+    const employer = await makeEmployer(product);
+    const invitation = { ...contactForm(), locale };
+    const invited = await toldBy(product, () => employer.call(contactsApi.add, { body: invitation }));
+    expect(invited).toEqual({ bell: [], mail: [[invitation.email, expect.stringMatching(subject)]] });
+  },
+);

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import type { EmployerCandidate } from '#web/features/candidates/candidate-query.ts';
 import {
@@ -27,7 +27,10 @@ const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Res
   signedInAs('EMPLOYER');
   return serveCandidates(
     { rows, candidate, history: [candidateEvent], memos: [candidateMemo], ...(act ? { act } : {}) },
-    serverFor('EMPLOYER'),
+    (request) =>
+      request.url === '/api/candidate/21/next-step.ics'
+        ? new Response('BEGIN:VCALENDAR', { headers: { 'content-disposition': 'attachment; filename="step.ics"' } })
+        : serverFor('EMPLOYER')(request),
   );
 };
 const shown = async () => within(await screen.findByRole('article', { name: '이정우' }));
@@ -76,6 +79,14 @@ test('J and K lead to the next and the previous one of the same list, not while 
   await user.keyboard('j');
   await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/22'));
   expect(router.state.location.search).toBe('?rating=4');
+  // a star has the focus, and the keyboard writes Korean
+  await act(() => router.navigate('/employers/job/12/candidate/21?rating=4'));
+  await screen.findByText('후보자 3명 중 2번째');
+  within(screen.getByRole('radiogroup', { name: '평가' }))
+    .getAllByRole('radio')[0]
+    ?.focus();
+  await user.keyboard('ㅏ');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/20'));
 }, 60_000);
 
 test('the next stage is chosen and saved; the recruiter is told apart from it', async () => {
@@ -112,7 +123,7 @@ test('why an entry goes no further is said as it is, and no contact is called op
   expect(contact.queryByText('공개됨')).toBeNull();
 }, 60_000);
 
-test('a step that changed after the notice can be told, and none is set in the past', async () => {
+test('a step that changed after the notice can be told and taken into a calendar, and none is set in the past', async () => {
   const step = { kind: 'INTERVIEW', at: '2030-05-01T01:30:00.000Z', note: '' } as const;
   const told = { isUntold: true, notifiedCode: 'PASS_DOCUMENT', step } as const;
   const { sent } = serve(employerCandidate('PASS_DOCUMENT', { ...told, ...actsOf('PASS_DOCUMENT') }));
@@ -126,6 +137,10 @@ test('a step that changed after the notice can be told, and none is set in the p
   expect(telling.getByText(notice.step)).toBeTruthy();
   await user.click(telling.getByRole('button', { name: '취소' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(panel.getByRole('button', { name: nextStep.ics }));
+  await waitFor(() => expect(saving.mock.contexts).toMatchObject([{ download: 'step.ics' }]));
+  saving.mockRestore();
   await user.click(panel.getByRole('button', { name: nextStep.edit }));
   const dialog = within(await screen.findByRole('dialog'));
   const day = dialog.getByRole('textbox', { name: /^날짜/ });
@@ -134,6 +149,25 @@ test('a step that changed after the notice can be told, and none is set in the p
   await user.click(dialog.getByRole('button', { name: nextStep.save }));
   expect(await dialog.findByText(wordsOf('ko').validation.timeAhead)).toBeTruthy();
   expect(sent()).toEqual([]);
+}, 60_000);
+
+test('a request for the contact that waits is taken back', async () => {
+  const asked = {
+    contactState: 'REQUEST',
+    contactRequestedAt: candidateEvent.at,
+    actions: ['withdrawContact'],
+  } as const;
+  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT', { ...asked, actions: [...asked.actions] }));
+  open('/employers/job/12/candidate/21');
+  const { withdraw } = wordsOf('ko').disclosures;
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: withdraw.act }));
+  const dialog = within(await screen.findByRole('dialog', { name: withdraw.title({ name: '이정우' }) }));
+  expect(dialog.getByText(withdraw.what)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: withdraw.act }));
+  const body = { id: 21, version: 3, action: 'withdraw' };
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/contact-request', body]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 60_000);
 
 test('a candidate’s own end has no stage to choose', async () => {
@@ -210,6 +244,15 @@ test('memos are written, mended and deleted; a next step is set on the clock of 
   await user.click(panel.getByRole('button', { name: '등록' }));
   await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate/memo', { candidateId: 21, body: '좋습니다' }]]));
   await waitFor(() => expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: '메모 남기기' }).value).toBe(''));
+  await user.click(panel.getByRole('button', { name: '수정' }));
+  const edited = panel.getByRole<HTMLTextAreaElement>('textbox', { name: '수정' });
+  expect([document.activeElement, edited.value]).toEqual([edited, candidateMemo.body]);
+  await user.clear(edited);
+  await user.type(edited, '더 좋습니다');
+  await user.click(within(edited.closest('li') ?? panel.getByRole('list')).getByRole('button', { name: '등록' }));
+  const mended = { id: 61, version: 1, body: '더 좋습니다' };
+  await waitFor(() => expect(sent().at(-1)).toEqual(['PUT', '/api/candidate/memo', mended]));
+  await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('button', { name: '수정' })));
   await user.click(panel.getByRole('button', { name: '삭제' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }));
   await waitFor(() => expect(sent().at(-1)).toEqual(['DELETE', '/api/candidate/memo/61', null]));

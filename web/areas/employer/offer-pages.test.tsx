@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { employerJob } from '#web/features/jobs/testing.ts';
 import type { Offer } from '#web/features/offers/offer-query.ts';
 import { offer } from '#web/features/offers/testing.ts';
@@ -31,11 +32,14 @@ const second: Offer = {
 
 const serveOffers = (rows: readonly Offer[], job = employerJob('ACTIVE')) =>
   serve({ job }, ({ url, method }: SentRequest) => {
+    if (url === '/api/recruiter/evaluation') return answer(200, { data: { id: 5, version: 3 } });
     if (method !== 'GET') return null;
     if (url.startsWith('/api/job/12/offers')) {
       const page = { number: 0, size: 15, totalElements: rows.length, totalPages: Math.min(rows.length, 1) };
       return answer(200, { data: rows, page });
     }
+    if (url === '/api/recruiter/7/evaluations')
+      return answer(200, { data: { recruiterId: 7, average: null, count: 0, evaluations: [] } });
     const [, id] = /^\/api\/job\/offer\/(\d+)$/.exec(url) ?? [];
     const found = rows.find((row) => String(row.id) === id);
     return found ? answer(200, { data: found }) : null;
@@ -94,6 +98,36 @@ describe('one offer', () => {
     await waitFor(() =>
       expect(acts(calls)).toEqual([['PUT', '/api/job/offer', { id: 31, version: 2, action: 'select' }]]),
     );
+  }, 60_000);
+
+  test('has an evaluation that is changed while it can be', async () => {
+    const evaluation = {
+      id: 5,
+      version: 2,
+      rating: 4,
+      comment: '빠릅니다.',
+      createdAt: '2026-11-15T03:00:00.000Z',
+      editableUntilAt: '2026-11-29T03:00:00.000Z',
+    };
+    const calls = serveOffers([{ ...offer, status: 'SELECTED', actions: [], evaluating: 'EDITABLE', evaluation }]);
+    open('/employers/job/12/recruiter/31');
+    const { evaluations } = wordsOf('ko');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: evaluations.edit }));
+    const dialog = within(await screen.findByRole('dialog', { name: evaluations.editTitle({ name: '윤서진' }) }));
+    expect(
+      dialog
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked)
+        .indexOf(true),
+    ).toBe(3);
+    await user.click(dialog.getAllByRole('radio')[4] ?? document.body);
+    await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${evaluations.comment}`) }), ' 정확합니다.');
+    await user.click(dialog.getByRole('button', { name: evaluations.saveEdit }));
+    const body = { id: 5, version: 2, rating: 5, comment: '빠릅니다. 정확합니다.' };
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.find(({ url }) => url === '/api/recruiter/evaluation');
+    expect([sent?.method, JSON.parse(sent?.body ?? '')]).toEqual(['PUT', body]);
   }, 60_000);
 
   test('is declined with a reason that may be left out', async () => {

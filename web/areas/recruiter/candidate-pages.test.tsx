@@ -6,6 +6,7 @@ import { wordsOf } from '#core/words/index.ts';
 import {
   candidateEvent,
   candidateMemo,
+  draftValues,
   recruiterCandidate,
   recruiterRow,
   serveCandidates,
@@ -181,26 +182,6 @@ describe('recommending', () => {
   }, 60_000);
 });
 
-const draftValues = {
-  name: '이정우',
-  birthDate: '19920304',
-  lastPhone: '5678',
-  gender: 'NONE',
-  phone: '',
-  careerYears: 7,
-  careerMonths: 2,
-  education: 'BACHELOR',
-  school: '',
-  currentCompany: '',
-  currentPosition: '',
-  currentSalary: null,
-  expectedSalary: 78_000_000,
-  reason: '잘 맞습니다.',
-  resumeId: null as { id: number; name: string } | null,
-  checkToken: '',
-  agreed: false,
-};
-
 describe('own candidates', () => {
   test('are listed by what was told, with a way to recommend another', async () => {
     const { asked } = serve({ rows: [recruiterRow(21, '이정우', 'PASS_DOCUMENT')] });
@@ -247,6 +228,23 @@ describe('own candidates', () => {
         ['POST', '/api/candidate/withdraw', { id: 21, version: 3, reason: 'DECLINED', note: '' }],
       ]),
     );
+  }, 60_000);
+
+  test('what the employer has not begun with is deleted, and the list is there again', async () => {
+    const { sent } = serve({
+      candidate: recruiterCandidate('NONE'),
+      act: () => answer(200, { data: { id: 21, outcome: 'DELETED' } }),
+    });
+    const router = open('/recruiters/job/12/candidate/21');
+    const user = userEvent.setup();
+    const { remove } = wordsOf('ko').candidates;
+    await user.click(await screen.findByRole('button', { name: remove.actOwn }));
+    const dialog = within(await screen.findByRole('dialog', { name: remove.title({ name: '이정우' }) }));
+    expect(dialog.getByText(remove.what)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: remove.actOwn }));
+    await waitFor(() => expect(sent()).toEqual([['DELETE', '/api/candidate/21', null]]));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate'));
   }, 60_000);
 
   test('a correction sends no token while the person stays the same', async () => {

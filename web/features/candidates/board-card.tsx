@@ -1,10 +1,11 @@
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { IconDots, IconStarFilled } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useRef } from 'react';
+import type { DragEvent } from 'react';
 import { Link } from 'react-router';
 import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
 import { candidateLooks } from '#core/rules/status-colours.ts';
 import { Glyph } from '#web/ui/blocks/glyphs.tsx';
+import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -37,7 +38,8 @@ export function BoardCard({ row, to, now, isDragged, isBusy, isFollowed, onDrag,
   const words = useWords();
   const { board } = words.candidates;
   const { selection } = acts;
-  const link = useFollowed(isFollowed);
+  // in its new column it is another element: whoever moved it by keyboard goes on with it there
+  const link = useFollowed<HTMLAnchorElement>(isFollowed);
   const isSelected = selection?.has(row.id) ?? false;
   const canMove = row.actions.includes('move') && !isBusy;
   const wait = waitOf(words, row.waitingAt, now);
@@ -86,15 +88,6 @@ export function BoardCard({ row, to, now, isDragged, isBusy, isFollowed, onDrag,
     </li>
   );
 }
-
-/** In its new column it is another element: whoever moved it by keyboard goes on with it there. */
-const useFollowed = (isFollowed: boolean) => {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isFollowed && document.activeElement === document.body) link.current?.focus();
-  }, [isFollowed]);
-  return link;
-};
 
 export function Stars({ row }: { row: Pick<SideRow, 'rating' | 'ratingCount'> }) {
   const { board } = useWords().candidates;

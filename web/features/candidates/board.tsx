@@ -4,6 +4,7 @@ import { type CSSProperties, type DragEvent, type ReactNode, useState } from 're
 import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
 import { candidateLooks, type StatusLook } from '#core/rules/status-colours.ts';
 import { Glyph } from '#web/ui/blocks/glyphs.tsx';
+import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './board.module.css';
 import { type BoardActs, BoardCard } from './board-card.tsx';
@@ -104,6 +105,12 @@ function Column({ column, count, dragged, isFolded, onFold, onDropped, children 
   const { candidates, enums } = useWords();
   const { board, empty } = candidates;
   const [isOver, setOver] = useState(false);
+  const [hasFolded, setFolded] = useState(false);
+  const toggle = useFollowed<HTMLButtonElement>(hasFolded, isFolded);
+  const fold = () => {
+    setFolded(true);
+    onFold?.();
+  };
   const code = dragged === null || columnOf(dragged.code) === column ? null : dropCode(dragged, column);
   const name = column === 'FAILED' ? board.failed : enums.candidateCode[column];
   const look = lookOf(column);
@@ -133,11 +140,12 @@ function Column({ column, count, dragged, isFolded, onFold, onDropped, children 
     >
       {isFolded ? (
         <button
+          ref={toggle}
           type="button"
           className={styles.unfold}
           aria-expanded={false}
           title={board.unfold}
-          onClick={onFold ?? undefined}
+          onClick={fold}
         >
           <Glyph name={look.glyph} />
           <span className={styles.upright}>{name}</span>
@@ -151,12 +159,13 @@ function Column({ column, count, dragged, isFolded, onFold, onDropped, children 
             <span className={styles.columnCount}>{count}</span>
             {onFold && (
               <ActionIcon
+                ref={toggle}
                 className={styles.fold ?? ''}
                 size={24}
                 aria-label={board.fold}
                 title={board.fold}
                 aria-expanded
-                onClick={onFold}
+                onClick={fold}
               >
                 <IconLayoutSidebarRightCollapse size={16} stroke={1.75} aria-hidden />
               </ActionIcon>

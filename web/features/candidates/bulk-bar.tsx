@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type CandidateCode, candidateCodes } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
 import { sizeText } from '#web/lib/use-transfer.ts';
+import { useHandedFocus } from '#web/ui/blocks/kept-focus.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './bulk.module.css';
@@ -27,13 +28,14 @@ export function BulkBar({ rows, isSending, onMove, onTell, onClear }: BulkBarPro
   const moves = sharedMoves(rows);
   const code = candidateCodes.find((one) => one === chosen && moves.includes(one)) ?? null;
   const zip = useZip(rows);
+  const bar = useHandedFocus<HTMLElement>();
   const isTooMany = rows.length > limits.candidatesAtOnce;
   const none = moves.length === 0 ? bulk.none : bulk.what;
   const what = isTooMany ? bulk.tooMany({ n: limits.candidatesAtOnce }) : none;
   return (
     <>
       <div className={styles.bulkRoom} aria-hidden />
-      <section className={styles.bulk} aria-label={bulk.label}>
+      <section ref={bar} className={styles.bulk} aria-label={bulk.label}>
         <div className={styles.bulkText}>
           <div className={styles.bulkCount} role="status">
             {bulk.selected({ n: rows.length })}

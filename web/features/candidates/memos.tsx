@@ -6,6 +6,7 @@ import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
+import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { CharCounter } from '#web/ui/fields/char-counter.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -28,9 +29,9 @@ const reads = [candidatesApi.memos, candidatesApi.list] as const;
 export function Memos({ candidateId, timeZone, isPrivate = false }: MemosProps) {
   const { memo } = useWords().candidates;
   const { data, isError, refetch } = useEndpoint(candidatesApi.memos, { params: { id: candidateId } });
-  // each one that is saved leaves an empty box behind
-  const [saved, setSaved] = useState(0);
-  const sending = useSend(candidatesApi.addMemo, { refresh: reads, onDone: () => setSaved((before) => before + 1) });
+  // each one that is saved leaves an empty box behind, and the keyboard goes on at it
+  const [saved, setSaved] = useState<number | null>(null);
+  const sending = useSend(candidatesApi.addMemo, { refresh: reads, onDone: ({ id }) => setSaved(id) });
   return (
     <section className={styles.block} aria-label={memo.title}>
       <div className={styles.blockHead}>
@@ -48,7 +49,7 @@ export function Memos({ candidateId, timeZone, isPrivate = false }: MemosProps) 
       ) : (
         <ul className={own.memos}>
           {data.map((one) => (
-            <Memo key={one.id} memo={one} timeZone={timeZone} />
+            <Memo key={one.id} memo={one} timeZone={timeZone} isNew={one.id === saved} />
           ))}
         </ul>
       )}
@@ -62,10 +63,18 @@ export function Memos({ candidateId, timeZone, isPrivate = false }: MemosProps) 
   );
 }
 
-function Memo({ memo, timeZone }: { memo: CandidateMemo; timeZone: string }) {
+type MemoProps = { memo: CandidateMemo; timeZone: string; isNew: boolean };
+
+function Memo({ memo, timeZone, isNew }: MemoProps) {
   const words = useWords().candidates.memo;
   const locale = useLocale();
   const [isWriting, setWriting] = useState(false);
+  const [wasWritten, setWritten] = useState(false);
+  const edit = useFollowed<HTMLButtonElement>(isNew || wasWritten, isWriting);
+  const write = () => {
+    setWriting(true);
+    setWritten(true);
+  };
   const [isAsking, setAsking] = useState(false);
   const refused = useRefusal();
   const editing = useSend(candidatesApi.editMemo, {
@@ -98,7 +107,7 @@ function Memo({ memo, timeZone }: { memo: CandidateMemo; timeZone: string }) {
       )}
       {memo.isOwn && !isWriting && (
         <div className={own.memoActs}>
-          <Button size="compact-xs" variant="subtle" color="grey" onClick={() => setWriting(true)}>
+          <Button ref={edit} size="compact-xs" variant="subtle" color="grey" onClick={write}>
             {words.edit}
           </Button>
           <Button size="compact-xs" variant="subtle" color="grey" onClick={() => setAsking(true)}>
@@ -132,6 +141,7 @@ type MemoFormProps = {
 function MemoForm({ label, start = '', isSending, onSave, onCancel }: MemoFormProps) {
   const { memo } = useWords().candidates;
   const [typed, setTyped] = useState(start);
+  const box = useFollowed<HTMLTextAreaElement>(onCancel !== undefined);
   const body = typed.trim();
   const isOpen = typed !== '' || onCancel !== undefined;
   const save = (event: SyntheticEvent) => {
@@ -141,6 +151,7 @@ function MemoForm({ label, start = '', isSending, onSave, onCancel }: MemoFormPr
   return (
     <form className={own.memoForm} onSubmit={save}>
       <Textarea
+        ref={box}
         aria-label={label}
         placeholder={label}
         rows={isOpen ? 3 : 1}

@@ -91,9 +91,14 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
         error={told.length === 0 ? notice.none : undefined}
       >
         <ul className={styles.people}>
-          {rows.map(({ id, name, code, notifiedCode, isUntold, recruiter }) => (
+          {rows.map(({ id, name, code, notifiedCode, isUntold, recruiter }, index) => (
             <li key={id} className={styles.person}>
-              <Checkbox value={String(id)} label={name} description={recruiter.name} />
+              <Checkbox
+                value={String(id)}
+                label={name}
+                description={recruiter.name}
+                data-autofocus={index === 0 || undefined}
+              />
               <span className={styles.change}>
                 {notifiedCode !== undefined && notifiedCode !== code && (
                   <>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isFail } from '#core/rules/candidate-codes.ts';
+import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
@@ -19,9 +20,12 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
   const { candidates, enums } = useWords();
   const { stage } = candidates;
   const { moves = [], actions } = candidate;
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState({ from: candidate.code, to: '' });
+  const [isSaved, setSaved] = useState(false);
+  const save = useFollowed<HTMLButtonElement>(isSaved, `${acts.isSending} ${candidate.code}`);
   const forward = moves.filter((code) => !isFail(code));
-  const code = forward.find((one) => one === chosen) ?? forward[0];
+  // what was chosen at another stage is chosen no more
+  const code = forward.find((one) => one === chosen.to && chosen.from === candidate.code) ?? forward[0];
   const canEnd = actions.includes('stop') || moves.some(isFail);
   if (actions.includes('reopen'))
     return (
@@ -54,9 +58,16 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
               label={stage.next}
               value={code}
               options={forward.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
-              onChange={setChosen}
+              onChange={(to) => setChosen({ from: candidate.code, to })}
             />
-            <Button loading={acts.isSending} onClick={() => acts.move([candidate], code)}>
+            <Button
+              ref={save}
+              loading={acts.isSending}
+              onClick={() => {
+                setSaved(true);
+                acts.move([candidate], code);
+              }}
+            >
               {stage.save}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -68,6 +68,10 @@ export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts
 
 const isAskedElsewhere = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
+/** A star or a box has the focus and writes nothing: the letters are the page's. */
+const isWritten = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
+
 /** The previous and the next one, by hand or by key. */
 function WalkButtons({ walk: { previous, next } }: { walk: Walk }) {
   const { candidates } = useWords();
@@ -76,9 +80,20 @@ function WalkButtons({ walk: { previous, next } }: { walk: Walk }) {
   const go = (to: string | null) => () => {
     if (to !== null && !isAskedElsewhere()) void navigate(to, { replace: true });
   };
+  const byLetter = (letter: string, to: string | null): HotkeyItem => [
+    letter,
+    (event) => {
+      if (!isWritten(event)) go(to)();
+    },
+    { preventDefault: false },
+  ];
+  // the same two keys while the keyboard writes Korean
+  useHotkeys(
+    [byLetter('j', next), byLetter('ㅓ', next), byLetter('k', previous), byLetter('ㅏ', previous)],
+    ['TEXTAREA', 'SELECT'],
+  );
+  // where arrows choose, they are not the page's
   useHotkeys([
-    ['j', go(next)],
-    ['k', go(previous)],
     ['ArrowRight', go(next)],
     ['ArrowLeft', go(previous)],
   ]);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { formatDate } from '#core/rules/formats.ts';
@@ -56,7 +56,7 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
           </div>
         }
         notes={<Notes candidate={candidate} hired={hired} onTell={() => acts.tell([candidate])} />}
-        acts={<ReviewActs key={candidate.code} candidate={candidate} acts={acts} hire={hire} />}
+        acts={<ReviewActs candidate={candidate} acts={acts} hire={hire} />}
       >
         <div className={styles.block}>
           <CandidateFacts candidate={candidate} timeZone={timeZone} hidesContact={contact !== undefined} />
@@ -64,7 +64,7 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
         {contact}
         <ReasonBlock reason={candidate.reason} />
         <StepBlock candidate={candidate} />
-        <RatingBlock key={candidate.id} candidate={candidate} />
+        <RatingBlock candidate={candidate} />
         <Memos candidateId={candidate.id} timeZone={timeZone} />
         {thread}
         <section className={styles.block} aria-label={candidates.history.title}>
@@ -84,7 +84,10 @@ const useWalk = ({ id, job }: SideCandidate, pathOf: (id: number) => string): Wa
   const [search] = useSearchParams();
   const query = wholeQuery(readListParams(search, listSettings), { isRated: true });
   const { data } = useEndpoint(candidatesApi.list, { params: { id: job.id }, query });
-  const rows = inBoardOrder(data?.data.filter(isSideRow) ?? [], job.stages);
+  // what was done to it may have taken it out of what the list is filtered by: one goes on from where it stood
+  const [standing, setStanding] = useState(data);
+  if (data !== standing && data?.data.some((row) => row.id === id)) setStanding(data);
+  const rows = inBoardOrder(standing?.data.filter(isSideRow) ?? [], job.stages);
   const place = rows.findIndex((row) => row.id === id);
   if (place < 0) return null;
   const pathAt = (index: number): string | null => {

@@ -163,6 +163,27 @@ export const candidateMemo: CandidateMemo = {
   updatedAt: '2026-11-15T07:12:00.000Z',
 };
 
+/** What a recruiter has typed of a recommendation. */
+export const draftValues = {
+  name: '이정우',
+  birthDate: '19920304',
+  lastPhone: '5678',
+  gender: 'NONE',
+  phone: '',
+  careerYears: 7,
+  careerMonths: 2,
+  education: 'BACHELOR',
+  school: '',
+  currentCompany: '',
+  currentPosition: '',
+  currentSalary: null,
+  expectedSalary: 78_000_000,
+  reason: '잘 맞습니다.',
+  resumeId: null as { id: number; name: string } | null,
+  checkToken: '',
+  agreed: false,
+};
+
 type Served = {
   rows?: readonly { id: number }[];
   candidate?: unknown;

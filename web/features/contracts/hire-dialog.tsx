@@ -127,6 +127,7 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
           {({ error, ...field }) => (
             <NumberField
               required
+              data-autofocus
               label={hire.salary}
               {...amountUnit(words, hired.currency)}
               {...field}

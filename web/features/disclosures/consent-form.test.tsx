@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { announceThrough, type Question, type Toast } from '#web/lib/announce.ts';
@@ -10,6 +10,7 @@ import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import type { OwnContact } from './disclosure-reads.ts';
+import { ReportAct } from './report-dialog.tsx';
 
 const own: OwnContact = {
   id: 21,
@@ -97,4 +98,35 @@ test('a consent that lost the person is not told as a disclosure', async () => {
     await waitFor(() => expect(toasts).toEqual([told]));
     toasts.length = 0;
   }
+});
+
+test('a recruiter reports a hire with what shows it; without that nothing is sent', async () => {
+  await chooseLocale('ko');
+  setSession({ accessToken: tokenFor('RECRUITER'), refreshToken: 'r' });
+  const toasts: Toast[] = [];
+  announceThrough({
+    toast: (toast) => toasts.push(toast),
+    alert: () => undefined,
+    ask: () => Promise.resolve(true),
+    go: () => undefined,
+  });
+  const fetched = recordedFetch(() => answer(200, { data: { id: 9 } }));
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ReportAct candidateId={21} name="이정우" />
+    </QueryClientProvider>,
+  );
+  const { report } = wordsOf('ko').disclosures;
+  await user.click(screen.getByRole('button', { name: report.act }));
+  const dialog = within(await screen.findByRole('dialog', { name: report.title({ name: '이정우' }) }));
+  const act = dialog.getByRole('button', { name: report.act });
+  await user.click(act);
+  expect(await dialog.findByText(wordsOf('ko').validation.required)).toBeTruthy();
+  expect(fetched).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${report.text}`) }), '구성원 목록에 있습니다.');
+  await user.click(act);
+  await waitFor(() => expect(toasts).toMatchObject([{ title: report.done }]));
+  const [sent] = fetched;
+  expect([sent?.method, sent?.url]).toEqual(['POST', '/api/candidate/hire-report']);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ candidateId: 21, text: '구성원 목록에 있습니다.', fileId: null });
 });

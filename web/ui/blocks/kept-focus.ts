@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { mainContentId } from '../frame/page-frame.tsx';
 
 /** Longer than the library takes to give the focus back to what opened a dialog. */
@@ -10,6 +10,31 @@ const findOpener = (): HTMLElement | null => {
   const menu = focused?.closest('[data-menu-dropdown]');
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
   return opener instanceof HTMLElement ? opener : null;
+};
+
+const focusContent = (): void => document.getElementById(mainContentId)?.focus({ preventScroll: true });
+
+/** What goes away with the focus in it hands it on to the content. A button that waits has lost it already. */
+export const useHandedFocus = <T extends HTMLElement>(): RefObject<T | null> => {
+  const place = useRef<T>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      const { activeElement, body } = document;
+      if (activeElement === body || current?.contains(activeElement)) focusContent();
+    };
+  }, []);
+  return place;
+};
+
+/** What is another element since it was pressed, or waited, has the focus again that it lost by that. */
+export const useFollowed = <T extends HTMLElement>(isFollowed: boolean, state?: unknown): RefObject<T | null> => {
+  const place = useRef<T>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each state it may be another element
+  useEffect(() => {
+    if (isFollowed && document.activeElement === document.body) place.current?.focus();
+  }, [isFollowed, state]);
+  return place;
 };
 
 /**
@@ -25,8 +50,8 @@ export const useKeptFocus = (isOpen: boolean): void => {
     if (!isOpen) return undefined;
     const keep = () => {
       if (document.activeElement !== document.body) return;
-      const place = opener?.isConnected ? opener : document.getElementById(mainContentId);
-      place?.focus({ preventScroll: true });
+      if (opener?.isConnected) opener.focus({ preventScroll: true });
+      else focusContent();
     };
     return () => void window.setTimeout(keep, afterLibraryMs);
   }, [isOpen, opener]);

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { limits } from '#core/rules/limits.ts';
 import { useWords } from '../words.tsx';
 import styles from './filter-bar.module.css';
@@ -13,16 +13,20 @@ export type SearchProps = {
   onSearch: (scope: string | null, keyword: string) => void;
 };
 
-/** Searches on Enter; emptying it searches for everything again. */
-export function SearchBox(props: SearchProps) {
-  // Another address, such as after "back", starts the box anew.
-  return <TypedSearch key={`${props.scope ?? ''} ${props.keyword}`} {...props} />;
-}
-
-function TypedSearch({ keyword, scope, scopes, onSearch }: SearchProps) {
+/** Searches on Enter; emptying it searches for everything again. Whoever searches by keyboard stays in the field. */
+export function SearchBox({ keyword, scope, scopes, onSearch }: SearchProps) {
   const { filters } = useWords().widgets;
+  const first = scope ?? scopes[0]?.value ?? null;
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
-  const [chosen, setChosen] = useState(scope ?? scopes[0]?.value ?? null);
+  const [chosen, setChosen] = useState(first);
+  const [searched, setSearched] = useState({ keyword, scope });
+  // another address, such as after "back", starts the box anew
+  if (searched.keyword !== keyword || searched.scope !== scope) {
+    setSearched({ keyword, scope });
+    setTyped(keyword);
+    setChosen(first);
+  }
   const chosenLabel = scopes.find(({ value }) => value === chosen)?.label;
   const label = chosenLabel ? filters.searchIn({ scope: chosenLabel }) : filters.search;
   const submit = (event: SyntheticEvent) => {
@@ -31,6 +35,7 @@ function TypedSearch({ keyword, scope, scopes, onSearch }: SearchProps) {
   };
   const clear = () => {
     setTyped('');
+    field.current?.focus();
     if (keyword !== '') onSearch(chosen, '');
   };
   return (
@@ -41,6 +46,7 @@ function TypedSearch({ keyword, scope, scopes, onSearch }: SearchProps) {
         )}
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
+          ref={field}
           className={styles.keyword}
           type="search"
           enterKeyHint="search"

@@ -1,22 +1,26 @@
 import { inflateSync } from 'node:zlib';
 
-type Parts = { head: string; stream: string };
+type Parts = { head: string; stream: () => string };
 
-/** Every object by its number: what stands in front of its stream, and the stream unpacked. */
+const streamMark = '\nstream\n';
+
+/** Every object by its number: what stands in front of its stream, and the stream, unpacked when it is asked for. */
 const objectsOf = (pdf: string): Map<string, Parts> => {
   const objects = new Map<string, Parts>();
   const begin = /(?:^|\n)(\d+) 0 obj\n/g;
   for (let found = begin.exec(pdf); found; found = begin.exec(pdf)) {
     const start = begin.lastIndex;
-    const [, length] =
-      /^<<\n(?:(?!endobj).)*?\/Length (\d+)\b(?:(?!endobj).)*?>>\nstream\n/s.exec(pdf.slice(start)) ?? [];
-    const streamAt = length === undefined ? -1 : pdf.indexOf('\nstream\n', start) + '\nstream\n'.length;
-    const end = pdf.indexOf('endobj', streamAt === -1 ? start : streamAt + Number(length));
-    const head = pdf.slice(start, streamAt === -1 ? end : streamAt);
-    const bytes = Buffer.from(streamAt === -1 ? '' : pdf.slice(streamAt, streamAt + Number(length)), 'latin1');
-    const stream = head.includes('/FlateDecode') ? inflateSync(bytes) : bytes;
-    objects.set(found[1] ?? '', { head, stream: stream.toString('latin1') });
-    begin.lastIndex = end;
+    const [ownEnd, streamAt] = [pdf.indexOf('endobj', start), pdf.indexOf(streamMark, start)];
+    const hasStream = streamAt !== -1 && streamAt < ownEnd;
+    const head = pdf.slice(start, hasStream ? streamAt : ownEnd);
+    const from = streamAt + streamMark.length;
+    const until = from + Number(/\/Length (\d+)/.exec(head)?.[1]);
+    const stream = () => {
+      const bytes = Buffer.from(pdf.slice(from, until), 'latin1');
+      return (head.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
+    };
+    objects.set(found[1] ?? '', { head, stream: hasStream ? stream : () => '' });
+    begin.lastIndex = hasStream ? pdf.indexOf('endobj', until) : ownEnd;
   }
   return objects;
 };
@@ -41,7 +45,7 @@ const fontsOf = (objects: Objects): Fonts => {
     for (const [, name = '', number = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number)?.head ?? '')?.[1];
       if (cmap === undefined) throw new Error(`the font ${name} does not tell its characters`);
-      fonts.set(name, charactersOf(objects.get(cmap)?.stream ?? ''));
+      fonts.set(name, charactersOf(objects.get(cmap)?.stream() ?? ''));
     }
   return fonts;
 };
@@ -92,7 +96,7 @@ export const textOfPdf = (bytes: Buffer): string => {
   const fonts = fontsOf(objects);
   const pages = [...objects.values()].filter(({ head }) => head.includes('/Type /Page\n'));
   const lines = pages.flatMap(({ head }) => {
-    const content = objects.get(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '')?.stream ?? '';
+    const content = objects.get(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '')?.stream() ?? '';
     return linesOf(content, fonts);
   });
   if (lines.length === 0) throw new Error('nothing is set in it');

@@ -71,13 +71,13 @@ export const makeGreat = async ({ services: { db, clock } }: TestProduct, { acco
   await db.updateTable('recruiter').set({ greatMonth }).where('accountId', '=', accountId).execute();
 };
 
-/** The offers of a posting counted one by one, whatever its counters say. */
+/** What the counters of a posting should say, counted one by one. */
 export const countOffers = ({ services: { db } }: TestProduct, jobId: number) =>
   db
     .selectFrom('offer')
     .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('status', '=', 'SELECTED').as('selected'),
+      fn.countAll<number>().as('offerCount'),
+      fn.countAll<number>().filterWhere('status', '=', 'SELECTED').as('selectedCount'),
     ])
     .where('jobId', '=', jobId)
     .executeTakeFirstOrThrow();

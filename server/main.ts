@@ -1,5 +1,6 @@
 import { makeApp } from './app.ts';
 import { checkDemoData, loadDemoDataOnce, printSignIns } from './demo/demo-data.ts';
+import { refuseOtherMatchKey } from './domain/candidates/rehash-people.ts';
 import { publishFirstDocuments } from './domain/documents/first-documents.ts';
 import { readEnv } from './env.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
   const { services } = product;
   await publishFirstDocuments(services);
   await checkDemoData(services);
+  await refuseOtherMatchKey(services);
   if (env.isDemo) await loadDemoDataOnce(services);
   const app = await makeApp(services);
   running.add(() => app.close());

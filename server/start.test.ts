@@ -95,15 +95,24 @@ test('starts on nothing, keeps its data over Ctrl-C and kill -9, and lets no sec
   await stop(first.child, 'SIGINT');
   expect(fs.existsSync(path.join(folder, 'data/server.lock'))).toBe(false);
 
-  const again = start();
+  // another key to compare people by: refused until they are rehashed, and with it ever after
+  const otherKey = { MATCH_KEY: randomBytes(32).toString('base64url') };
+  const refused = start(otherKey);
+  expect(await refused.exit).toBe(1);
+  expect(refused.output().trim()).toMatch(/^Scoutlane cannot start: MATCH_KEY .+ `npm run rehash` .+$/);
+  const rehash = start(otherKey, ['scripts/rehash-people.ts']);
+  expect(await rehash.exit).toBe(0);
+  expect(rehash.output()).toMatch(/^Rehashed [1-9]\d* people\./);
+
+  const again = start(otherKey);
   expect(await signIn(await again.url, 'daeun.jung@nurimobility.kr')).toBe(200);
   await stop(again.child, 'SIGKILL');
 
-  const recovered = start();
+  const recovered = start(otherKey);
   expect(await signIn(await recovered.url, 'nuridev')).toBe(200);
   await stop(recovered.child, 'SIGTERM');
   expect(fs.existsSync(path.join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
-}, 90_000);
+}, 120_000);
 
 /** As an operator would set it: no demo, and secrets of its own. */
 const production = {

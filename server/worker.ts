@@ -1,3 +1,4 @@
+import { refuseOtherMatchKey } from './domain/candidates/rehash-people.ts';
 import { EnvError, readEnv } from './env.ts';
 import { startProduct } from './product.ts';
 import { failedStart } from './start-failure.ts';
@@ -13,6 +14,7 @@ const start = async (): Promise<void> => {
     onError: (error) => process.stderr.write(`task: ${error instanceof Error ? error.message : String(error)}\n`),
   });
   running.add(product.stop);
+  await refuseOtherMatchKey(product.services);
   process.stdout.write('Scoutlane worker is ready\n');
 };
 

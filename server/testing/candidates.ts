@@ -156,15 +156,12 @@ export const notify = async (employer: Caller, id: number, message = '') => {
   if (status !== 200) throw new Error(`answered ${status} ${body.code}`);
 };
 
-/** A candidate put there directly, with a code of its own for each side: lists are tested here, not recommending. */
-export const putCandidate = async (
-  { services: { db, clock, keys } }: TestProduct,
-  { jobId, recruiter, offerId }: { jobId: number; recruiter: TestPerson; offerId: number },
-  { code, notified }: { code: CandidateCode; notified: CandidateCode },
+/** A resume as its upload leaves it; its bytes are not there. */
+export const putResume = async (
+  { services: { db, clock } }: TestProduct,
+  { accountId }: Pick<TestPerson, 'accountId'>,
 ): Promise<number> => {
-  const { name, birthDate, lastPhone } = somebody();
-  const now = clock.now();
-  const file = await db
+  const { id } = await db
     .insertInto('file')
     .values({
       kind: 'RESUME',
@@ -173,11 +170,42 @@ export const putCandidate = async (
       mediaType: 'application/pdf',
       sizeBytes: 1,
       sha256: randomBytes(32),
-      uploaderId: recruiter.accountId,
-      createdAt: now,
+      uploaderId: accountId,
+      createdAt: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A recommendation at the last step before it is sent: many of them are sent at one moment. */
+export const recommendShot = async (
+  product: TestProduct,
+  caller: TestPerson,
+  jobId: number,
+  identity: TestIdentity = somebody(),
+) => {
+  // one person checks more people here than they may in an hour
+  await product.services.db.deleteFrom('callCount').execute();
+  const [resumeId, checkToken] = [await putResume(product, caller), await tokenOf(caller, jobId, identity)];
+  return {
+    caller,
+    method: 'POST',
+    path: '/candidate',
+    body: { ...candidateForm(identity), jobId, resumeId, checkToken },
+  };
+};
+
+/** A candidate put there directly, with a code of its own for each side: lists are tested here, not recommending. */
+export const putCandidate = async (
+  product: TestProduct,
+  { jobId, recruiter, offerId }: { jobId: number; recruiter: TestPerson; offerId: number },
+  { code, notified }: { code: CandidateCode; notified: CandidateCode },
+): Promise<number> => {
+  const { db, clock, keys } = product.services;
+  const { name, birthDate, lastPhone } = somebody();
+  const now = clock.now();
+  const resumeId = await putResume(product, recruiter);
   const { id } = await db
     .insertInto('candidate')
     .values({
@@ -195,7 +223,7 @@ export const putCandidate = async (
       careerMonths: 12,
       education: 'NONE',
       reason: '추천 사유',
-      resumeId: file.id,
+      resumeId,
       code: candidateNumbers[code],
       codeAt: now,
       failReason: isFail(code) ? 'ETC' : null,
@@ -204,7 +232,7 @@ export const putCandidate = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.updateTable('file').set({ ownerKind: 'CANDIDATE', ownerId: id }).where('id', '=', file.id).execute();
+  await db.updateTable('file').set({ ownerKind: 'CANDIDATE', ownerId: id }).where('id', '=', resumeId).execute();
   return id;
 };
 

@@ -94,6 +94,33 @@ export const refundForm = async (
 export const refund = async (product: TestProduct, paymentId: number, amount: number) =>
   (await operatorOf(product)).call(api.refund, { body: await refundForm(product, paymentId, amount) });
 
+/** A refund with its credit note put there directly. */
+export const putRefund = async (
+  { services: { db } }: TestProduct,
+  by: TestPerson,
+  { invoiceId, fee, at }: { invoiceId: number; fee: number; at: Date },
+): Promise<number> => {
+  const day = at.toISOString().slice(0, 10);
+  const { id } = await db
+    .insertInto('refund')
+    .values({
+      number: `CN-${invoiceId}`,
+      invoiceId,
+      source: 'OPERATOR',
+      fee,
+      tax: 10,
+      charge: 0,
+      reason: '합의',
+      creditDate: day,
+      payBy: day,
+      createdBy: by.accountId,
+      createdAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 /** Of contracts that are there already: reports in every state, refunds, and what the firm owes, settled or not. */
 export const putGuarantees = async (product: TestProduct, by: TestPerson): Promise<void> => {
   const { db, clock } = product.services;
@@ -133,23 +160,7 @@ export const putGuarantees = async (product: TestProduct, by: TestPerson): Promi
   for (const [n, { id, currency, searchFirmId }] of invoices.entries()) {
     const at = ago((n * 5) % 17);
     const day = at.toISOString().slice(0, 10);
-    const { id: refundId } = await db
-      .insertInto('refund')
-      .values({
-        number: `CN-${n}-${id}`,
-        invoiceId: id,
-        source: 'OPERATOR',
-        fee: 100 + ((n * 37) % 100),
-        tax: 10,
-        charge: 0,
-        reason: '합의',
-        creditDate: day,
-        payBy: day,
-        createdBy: by.accountId,
-        createdAt: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const refundId = await putRefund(product, by, { invoiceId: id, at, fee: 100 + ((n * 37) % 100) });
     if (n % 2 === 1)
       await db
         .insertInto('refundSent')

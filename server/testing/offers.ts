@@ -44,6 +44,23 @@ export const makeOfferer = async (
   return recruiter;
 };
 
+/** Many of them, with one face: what a picture costs is spent once. */
+export const makeOfferers = async (product: TestProduct, count: number): Promise<TestPerson[]> => {
+  const { db } = product.services;
+  const first = await makeOfferer(product);
+  const others = await Promise.all(Array.from({ length: count - 1 }, () => makeRecruiter(product)));
+  const ids = others.map(({ accountId }) => accountId);
+  if (ids.length === 0) return [first];
+  const { photoId } = await db
+    .selectFrom('account')
+    .select('photoId')
+    .where('id', '=', first.accountId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('account').set({ photoId }).where('id', 'in', ids).execute();
+  await db.updateTable('recruiter').set({ introduction: '소개' }).where('accountId', 'in', ids).execute();
+  return [first, ...others];
+};
+
 export const makeGreat = async ({ services: { db, clock } }: TestProduct, { accountId }: TestPerson) => {
   const greatMonth = greatMonthAt(clock.now());
   await db
@@ -53,6 +70,17 @@ export const makeGreat = async ({ services: { db, clock } }: TestProduct, { acco
     .execute();
   await db.updateTable('recruiter').set({ greatMonth }).where('accountId', '=', accountId).execute();
 };
+
+/** What the counters of a posting should say, counted one by one. */
+export const countOffers = ({ services: { db } }: TestProduct, jobId: number) =>
+  db
+    .selectFrom('offer')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('offerCount'),
+      fn.countAll<number>().filterWhere('status', '=', 'SELECTED').as('selectedCount'),
+    ])
+    .where('jobId', '=', jobId)
+    .executeTakeFirstOrThrow();
 
 type Offer = Sent<typeof offersApi.make>['body'];
 export const offerForm = (jobId: number, change: Partial<Offer> = {}): Offer => ({

@@ -10,6 +10,9 @@ export type Shot = {
   body?: unknown;
   headers?: Record<string, string>;
 };
+/** As many connections as a race has where nothing else limits it. */
+export const atOnce = 50;
+
 export type Outcome = Pick<Answer<unknown>, 'status' | 'body'>;
 
 const portOf = async (app: FastifyInstance): Promise<number> => {

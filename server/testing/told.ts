@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openMessage } from '#server/platform/mail/outbox.ts';
+import { mailTask, openMessage } from '#server/platform/mail/outbox.ts';
 import type { TestProduct } from './running-product.ts';
 
 /** Waits until every event that has happened was reacted to. */
@@ -7,6 +7,18 @@ export const settled = async ({ services: { db }, work }: TestProduct): Promise<
   await work();
   for (;;) {
     const { rows } = await sql`select from task.job where name = 'event' and state < 'completed' limit 1`.execute(db);
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** Waits until every mail that is owed was tried once, whatever became of it. */
+export const mailsTried = async (product: TestProduct): Promise<void> => {
+  await settled(product);
+  for (;;) {
+    const { rows } = await sql`
+      select from task.job where name = ${mailTask} and state in ('created', 'active') limit 1
+    `.execute(product.services.db);
     if (rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { contractsApi } from '#core/api/contracts.ts';
 import { addDays } from '#core/rules/calendar.ts';
 import { locales } from '#core/rules/enums.ts';
+import { formatDay } from '#core/rules/formats.ts';
 import { contractSheetOf } from '#core/words/contract-sheet.ts';
 import { candidateFor } from '#server/testing/candidates.ts';
 import { hire, hireForm, makeContract, makeHireable } from '#server/testing/contracts.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
+import { unreadIn } from '#server/testing/pdf-text.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { race, tally } from '#server/testing/race.ts';
@@ -152,6 +154,12 @@ describe('the PDF', () => {
               ['Total payable', 'KRW 13,860,000'],
             ],
       );
+      // and that is what is read on the paper
+      const { startDate, guaranteeEndDate } = contract;
+      const days = [startDate, guaranteeEndDate ?? 'no day'].map((day) => formatDay(day, locale));
+      const told = [contract.number, `SHA-256 ${contract.hash}`, sheet.title, ...rows.flat(), ...days];
+      const other = locale === 'ko' ? 'Total payable' : '합계';
+      expect([locale, unreadIn(await bytesOf(recruiter, locale), [...told, other])]).toEqual([locale, [other]]);
     }
   });
 });

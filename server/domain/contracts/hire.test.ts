@@ -4,11 +4,12 @@ import { contractsApi } from '#core/api/contracts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { candidateFor, historyFor, type moveThrough } from '#server/testing/candidates.ts';
 import { addHireable, type Hireable, hire, hireForm, makeContract, makeHireable } from '#server/testing/contracts.ts';
+import { putHireables } from '#server/testing/hireables.ts';
 import { operatorOf, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { race, raceOf, tally } from '#server/testing/race.ts';
+import { atOnce, race, raceOf, tally } from '#server/testing/race.ts';
 import { balanceOf } from '../books/ledger.ts';
 import { systemContext } from '../tasks.ts';
 
@@ -26,21 +27,6 @@ const today = (zone = 'Asia/Seoul') => dayIn(product.clock.now(), zone);
 const contractsOf = (jobId: number) => db.selectFrom('contract').selectAll().where('jobId', '=', jobId).execute();
 const invoiceOf = (contractId: number) =>
   db.selectFrom('invoice').selectAll().where('contractId', '=', contractId).executeTakeFirstOrThrow();
-const codesOf = (answers: readonly { status: number; body: { code?: string } }[]) =>
-  answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
-/** Both at one moment. */
-const raceToHire = async (those: readonly Pick<Hireable, 'employer' | 'candidateId'>[]) =>
-  race(
-    product.app,
-    await Promise.all(
-      those.map(async (one) => ({
-        caller: one.employer,
-        method: 'POST',
-        path: '/candidate/hire',
-        body: await hireForm(product, one),
-      })),
-    ),
-  );
 const preview = ({ employer, candidateId: id }: Hireable, change = {}) =>
   employer.call(contractsApi.preview, {
     body: { id, firstYearSalary: 84_000_000, startDate: addDays(today(), 14), ...change },
@@ -143,12 +129,20 @@ test('many calls at one moment are one hire; a repeated key answers the same [ca
   expect(await contractsOf(other.jobId)).toHaveLength(1);
 });
 
-test('more than the posting looks for needs an explicit yes, also of two at one moment [candidate.hire]', async () => {
+test('more than the posting looks for needs an explicit yes, also of fifty at one moment [candidate.hire]', async () => {
   const first = await makeHireable(product, { job: { hiringCount: 1 } });
-  const second = { ...first, candidateId: await addHireable(product, first) };
-  const outcomes = await raceToHire([first, second]);
-  expect(codesOf(outcomes)).toEqual(['200 ', '422 HIRING_FULL']);
-  const left = outcomes[0]?.status === 200 ? second : first;
+  const others = await putHireables(product, first, atOnce - 1);
+  const form = await hireForm(product, first);
+  const bodies = [form, ...others.map((id) => ({ ...form, id, version: 1 }))];
+  const shot = { caller: first.employer, method: 'POST', path: '/candidate/hire' };
+  const outcomes = await race(
+    product.app,
+    bodies.map((body) => ({ ...shot, body })),
+  );
+  expect(tally(outcomes)).toEqual({ 200: 1, 422: atOnce - 1 });
+  for (const { status, body } of outcomes) if (status === 422) expect(body.code).toBe('HIRING_FULL');
+  expect(await contractsOf(first.jobId)).toHaveLength(1);
+  const left = { ...first, candidateId: bodies[outcomes.findIndex(({ status }) => status === 422)]?.id ?? 0 };
   expect((await preview(left)).body.data).toMatchObject({ hiredCount: 1, hiringCount: 1, isOverHiring: true });
   expect((await hire(product, left, { overHiring: true })).status).toBe(200);
   expect(await contractsOf(first.jobId)).toHaveLength(2);

@@ -3,6 +3,8 @@ import { contractsApi } from '#core/api/contracts.ts';
 import { guaranteesApi as api } from '#core/api/guarantees.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { locales } from '#core/rules/enums.ts';
+import { formatDay } from '#core/rules/formats.ts';
 import { guaranteePeriod, proratedRefund } from '#core/rules/guarantee.ts';
 import { makeContract } from '#server/testing/contracts.ts';
 import {
@@ -16,6 +18,7 @@ import {
 import { operatorOf } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makePaid, oneAdminIsEnough, payOutRequest, setMoney } from '#server/testing/payments.ts';
+import { unreadIn } from '#server/testing/pdf-text.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { recommendBy } from '#server/testing/recommend-by.ts';
@@ -43,10 +46,8 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   const billed = { fee: 12_600_000, tax: 1_260_000 };
   const refunded = proratedRefund(billed, period, addDays(today(), -1));
   const total = refunded.fee + refunded.tax;
-  const preview = await employer.call(api.preview, {
-    params: { id: String(paymentId) },
-    body: departureForm(product),
-  });
+  const params = { id: String(paymentId) };
+  const preview = await employer.call(api.preview, { params, body: departureForm(product) });
   expect(preview.body.data).toMatchObject({
     currency: 'KRW',
     guaranteeDays: period.days,
@@ -95,10 +96,9 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   await mailTo(product, employer.identify, 'payment.refunded', note?.number);
   await mailTo(product, recruiter.identify, 'payment.refunded', note?.number);
   // the transfer is made at the bank, and said here once
-  const listed = async (state: string) => {
-    const { data } = (await operator.call(api.refunds, { query: { state: [state as 'SENT'], keyword: note?.number } }))
-      .body;
-    return data.map(({ id, sent }) => ({ id, sent }));
+  const listed = async (state: 'TO_SEND' | 'SENT') => {
+    const { body } = await operator.call(api.refunds, { query: { state: [state], keyword: note?.number } });
+    return body.data.map(({ id, sent }) => ({ id, sent }));
   };
   const [transfer] = (await operator.call(api.refunds, { query: { keyword: note?.number ?? '' } })).body.data;
   expect(transfer).toMatchObject({
@@ -125,12 +125,14 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   // of the rest the payout goes on
   expect((await operator.call(payoutsApi.pay, { body: await payOutRequest(product, paymentId) })).status).toBe(200);
 
-  const pdf = async (who: typeof employer, locale: string) =>
-    (await who.raw('GET', `/refund/${note?.id}/credit-note?locale=${locale}`)).body.data as Buffer;
-  for (const locale of ['ko', 'en']) {
-    const first = await pdf(employer, locale);
-    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
-    for (const who of [recruiter, operator]) expect((await pdf(who, locale)).equals(first)).toBe(true);
+  const amounts = [billed.fee, refunded.fee, refunded.tax, total].map((won) => won.toLocaleString('en'));
+  for (const locale of locales) {
+    const pdf = async (who: typeof employer) =>
+      (await who.raw('GET', `/refund/${note?.id}/credit-note?locale=${locale}`)).body.data as Buffer;
+    const first = await pdf(employer);
+    const days = [today(), addDays(today(), 14)].map((day) => formatDay(day, locale));
+    expect(unreadIn(first, [note?.number ?? 'no note', ...amounts, ...days])).toEqual([]);
+    for (const who of [recruiter, operator]) expect((await pdf(who)).equals(first)).toBe(true);
   }
 });
 
@@ -200,10 +202,8 @@ describe('the edges of the guarantee', () => {
 test('uncontested it is the operator’s turn after seven days, and then nobody contests; it can be rejected any time', async () => {
   const made = await makePaid(product);
   const departure = await putReport(product, made, 7);
-  const listed = async (state: string) =>
-    ((await operator.raw('GET', `/admin/departures?state=${state}&size=all`)).body.data as { id: number }[]).map(
-      ({ id }) => id,
-    );
+  const listed = async (state: 'READY' | 'WAITING') =>
+    (await operator.call(api.departures, { query: { state: [state], size: 'all' } })).body.data.map(({ id }) => id);
   expect([await listed('READY'), await listed('WAITING')]).toEqual([
     expect.arrayContaining([departure.id]),
     expect.not.arrayContaining([departure.id]),
@@ -277,21 +277,20 @@ test('nobody else sees, reports, contests or decides', async () => {
   const { employer, recruiter, paymentId } = made;
   const departure = (await report(product, made)).body.data;
   const strangers = [await makeEmployer(product), await makeRecruiter(product)] as const;
-  const paths = [`/payment/${paymentId}/guarantee`];
-  for (const who of strangers)
-    for (const path of paths) expect([path, (await who.raw('GET', path)).status]).toEqual([path, 404]);
+  const path = `/payment/${paymentId}/guarantee`;
+  for (const who of strangers) expect((await who.raw('GET', path)).status).toBe(404);
   const [company, firm] = strangers;
   expect((await company.call(api.withdraw, { body: departure })).status).toBe(404);
   expect((await firm.call(api.contest, { body: { ...departure, text: '남의 것' } })).status).toBe(404);
-  const body = { ...departureForm(product) };
+  const body = departureForm(product);
   expect((await company.call(api.report, { params: { id: String(paymentId) }, body })).status).toBe(404);
   const department = await makeDepartment(product, { companyId: employer.companyId });
-  expect((await department.raw('GET', `/payment/${paymentId}/guarantee`)).status).toBe(403);
+  expect((await department.raw('GET', path)).status).toBe(403);
   const proof = { decision: 'ACCEPTED', note: '확인', password: testPassword };
   for (const who of [employer, recruiter, department]) {
     expect((await who.raw('PUT', '/admin/departure', { ...departure, ...proof })).status).toBe(403);
-    for (const path of ['/admin/departures', `/admin/departure/${departure.id}`, '/admin/receivables'])
-      expect([path, (await who.raw('GET', path)).status]).toEqual([path, 403]);
+    for (const all of ['/admin/departures', `/admin/departure/${departure.id}`, '/admin/receivables'])
+      expect([all, (await who.raw('GET', all)).status]).toEqual([all, 403]);
   }
   expect((await recruiter.raw('POST', `/payment/${paymentId}/departure`, body)).status).toBe(403);
   expect((await employer.raw('PUT', '/departure/contest', { ...departure, text: 'x' })).status).toBe(403);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { candidatesApi } from '#core/api/candidates.ts';
@@ -9,7 +10,7 @@ import { hire } from '#server/testing/contracts.ts';
 import { consent, contactOf, moveContact } from '#server/testing/disclosures.ts';
 import { contactForm } from '#server/testing/invitations.ts';
 import { approve, makeJob, submitted } from '#server/testing/jobs.ts';
-import { moveOffer, offerOn } from '#server/testing/offers.ts';
+import { makeGreat, moveOffer, offerOn } from '#server/testing/offers.ts';
 import { makeEmployer } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { ask, reply } from '#server/testing/qnas.ts';
@@ -199,6 +200,20 @@ const lines: Line[] = [
 test.each(lines)('$event: exactly its people, by mail and bell, in their language [notify.events]', (one) =>
   expectTold(product, one),
 );
+
+test('great recruiters are invited at the approval: the bell tells each of them, a mail who agreed to promotion [notify.promotional]', async () => {
+  const scene = await begin();
+  const { admin, employer, recruiter, rival, title } = scene;
+  for (const one of [recruiter, rival]) await makeGreat(product, one);
+  await recruiter.call(accountsApi.preferences, { body: { promotion: true } });
+  const job = await submitted(product, employer, formOf(scene, { suggestGreatRecruiter: true }));
+  const { bell, mail } = await toldBy(product, () => approve(admin, job));
+  const approval = [employer.accountId, `Your posting is approved: ${title}`];
+  const invitation = `우수 리크루터 초대: ${title}`;
+  const inBell = [approval, [recruiter.accountId, invitation], [rival.accountId, `Great recruiters wanted: ${title}`]];
+  expect(new Set(bell)).toEqual(new Set(inBell));
+  expect(new Set(mail)).toEqual(new Set([approval, [recruiter.accountId, `(광고) ${invitation}`]]));
+});
 
 test('closed by itself, then ended by itself: exactly its people, by mail and bell, in their language [notify.events]', async () => {
   const { employer, recruiter, rival, title } = await selected(daysAhead(5));

@@ -7,10 +7,18 @@ import type { JobFields } from '#core/rules/job-fields.ts';
 import { putCandidate } from '#server/testing/candidates.ts';
 import { putContract } from '#server/testing/contracts.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
-import { makeOfferer, moveOffer, offerForm, offerOn, type TestOffer } from '#server/testing/offers.ts';
-import { makeEmployer, type TestPerson } from '#server/testing/people.ts';
+import {
+  countOffers,
+  makeOfferer,
+  makeOfferers,
+  moveOffer,
+  offerForm,
+  offerOn,
+  type TestOffer,
+} from '#server/testing/offers.ts';
+import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { race, tally } from '#server/testing/race.ts';
+import { atOnce, race, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -19,13 +27,13 @@ const jobOf = (id: number) => db.selectFrom('job').selectAll().where('id', '=', 
 const statusOf = async (id: number) =>
   (await db.selectFrom('offer').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const open = (change: Partial<JobFields> = {}) => makeJob(product, employer, 'ACTIVE', change);
-const offerers = (count: number): Promise<TestPerson[]> =>
-  Promise.all(Array.from({ length: count }, () => makeOfferer(product)));
+const offerers = (count: number) => makeOfferers(product, count);
 const processing = async (who: TestPerson) =>
   ((await who.call(accountsApi.me, {})).body.data as { recruiter: { processingOfferCount: number } }).recruiter
     .processingOfferCount;
 const limitTo = (who: TestPerson, limitOfferCount: number) =>
   db.updateTable('recruiter').set({ limitOfferCount }).where('accountId', '=', who.accountId).execute();
+const making = { method: 'POST', path: '/job/offer' };
 const shot = (caller: TestPerson, offer: { id: number; version: number }, action: string) => ({
   caller,
   method: 'PUT',
@@ -62,29 +70,30 @@ test('a posting that wants no more than it has closes for recruiters by itself, 
 
 test('never more than wanted, however many are selected at one moment [offer.select]', async () => {
   const job = await open({ maxRecruiters: 3 });
-  const offers = await Promise.all((await offerers(8)).map((who) => offerOn(who, job.id)));
-  const outcomes = await race(
-    product.app,
-    offers.map((offer) => shot(employer, offer, 'select')),
-  );
-  expect(tally(outcomes)).toEqual({ 200: 3, 422: 5 });
-  expect(await jobOf(job.id)).toMatchObject({ selectedCount: 3, status: 'RECRUITER_END' });
+  const shots = [];
+  while (shots.length < atOnce) {
+    const id = await putOffer(product, job.id, await makeRecruiter(product, { signedIn: false }));
+    shots.push(shot(employer, { id, version: 1 }, 'select'));
+  }
+  expect(tally(await race(product.app, shots))).toEqual({ 200: 3, 422: atOnce - 3 });
+  const counted = { selectedCount: 3, offerCount: atOnce };
+  expect(await jobOf(job.id)).toMatchObject({ ...counted, status: 'RECRUITER_END' });
+  expect(await countOffers(product, job.id)).toEqual(counted);
 });
 
 test('a recruiter is selected no more often than they may, by whomever at one moment [offer.select]', async () => {
   const who = await makeOfferer(product);
   await limitTo(who, 2);
+  const companies = [employer, await makeEmployer(product), await makeEmployer(product)];
   const shots = [];
-  for (let n = 0; n < 6; n += 1) {
-    const company = await makeEmployer(product);
-    const job = await makeJob(product, company);
-    shots.push(shot(company, await offerOn(who, job.id), 'select'));
+  while (shots.length < atOnce) {
+    const company: TestPerson = companies[shots.length % 3] ?? employer;
+    const id = await putOffer(product, (await makeJob(product, company)).id, who);
+    shots.push(shot(company, { id, version: 1 }, 'select'));
   }
   const outcomes = await race(product.app, shots);
-  expect(tally(outcomes)).toEqual({ 200: 2, 422: 4 });
-  expect(outcomes.filter(({ status }) => status === 422).map(({ body }) => body.code)).toEqual(
-    Array.from({ length: 4 }, () => 'RECRUITER_FULL'),
-  );
+  expect(tally(outcomes)).toEqual({ 200: 2, 422: atOnce - 2 });
+  for (const { status, body } of outcomes) if (status === 422) expect(body.code).toBe('RECRUITER_FULL');
   expect(await processing(who)).toBe(2);
 });
 
@@ -106,11 +115,8 @@ test('selecting and declining at one moment: one of them counts [offer.select]',
   const job = await open();
   const offer = await offerOn(await makeOfferer(product), job.id);
   const colleague = await makeEmployer(product, { companyId: employer.companyId });
-  const outcomes = await race(
-    product.app,
-    ['select', 'decline', 'select', 'decline'].map((action, n) => shot(n < 2 ? employer : colleague, offer, action)),
-  );
-  expect(tally(outcomes)).toEqual({ 200: 1, 409: 3 });
+  const twice = [employer, colleague].flatMap((who) => ['select', 'decline'].map((act) => shot(who, offer, act)));
+  expect(tally(await race(product.app, twice))).toEqual({ 200: 1, 409: 3 });
 });
 
 test('selecting and withdrawing at one moment: one of them counts', async () => {
@@ -160,20 +166,18 @@ test('auto-select selects at once, by the same rules; where one fails it stays u
 
 test('auto-select keeps both limits under any number of offers at one moment [offer.auto-select]', async () => {
   const job = await open({ autoSelectRecruiter: true, maxRecruiters: 3 });
-  const outcomes = await race(
-    product.app,
-    (await offerers(9)).map((caller) => ({ caller, method: 'POST', path: '/job/offer', body: offerForm(job.id) })),
-  );
-  expect(tally(outcomes)).toEqual({ 200: 3, 409: 6 });
+  const make = (caller: TestPerson, { id }: { id: number }) => ({ ...making, caller, body: offerForm(id) });
+  const shots = (await offerers(atOnce)).map((caller) => make(caller, job));
+  expect(tally(await race(product.app, shots))).toEqual({ 200: 3, 409: atOnce - 3 });
+  const counted = { selectedCount: 3, offerCount: 3 };
+  expect(await jobOf(job.id)).toMatchObject(counted);
+  expect(await countOffers(product, job.id)).toEqual(counted);
   const who = await makeOfferer(product);
   await limitTo(who, 2);
-  const jobs = await Promise.all(Array.from({ length: 6 }, () => open({ autoSelectRecruiter: true })));
-  const own = await race(
-    product.app,
-    jobs.map(({ id }) => ({ caller: who, method: 'POST', path: '/job/offer', body: offerForm(id) })),
-  );
-  const states = own.map(({ body }) => (body.data as { status: string }).status).sort();
-  expect(states).toEqual(['SELECTED', 'SELECTED', 'SUGGESTED', 'SUGGESTED', 'SUGGESTED', 'SUGGESTED']);
+  const jobs = await Promise.all(Array.from({ length: atOnce }, () => open({ autoSelectRecruiter: true })));
+  const own = jobs.map((one) => make(who, one));
+  expect(tally(await race(product.app, own))).toEqual({ 200: atOnce });
+  expect(await processing(who)).toBe(2);
 });
 
 test('a day that passed counts before the sweep: nobody is selected on what has closed', async () => {
@@ -235,11 +239,8 @@ test('lists of postings count what a plain count counts, through every act', asy
   await moveOffer(employer, b, 'decline');
   await moveOffer(admin, c, 'remove', { reason: '허위 소개' });
   await moveOffer(employer, selected, 'unselect');
-  expect([await statusOf(a.id), await statusOf(b.id), await statusOf(c.id)]).toEqual([
-    'UNSELECTED',
-    'UNSELECTED',
-    'REMOVED',
-  ]);
+  const states = await Promise.all([a, b, c].map(({ id }) => statusOf(id)));
+  expect(states).toEqual(['UNSELECTED', 'UNSELECTED', 'REMOVED']);
   const { body } = await employer.call(jobsApi.list, { query: { keyword: (await jobOf(job.id)).title } });
   expect(body.data[0]).toMatchObject({ offerCount: 2, selectedCount: 0 });
   await putOffer(product, job.id, await makeOfferer(product), 'SELECTED');

@@ -3,11 +3,14 @@ import { paymentsApi } from '#core/api/payments.ts';
 import { taxesApi } from '#core/api/taxes.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { type Country, countries, countryFacts } from '#core/rules/countries.ts';
+import { locales } from '#core/rules/enums.ts';
+import { formatDay } from '#core/rules/formats.ts';
 import { firstTaxRules } from '#core/rules/tax.ts';
 import { moneySettingsKey } from '#server/domain/books/money-settings.ts';
 import { makeHiring, putCandidate } from '#server/testing/candidates.ts';
 import { hire, makeContract, makeHireable, putContract } from '#server/testing/contracts.ts';
 import { jobForm, operatorOf } from '#server/testing/jobs.ts';
+import { unreadIn } from '#server/testing/pdf-text.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
@@ -189,12 +192,18 @@ test('each side reads its own invoices, as far as they are its own', async () =>
     expect([path, (await department.raw('GET', path)).status]).toEqual([path, 403]);
   for (const who of [employer, recruiter]) expect((await who.raw('GET', '/admin/payments')).status).toBe(403);
 
-  for (const locale of ['ko', 'en']) {
+  const amounts = {
+    ko: ['채용 수수료 (부가세 별도) 12,600,000원', '부가세 10% 1,260,000원', '합계 13,860,000원'],
+    en: ['Recruiting fee, excluding VAT KRW 12,600,000', 'VAT, 10% KRW 1,260,000', 'Total payable KRW 13,860,000'],
+  };
+  for (const locale of locales) {
     const open = async (who: TestPerson) =>
       (await who.raw('GET', `/payment/${paymentId}/invoice?locale=${locale}`)).body.data as Buffer;
     const first = await open(employer);
-    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await open(recruiter)).equals(first)).toBe(true);
+    const days = [mine.invoiceDate, mine.dueDate].map((day) => formatDay(String(day), locale));
+    const told = [String(mine.number), made.number, '한빛은행 110-000-000000', ...amounts[locale], ...days];
+    expect([locale, unreadIn(first, told)]).toEqual([locale, []]);
     await set({});
     expect((await open(operator)).equals(first)).toBe(true);
   }

@@ -7,6 +7,7 @@ import { paymentsApi } from '#core/api/payments.ts';
 import { type employerStatement, type recruiterStatement, statementsApi } from '#core/api/statements.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
+import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { contractSheetOf } from '#core/words/contract-sheet.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -14,6 +15,7 @@ import { makeContract } from '#server/testing/contracts.ts';
 import { refundForm } from '#server/testing/guarantees.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import { deposit, oneAdminIsEnough, payOut, putBilled, putHiring, setMoney } from '#server/testing/payments.ts';
+import { unreadIn } from '#server/testing/pdf-text.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { type AccountKey, transfer } from '../books/ledger.ts';
@@ -152,7 +154,10 @@ test('a statement is made of the books: by day where the posting is, with what w
   ] as const) {
     const path = `/payments/statement/pdf?year=${next}&locale=${shown}`;
     const pdf = (await who.raw('GET', path)).body.data as Buffer;
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const days = [`${next}-01-01`, `${next}-12-31`, `${next}-03-31`, `${next}-04-01`, `${next}-04-10`];
+    const amounts = [total - 1, 1000, ...(reader === 'EMPLOYER' ? [70, 30] : [300, 50, total - 1350])];
+    const told = [reference, ...amounts.map((won) => moneyText(wordsOf(shown).formats.money, won, 'KRW'))];
+    expect([reader, unreadIn(pdf, [...told, ...days.map((day) => formatDay(day, shown))])]).toEqual([reader, []]);
     for (const locale of locales) {
       const sheet = statementSheet(await read(who, next), {
         locale,

@@ -1,7 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { errorStatus } from '#core/rules/errors.ts';
+import { ko } from '#core/words/ko/index.ts';
 import type { AdminJob } from '#web/features/admin-jobs/job-query.ts';
 import { adminJob, adminJobRow, dashboard } from '#web/features/admin-jobs/testing.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { serverFor } from '#web/testing/whole-app.tsx';
+
+/** What was sent to one address, call by call. */
+const sentIn = (calls: SentRequest[]) => (method: string, url: string) =>
+  calls
+    .filter((call) => call.method === method && call.url === url)
+    .map(({ body }) => JSON.parse(body ?? 'null') as unknown);
+
+/** The operator's server: a test answers for what it is about, the rest is as always. */
+export const serveOperator = (respond: (request: SentRequest) => Response | undefined) => {
+  const calls = recordedFetch((request) => respond(request) ?? serverFor('ADMIN')(request));
+  return { calls, sent: sentIn(calls) };
+};
+
+export const listOf = (rows: readonly unknown[]): Response =>
+  answer(200, { data: rows, page: { ...page, totalElements: rows.length } });
+
+/** Each call of an act is answered by the next of these. */
+export const inTurn = (...responses: (() => Response)[]) => {
+  const left = [...responses];
+  return (): Response => left.shift()?.() ?? answer(500, { message: 'once too often' });
+};
+
+export const wrongPassword = (): Response =>
+  answer(errorStatus.PASSWORD_WRONG, { message: ko.errors.PASSWORD_WRONG, code: 'PASSWORD_WRONG', fields: {} });
+
+/** The row of a list by what stands in it. */
+export const rowOf = (text: RegExp) =>
+  waitFor(() => {
+    const row = [...document.querySelectorAll('tbody tr')].find(({ textContent }) => text.test(textContent ?? ''));
+    if (!row) throw new Error(`no row says ${text.source}`);
+    return within(row as HTMLElement);
+  });
+
+export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const passwordIn = ({ getByLabelText }: ReturnType<typeof within>) =>
+  getByLabelText(/내 비밀번호/, { selector: 'input' });
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** As from a password store or another list: key by key takes a test too long. */
+export const paste = async (user: User, field: HTMLElement, text: string): Promise<void> => {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
 
 const hour = 3_600_000;
 const page = { number: 0, size: 15, totalElements: 2, totalPages: 1 };
@@ -49,10 +100,6 @@ export const serveJob = (
     if (url === '/api/job/12/history') return answer(200, { data: history });
     return serverFor('ADMIN')(request);
   });
-  const sent = (method: string, url: string) =>
-    calls
-      .filter((call) => call.method === method && call.url === url)
-      .map(({ body }) => JSON.parse(body ?? 'null') as unknown);
   const listed = () => calls.filter(({ url }) => url.startsWith('/api/admin/jobs')).map(({ url }) => url);
-  return { sent, listed };
+  return { sent: sentIn(calls), listed };
 };

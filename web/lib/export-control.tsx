@@ -6,9 +6,8 @@ import { filesApi } from '#core/api/files.ts';
 import { type ExportFormat, type ExportList, exportFormats } from '#core/rules/export-lists.ts';
 import { formatNumber } from '#core/rules/formats.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { announce } from './announce.ts';
 import { call } from './client.ts';
-import { downloadFile, handToBrowser, type TransferOptions } from './download.ts';
+import { downloadFile, type TransferOptions } from './download.ts';
 import styles from './export-control.module.css';
 import { useUserType } from './session.ts';
 import { sizeText, useTransfer } from './use-transfer.ts';
@@ -42,10 +41,7 @@ export function ExportControl({ list, query, page }: Exporting & { page: Page | 
   const fetchList = async (format: ExportFormat, options: TransferOptions): Promise<void> => {
     const filter = { ...textsOf(query), list, format };
     const { ticket } = await call(filesApi.requestDownload, { body: { kind: 'EXPORT', filter } });
-    // so many rows belong on the disk and not into the memory of a page
-    if (!page?.more) return downloadFile(filesApi.download, { params: { ticket } }, options);
-    handToBrowser(filesApi.download, { params: { ticket } });
-    announce.toast({ type: 'info', title: words.byBrowser });
+    return downloadFile(filesApi.download, { params: { ticket } }, options);
   };
   // departments look and take nothing away
   if (userType === 'DEPARTMENT') return null;

@@ -34,7 +34,6 @@ export const exports: Words['exports'] = {
   },
   formats: { XLSX: 'Excel (XLSX)', CSV: 'CSV' },
   stop: ({ size }) => `Cancel (${size} so far)`,
-  byBrowser: 'The browser’s downloads show how far it is.',
   stopped: 'The export was cancelled.',
   failed: 'The file could not be fetched.',
 };

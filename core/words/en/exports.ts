@@ -24,6 +24,7 @@ export const exports: Words['exports'] = {
     PAYMENTS: 'Payments',
     ALL_PAYMENTS: 'All payments',
     DEPOSITS: 'Deposits',
+    BANK_NOTICES: 'Bank notices',
     PAYOUTS: 'Payouts',
     DEPARTURES: 'Departures',
     REFUNDS: 'Refunds',

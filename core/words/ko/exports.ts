@@ -27,6 +27,7 @@ export const exports = {
     PAYMENTS: '정산',
     ALL_PAYMENTS: '전체 정산',
     DEPOSITS: '입금',
+    BANK_NOTICES: '은행 통지',
     PAYOUTS: '지급',
     DEPARTURES: '퇴사 신고',
     REFUNDS: '환급',

@@ -269,3 +269,44 @@ test('each topic comes at once, once a day in the morning, or not at all; money,
   expect((await subjectsTo(person)).at(-1)).toBe('at once again');
   expect(clock.now().getFullYear()).toBeLessThan(2031);
 });
+
+test('each kind comes as the person said of it, else as its topic; a choice for the topic is one for all of it', async () => {
+  const person = await makeEmployer(product);
+  const wish = (body: Parameters<typeof person.call<typeof accountsApi.preferences>>[1]['body']) =>
+    person.call(accountsApi.preferences, { body });
+  const wishes = async () => {
+    const { mails } = (await person.call(accountsApi.mailWishes, {})).body.data;
+    const ofTopic = mails.find(({ topic }) => topic === 'CANDIDATE');
+    return [ofTopic?.wish, Object.fromEntries(ofTopic?.kinds.map((one) => [one.kind, one.wish]) ?? [])];
+  };
+  const all = ['candidate.recommended', 'candidate.edited', 'candidate.withdrawn', 'candidate.deleted'] as const;
+  const each = (value: string) => Object.fromEntries(all.map((kind) => [kind, value]));
+  await wish({ mails: { CANDIDATE: 'NONE' } });
+  expect(await wishes()).toEqual(['NONE', each('NONE')]);
+  // what only recruiters or the operator are told is no choice of an employer's
+  await wish({
+    mailKinds: [
+      { kind: 'candidate.recommended', wish: 'AT_ONCE' },
+      { kind: 'candidate.edited', wish: 'DAILY' },
+      { kind: 'candidate.notified', wish: 'DAILY' },
+      { kind: 'job.submitted', wish: 'NONE' },
+    ],
+  });
+  expect(await wishes()).toEqual([
+    null,
+    { ...each('NONE'), 'candidate.recommended': 'AT_ONCE', 'candidate.edited': 'DAILY' },
+  ]);
+  const stored = await db.selectFrom('mailKindWish').select('kind').where('accountId', '=', person.accountId).execute();
+  expect(stored).toHaveLength(2);
+  for (const kind of all) await tellPerson(person, kind, kind);
+  expect(await subjectsTo(person)).toEqual(['candidate.recommended']);
+  const waiting = await db
+    .selectFrom('notification')
+    .select('kind')
+    .where('accountId', '=', person.accountId)
+    .where('digest', '=', 'WAITING')
+    .execute();
+  expect(waiting).toEqual([{ kind: 'candidate.edited' }]);
+  await wish({ mails: { CANDIDATE: 'AT_ONCE' } });
+  expect(await wishes()).toEqual(['AT_ONCE', each('AT_ONCE')]);
+});

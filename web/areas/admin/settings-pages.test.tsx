@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Output } from '#core/api/endpoint.ts';
@@ -9,7 +9,7 @@ import { errorStatus } from '#core/rules/errors.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
-import { dialogOf, inTurn, noDialog, paste, serveOperator, wrongPassword } from './testing.ts';
+import { cardOf, dialogOf, inTurn, noDialog, paste, serveOperator, wrongPassword } from './testing.ts';
 // compiled before the first test, which otherwise waits for it
 import './layout.tsx';
 import './money-settings-page.tsx';
@@ -36,7 +36,6 @@ const settings: Output<typeof settingsApi.read> = {
   recruiters: { version: 1, settings: { limitOfferCount: 10, limitCandidateCount: 5 } },
   changes: [],
 };
-const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('a setting of money is saved with the own password; what counts later is taken back on the same page [admin.settings]', async () => {
   let stored = settings;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { errorStatus } from '#core/rules/errors.ts';
@@ -32,16 +32,30 @@ export const inTurn = (...responses: (() => Response)[]) => {
 export const wrongPassword = (): Response =>
   answer(errorStatus.PASSWORD_WRONG, { message: ko.errors.PASSWORD_WRONG, code: 'PASSWORD_WRONG', fields: {} });
 
-/** The row of a list by what stands in it. */
-export const rowOf = (text: RegExp) =>
+/** By their tags: to ask a whole page for roles and names takes a test longer than all that it does. */
+const shown = (selector: string, isIt: (text: string) => boolean, whose = (found: Element): Element | null => found) =>
   waitFor(() => {
-    const row = [...document.querySelectorAll('tbody tr')].find(({ textContent }) => text.test(textContent ?? ''));
-    if (!row) throw new Error(`no row says ${text.source}`);
-    return within(row as HTMLElement);
+    const found = [...document.querySelectorAll(selector)].find(({ textContent }) => isIt(textContent ?? ''));
+    const place = found && whose(found);
+    if (!(place instanceof HTMLElement)) throw new Error(`nothing of ${selector} says it`);
+    return within(place);
   });
 
-export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** The row of a list by what stands in it; a card and a dialog by their titles. */
+export const rowOf = (text: RegExp) => shown('tbody tr', (told) => text.test(told));
+export const cardOf = (title: string) =>
+  shown(
+    'section :is(h2, h3)',
+    (told) => told === title,
+    (heading) => heading.closest('section'),
+  );
+export const dialogOf = (title: string) =>
+  shown(
+    '[role=dialog] h2',
+    (told) => told === title,
+    (heading) => heading.closest('[role=dialog]'),
+  );
+export const noDialog = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 export const passwordIn = ({ getByLabelText }: ReturnType<typeof within>) =>
   getByLabelText(/내 비밀번호/, { selector: 'input' });
 

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Page } from '#core/api/endpoint.ts';
 import { show } from '#web/testing/render.tsx';
 import { prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import { announceThrough, type Toast } from './announce.ts';
 import { ExportControl } from './export-control.tsx';
+import { removeSession } from './session.ts';
 import { answer, recordedFetch, type SentRequest } from './testing.ts';
 
 prepareWholeApp();
@@ -47,20 +48,15 @@ test('says what the file will hold, and asks for the list as it is shown', async
   expect(calls[1]?.url).toBe(`/api/download/${ticket}`);
 });
 
-test.each([
-  [{}, '현재 조건의 1,240건'],
-  [{ totalElements: 10_000, more: true }, '현재 조건의 10,000건 이상'],
-])('tells how much has come, and stops when told to, which it says without alarm', async (rows, told) => {
-  signedInAs('EMPLOYER');
+/** A file whose parts come when the test says so, and that ends when it is given up. */
+const slowFile = () => {
   const feeds: ReadableStreamDefaultController<Uint8Array>[] = [];
   const calls = answered(({ signal }) => {
-    const file = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        feeds.push(controller);
-        signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
-      },
-    });
-    return new Response(file);
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      feeds.push(controller);
+      signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
+    };
+    return new Response(new ReadableStream<Uint8Array>({ start }));
   });
   const toasts: Toast[] = [];
   announceThrough({
@@ -69,6 +65,16 @@ test.each([
     ask: () => Promise.resolve(true),
     go: () => undefined,
   });
+  return { feeds, toasts, isGivenUp: () => calls[1]?.signal?.aborted };
+};
+const stopped = [{ type: 'default', title: '내보내기를 취소했습니다.' }];
+
+test.each([
+  [{}, '현재 조건의 1,240건'],
+  [{ totalElements: 10_000, more: true }, '현재 조건의 10,000건 이상'],
+])('tells how much has come, and stops when told to, which it says without alarm', async (rows, told) => {
+  signedInAs('EMPLOYER');
+  const { feeds, toasts, isGivenUp } = slowFile();
   const { user } = control(rows);
   await user.click(screen.getByRole('button', { name: '내보내기' }));
   expect(await screen.findByText(told)).toBeTruthy();
@@ -84,9 +90,30 @@ test.each([
     expect((await screen.findByText(shown)).closest('button')).toBe(stop);
   }
   await user.click(stop);
-  expect(calls[1]?.signal?.aborted).toBe(true);
+  expect(isGivenUp()).toBe(true);
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: '내보내기' }));
-  expect(toasts).toEqual([{ type: 'default', title: '내보내기를 취소했습니다.' }]);
+  expect(toasts).toEqual(stopped);
+});
+
+test('goes on while its reader looks at another list, where it is told and stopped, too; it ends with the session', async () => {
+  for (const end of ['by hand', 'signed out']) {
+    signedInAs('EMPLOYER');
+    const { feeds, toasts, isGivenUp } = slowFile();
+    const { user, unmount } = control();
+    await user.click(screen.getByRole('button', { name: '내보내기' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await expect.poll(() => feeds).toHaveLength(1);
+    unmount();
+    const other = show(<ExportControl list="CANDIDATES" query={{}} page={page()} />);
+    feeds[0]?.enqueue(new Uint8Array(2 * 1024 * 1024));
+    const stop = await screen.findByText('취소 (2.0 MB 받음)');
+    expect(isGivenUp()).toBe(false);
+    if (end === 'by hand') await user.click(stop);
+    else act(() => removeSession());
+    expect(isGivenUp()).toBe(true);
+    await expect.poll(() => toasts).toEqual(stopped);
+    other.unmount();
+  }
 });
 
 test('nothing is nothing to take away, and departments take nothing', () => {

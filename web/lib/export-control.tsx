@@ -10,7 +10,7 @@ import { call } from './client.ts';
 import { downloadFile, type TransferOptions } from './download.ts';
 import styles from './export-control.module.css';
 import { useUserType } from './session.ts';
-import { sizeText, useTransfer } from './use-transfer.ts';
+import { makeTransfer, sizeText, useTransfer } from './use-transfer.ts';
 
 export type Exporting = {
   list: ExportList;
@@ -30,12 +30,15 @@ const textsOf = (query: Record<string, unknown>): Texts => {
   return texts;
 };
 
+/** One for all lists, as for the server: who goes on to another list still sees it, and can stop it there. */
+const exporting = makeTransfer();
+
 const icons = { XLSX: IconFileSpreadsheet, CSV: IconFileTypeCsv };
 
 /** Takes the whole list away as a file, with the filters and the order that it is shown in. */
 export function ExportControl({ list, query, page }: Exporting & { page: Page | undefined }) {
   const { exports: words } = useWords();
-  const { loaded, run, stop } = useTransfer(words);
+  const { loaded, run, stop } = useTransfer(exporting, words);
   const userType = useUserType();
   const { begin, follow } = useFollowedFocus();
   const fetchList = async (format: ExportFormat, options: TransferOptions): Promise<void> => {

@@ -1,10 +1,11 @@
-// npm run bench: makes the data, measures the promises of speed, and fails where one is broken.
+// npm run bench: makes the data, measures the promises of speed and memory, and fails where one is broken.
 
 import pg from 'pg';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
 import { runProduct } from '#server/testing/running-product.ts';
 import { cloneDatabase, startTestPostgres } from '#server/testing/test-database.ts';
 import { againstBare } from './against-bare.ts';
+import { exportMemory } from './export-memory.ts';
 import { growthBetween } from './growth.ts';
 import { print } from './report.ts';
 
@@ -39,7 +40,9 @@ try {
   print('Reads beside a bare server', reads);
   const growth = await growthBetween(fewUrl, manyUrl);
   print(`${many.toLocaleString('en')} postings beside ${few.toLocaleString('en')}`, growth);
-  process.exitCode = [...reads, ...growth].every(({ holds }) => holds) ? 0 : 1;
+  const memory = await exportMemory({ databaseUrl: fewUrl, rows: few }, { databaseUrl: manyUrl, rows: many });
+  print('Memory of a list as a file', memory);
+  process.exitCode = [...reads, ...growth, ...memory].every(({ holds }) => holds) ? 0 : 1;
 } finally {
   await postgres.stop();
 }

@@ -3,7 +3,7 @@ import { accountStatuses } from '../rules/account-lifecycle.ts';
 import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
-import { type MailTopic, mailTopics, mailWishes } from '../rules/notification-kinds.ts';
+import { chosenKinds, type MailTopic, mailTopics, mailWishes } from '../rules/notification-kinds.ts';
 import {
   changedKey,
   changedKeyRules,
@@ -200,9 +200,18 @@ export const accountsApi = {
   mailWishes: endpoint({
     method: 'GET',
     path: '/me/preferences',
-    about: 'How the caller hears by mail of each topic that concerns them.',
+    about: 'How the caller hears by mail of each topic that concerns them, and of each kind of notice in it.',
     access: everyone,
-    response: z.object({ mails: z.array(z.object({ topic: z.enum(mailTopics), wish: z.enum(mailWishes) })) }),
+    response: z.object({
+      mails: z.array(
+        z.object({
+          topic: z.enum(mailTopics),
+          /** Null where its kinds differ. */
+          wish: nullable(z.enum(mailWishes)),
+          kinds: z.array(z.object({ kind: z.enum(chosenKinds), wish: z.enum(mailWishes) })),
+        }),
+      ),
+    }),
   }),
   preferences: endpoint({
     method: 'PUT',
@@ -214,6 +223,7 @@ export const accountsApi = {
       locale: z.optional(f.oneOf(locales)),
       promotion: z.optional(z.boolean('select')),
       mailing: z.optional(z.boolean('select')),
+      /** Of all kinds of a topic at once. */
       mails: z.optional(
         z.partial(
           z.object({ POSTING: wish, OFFER: wish, CANDIDATE: wish, QNA: wish, REVIEW: wish } satisfies Record<
@@ -221,6 +231,10 @@ export const accountsApi = {
             unknown
           >),
         ),
+      ),
+      /** Of single kinds, after that. */
+      mailKinds: z.optional(
+        z.array(z.object({ kind: f.oneOf(chosenKinds), wish })).check(z.maxLength(chosenKinds.length, 'range')),
       ),
     }),
     response: done,

@@ -10,6 +10,7 @@ export const adminExportLists = [
   'NOTICES',
   'ALL_PAYMENTS',
   'DEPOSITS',
+  'BANK_NOTICES',
   'PAYOUTS',
   'DEPARTURES',
   'REFUNDS',

@@ -117,6 +117,46 @@ type NounOf<Kind> = Kind extends `${infer Noun}.${string}` ? Noun : never;
 export type NotificationNoun = NounOf<NotificationKind>;
 export const notificationKinds = Object.keys(kinds) as NotificationKind[];
 
+type KindsOf<Topic> = { [Kind in NotificationKind]: (typeof kinds)[Kind] extends Topic ? Kind : never };
+/** A kind of which a person chooses how it is mailed. */
+export type ChosenKind = KindsOf<MailTopic>[NotificationKind];
+
+const side = ['EMPLOYER', 'RECRUITER'] as const;
+/** Who is ever told of it: nobody else has a choice to make. */
+const toldTo: Record<ChosenKind, readonly UserType[]> = {
+  'account.signUpWaits': ['ADMIN'],
+  'account.objected': ['ADMIN'],
+  'job.submitted': ['ADMIN'],
+  'job.answered': ['ADMIN'],
+  'job.approved': ['EMPLOYER'],
+  'job.rejected': ['EMPLOYER'],
+  'job.mended': ['EMPLOYER'],
+  'job.handedOver': ['EMPLOYER'],
+  'job.edited': ['RECRUITER'],
+  'job.moved': side,
+  'job.deadlineNear': side,
+  'offer.made': ['EMPLOYER'],
+  'offer.selected': ['RECRUITER'],
+  'offer.unselected': ['RECRUITER'],
+  'offer.stopped': ['RECRUITER'],
+  'offer.resumed': ['RECRUITER'],
+  'offer.removed': side,
+  'contact.joined': side,
+  'evaluation.asked': ['EMPLOYER'],
+  'candidate.recommended': ['EMPLOYER'],
+  'candidate.edited': ['EMPLOYER'],
+  'candidate.withdrawn': ['EMPLOYER'],
+  'candidate.deleted': ['EMPLOYER'],
+  'candidate.notified': ['RECRUITER'],
+  'qna.asked': side,
+  'qna.replied': side,
+};
+export const chosenKinds = Object.keys(toldTo) as [ChosenKind, ...ChosenKind[]];
+
+/** What a topic is made of for somebody. */
+export const chosenKindsOf = (userType: UserType, topic: MailTopic): ChosenKind[] =>
+  chosenKinds.filter((kind) => kinds[kind] === topic && toldTo[kind].includes(userType));
+
 const oneOf = <T extends string>(known: readonly T[], way: Way): T | null => known.find((one) => one === way) ?? null;
 
 export const unsubscribeTopicOf = (kind: NotificationKind): UnsubscribeTopic | null =>

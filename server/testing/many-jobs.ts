@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/connect.ts';
 import type { TestProduct } from './running-product.ts';
 
-const piece = 10_000;
+const piece = 1_000;
 
 /** Many postings at once, by the database itself: of 500 companies, in every state, with titles that people search for. */
 export const putManyJobs = async ({ services }: TestProduct, count: number): Promise<void> => {

@@ -10,7 +10,7 @@ export type Fetched = { blob: Blob; name: string };
 export type Progress = { loaded: number; total: number | null };
 export type TransferOptions = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
 
-/** Fetches a file into memory with the token in the header: a token never stands in an address. */
+/** Fetches a file with the token in the header: a token never stands in an address. */
 export const fetchFile = async <E extends Endpoint>(
   endpoint: E,
   sent: Passed<E>,
@@ -71,37 +71,43 @@ const silenceGuard = () => {
   return { signal: controller.signal, heard, end: () => clearTimeout(timer) };
 };
 
-const collect = async (response: Response, onProgress: (progress: Progress) => void): Promise<BlobPart[]> => {
-  const parts: BlobPart[] = [];
+/** So much becomes a blob, which the browser keeps where it has room: a page does not hold a large file in its memory. */
+const bytesInMemory = 4_000_000;
+
+const collect = async (response: Response, onProgress: (progress: Progress) => void): Promise<Blob[]> => {
+  const parts: Blob[] = [];
+  let piece: BlobPart[] = [];
+  const put = (): void => {
+    parts.push(new Blob(piece));
+    piece = [];
+  };
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
   const total = Number.isFinite(length) ? length : null;
   const reader = response.body?.getReader();
   if (!reader) return parts;
-  for (let loaded = 0; ; ) {
+  for (let loaded = 0, kept = 0; ; ) {
     const { done, value } = await reader.read();
+    if (value) {
+      piece.push(value);
+      loaded += value.byteLength;
+      onProgress({ loaded, total });
+    }
+    if (done || loaded - kept >= bytesInMemory) {
+      put();
+      kept = loaded;
+    }
     if (done) return parts;
-    parts.push(value);
-    loaded += value.byteLength;
-    onProgress({ loaded, total });
   }
 };
 
-/** Leaves it to the browser, straight to the disk and beside the page. Only for an address that needs no token. */
-export const handToBrowser = <E extends Endpoint & { access: 'public' }>(endpoint: E, sent: Passed<E>): void =>
-  clickLink(urlOf(endpoint, sent), '');
-
-const clickLink = (url: string, name: string): void => {
+const save = ({ blob, name }: Fetched): void => {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-};
-
-const save = ({ blob, name }: Fetched): void => {
-  const url = URL.createObjectURL(blob);
-  clickLink(url, name);
   // the browser reads the address after the click returns
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

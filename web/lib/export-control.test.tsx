@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Page } from '#core/api/endpoint.ts';
 import { show } from '#web/testing/render.tsx';
 import { prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import { announceThrough, type Toast } from './announce.ts';
 import { ExportControl } from './export-control.tsx';
+import { removeSession } from './session.ts';
 import { answer, recordedFetch, type SentRequest } from './testing.ts';
 
 prepareWholeApp();
@@ -47,12 +48,16 @@ test('says what the file will hold, and asks for the list as it is shown', async
   expect(calls[1]?.url).toBe(`/api/download/${ticket}`);
 });
 
-test('tells how much has come, and stops when told to, which it says without alarm', async () => {
-  signedInAs('EMPLOYER');
-  const calls = answered(
-    ({ signal }) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
-  );
+/** A file whose parts come when the test says so, and that ends when it is given up. */
+const slowFile = () => {
+  const feeds: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const calls = answered(({ signal }) => {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      feeds.push(controller);
+      signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
+    };
+    return new Response(new ReadableStream<Uint8Array>({ start }));
+  });
   const toasts: Toast[] = [];
   announceThrough({
     toast: (toast) => toasts.push(toast),
@@ -60,36 +65,54 @@ test('tells how much has come, and stops when told to, which it says without ala
     ask: () => Promise.resolve(true),
     go: () => undefined,
   });
-  const { user } = control();
+  return { feeds, toasts, isGivenUp: () => calls[1]?.signal?.aborted };
+};
+const stopped = [{ type: 'default', title: '내보내기를 취소했습니다.' }];
+
+test.each([
+  [{}, '현재 조건의 1,240건'],
+  [{ totalElements: 10_000, more: true }, '현재 조건의 10,000건 이상'],
+])('tells how much has come, and stops when told to, which it says without alarm', async (rows, told) => {
+  signedInAs('EMPLOYER');
+  const { feeds, toasts, isGivenUp } = slowFile();
+  const { user } = control(rows);
   await user.click(screen.getByRole('button', { name: '내보내기' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  expect(await screen.findByText(told)).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
   const stop = await screen.findByRole('button', { name: /^취소/ });
   expect(document.activeElement).toBe(stop);
-  await expect.poll(() => calls.length).toBe(2);
+  await expect.poll(() => feeds).toHaveLength(1);
+  for (const [bytes, shown] of [
+    [300 * 1024, '취소 (300 KB 받음)'],
+    [4 * 1024 * 1024, '취소 (4.3 MB 받음)'],
+  ] as const) {
+    feeds[0]?.enqueue(new Uint8Array(bytes));
+    expect((await screen.findByText(shown)).closest('button')).toBe(stop);
+  }
   await user.click(stop);
-  expect(calls[1]?.signal?.aborted).toBe(true);
+  expect(isGivenUp()).toBe(true);
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: '내보내기' }));
-  expect(toasts).toEqual([{ type: 'default', title: '내보내기를 취소했습니다.' }]);
+  expect(toasts).toEqual(stopped);
 });
 
-test('more rows than a page should hold go through the browser, straight to the disk', async () => {
-  signedInAs('ADMIN');
-  const calls = answered(() => new Response('file'));
-  const followed: string[] = [];
-  const note = (event: Event) => {
-    event.preventDefault();
-    if (event.target instanceof HTMLAnchorElement) followed.push(event.target.getAttribute('href') ?? '');
-  };
-  document.addEventListener('click', note);
-  try {
-    const { user } = control({ totalElements: 10_000, more: true });
+test('goes on while its reader looks at another list, where it is told and stopped, too; it ends with the session', async () => {
+  for (const end of ['by hand', 'signed out']) {
+    signedInAs('EMPLOYER');
+    const { feeds, toasts, isGivenUp } = slowFile();
+    const { user, unmount } = control();
     await user.click(screen.getByRole('button', { name: '내보내기' }));
-    expect(await screen.findByText('현재 조건의 10,000건 이상')).toBeTruthy();
-    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
-    await expect.poll(() => followed).toEqual([`/api/download/${ticket}`]);
-    expect(calls).toHaveLength(1);
-  } finally {
-    document.removeEventListener('click', note);
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await expect.poll(() => feeds).toHaveLength(1);
+    unmount();
+    const other = show(<ExportControl list="CANDIDATES" query={{}} page={page()} />);
+    feeds[0]?.enqueue(new Uint8Array(2 * 1024 * 1024));
+    const stop = await screen.findByText('취소 (2.0 MB 받음)');
+    expect(isGivenUp()).toBe(false);
+    if (end === 'by hand') await user.click(stop);
+    else act(() => removeSession());
+    expect(isGivenUp()).toBe(true);
+    await expect.poll(() => toasts).toEqual(stopped);
+    other.unmount();
   }
 });
 

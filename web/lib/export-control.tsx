@@ -6,12 +6,11 @@ import { filesApi } from '#core/api/files.ts';
 import { type ExportFormat, type ExportList, exportFormats } from '#core/rules/export-lists.ts';
 import { formatNumber } from '#core/rules/formats.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { announce } from './announce.ts';
 import { call } from './client.ts';
-import { downloadFile, handToBrowser, type TransferOptions } from './download.ts';
+import { downloadFile, type TransferOptions } from './download.ts';
 import styles from './export-control.module.css';
 import { useUserType } from './session.ts';
-import { sizeText, useTransfer } from './use-transfer.ts';
+import { makeTransfer, sizeText, useTransfer } from './use-transfer.ts';
 
 export type Exporting = {
   list: ExportList;
@@ -31,21 +30,21 @@ const textsOf = (query: Record<string, unknown>): Texts => {
   return texts;
 };
 
+/** One for all lists, as for the server: who goes on to another list still sees it, and can stop it there. */
+const exporting = makeTransfer();
+
 const icons = { XLSX: IconFileSpreadsheet, CSV: IconFileTypeCsv };
 
 /** Takes the whole list away as a file, with the filters and the order that it is shown in. */
 export function ExportControl({ list, query, page }: Exporting & { page: Page | undefined }) {
   const { exports: words } = useWords();
-  const { loaded, run, stop } = useTransfer(words);
+  const { loaded, run, stop } = useTransfer(exporting, words);
   const userType = useUserType();
   const { begin, follow } = useFollowedFocus();
   const fetchList = async (format: ExportFormat, options: TransferOptions): Promise<void> => {
     const filter = { ...textsOf(query), list, format };
     const { ticket } = await call(filesApi.requestDownload, { body: { kind: 'EXPORT', filter } });
-    // so many rows belong on the disk and not into the memory of a page
-    if (!page?.more) return downloadFile(filesApi.download, { params: { ticket } }, options);
-    handToBrowser(filesApi.download, { params: { ticket } });
-    announce.toast({ type: 'info', title: words.byBrowser });
+    return downloadFile(filesApi.download, { params: { ticket } }, options);
   };
   // departments look and take nothing away
   if (userType === 'DEPARTMENT') return null;

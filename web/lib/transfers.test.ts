@@ -86,6 +86,21 @@ test('60 s without an answer is a network error; a download that runs is not cut
   expect(silent.result).toBeInstanceOf(NetworkFailure);
 });
 
+test('a file that is larger than what a page holds comes whole and in its order', async () => {
+  let body = slowBody(null);
+  recordedFetch(({ signal }) => {
+    body = slowBody(signal);
+    return new Response(body.stream);
+  });
+  const work = settled(fetchFile(filesApi.document, terms));
+  await secondsLater(0);
+  const parts = ['a', 'b', 'c'].map((letter) => letter.repeat(3_000_000));
+  for (const text of parts) body.part(text);
+  body.end();
+  await secondsLater(0);
+  expect((await (work.result as { blob: Blob }).blob.text()) === parts.join('')).toBe(true);
+});
+
 test('a refused download is the refusal, told by its message', async () => {
   recordedFetch(() => answer(404, { message: '문서가 없습니다.', code: 'FILE_NOT_FOUND' }));
   const failure = await fetchFile(filesApi.document, terms).catch((reason: unknown) => reason);

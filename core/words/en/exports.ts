@@ -24,6 +24,7 @@ export const exports: Words['exports'] = {
     PAYMENTS: 'Payments',
     ALL_PAYMENTS: 'All payments',
     DEPOSITS: 'Deposits',
+    BANK_NOTICES: 'Bank notices',
     PAYOUTS: 'Payouts',
     DEPARTURES: 'Departures',
     REFUNDS: 'Refunds',
@@ -34,7 +35,6 @@ export const exports: Words['exports'] = {
   },
   formats: { XLSX: 'Excel (XLSX)', CSV: 'CSV' },
   stop: ({ size }) => `Cancel (${size} so far)`,
-  byBrowser: 'The browser’s downloads show how far it is.',
   stopped: 'The export was cancelled.',
   failed: 'The file could not be fetched.',
 };

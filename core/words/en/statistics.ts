@@ -1,7 +1,7 @@
+import { formatNumber } from '../../rules/formats.ts';
 import type { statistics as ko } from '../ko/statistics.ts';
 
-const counted = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+const counted = (n: number, one: string, many: string): string => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
 export const statistics: typeof ko = {
   title: 'Statistics',
@@ -17,14 +17,16 @@ export const statistics: typeof ko = {
   none: 'None',
   figures: {
     successRate: 'Success rate',
-    successNote: ({ part, whole }) => `${part} of ${counted(whole, 'posting', 'postings')} got a recommendation`,
+    successNote: ({ part, whole }) =>
+      `${formatNumber(part)} of ${counted(whole, 'posting', 'postings')} got a recommendation`,
     average: 'Recommendations per posting',
     averageNote: ({ part, whole }) =>
       `${counted(part, 'candidate', 'candidates')} on ${counted(whole, 'posting', 'postings')}`,
     firstRecommendation: 'To the first recommendation',
     hire: 'To the hire',
     hireRate: 'Hire rate',
-    hireRateNote: ({ part, whole }) => `${part} of ${counted(whole, 'posting', 'postings')} led to a hire`,
+    hireRateNote: ({ part, whole }) =>
+      `${formatNumber(part)} of ${counted(whole, 'posting', 'postings')} led to a hire`,
     medianOf: ({ n }) => `Median of ${counted(n, 'case', 'cases')}`,
   },
   spread: {
@@ -42,13 +44,13 @@ export const statistics: typeof ko = {
     recommended: 'Recommended',
     hired: 'Hired',
     summary: ({ total, best, most, hired }) =>
-      `${counted(total, 'person was', 'people were')} recommended, most of them in ${best} (${most}); ${hired} were hired.`,
+      `${counted(total, 'person was', 'people were')} recommended, most of them in ${best} (${formatNumber(most)}); ${counted(hired, 'was', 'were')} hired.`,
   },
   funnel: {
     title: 'How far candidates came',
     basis: 'Percent of the step before',
     recommended: 'Recommended',
-    persons: ({ n }) => n.toLocaleString('en-US'),
+    persons: ({ n }) => formatNumber(n),
   },
   fees: {
     title: ({ currency }) => `Fees by month (${currency})`,
@@ -97,9 +99,9 @@ export const statistics: typeof ko = {
     noMonth: 'You worked on no posting last month, so there is no hire rate and no place.',
     month: 'Month',
     why: ({ rate, part, whole, hires }) =>
-      `Hire rate ${rate}% (${part} of ${counted(whole, 'posting', 'postings')}), ${counted(hires, 'hire', 'hires')}`,
-    place: ({ place, of }) => `Place ${place} of ${of}`,
-    evaluation: ({ average, n }) => `Rated ${average} by ${n}`,
+      `Hire rate ${rate}% (${formatNumber(part)} of ${counted(whole, 'posting', 'postings')}), ${counted(hires, 'hire', 'hires')}`,
+    place: ({ place, of }) => `Place ${formatNumber(place)} of ${formatNumber(of)}`,
+    evaluation: ({ average, n }) => `Rated ${average} by ${formatNumber(n)}`,
     noEvaluation: 'Not rated',
     keys: {
       place: 'Place',
@@ -109,7 +111,7 @@ export const statistics: typeof ko = {
       hires: 'Hires',
       evaluation: 'Evaluation',
     },
-    ofJobs: ({ part, whole }) => `${part} of ${whole}`,
+    ofJobs: ({ part, whole }) => `${formatNumber(part)} of ${formatNumber(whole)}`,
     basis: ({ n, time }) => `Among ${counted(n, 'recruiter', 'recruiters')} at work, counted ${time}`,
     nobody: 'There was no great recruiter this month.',
     nobodyHint: 'Nobody is chosen in a month without a confirmed hire.',

@@ -153,6 +153,12 @@ export const exportColumns = {
     tries: '시도',
     failure: '실패 사유',
     sentAt: '발송일시',
+    receivedAt: '받은 때',
+    outcome: '결과',
+    depositId: '입금 번호',
+    sentFrom: '보낸 주소',
+    bytes: '크기 (바이트)',
+    told: '통지 내용',
   },
   /** Of every fee. */
   withoutTax: ({ heading }: { heading: string }) => `${heading} (부가세 별도)`,

@@ -27,6 +27,7 @@ export const exports = {
     PAYMENTS: '정산',
     ALL_PAYMENTS: '전체 정산',
     DEPOSITS: '입금',
+    BANK_NOTICES: '은행 통지',
     PAYOUTS: '지급',
     DEPARTURES: '퇴사 신고',
     REFUNDS: '환급',
@@ -37,7 +38,6 @@ export const exports = {
   } satisfies Record<ExportList, string>,
   formats: { XLSX: '엑셀 (XLSX)', CSV: 'CSV' },
   stop: ({ size }: { size: string }) => `취소 (${size} 받음)`,
-  byBrowser: '브라우저의 다운로드에서 진행 상황을 볼 수 있습니다.',
   stopped: '내보내기를 취소했습니다.',
   failed: '파일을 받지 못했습니다.',
 };

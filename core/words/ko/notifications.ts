@@ -1,5 +1,5 @@
 import type { MailFailure } from '../../rules/mail-failures.ts';
-import type { NotificationNoun } from '../../rules/notification-kinds.ts';
+import type { ChosenKind, NotificationNoun } from '../../rules/notification-kinds.ts';
 
 type Unread = { unread: number };
 
@@ -25,6 +25,35 @@ export const notifications = {
       QNA: { title: '질문과 답변', hint: '새 질문과 답변' },
       REVIEW: { title: '검토할 일', hint: '가입 승인, 공고 검수, 이의 제기' },
     },
+    kinds: {
+      'account.signUpWaits': '가입 승인 요청',
+      'account.objected': '동료의 이의 제기',
+      'job.submitted': '검수할 공고',
+      'job.answered': '조건 제안에 대한 답',
+      'job.approved': '공고 승인',
+      'job.rejected': '공고 반려',
+      'job.mended': '운영자의 문구 수정',
+      'job.handedOver': '공고 인계',
+      'job.edited': '공고 내용 수정',
+      'job.moved': '마감, 재개, 종료',
+      'job.deadlineNear': '마감 3일 전과 1일 전',
+      'offer.made': '새 제안',
+      'offer.selected': '선정',
+      'offer.unselected': '미선정',
+      'offer.stopped': '추천 중단',
+      'offer.resumed': '추천 재개',
+      'offer.removed': '제안 삭제와 철회',
+      'contact.joined': '초대한 사람의 참여',
+      'evaluation.asked': '평가 요청',
+      'candidate.recommended': '새 추천',
+      'candidate.edited': '추천 내용 수정',
+      'candidate.withdrawn': '지원 철회',
+      'candidate.deleted': '추천 삭제',
+      'candidate.notified': '결과 안내',
+      'qna.asked': '새 질문',
+      'qna.replied': '새 답변',
+    } satisfies Record<ChosenKind, string>,
+    each: '종류별로 정하기',
     choices: { AT_ONCE: '바로', DAILY: '하루 한 번', NONE: '받지 않음' },
   },
   unsubscribe: {

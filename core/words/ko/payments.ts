@@ -31,7 +31,7 @@ export const payments = {
     basis: '청구일 기준',
     series: '금액',
     summary: ({ total, best, most }: { total: string; best: string; most: string }) =>
-      `모두 ${total}이며, ${best}이 ${most}으로 가장 많습니다.`,
+      `합계 ${total}. 가장 많은 달은 ${best}(${most})입니다.`,
   },
   list: {
     title: '계약',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../rules/formats.ts';
+
 type Counted = { n: number };
 type Of = { part: number; whole: number };
 
@@ -16,14 +18,14 @@ export const statistics = {
   none: '없음',
   figures: {
     successRate: '추천 성공률',
-    successNote: ({ part, whole }: Of) => `추천이 있는 공고 ${part} / ${whole}`,
+    successNote: ({ part, whole }: Of) => `추천이 있는 공고 ${formatNumber(part)} / ${formatNumber(whole)}`,
     average: '공고당 평균 추천',
-    averageNote: ({ part, whole }: Of) => `후보자 ${part}명 / 공고 ${whole}건`,
+    averageNote: ({ part, whole }: Of) => `후보자 ${formatNumber(part)}명 / 공고 ${formatNumber(whole)}건`,
     firstRecommendation: '첫 추천까지',
     hire: '채용까지',
     hireRate: '채용률',
-    hireRateNote: ({ part, whole }: Of) => `채용이 있는 공고 ${part} / ${whole}`,
-    medianOf: ({ n }: Counted) => `${n}건의 중앙값`,
+    hireRateNote: ({ part, whole }: Of) => `채용이 있는 공고 ${formatNumber(part)} / ${formatNumber(whole)}`,
+    medianOf: ({ n }: Counted) => `${formatNumber(n)}건의 중앙값`,
   },
   spread: {
     title: '걸린 시간',
@@ -40,20 +42,20 @@ export const statistics = {
     recommended: '추천 인원',
     hired: '채용 인원',
     summary: ({ total, best, most, hired }: { total: number; best: string; most: number; hired: number }) =>
-      `모두 ${total}명을 추천했고 ${best}에 ${most}명으로 가장 많았습니다. 채용은 ${hired}명입니다.`,
+      `모두 ${formatNumber(total)}명을 추천했고 ${best}에 ${formatNumber(most)}명으로 가장 많았습니다. 채용은 ${formatNumber(hired)}명입니다.`,
   },
   funnel: {
     title: '단계별 통과',
     basis: '오른쪽 비율은 앞 단계 대비',
     recommended: '추천',
-    persons: ({ n }: Counted) => `${n.toLocaleString('en-US')}명`,
+    persons: ({ n }: Counted) => `${formatNumber(n)}명`,
   },
   fees: {
     title: ({ currency }: { currency: string }) => `월별 수수료 (${currency})`,
-    total: ({ amount, n }: { amount: string; n: number }) => `합계 ${amount}, 계약 ${n}건, 부가세 별도`,
+    total: ({ amount, n }: { amount: string; n: number }) => `합계 ${amount}, 계약 ${formatNumber(n)}건, 부가세 별도`,
     series: '수수료',
     summary: ({ total, best, most }: { total: string; best: string; most: string }) =>
-      `모두 ${total}이며, ${best}이 ${most}으로 가장 많습니다.`,
+      `합계 ${total}. 가장 많은 달은 ${best}(${most})입니다.`,
   },
   help: {
     title: '각 숫자의 뜻',
@@ -93,13 +95,13 @@ export const statistics = {
     noMonth: '지난달에 진행한 공고가 없어 채용률과 순위가 없습니다.',
     month: '월',
     why: ({ rate, part, whole, hires }: Of & { rate: number; hires: number }) =>
-      `채용률 ${rate}% (공고 ${whole}건 중 ${part}건), 채용 ${hires}명`,
-    place: ({ place, of }: { place: number; of: number }) => `${of}명 중 ${place}위`,
-    evaluation: ({ average, n }: { average: number; n: number }) => `평가 ${average}점 (${n}건)`,
+      `채용률 ${rate}% (공고 ${formatNumber(whole)}건 중 ${formatNumber(part)}건), 채용 ${formatNumber(hires)}명`,
+    place: ({ place, of }: { place: number; of: number }) => `${formatNumber(of)}명 중 ${formatNumber(place)}위`,
+    evaluation: ({ average, n }: { average: number; n: number }) => `평가 ${average}점 (${formatNumber(n)}건)`,
     noEvaluation: '평가 없음',
     keys: { place: '순위', recruiter: '리크루터', rate: '채용률', jobs: '공고', hires: '채용', evaluation: '평가' },
-    ofJobs: ({ part, whole }: Of) => `${part} / ${whole}건`,
-    basis: ({ n, time }: { n: number; time: string }) => `진행한 리크루터 ${n}명 가운데, ${time} 집계`,
+    ofJobs: ({ part, whole }: Of) => `${formatNumber(part)} / ${formatNumber(whole)}건`,
+    basis: ({ n, time }: { n: number; time: string }) => `진행한 리크루터 ${formatNumber(n)}명 가운데, ${time} 집계`,
     nobody: '이 달에는 우수 리크루터가 없습니다.',
     nobodyHint: '그 달에 확정된 채용이 없으면 아무도 정하지 않습니다.',
     never: '아직 정한 달이 없습니다.',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
+import { systemContext } from '#server/domain/tasks.ts';
+import { tell } from '#server/platform/mail/tell.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { mailTo } from '#server/testing/mailbox.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
@@ -67,4 +69,47 @@ test('a message speaks the language of the page that asked for it', async () => 
   expect(korean.body.message).toMatch(/\p{Script=Hangul}/u);
   await caller.call(verificationsApi.request, { body: target }, { 'accept-language': 'en' });
   expect((await mailTo(product, identify, 'verification')).subject).not.toMatch(/\p{Script=Hangul}/u);
+});
+
+test('each kind comes as the person said of it, else as its topic; a choice for the topic is one for all of it', async () => {
+  const person = await makeEmployer(product);
+  const wish = (body: Parameters<typeof person.call<typeof accountsApi.preferences>>[1]['body']) =>
+    person.call(accountsApi.preferences, { body });
+  const wishes = async () => {
+    const { mails } = (await person.call(accountsApi.mailWishes, {})).body.data;
+    const ofTopic = mails.find(({ topic }) => topic === 'CANDIDATE');
+    return [ofTopic?.wish, Object.fromEntries(ofTopic?.kinds.map((one) => [one.kind, one.wish]) ?? [])];
+  };
+  const all = ['candidate.recommended', 'candidate.edited', 'candidate.withdrawn', 'candidate.deleted'] as const;
+  const each = (value: string) => Object.fromEntries(all.map((kind) => [kind, value]));
+  await wish({ mails: { CANDIDATE: 'NONE' } });
+  expect(await wishes()).toEqual(['NONE', each('NONE')]);
+  // what only recruiters or the operator are told is no choice of an employer's
+  await wish({
+    mailKinds: [
+      { kind: 'candidate.recommended', wish: 'AT_ONCE' },
+      { kind: 'candidate.edited', wish: 'DAILY' },
+      { kind: 'candidate.notified', wish: 'DAILY' },
+      { kind: 'job.submitted', wish: 'NONE' },
+    ],
+  });
+  expect(await wishes()).toEqual([
+    null,
+    { ...each('NONE'), 'candidate.recommended': 'AT_ONCE', 'candidate.edited': 'DAILY' },
+  ]);
+  const stored = await db.selectFrom('mailKindWish').select('kind').where('accountId', '=', person.accountId).execute();
+  expect(stored).toHaveLength(2);
+  const to = { id: person.accountId, email: person.identify, locale: 'ko' as const };
+  for (const kind of all)
+    await tell(systemContext(product.services), to, kind, kind, { subject: kind, heading: kind, paragraphs: [] });
+  expect((await mailsTo(product, person.identify)).map(({ subject }) => subject)).toEqual(['candidate.recommended']);
+  const waiting = await db
+    .selectFrom('notification')
+    .select('kind')
+    .where('accountId', '=', person.accountId)
+    .where('digest', '=', 'WAITING')
+    .execute();
+  expect(waiting).toEqual([{ kind: 'candidate.edited' }]);
+  await wish({ mails: { CANDIDATE: 'AT_ONCE' } });
+  expect(await wishes()).toEqual(['AT_ONCE', each('AT_ONCE')]);
 });

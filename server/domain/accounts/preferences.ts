@@ -1,7 +1,14 @@
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { type MailTopic, type MailWish, topicsOf } from '#core/rules/notification-kinds.ts';
+import {
+  type ChosenKind,
+  chosenKindsOf,
+  type MailTopic,
+  type MailWish,
+  topicsOf,
+} from '#core/rules/notification-kinds.ts';
 import type { Context } from '#server/platform/context.ts';
+import { wishesOf } from '#server/platform/mail/wishes.ts';
 import { keepAgreement } from './agreements.ts';
 
 /** Consent to promotional mail, kept as an agreement where it changes. */
@@ -28,8 +35,11 @@ const setOwnMailing = async ({ tx, actor }: Context, mailing: boolean): Promise<
     .execute();
 };
 
+/** Of all of a topic at once: what was said of its kinds one by one is over. */
 const setWish = async ({ tx, actor }: Context, topic: MailTopic, wish: MailWish): Promise<void> => {
   const { accountId } = actor;
+  const kinds = chosenKindsOf(actor.userType, topic);
+  await tx.deleteFrom('mailKindWish').where('accountId', '=', accountId).where('kind', 'in', kinds).execute();
   if (wish === 'AT_ONCE') {
     await tx.deleteFrom('mailWish').where('accountId', '=', accountId).where('topic', '=', topic).execute();
     return;
@@ -38,6 +48,14 @@ const setWish = async ({ tx, actor }: Context, topic: MailTopic, wish: MailWish)
     .insertInto('mailWish')
     .values({ accountId, topic, wish })
     .onConflict((conflict) => conflict.columns(['accountId', 'topic']).doUpdateSet({ wish }))
+    .execute();
+};
+
+const setKindWish = async ({ tx, actor }: Context, kind: ChosenKind, wish: MailWish): Promise<void> => {
+  await tx
+    .insertInto('mailKindWish')
+    .values({ accountId: actor.accountId, kind, wish })
+    .onConflict((conflict) => conflict.columns(['accountId', 'kind']).doUpdateSet({ wish }))
     .execute();
 };
 
@@ -52,17 +70,20 @@ export const setPreferences = async (ctx: Context, { body }: Input<typeof accoun
   for (const topic of topicsOf[userType]) {
     const wish = body.mails?.[topic];
     if (wish !== undefined) await setWish(ctx, topic, wish);
+    const kinds = chosenKindsOf(userType, topic);
+    for (const one of body.mailKinds ?? []) if (kinds.includes(one.kind)) await setKindWish(ctx, one.kind, one.wish);
   }
   return null;
 };
 
 type Wishes = Output<typeof accountsApi.mailWishes>;
 export const readMailWishes = async ({ tx, actor }: Context): Promise<Wishes> => {
-  const rows = await tx
-    .selectFrom('mailWish')
-    .select(['topic', 'wish'])
-    .where('accountId', '=', actor.accountId)
-    .execute();
-  const wishes = new Map(rows.map(({ topic, wish }) => [topic, wish]));
-  return { mails: topicsOf[actor.userType].map((topic) => ({ topic, wish: wishes.get(topic) ?? 'AT_ONCE' })) };
+  const wishOf = await wishesOf(tx, actor.accountId);
+  return {
+    mails: topicsOf[actor.userType].map((topic) => {
+      const kinds = chosenKindsOf(actor.userType, topic).map((kind) => ({ kind, wish: wishOf(kind) }));
+      const [first] = kinds;
+      return { topic, wish: first && kinds.every(({ wish }) => wish === first.wish) ? first.wish : null, kinds };
+    }),
+  };
 };

@@ -77,6 +77,7 @@ const eraseAccount = async (ctx: AnyContext, id: number): Promise<void> => {
   await tx.deleteFrom('verification').where('accountId', '=', id).execute();
   await tx.deleteFrom('mail').where('accountId', '=', id).execute();
   await tx.deleteFrom('notification').where('accountId', '=', id).execute();
+  await tx.deleteFrom('mailKindWish').where('accountId', '=', id).execute();
   await tx.deleteFrom('mailWish').where('accountId', '=', id).execute();
   await tx.deleteFrom('accountReason').where('accountId', '=', id).execute();
   await tx

@@ -51,7 +51,7 @@ import {
   ownContactColumns,
   recruiterColumns,
 } from './people-columns.ts';
-import { actColumns, mailColumns } from './record-columns.ts';
+import { actColumns, bankNoticeColumns, mailColumns } from './record-columns.ts';
 import { type Exported, exported } from './registry.ts';
 
 /** Every list that can be taken away, beside what stands in it. How one is added: docs/decisions/015. */
@@ -76,6 +76,7 @@ export const exportedLists: Record<ExportList, Exported> = {
   PAYMENTS: exported(paymentsApi.list, { EMPLOYER: employerPaymentColumns, RECRUITER: recruiterPaymentColumns }),
   ALL_PAYMENTS: exported(paymentsApi.all, { ADMIN: adminPaymentColumns }),
   DEPOSITS: exported(depositsApi.list, { ADMIN: depositColumns }),
+  BANK_NOTICES: exported(depositsApi.notices, { ADMIN: bankNoticeColumns }),
   PAYOUTS: exported(payoutsApi.list, { ADMIN: payoutColumns }),
   DEPARTURES: exported(guaranteesApi.departures, { ADMIN: departureColumns }),
   REFUNDS: exported(guaranteesApi.refunds, { ADMIN: refundColumns }),
@@ -88,8 +89,13 @@ export const exportedLists: Record<ExportList, Exported> = {
 /** Lists that nobody takes away, and why. */
 export const keptLists = new Map<Endpoint, string>([
   [adminAccountsApi.employersWaiting, 'the rows of EMPLOYERS with status WAITING'],
-  [jobsApi.ofDepartment, 'departments take nothing away'],
-  [depositsApi.notices, 'a record of calls to look into: what came of them stands in DEPOSITS'],
-  [notificationsApi.list, 'a bell: what it tells stands in the lists that it leads to'],
-  [noticesApi.list, 'a board to read: titles without their texts are no use in a file'],
+  [
+    jobsApi.ofDepartment,
+    'departments take nothing away: they look at what their company matched to them (docs/domain.md)',
+  ],
+  [notificationsApi.list, 'a bell, gone after 30 days: what it tells stands in the lists that it leads to'],
+  [
+    noticesApi.list,
+    'a board to read: titles without their texts are no use in a file, and the operator who writes it has NOTICES',
+  ],
 ]);

@@ -1,10 +1,12 @@
 import type { auditApi } from '#core/api/audit.ts';
+import type { depositsApi } from '#core/api/deposits.ts';
 import type { mailsApi } from '#core/api/mails.ts';
 import { type Column, moment, number, text } from './columns.ts';
 import type { RowOf } from './registry.ts';
 
 type Act = RowOf<typeof auditApi.list, 'ADMIN'>;
 type Mail = RowOf<typeof mailsApi.list, 'ADMIN'>;
+type BankNotice = RowOf<typeof depositsApi.notices, 'ADMIN'>;
 
 export const actColumns: Column<Act>[] = [
   number('id', ({ id }) => id),
@@ -30,4 +32,15 @@ export const mailColumns: Column<Mail>[] = [
   text('failure', ({ reason }) => reason),
   moment('createdAt', ({ createdAt }) => createdAt),
   moment('sentAt', ({ sentAt }) => sentAt),
+];
+
+export const bankNoticeColumns: Column<BankNotice>[] = [
+  number('id', ({ id }) => id),
+  moment('receivedAt', ({ createdAt }) => createdAt),
+  text('outcome', ({ outcome }, { words }) => words.deposits.notices.outcomes[outcome]),
+  text('bankReference', ({ bankReference }) => bankReference),
+  number('depositId', ({ depositId }) => depositId),
+  text('sentFrom', ({ address }) => address),
+  number('bytes', ({ bytes }) => bytes),
+  text('told', ({ told }) => told),
 ];

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { dayIn } from '#core/rules/calendar.ts';
 import { type Country, countryFacts, operatorTimeZone } from '#core/rules/countries.ts';
 import type { Locale } from '#core/rules/enums.ts';
-import { type MailTopic, type NotificationKind, topicOf } from '#core/rules/notification-kinds.ts';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { buttonTo, footerFor } from '#server/platform/mail/tell.ts';
+import { wishesOf } from '#server/platform/mail/wishes.ts';
 import { isReadable } from './readable.ts';
 
 const morningHour = 8;
@@ -58,17 +59,6 @@ const homes: Record<UserType, string> = {
   DEPARTMENT: '/departments',
 };
 
-/** Who waited for the morning may have stopped the mails meanwhile. */
-const unwantedTopics = async ({ tx }: AnyContext, { id }: Person): Promise<Set<MailTopic | null>> => {
-  const rows = await tx
-    .selectFrom('mailWish')
-    .select('topic')
-    .where('accountId', '=', id)
-    .where('wish', '=', 'NONE')
-    .execute();
-  return new Set(rows.map(({ topic }) => topic));
-};
-
 /** One mail of what is still unread; what was read in the bell meanwhile needs none. Once a day, with any number of workers. */
 const mailDay = async (ctx: AnyContext, person: Person): Promise<void> => {
   const { day, morning } = await morningOf(ctx, person);
@@ -86,9 +76,10 @@ const mailDay = async (ctx: AnyContext, person: Person): Promise<void> => {
     .where('createdAt', '<', morning)
     .returning(['id', 'kind', 'title', 'readAt', isReadable.as('isReadable')])
     .execute();
-  const unwanted = await unwantedTopics(ctx, person);
+  // who waited for the morning may have stopped the mails meanwhile
+  const wishOf = await wishesOf(ctx.tx, person.id);
   const unread = taken
-    .filter((row) => row.readAt === null && row.isReadable && !unwanted.has(topicOf(row.kind as NotificationKind)))
+    .filter((row) => row.readAt === null && row.isReadable && wishOf(row.kind as NotificationKind) !== 'NONE')
     .sort((a, b) => b.id - a.id);
   if (unread.length === 0) return;
   const { daily } = mailWordsOf(person.locale);

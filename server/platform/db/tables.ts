@@ -692,6 +692,12 @@ export type MailTable = {
   sentAt: Date | null;
 };
 
+export type MailKindWishTable = {
+  accountId: number;
+  kind: string;
+  wish: 'AT_ONCE' | 'DAILY' | 'NONE';
+};
+
 export type MailWishTable = {
   accountId: number;
   topic: 'POSTING' | 'OFFER' | 'CANDIDATE' | 'QNA' | 'REVIEW';
@@ -1017,6 +1023,7 @@ export type Tables = {
   ledgerAccount: LedgerAccountTable;
   ledgerTransfer: LedgerTransferTable;
   mail: MailTable;
+  mailKindWish: MailKindWishTable;
   mailWish: MailWishTable;
   notice: NoticeTable;
   notification: NotificationTable;

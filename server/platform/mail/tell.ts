@@ -12,6 +12,7 @@ import type { MailText } from './message.ts';
 import { queueMail } from './outbox.ts';
 import { ring } from './ring.ts';
 import { unsubscribeToken } from './unsubscribe-link.ts';
+import { wishesOf } from './wishes.ts';
 
 export type Recipient = { id: number; email: string; locale: Locale };
 export type Told = Omit<MailText, 'footer'>;
@@ -26,15 +27,7 @@ const wishOf = async ({ tx }: AnyContext, accountId: number, kind: NotificationK
     const person = await tx.selectFrom('account').select('promotion').where('id', '=', accountId).executeTakeFirst();
     return person?.promotion ? 'AT_ONCE' : 'NONE';
   }
-  const topic = topicOf(kind);
-  if (!topic) return 'AT_ONCE';
-  const row = await tx
-    .selectFrom('mailWish')
-    .select('wish')
-    .where('accountId', '=', accountId)
-    .where('topic', '=', topic)
-    .executeTakeFirst();
-  return row?.wish ?? 'AT_ONCE';
+  return topicOf(kind) ? (await wishesOf(tx, accountId))(kind) : 'AT_ONCE';
 };
 
 /** What lets a person stop these mails: a page for them, a call for their mail program. */

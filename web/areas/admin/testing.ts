@@ -1,7 +1,72 @@
+import { waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { errorStatus } from '#core/rules/errors.ts';
+import { ko } from '#core/words/ko/index.ts';
 import type { AdminJob } from '#web/features/admin-jobs/job-query.ts';
 import { adminJob, adminJobRow, dashboard } from '#web/features/admin-jobs/testing.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { serverFor } from '#web/testing/whole-app.tsx';
+
+/** What was sent to one address, call by call. */
+const sentIn = (calls: SentRequest[]) => (method: string, url: string) =>
+  calls
+    .filter((call) => call.method === method && call.url === url)
+    .map(({ body }) => JSON.parse(body ?? 'null') as unknown);
+
+/** The operator's server: a test answers for what it is about, the rest is as always. */
+export const serveOperator = (respond: (request: SentRequest) => Response | undefined) => {
+  const calls = recordedFetch((request) => respond(request) ?? serverFor('ADMIN')(request));
+  return { calls, sent: sentIn(calls) };
+};
+
+export const listOf = (rows: readonly unknown[]): Response =>
+  answer(200, { data: rows, page: { ...page, totalElements: rows.length } });
+
+/** Each call of an act is answered by the next of these. */
+export const inTurn = (...responses: (() => Response)[]) => {
+  const left = [...responses];
+  return (): Response => left.shift()?.() ?? answer(500, { message: 'once too often' });
+};
+
+export const wrongPassword = (): Response =>
+  answer(errorStatus.PASSWORD_WRONG, { message: ko.errors.PASSWORD_WRONG, code: 'PASSWORD_WRONG', fields: {} });
+
+/** By their tags: to ask a whole page for roles and names takes a test longer than all that it does. */
+const shown = (selector: string, isIt: (text: string) => boolean, whose = (found: Element): Element | null => found) =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll(selector)].find(({ textContent }) => isIt(textContent ?? ''));
+    const place = found && whose(found);
+    if (!(place instanceof HTMLElement)) throw new Error(`nothing of ${selector} says it`);
+    return within(place);
+  });
+
+/** The row of a list by what stands in it; a card and a dialog by their titles. */
+export const rowOf = (text: RegExp) => shown('tbody tr', (told) => text.test(told));
+export const cardOf = (title: string) =>
+  shown(
+    'section :is(h2, h3)',
+    (told) => told === title,
+    (heading) => heading.closest('section'),
+  );
+export const dialogOf = (title: string) =>
+  shown(
+    '[role=dialog] h2',
+    (told) => told === title,
+    (heading) => heading.closest('[role=dialog]'),
+  );
+export const noDialog = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+export const passwordIn = ({ getByLabelText }: ReturnType<typeof within>) =>
+  getByLabelText(/내 비밀번호/, { selector: 'input' });
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** As from a password store or another list: key by key takes a test too long. */
+export const paste = async (user: User, field: HTMLElement, text: string): Promise<void> => {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
 
 const hour = 3_600_000;
 const page = { number: 0, size: 15, totalElements: 2, totalPages: 1 };
@@ -49,10 +114,6 @@ export const serveJob = (
     if (url === '/api/job/12/history') return answer(200, { data: history });
     return serverFor('ADMIN')(request);
   });
-  const sent = (method: string, url: string) =>
-    calls
-      .filter((call) => call.method === method && call.url === url)
-      .map(({ body }) => JSON.parse(body ?? 'null') as unknown);
   const listed = () => calls.filter(({ url }) => url.startsWith('/api/admin/jobs')).map(({ url }) => url);
-  return { sent, listed };
+  return { sent: sentIn(calls), listed };
 };

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { filesApi } from '#core/api/files.ts';
 import { limits } from '#core/rules/limits.ts';
 import { call } from '#web/lib/client.ts';
 import { downloadFile, type TransferOptions } from '#web/lib/download.ts';
-import { useTransfer } from '#web/lib/use-transfer.ts';
+import { makeTransfer, useTransfer } from '#web/lib/use-transfer.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 /** Many are too long for an address: a ticket stands for them. */
@@ -17,7 +18,8 @@ const fetchResumes = async (ids: readonly number[], options: TransferOptions): P
 /** The resumes of those selected: one as itself, several as a ZIP. */
 export const useZip = (rows: readonly { id: number }[]) => {
   const { zipFailed: failed, zipStopped: stopped } = useWords().candidates.bulk;
-  const { run, ...transfer } = useTransfer({ failed, stopped });
+  const [place] = useState(makeTransfer);
+  const { run, ...transfer } = useTransfer(place, { failed, stopped });
   const ids = rows.map(({ id }) => id);
   return { ...transfer, load: () => run((options) => fetchResumes(ids, options)) };
 };

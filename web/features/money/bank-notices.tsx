@@ -84,6 +84,7 @@ export function BankNotices() {
           />
         </>
       }
+      exporting={{ list: 'BANK_NOTICES', query: noticeQuery(params) }}
       params={params}
       query={query}
       empty={<NothingYet title={notices.empty} />}

@@ -143,7 +143,7 @@ function AmountTable({ payment }: { payment: Payment }) {
     ...(payout === null
       ? []
       : [
-          { label: chargeLabel, value: money(payout.charge) },
+          { label: chargeLabel, value: money(-payout.charge) },
           {
             // who passes it on is told how to pay, too
             label: 'instructions' in payout ? detail.paysOut : detail.payout,

@@ -83,7 +83,7 @@ function MadeOf({ of }: { of: CurrencySums }) {
   const last =
     'payout' in all
       ? [
-          { label: sums.charge, value: all.charge },
+          { label: sums.charge, value: -all.charge },
           { label: sums.payout, value: all.payout, isSum: true },
         ]
       : [{ label: sums.total, value: all.total, isSum: true }];

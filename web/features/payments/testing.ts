@@ -1,3 +1,5 @@
+import type { AdminPayment } from './payment-query.ts';
+
 /** What everybody reads of a payment. */
 export const paymentBasis = {
   id: 1,
@@ -21,4 +23,32 @@ export const paymentBasis = {
   depositDate: '2026-10-10',
   refunded: { fee: 0, tax: 0, total: 0 },
   createdAt: '2026-10-01T00:00:00.000Z',
+};
+
+/** The same as the operator reads it. */
+export const adminPayment: AdminPayment = {
+  ...paymentBasis,
+  charge: 0,
+  hasFreeUse: false,
+  payout: 11_000_000,
+  earliestPayoutDate: '2026-11-19',
+  payoutDate: '2026-11-19',
+  payoutStop: 'DATE',
+  expectedSetOff: 0,
+  paidOut: null,
+  company: '누리모빌리티',
+  recruiter: { id: 7, name: '오민석', firm: '테크브릿지' },
+  firstYearSalary: 50_000_000,
+  feeType: 'COMMISSION',
+  rate: 20,
+  taxProfile: 'TAXABLE',
+  taxRate: 10,
+  taxBase: { numerator: 1, denominator: 1 },
+  guaranteeDays: 92,
+  payoutDaysAfterDeposit: 7,
+  payoutDaysAfterStart: 30,
+  instructions: { account: '한빛은행 1', reference: 'INV-2026-0001' },
+  chargeRate: 0,
+  firm: { id: 3, version: 1, name: '테크브릿지', taxProfile: 'TAXABLE' },
+  actions: [],
 };

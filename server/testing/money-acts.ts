@@ -3,70 +3,21 @@ import type { DepositAction } from '#core/rules/deposits.ts';
 import { bookDeposit, type Movement } from '#server/domain/deposits/book-deposit.ts';
 import { decideDeposit } from '#server/domain/deposits/decide-deposit.ts';
 import { cancelPayment } from '#server/domain/guarantees/cancel-payment.ts';
-import { decideDeparture } from '#server/domain/guarantees/decide-departure.ts';
 import { settleByAdmin } from '#server/domain/guarantees/receivables.ts';
 import { refundPayment } from '#server/domain/guarantees/refund-payment.ts';
-import { contestDeparture, reportDeparture, withdrawDeparture } from '#server/domain/guarantees/report-departure.ts';
 import { decidePayout, payOut } from '#server/domain/payouts/pay-out.ts';
 import type { Context } from '#server/platform/context.ts';
 import * as deeds from './money-deeds.ts';
-import * as departures from './money-departures.ts';
-import {
-  type Coin,
-  feeBack,
-  figuresOf,
-  half,
-  type Invoice,
-  type Model,
-  openOf,
-  openReportOf,
-  taxBack,
-} from './money-model.ts';
-import { testPassword } from './people.ts';
+import { contest, judge, report, withdraw } from './money-departure-acts.ts';
+import { type Coin, figuresOf, half, type Invoice, type Model, openOf } from './money-model.ts';
+import { type Act, choose, newest, type Plan, pick, proof, seenOf, today } from './money-plans.ts';
 import { unique } from './unique.ts';
 
-export type Who = 'admin' | 'second' | 'employer' | 'recruiter';
-/** An act as its request has it, what it does, and what the model says of it. */
-export type Act = {
-  who: Who;
-  call: string;
-  body: object;
-  /** Answers the id of what it made. */
-  run: (ctx: Context) => Promise<number>;
-  deed: (model: Model) => deeds.Deed;
-  /** Told once more under another key it is known, and not refused. */
-  isTelling?: true;
-};
-/** Made of two numbers by chance: whom it is about, and how much. */
-export type Plan = (model: Model, n: number, share: number) => Act | null;
-
-/** The day of every history, for which the guarantees are written down. */
-export const historyNow = new Date('2026-11-14T16:00:00Z');
-const today = '2026-11-15';
-export const longBegun = { startedDaysAgo: 60, days: 91, daysAfterToday: 30 };
-export const justBegun = { startedDaysAgo: 10, days: 92, daysAfterToday: 81 };
-
-const proof = { password: testPassword };
-const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
-/** One for which the act is allowed, now and then any. */
-const choose = <T>(list: readonly T[], n: number, isAllowed: (one: T) => boolean): T | undefined =>
-  pick(n % 7 === 0 ? list : list.filter(isAllowed), n);
-const seenOf = ({ id, version }: deeds.Seen): deeds.Seen => ({ id, version });
-const partOf = (amount: number, share: number) => Math.max(1, half(amount, share, 100));
 const checkedHash = async ({ tx, actor }: Context): Promise<string> =>
   (await tx.selectFrom('account').select('passwordHash').where('id', '=', actor.accountId).executeTakeFirstOrThrow())
     .passwordHash;
 
-const newest = async ({ tx }: Context, invoiceId: number): Promise<number> => {
-  const debt = await tx
-    .selectFrom('receivable')
-    .innerJoin('refund', 'refund.id', 'receivable.refundId')
-    .select('receivable.id')
-    .where('refund.invoiceId', '=', invoiceId)
-    .orderBy('receivable.id', 'desc')
-    .executeTakeFirst();
-  return debt?.id ?? 0;
-};
+const partOf = (amount: number, share: number) => Math.max(1, half(amount, share, 100));
 
 const telling = (told: Movement & { currency: Coin }): Act => ({
   who: 'admin',
@@ -216,78 +167,6 @@ const writeOff: Plan = (model, n, share) => {
     body,
     run: async (ctx) => (await settleByAdmin(ctx, { body })).id,
     deed: (later) => deeds.writeOff(later, body, amount),
-  };
-};
-
-const report: Plan = (model, n, share) => {
-  const daysAgo = share < 60 ? null : share - 60;
-  const isUnpaid = daysAgo === null && n % 3 === 0;
-  const isAllowed = (one: Invoice) =>
-    departures.report(model, one.id, daysAgo) !== null && (one.status === 'BILLED') === isUnpaid;
-  const one = choose(model.invoices, n, isAllowed);
-  if (!one) return null;
-  const reason = daysAgo === null ? ('NO_SHOW' as const) : ('RESIGNED' as const);
-  const body = { reason, lastWorkingDay: daysAgo === null ? null : addDays(today, -daysAgo), note: '' };
-  return {
-    who: 'employer',
-    call: `report ${one.id}`,
-    body,
-    run: async (ctx) => (await reportDeparture(ctx, { params: { id: one.id }, body })).id,
-    deed: (later) => departures.report(later, one.id, daysAgo),
-  };
-};
-
-const reported = ({ invoices }: Model, n: number, state: 'OPEN' | 'CONTESTED') => {
-  const open = invoices.filter((one) => openReportOf(one));
-  const one = choose(open, n, (other) => openReportOf(other)?.state === state);
-  const last = one && openReportOf(one);
-  return last && { one, report: last, on: { invoiceId: one.id, seen: seenOf(last) } };
-};
-
-const contest: Plan = (model, n) => {
-  const found = reported(model, n, 'OPEN');
-  if (!found) return null;
-  const body = { ...found.on.seen, text: '아직 다닙니다' };
-  return {
-    who: 'recruiter',
-    call: 'contest',
-    body,
-    run: async (ctx) => (await contestDeparture(ctx, { body })).id,
-    deed: (later) => departures.answerReport(later, found.on, 'contest'),
-  };
-};
-
-const withdraw: Plan = (model, n) => {
-  const found = reported(model, n, 'OPEN');
-  if (!found) return null;
-  return {
-    who: 'employer',
-    call: 'withdraw',
-    body: found.on.seen,
-    run: async (ctx) => (await withdrawDeparture(ctx, { body: found.on.seen })).id,
-    deed: (later) => departures.answerReport(later, found.on, 'withdraw'),
-  };
-};
-
-const judge: Plan = (model, n, share) => {
-  const found = reported(model, n, 'CONTESTED');
-  if (!found) return null;
-  const fee = feeBack(found.one, found.report.daysAgo);
-  const total = fee + taxBack(found.one, fee);
-  const decision = share > 25 ? ('ACCEPTED' as const) : ('REJECTED' as const);
-  const body = { ...found.on.seen, decision, note: '확인', total, ...proof };
-  return {
-    who: 'admin',
-    call: 'judge',
-    body,
-    run: async (ctx) => {
-      await decideDeparture(ctx, { body });
-      return newest(ctx, found.one.id);
-    },
-    deed: (later) =>
-      decision === 'ACCEPTED'
-        ? departures.acceptReport(later, found.on, total)
-        : departures.answerReport(later, found.on, 'reject'),
   };
 };
 

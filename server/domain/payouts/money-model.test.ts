@@ -10,7 +10,7 @@ import type { Reactions } from '#server/platform/events.ts';
 import { actOnce, idempotentCall } from '#server/platform/http/idempotency.ts';
 import { expectBooksRight } from '#server/testing/bank.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
-import { type Act, historyNow, justBegun, longBegun, type Plan, plans, type Who } from '#server/testing/money-acts.ts';
+import { plans } from '#server/testing/money-acts.ts';
 import { asksAbove, deedNames } from '#server/testing/money-deeds.ts';
 import {
   emptyModel,
@@ -20,6 +20,7 @@ import {
   pictureIn,
   pictureOf,
 } from '#server/testing/money-model.ts';
+import { type Act, historyNow, justBegun, longBegun, type Plan, type Who } from '#server/testing/money-plans.ts';
 import { putBilled, putHiring, setMoney } from '#server/testing/payments.ts';
 import { makeAdmin, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';

@@ -119,6 +119,13 @@ test('both commands install what the lock names, once, and never under a running
   expect(install()).toEqual({ installed: false, refused: true, status: 1 });
   fs.rmSync(inFolder('data/server.lock'));
   expect(install()).toEqual({ installed: true, refused: false, status: 0 });
+
+  // what another checkout has is borrowed, and never installed anew from here
+  lock('1.0.2');
+  fs.renameSync(inFolder('node_modules'), inFolder('theirs'));
+  fs.symlinkSync(inFolder('theirs'), inFolder('node_modules'), 'junction');
+  expect(install()).toEqual({ installed: false, refused: false, status: 1 });
+  expect(fs.existsSync(inFolder('theirs/part/package.json'))).toBe(true);
   for (const command of ['start.mjs', 'test.mjs'])
     expect(fs.readFileSync(path.join(root, 'scripts', command), 'utf8')).toMatch(/^installWhenStale\(\);$/m);
 }, 120_000);

@@ -19,6 +19,11 @@ export const installWhenStale = () => {
     console.error('Dependencies changed while a server of this checkout runs: stop it first.');
     process.exit(1);
   }
+  // npm empties what it installs into: through a link that is the folder of another checkout
+  if (fs.lstatSync(path.dirname(stamp), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error('Dependencies differ from the lock file and node_modules is a link: install where it leads to.');
+    process.exit(1);
+  }
   console.log('Installing dependencies …');
   const npm = process.env.npm_execpath;
   const [command, before] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];

@@ -6,6 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { notificationsApi } from '#core/api/notifications.ts';
+import { makeJob } from './testing/jobs.ts';
+import { type LiveEvent, openStream } from './testing/live.ts';
+import { makeEmployer, makeRecruiter } from './testing/people.ts';
+import { startTestProduct } from './testing/product.ts';
+import { ask } from './testing/qnas.ts';
 import { cloneDatabase } from './testing/test-database.ts';
 
 /** The product as its own process, on a data directory of its own. */
@@ -180,5 +186,32 @@ describe('on any PostgreSQL that DATABASE_URL names', () => {
     request.end(body.slice(10));
     expect(await status).toBe(200);
     expect(await served.exit).toBe(0);
+  }, 60_000);
+
+  test('what is done in one process is heard in another within two seconds, and nothing is lost when that one is killed [notify.live]', async () => {
+    const there = start({ ...env, WORKER: 'off' });
+    const { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS } = production;
+    const shared = { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS };
+    const here = await startTestProduct({ databaseUrl: env.DATABASE_URL ?? '', env: shared });
+    const [employer, recruiter] = [await makeEmployer(here), await makeRecruiter(here)];
+    const { id: jobId } = await makeJob(here, employer);
+    await here.work();
+    const isQuestion = ({ data }: LiveEvent) => data.kind === 'qna.asked';
+    const stream = await openStream(await there.url, employer);
+    await stream.waitFor(({ event }) => event === 'ready');
+    await ask(recruiter, jobId);
+    const heard = await stream.waitFor(isQuestion, 2);
+
+    await stop(there.child, 'SIGKILL');
+    await stream.ended;
+    for (let n = 0; n < 2; n += 1) await ask(recruiter, jobId);
+    // the page comes back to the process that is left, with the number of the last it heard
+    const back = await openStream(here.app, employer, heard.id);
+    const missed = () => back.events.filter((event) => isQuestion(event) && event.id !== heard.id);
+    await back.waitFor(() => missed().length === 2);
+    const { data } = (await employer.call(notificationsApi.list, { query: {} })).body;
+    const asked = data.filter(({ kind, id }) => kind === 'qna.asked' && id !== heard.id);
+    expect(missed().map(({ id }) => id)).toEqual(asked.map(({ id }) => id).toReversed());
+    back.close();
   }, 60_000);
 });

@@ -60,11 +60,11 @@ export const sendFile = async (product: TestProduct, act: 'PREVIEW' | 'BOOK', by
   return (await operatorOf(product)).raw('POST', `/admin/deposits/file?act=${act}`, payload, headers);
 };
 
-/** Invoices, deposits and debts are what their accounts say. */
+/** The books add up to nothing, and invoices, deposits and debts are what their accounts say. */
 export const expectBooksRight = async (product: TestProduct): Promise<void> => {
   const operator = await operatorOf(product);
-  for (const { currency, checks } of (await operator.call(booksApi.balance, {})).body.data)
-    expect([currency, checks.filter(({ wrong }) => wrong > 0)]).toEqual([currency, []]);
+  for (const { currency, total, checks } of (await operator.call(booksApi.balance, {})).body.data)
+    expect([currency, total, checks.filter(({ wrong }) => wrong > 0)]).toEqual([currency, 0, []]);
 };
 
 /** What a refusal must leave as it was. */

@@ -9,8 +9,8 @@ export type LiveEvent = { id: number | null; event: string; data: Record<string,
 export type OpenStream = {
   status: number;
   events: LiveEvent[];
-  /** The first event that fits, there already or still to come. */
-  waitFor: (fits: (event: LiveEvent) => boolean) => Promise<LiveEvent>;
+  /** The first event that fits, there already or still to come; within so many seconds, where it is promised. */
+  waitFor: (fits: (event: LiveEvent) => boolean, seconds?: number) => Promise<LiveEvent>;
   /** Done when the server ended it. */
   ended: Promise<void>;
   close: () => void;
@@ -25,16 +25,19 @@ const eventOf = (frame: string): LiveEvent | null => {
   return { id, event: fields.event, data: JSON.parse(fields.data ?? '{}') as Record<string, unknown> };
 };
 
-/** Reads GET /events over a real connection, as a browser does. */
+const addressOf = async (app: FastifyInstance): Promise<string> => {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+};
+
+/** Reads GET /events over a real connection, as a browser does: of an app here, or at the address of another process. */
 export const openStream = async (
-  app: FastifyInstance,
-  { tokens, address }: Caller,
+  at: FastifyInstance | string,
+  { tokens, address }: Pick<Caller, 'tokens' | 'address'>,
   lastId: number | null = null,
 ): Promise<OpenStream> => {
-  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
   const abort = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}/api/events`, {
+  const response = await fetch(`${typeof at === 'string' ? at : await addressOf(at)}/api/events`, {
     signal: abort.signal,
     headers: {
       'x-forwarded-for': address,
@@ -59,11 +62,14 @@ export const openStream = async (
     events,
     ended,
     close: () => abort.abort(),
-    waitFor: (fits) =>
-      new Promise((resolve) => {
+    waitFor: (fits, seconds) =>
+      new Promise((resolve, reject) => {
+        const late = () => reject(new Error(`not heard of within ${seconds} s`));
+        const timer = seconds === undefined ? undefined : setTimeout(late, seconds * 1000);
         const look = (): void => {
           const found = events.find(fits);
           if (!found) return;
+          clearTimeout(timer);
           waiting.delete(look);
           resolve(found);
         };

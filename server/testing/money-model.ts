@@ -1,142 +1,153 @@
 import { sql } from 'kysely';
-import type { DepositAction } from '#core/rules/deposits.ts';
-import { Refusal } from '#core/rules/errors.ts';
+import type { PaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { Movement } from '#server/domain/deposits/book-deposit.ts';
-import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 
-/** The plain picture of the money, by hand. */
+/** The plain picture of the money, by hand. Amounts are what moved since the history began. */
+export type Coin = 'KRW' | 'SGD';
+export type Report = {
+  id: number;
+  version: number;
+  /** None: nobody came. */
+  daysAgo: number | null;
+  state: 'OPEN' | 'CONTESTED' | 'WITHDRAWN' | 'REJECTED' | 'ACCEPTED';
+};
+export type Figures = { amount: number; charge: number; setOff: number };
+/** Of three calendar months from so many days ago, written down for the day of the history. */
+export type Guarantee = { startedDaysAgo: number; days: number; daysAfterToday: number };
 export type Invoice = {
   id: number;
   contractId: number;
+  version: number;
+  currency: Coin;
   fee: number;
   tax: number;
   chargeBps: number;
-  status: 'BILLED' | 'PAID' | 'PARTLY_REFUNDED' | 'REFUNDED' | 'PAID_OUT' | 'CANCELED';
-  matches: Map<number, number>;
+  guarantee: Guarantee;
+  status: PaymentStatus;
+  /** Of each deposit, every match by itself. */
+  matches: Map<number, number[]>;
   back: { fee: number; tax: number };
   held: number;
+  asked: (Figures & { id: number }) | null;
+  reports: Report[];
 };
-export type Deposit = { id: number; rest: number; told: Movement; isReversed?: true };
+export type Deposit = { id: number; version: number; rest: number; told: Movement; isReversed: boolean };
+/** What the firm owes of a refund after its payout, the oldest first. */
+export type Debt = { id: number; version: number; currency: Coin; open: number };
+export type Own = { bank: number; charge: number; loss: number };
 export type Model = {
   invoices: Invoice[];
   deposits: Deposit[];
-  bank: number;
-  charge: number;
-  owed: number;
+  debts: Debt[];
+  /** The operator's own accounts. */
+  own: Record<Coin, Own>;
 };
-export type Real = {
-  companyId: number;
-  searchFirmId: number;
-  /** The last account that there was before the run. */
-  since: number;
-  base: Map<string, number>;
-};
+export type Parties = { companyId: number; searchFirmId: number; since: Date };
+
+export const emptyModel = (invoices: Invoice[]): Model => ({
+  invoices,
+  deposits: [],
+  debts: [],
+  own: { KRW: { bank: 0, charge: 0, loss: 0 }, SGD: { bank: 0, charge: 0, loss: 0 } },
+});
 
 export const half = (amount: number, part: number, whole: number) =>
   Math.floor((2 * amount * part + whole) / (2 * whole));
+export const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, one) => all + one, 0);
 export const chargeOf = ({ fee, back, chargeBps }: Invoice, more = 0) => half(fee - back.fee - more, chargeBps, 10_000);
-const matchedOf = ({ matches }: Invoice) => [...matches.values()].reduce((sum, one) => sum + one, 0);
-export const openOf = (one: Invoice) => (one.status === 'CANCELED' ? 0 : one.fee + one.tax - matchedOf(one));
+export const openOf = (one: Invoice) =>
+  one.status === 'CANCELED' ? 0 : one.fee + one.tax - sum([...one.matches.values()].flat());
+export const owedIn = ({ debts }: Model, currency: Coin) =>
+  sum(debts.filter((debt) => debt.currency === currency).map(({ open }) => open));
+export const openReportOf = ({ reports }: Invoice) =>
+  reports.find(({ state }) => state === 'OPEN' || state === 'CONTESTED');
 
-/** Every account as the model has it, named as the books name it. */
-export const expected = ({ invoices, deposits, bank, charge, owed }: Model, { companyId, searchFirmId }: Real) => {
-  const accounts = new Map<string, number>([
-    [`RECEIVABLE:${companyId}`, 0 - invoices.reduce((sum, one) => sum + openOf(one), 0)],
-    ['BANK:', bank],
-    ['CHARGE:', charge],
-    [`SUPPLIER:${searchFirmId}`, 0 - owed],
-  ]);
-  for (const one of invoices) {
-    accounts.set(`BILLED:${one.contractId}`, openOf(one));
-    accounts.set(`HELD:${one.contractId}`, one.held);
-  }
-  for (const { id, rest } of deposits) accounts.set(`SUSPENSE:${id}`, rest);
-  return accounts;
+export const figuresOf = (model: Model, one: Invoice): Figures => {
+  const charge = Math.min(one.held, chargeOf(one));
+  const setOff = Math.min(owedIn(model, one.currency), one.held - charge);
+  return { amount: one.held - charge - setOff, charge, setOff };
 };
 
-/** Whether an act on a deposit takes place, and what it leaves. */
-export const deeds: Record<DepositAction, (deposit: Deposit, invoice: Invoice, model: Model) => (() => void) | null> = {
-  match: (deposit, invoice) => {
-    const amount = Math.min(deposit.rest, openOf(invoice));
-    if (amount === 0 || invoice.status !== 'BILLED') return null;
-    return () => {
-      deposit.rest -= amount;
-      invoice.matches.set(deposit.id, (invoice.matches.get(deposit.id) ?? 0) + amount);
-      invoice.held += amount;
-      if (openOf(invoice) === 0) invoice.status = 'PAID';
-    };
-  },
-  unmatch: (deposit, invoice) => {
-    const amount = invoice.matches.get(deposit.id) ?? 0;
-    if (amount === 0 || !['BILLED', 'PAID'].includes(invoice.status)) return null;
-    return () => {
-      deposit.rest += amount;
-      invoice.matches.delete(deposit.id);
-      Object.assign(invoice, { held: invoice.held - amount, status: 'BILLED' });
-    };
-  },
-  return: (deposit, _invoice, model) => {
-    if (deposit.rest === 0) return null;
-    return () => {
-      model.bank += deposit.rest;
-      deposit.rest = 0;
-    };
-  },
-  reverse: (deposit, _invoice, model) => {
-    if (deposit.rest !== deposit.told.amount) return null;
-    return () => {
-      model.bank += deposit.rest;
-      Object.assign(deposit, { rest: 0, isReversed: true });
-    };
-  },
+/** What a refund of so much of the fee returns beside it. */
+export const taxBack = ({ fee, tax, back }: Invoice, amount: number) => half(tax, back.fee + amount, fee) - back.tax;
+/** Of the fee, what is left of the guarantee after the last working day; all of it where nobody came. */
+export const feeBack = ({ fee, back, guarantee }: Invoice, daysAgo: number | null) => {
+  const share = daysAgo === null ? fee : half(fee, guarantee.daysAfterToday + daysAgo, guarantee.days);
+  return Math.min(share, fee - back.fee);
 };
 
-/** Only the end of the connection is the crash that was asked for. */
-const isKilled = (error: unknown): boolean =>
-  error instanceof Error &&
-  /terminat|ECONNRESET|EPIPE|closed/i.test(`${error.message} ${(error as { code?: string }).code}`);
+export const byId = <T extends { id: number }>(list: readonly T[], id: number): T => {
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new Error(`the model has no ${id}`);
+  return found;
+};
 
-class Crash extends Error {}
-export type Ending = 'commit' | 'rollback' | 'kill';
+type Accounts = Record<string, number>;
+/** Each account that something is in, by name; acts in, rows with their versions: what was done twice would show. */
+type Picture = {
+  accounts: Accounts;
+  invoices: (string | number | null)[][];
+  deposits: number[][];
+  debts: number[][];
+};
 
-/** Runs an act to its end, or to the moment before its commit. Answers whether it took place. */
-export const actsOf =
-  (ctx: Context) =>
-  async (ending: Ending, run: (tx: Context) => Promise<unknown>): Promise<'done' | 'refused' | 'crashed'> => {
-    try {
-      await ctx.services.db.transaction().execute(async (tx) => {
-        await run({ ...ctx, tx });
-        if (ending === 'rollback') throw new Crash();
-        if (ending === 'kill') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
-      });
-      return 'done';
-    } catch (error) {
-      if (error instanceof Refusal) return 'refused';
-      if (error instanceof Crash || (ending === 'kill' && isKilled(error))) return 'crashed';
-      throw error;
+const accountsOf = (model: Model, { companyId, searchFirmId }: Parties): Accounts => {
+  const accounts: Accounts = {};
+  for (const currency of ['KRW', 'SGD'] as const) {
+    const own = model.own[currency];
+    const invoices = model.invoices.filter((one) => one.currency === currency);
+    accounts[`${currency} RECEIVABLE ${companyId}`] = -sum(invoices.map(openOf));
+    accounts[`${currency} SUPPLIER ${searchFirmId}`] = -owedIn(model, currency);
+    accounts[`${currency} BANK`] = own.bank;
+    accounts[`${currency} CHARGE`] = own.charge;
+    accounts[`${currency} LOSS`] = -own.loss;
+    for (const one of invoices) {
+      accounts[`${currency} BILLED ${one.contractId}`] = openOf(one);
+      accounts[`${currency} HELD ${one.contractId}`] = one.held;
     }
-  };
-
-export const lastAccountOf = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('ledgerAccount')
-      .select(({ fn }) => fn.max('id').as('id'))
-      .executeTakeFirst()
-  )?.id ?? 0;
-
-/** What a run can have moved: the accounts of the two parties and the operator, and those that were opened in it. */
-export const balancesIn = async (db: Db, { companyId, searchFirmId, since }: Omit<Real, 'base'>) => {
-  const { rows } = await sql<{ name: string; balance: number }>`
-    select kind || ':' || coalesce(coalesce(company_id, contract_id, search_firm_id, deposit_id)::text, '') as name,
-      ledger_balance(id) balance
-    from ledger_account where kind <> 'LOSS' and currency = 'KRW'
-      and (id > ${since} or company_id = ${companyId} or search_firm_id = ${searchFirmId} or kind in ('BANK', 'CHARGE'))`.execute(
-    db,
-  );
-  return new Map(rows.map(({ name, balance }) => [name, balance]));
+  }
+  for (const { id, rest, told } of model.deposits) accounts[`${told.currency} SUSPENSE ${id}`] = rest;
+  return Object.fromEntries(Object.entries(accounts).filter(([, balance]) => balance !== 0));
 };
 
-export const pick = <T>(list: readonly T[], n: number): T | undefined =>
-  list.length === 0 ? undefined : list[n % list.length];
+export const pictureOf = (model: Model, parties: Parties): Picture => ({
+  accounts: accountsOf(model, parties),
+  invoices: model.invoices.map(({ id, status, version, back, asked }) => [
+    id,
+    status,
+    version,
+    back.fee,
+    back.tax,
+    status === 'PAID_OUT' ? 1 : 0,
+    asked?.id ?? null,
+  ]),
+  deposits: model.deposits.map(({ id, version }) => [id, version]).toSorted(([a = 0], [b = 0]) => a - b),
+  debts: model.debts.map(({ id, version, open }) => [id, version, open]),
+});
+
+/** The same as the database has it: every account of the books that moved since, whosever it is. */
+export const pictureIn = async (db: Db, { companyId, searchFirmId, since }: Parties): Promise<Picture> => {
+  const { rows } = await sql<Picture>`select
+    (select coalesce(json_object_agg(name, balance), '{}') from (
+      select concat_ws(' ', account.currency, account.kind,
+        coalesce(company_id, contract_id, search_firm_id, deposit_id)) as name, sum(side.amount) as balance
+      from (
+        select credit_account_id as id, amount from ledger_transfer where created_at >= ${since}
+        union all select debit_account_id, -amount from ledger_transfer where created_at >= ${since}
+      ) side join ledger_account account on account.id = side.id
+      group by 1 having sum(side.amount) <> 0) moved) as accounts,
+    (select coalesce(json_agg(json_build_array(invoice.id, invoice.status, invoice.version,
+        (select coalesce(sum(fee), 0) from refund where invoice_id = invoice.id),
+        (select coalesce(sum(tax), 0) from refund where invoice_id = invoice.id),
+        (select count(*) from payout where invoice_id = invoice.id and payout.status = 'PAID'),
+        (select id from payout where invoice_id = invoice.id and payout.status = 'ASKED')) order by invoice.id), '[]')
+      from invoice join contract on contract.id = invoice.contract_id where contract.company_id = ${companyId}) as invoices,
+    (select coalesce(json_agg(json_build_array(id, version) order by id), '[]')
+      from deposit where created_at >= ${since}) as deposits,
+    (select coalesce(json_agg(json_build_array(id, version, receivable_open(id)) order by id), '[]')
+      from receivable where search_firm_id = ${searchFirmId}) as debts`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('the books do not answer');
+  return found;
+};

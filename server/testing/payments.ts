@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { depositsApi } from '#core/api/deposits.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import type { Country } from '#core/rules/countries.ts';
+import type { Country, Currency } from '#core/rules/countries.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { sealAccount } from '#server/domain/bank-accounts/read-account.ts';
 import { transfer } from '#server/domain/books/ledger.ts';
@@ -113,7 +113,13 @@ export const putHiring = async (product: TestProduct, change: Partial<JobFields>
   return { employer, recruiter, jobId, offerId };
 };
 type Hiring = Awaited<ReturnType<typeof putHiring>>;
-type Billed = { fee?: number; chargeBps?: number; depositAccount?: string; startedDaysAgo?: number };
+type Billed = {
+  fee?: number;
+  currency?: Currency;
+  chargeBps?: number;
+  depositAccount?: string;
+  startedDaysAgo?: number;
+};
 
 /** An invoice put there directly and billed in the books: money is tested here, not hiring. It began with the contract. */
 export const putBilled = async (

@@ -1,4 +1,6 @@
 import { type CandidateCode, candidateNumbers, isFail } from '#core/rules/candidate-codes.ts';
+import type { Currency } from '#core/rules/countries.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
 import type { PaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import { putCandidate } from './candidates.ts';
 import { putContract } from './contracts.ts';
@@ -7,8 +9,13 @@ import type { TestPerson } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 
 /** A posting that was approved on this day; who could recommend for it recommends as many as the test likes. */
-export const putJob = async (product: TestProduct, employer: TestPerson, inspectedAt: Date): Promise<number> => {
-  const { id } = await makeJob(product, employer, 'ACTIVE', { maxRecruiters: 20 });
+export const putJob = async (
+  product: TestProduct,
+  employer: TestPerson,
+  inspectedAt: Date,
+  change: Partial<JobFields> = {},
+): Promise<number> => {
+  const { id } = await makeJob(product, employer, 'ACTIVE', { maxRecruiters: 20, ...change });
   await product.services.db.updateTable('job').set({ inspectedAt }).where('id', '=', id).execute();
   return id;
 };
@@ -52,15 +59,19 @@ export const putRecommended = async (
   return id;
 };
 
+type Hired = { status?: PaymentStatus; createdAt?: Date; fee?: number; currency?: Currency; isTold?: boolean };
+
 /** Recommended, and hired at this moment. */
 export const putHired = async (
   product: TestProduct,
   offer: PutOffer,
   concludedAt: Date,
-  { status = 'BILLED', createdAt = concludedAt }: { status?: PaymentStatus; createdAt?: Date } = {},
+  { status = 'BILLED', createdAt = concludedAt, isTold = false, ...bill }: Hired = {},
 ): Promise<number> => {
   const candidateId = await putRecommended(product, offer, createdAt);
   // never overdue: that would stop the company's next posting
-  await putContract(product, { candidateId, status, createdAt: concludedAt, dueDate: '2099-12-31' });
+  await putContract(product, { candidateId, status, createdAt: concludedAt, dueDate: '2099-12-31', ...bill });
+  const notified = { notifiedCode: candidateNumbers.ALL_PASS };
+  if (isTold) await product.services.db.updateTable('candidate').set(notified).where('id', '=', candidateId).execute();
   return candidateId;
 };

@@ -10,6 +10,7 @@ import { hire, makeContract, makeHireable } from '#server/testing/contracts.ts';
 import { claimsOn, contactOf, contest, decide as decideClaim, disclose } from '#server/testing/disclosures.ts';
 import {
   decideDeparture as decide,
+  departureForm,
   guaranteeFor,
   makeReady,
   refund,
@@ -227,4 +228,17 @@ test('a new start date moves guarantee, due date and payout of a fixed fee where
   expect(contract.payment.dueDate).toBe(addDays(moved, 30));
   const page = (await employer.raw('GET', '/payments?status=OVERDUE')).body.data;
   expect(page).toEqual([]);
+  // what a contract says of today is what a report of today would bring: before the start that nobody came, then a day's work
+  const brings = async (body: Parameters<typeof departureForm>[1]) =>
+    (await employer.call(api.preview, { params: { id: String(paymentId) }, body: departureForm(product, body) })).body
+      .data;
+  const noShow = await brings({ reason: 'NO_SHOW', lastWorkingDay: null });
+  expect((await guaranteeFor(employer, paymentId)).ifLeftToday).toEqual(noShow);
+  await operator.call(contractsApi.amend, {
+    body: { id: made.id, version: 2, reason: '입사', change: '입사일을 옮깁니다.', startDate: today() },
+  });
+  const firstDay = await brings({ lastWorkingDay: today() });
+  expect(firstDay.remainingDays).toBe((guaranteePeriod(today(), 3)?.days ?? 0) - 1);
+  for (const who of [employer, made.recruiter, operator])
+    expect(await guaranteeFor(who, paymentId)).toMatchObject({ state: 'RUNNING', ifLeftToday: firstDay });
 });

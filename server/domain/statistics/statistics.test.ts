@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { statisticsApi } from '#core/api/statistics.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import type { CandidateCode } from '#core/rules/candidate-codes.ts';
-import { type Country, countryFacts } from '#core/rules/countries.ts';
+import type { CandidateCode, Stage } from '#core/rules/candidate-codes.ts';
+import { type Country, countries, countryFacts, currencies } from '#core/rules/countries.ts';
 import { paymentStatuses } from '#core/rules/payment-lifecycle.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import { act } from '#server/testing/candidates.ts';
 import { makeEmployerIn } from '#server/testing/contracts.ts';
 import { makeAdmin, makeDepartment, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
-import { plainFigures, toldFigures, worldOf } from '#server/testing/plain-figures.ts';
+import { type Journeys, plainFigures, toldFigures, worldOf } from '#server/testing/plain-figures.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { seededRandom } from '#server/testing/seeded.ts';
 import { putHired, putJob, putRecommended, putSelected } from '#server/testing/statistics.ts';
@@ -125,27 +125,48 @@ test('every figure is what a plain count over plain rows says, also where it was
     .map(([at]) => at);
   const anyTime = () => later(now, -random(400 * dayMs));
   const moment = () => moments[random(moments.length * 2)] ?? anyTime();
-  const paths: CandidateCode[][] = [
-    [],
-    ['REVIEW_DOCUMENT'],
-    ['REVIEW_DOCUMENT', 'PASS_DOCUMENT', 'FAIL_INTERVIEW'],
-    ['FAIL_DOCUMENT'],
+  const processes: { stages: Stage[]; paths: CandidateCode[][] }[] = [
+    {
+      stages: ['DOCUMENT', 'INTERVIEW', 'NEGOTIATION'],
+      paths: [
+        [],
+        ['REVIEW_DOCUMENT'],
+        ['REVIEW_DOCUMENT', 'PASS_DOCUMENT', 'FAIL_INTERVIEW'],
+        ['REVIEW_DOCUMENT', 'PASS_INTERVIEW', 'END_NEGOTIATION'],
+      ],
+    },
+    {
+      stages: ['DOCUMENT', 'FIRST_INTERVIEW', 'SECOND_INTERVIEW', 'PERSONALITY', 'PHYSICAL'],
+      paths: [
+        ['FAIL_DOCUMENT'],
+        ['REVIEW_DOCUMENT', 'PASS_FIRST_INTERVIEW', 'FAIL_SECOND_INTERVIEW', 'PASS_FIRST_INTERVIEW'],
+        ['PASS_SECOND_INTERVIEW', 'PASS_PERSONALITY', 'FAIL_PHYSICAL'],
+        ['PASS_DOCUMENT', 'PASS_PHYSICAL'],
+      ],
+    },
   ];
+  const journeys: Journeys = new Map();
   for (let n = 0; n < 8; n += 1) {
     const employer = employers[n % 2] ?? employers[0];
-    if (!employer) continue;
-    const jobId = await putJob(product, employer, later(now, -400 * dayMs - random(20 * dayMs)));
+    const process = processes[random(processes.length)];
+    if (!employer || !process) continue;
+    const { stages, paths } = process;
+    const jobId = await putJob(product, employer, later(now, -400 * dayMs - random(20 * dayMs)), { stages });
     for (const recruiter of recruiters.slice(random(2))) {
       // at no round distance from the edges, so that no mean lies between two tenths of a day
       const offer = await putSelected(product, jobId, recruiter, anyTime());
       for (let made = random(4); made > 0; made -= 1) {
         const codes = paths[random(paths.length)] ?? [];
-        await putRecommended(product, offer, moment(), { codes, told: random(codes.length + 1) });
+        const journey = { codes, told: random(codes.length + 1) };
+        journeys.set(await putRecommended(product, offer, moment(), journey), journey);
       }
       for (let hires = random(3); hires > 0; hires -= 1)
         await putHired(product, offer, moment(), {
           status: paymentStatuses[random(paymentStatuses.length)] ?? 'BILLED',
           createdAt: moment(),
+          fee: 10 * (1 + random(1_000_000)),
+          currency: currencies[random(currencies.length)] ?? 'KRW',
+          isTold: random(2) === 0,
         });
     }
   }
@@ -168,7 +189,7 @@ test('every figure is what a plain count over plain rows says, also where it was
         createdAt: now,
       })
       .execute();
-  const world = await worldOf(product);
+  const world = await worldOf(product, journeys);
   for (const [n, employer] of employers.entries()) {
     const plain = plainFigures(
       world,
@@ -190,17 +211,17 @@ test('every figure is what a plain count over plain rows says, also where it was
   const all = async (who: TestPerson) => (await who.call(statisticsApi.all, {})).body.data;
   const shown = await all(admin);
   expect([seed, toldFigures(shown.all)]).toEqual([seed, plainAll]);
-  for (const { country, figures } of shown.countries)
-    expect([seed, country, toldFigures(figures)]).toEqual([
-      seed,
-      country,
-      plainFigures(world, now, 'Asia/Seoul', (job) => job.country === country, null),
-    ]);
+  const inCountry = (country: Country) =>
+    plainFigures(world, now, 'Asia/Seoul', (job) => job.country === country, null);
+  const plainCountries = countries.map((country) => ({ country, figures: inCountry(country) }));
+  const toldCountries = (told: typeof shown) =>
+    told.countries.map(({ country, figures }) => ({ country, figures: toldFigures(figures) }));
+  expect([seed, toldCountries(shown)]).toEqual([seed, plainCountries]);
 
   await keepStatistics(systemContext(services));
   await db.updateTable('offer').set({ status: 'REMOVED' }).where('status', '=', 'SELECTED').execute();
   const kept = await all(admin);
-  expect([seed, toldFigures(kept.all)]).toEqual([seed, plainAll]);
+  expect([seed, toldFigures(kept.all), toldCountries(kept)]).toEqual([seed, plainAll, plainCountries]);
   await keepStatistics(systemContext(services));
   expect((await all(admin)).all.jobCount).toBe(0);
   clock.set(later(now, dayMs));

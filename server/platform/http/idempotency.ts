@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { sameBytes } from '../security/keys.ts';
 
 type Call = { actor: string; call: string; key: string; bodyHash: Buffer };
-export type Outcome = { first: true } | { first: false; resultId: number | null };
+type Outcome = { first: true } | { first: false; resultId: number | null };
 
 export const idempotentCall = (ctx: AnyContext, call: string, key: string, input: unknown): Call => {
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw refuse('INPUT_INVALID');
@@ -18,7 +18,7 @@ export const idempotentCall = (ctx: AnyContext, call: string, key: string, input
 };
 
 /** Claims the key inside the act's transaction: a second call at the same moment waits here for the first to end. */
-export const claimKey = async (tx: Db, now: Date, call: Call): Promise<Outcome> => {
+const claimKey = async (tx: Db, now: Date, call: Call): Promise<Outcome> => {
   const old = new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
   const { actor, key } = call;
   await tx
@@ -42,10 +42,30 @@ export const claimKey = async (tx: Db, now: Date, call: Call): Promise<Outcome> 
   return { first: false, resultId: kept.resultId };
 };
 
-export const keepResult = async (tx: Db, { actor, call, key }: Call, resultId: number | null): Promise<void> => {
+const keepResult = async (tx: Db, { actor, call, key }: Call, resultId: number | null): Promise<void> => {
   await tx
     .updateTable('idempotency')
     .set({ resultId })
     .where((eb) => eb.and({ actor, call, key }))
     .execute();
+};
+
+const idOf = (output: unknown): number | null => {
+  const id = (output as { id?: unknown } | null)?.id;
+  return typeof id === 'number' ? id : null;
+};
+
+/** Within the act's transaction: whoever has the key first acts, everybody after gets the answer rebuilt. */
+export const actOnce = async <T>(
+  tx: Db,
+  now: Date,
+  call: Call,
+  run: () => Promise<T>,
+  again: (resultId: number) => Promise<T>,
+): Promise<T> => {
+  const outcome = await claimKey(tx, now, call);
+  if (!outcome.first) return again(outcome.resultId ?? 0);
+  const output = await run();
+  await keepResult(tx, call, idOf(output));
+  return output;
 };

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { type ActorReader, bearerOf, presenceOf } from './access.ts';
 import { countCall } from './call-limit.ts';
-import { claimKey, idempotentCall, keepResult } from './idempotency.ts';
+import { actOnce, idempotentCall } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { addressOf, networkOf } from './network.ts';
 import type { PageWanted } from './paging.ts';
@@ -146,18 +146,10 @@ const act = async <E extends Endpoint>(
   const call = typeof key === 'string' ? idempotentCall(ctx, `${endpoint.method} ${endpoint.path}`, key, input) : null;
   const once = async (tx: AnyContext['tx']): Promise<Output<E>> => {
     if (!call) return run(tx);
-    const outcome = await claimKey(tx, ctx.now, call);
-    if (!outcome.first) return again ? again({ ...ctx, tx }, outcome.resultId ?? 0, input) : (null as Output<E>);
-    const output = await run(tx);
-    await keepResult(tx, call, idOf(output));
-    return output;
+    const rebuild = async (id: number) => (again ? again({ ...ctx, tx }, id, input) : (null as Output<E>));
+    return actOnce(tx, ctx.now, call, () => run(tx), rebuild);
   };
   return inTransaction(ctx.services.db, async (tx) => envelopeOf(endpoint, ctx, await once(tx)));
-};
-
-const idOf = (output: unknown): number | null => {
-  const id = (output as { id?: unknown } | null)?.id;
-  return typeof id === 'number' ? id : null;
 };
 
 /** The response schema is the whitelist: what it does not declare cannot leave the server. */

@@ -1,4 +1,6 @@
 import { Card } from '#web/ui/blocks/card.tsx';
+import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './departures.module.css';
 import { type Guarantee, useGuarantee } from './guarantee-reads.ts';
@@ -6,13 +8,13 @@ import { RefundTable } from './refund-table.tsx';
 
 /** Under a contract: what the guarantee would bring on this day. Not a part of the paper. */
 export function IfLeftToday({ paymentId }: { paymentId: number }) {
-  const { ifLeft } = useWords().departures;
-  const { data } = useGuarantee(paymentId);
-  if (data === undefined) return null;
+  const { ifLeft, failed } = useWords().departures;
+  const { data, isError, refetch } = useGuarantee(paymentId);
   return (
     <div className={styles.besidePaper}>
       <Card title={ifLeft.title}>
-        <IfLeft guarantee={data} />
+        {data && <IfLeft guarantee={data} />}
+        {!data && (isError ? <ServerError message={failed} onRetry={() => void refetch()} /> : <Spinner />)}
       </Card>
     </div>
   );

@@ -41,7 +41,7 @@ function CurrencyBalance({ balance }: { balance: Balance }) {
   const { currency, kinds, total, transfers, checks, toSend } = balance;
   const money = (amount: number) => amountText(words, amount, currency);
   const sideOf = (side: 'debit' | 'credit') => kinds.reduce((sum, kind) => sum + kind[side], 0);
-  const isRight = checks.every(({ wrong }) => wrong === 0);
+  const isRight = total === 0 && checks.every(({ wrong }) => wrong === 0);
   return (
     <Card
       title={currency}

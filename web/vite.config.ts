@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pdfFiles } from './pdf-files.ts';
 
 const server = 'http://127.0.0.1:3000';
 /** What the server answers itself: neither the page nor the service worker stands in for it. */
@@ -22,6 +23,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    pdfFiles(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -42,8 +44,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html}'],
-        // heavy, and the operator's alone: it comes when a notice is written
-        globIgnores: ['**/rich-text-editor-*.js'],
+        // heavy, and not everybody's: they come when a notice is written, or a resume is read
+        globIgnores: ['**/rich-text-editor-*.js', '**/pdf-pages-*.js', 'pdf/**'],
         cleanupOutdatedCaches: true,
         navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|$|\\?)`)),
         runtimeCaching: [

@@ -116,6 +116,7 @@ export const errorStatus = {
   UPLOADS_UNUSED: 429,
   SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import http from 'node:http';
 import type net from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { documentTypeOf } from '#server/platform/files/document-type.ts';
 import { compoundOf, multipart, samples, zipOf } from '#server/testing/documents.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
@@ -54,6 +55,41 @@ test('what is none of them is refused and leaves no byte behind', async () => {
   expect((await upload(recruiter, 'a.pdf', samples.pdf, 'other')).status).toBe(400);
   expect((await recruiter.raw('POST', '/file?kind=RESUME', { file: 'x' })).status).toBe(400);
   expect(stored()).toEqual(before);
+});
+
+/** A disk with room for so many bytes: a write that goes over it is cut, and the next one is refused. */
+const diskWithRoomFor = async (bytes: number) => {
+  const any = await open(import.meta.filename);
+  await any.close();
+  const handles = Object.getPrototypeOf(any) as FileHandle;
+  const { write } = handles;
+  let left = bytes;
+  return vi.spyOn(handles, 'write').mockImplementation(function (this: FileHandle, ...given: unknown[]) {
+    if (left === 0) return Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    const [chunk, at] = given as [Buffer, number];
+    const length = Math.min(left, chunk.length - at);
+    left -= length;
+    return Reflect.apply(write, this, [chunk, at, length]) as ReturnType<FileHandle['write']>;
+  });
+};
+
+test('a full disk is told, leaves neither bytes nor a row, and takes files again when there is room', async () => {
+  const rows = async () =>
+    (await product.services.db.selectFrom('file').select('id').where('uploaderId', '=', recruiter.accountId).execute())
+      .length;
+  const before = { stored: stored(), rows: await rows() };
+  // one byte too few is also seen in the last write of all
+  for (const room of [0, 1, samples.pdf.length - 1]) {
+    const disk = await diskWithRoomFor(room);
+    const { status, body } = await upload(recruiter, '이력서.pdf', samples.pdf);
+    disk.mockRestore();
+    expect([status, body.code]).toEqual([507, 'STORAGE_FULL']);
+    expect(body.message).toContain('저장 공간이 부족');
+    expect({ stored: stored(), rows: await rows() }).toEqual(before);
+  }
+  const disk = await diskWithRoomFor(samples.pdf.length);
+  expect((await upload(recruiter, '이력서.pdf', samples.pdf)).status).toBe(200);
+  disk.mockRestore();
 });
 
 test('a file is for whoever brought it, and departments bring none', async () => {

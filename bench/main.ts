@@ -1,4 +1,5 @@
-// npm run bench: makes the data, measures the promises of speed, and fails where one is broken.
+// npm run bench: makes the data, measures the promises of speed and memory, and fails where one is broken.
+// npm run bench -- zips measures one part alone: reads, or zips.
 
 import pg from 'pg';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
@@ -6,7 +7,8 @@ import { runProduct } from '#server/testing/running-product.ts';
 import { cloneDatabase, startTestPostgres } from '#server/testing/test-database.ts';
 import { againstBare } from './against-bare.ts';
 import { growthBetween } from './growth.ts';
-import { print } from './report.ts';
+import { type Finding, print } from './report.ts';
+import { zipMemory } from './resume-zips.ts';
 
 const few = 1_000;
 const many = 100_000;
@@ -31,15 +33,30 @@ const settle = async (databaseUrl: string): Promise<void> => {
   await client.end();
 };
 
-const postgres = await startTestPostgres({ plansAsProduct: true });
-try {
-  const fewUrl = await databaseWith(postgres.url, few);
-  const manyUrl = await databaseWith(postgres.url, many);
+const measureReads = async (postgresUrl: string): Promise<Finding[]> => {
+  const fewUrl = await databaseWith(postgresUrl, few);
+  const manyUrl = await databaseWith(postgresUrl, many);
   const reads = await againstBare(manyUrl);
   print('Reads beside a bare server', reads);
   const growth = await growthBetween(fewUrl, manyUrl);
   print(`${many.toLocaleString('en')} postings beside ${few.toLocaleString('en')}`, growth);
-  process.exitCode = [...reads, ...growth].every(({ holds }) => holds) ? 0 : 1;
+  return [...reads, ...growth];
+};
+
+const measureZips = async (postgresUrl: string): Promise<Finding[]> => {
+  const zips = await zipMemory(postgresUrl);
+  print('Memory of the server', zips);
+  return zips;
+};
+
+const parts = { reads: measureReads, zips: measureZips };
+const wanted = process.argv.slice(2);
+const postgres = await startTestPostgres({ plansAsProduct: true });
+try {
+  const findings: Finding[] = [];
+  for (const [name, part] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) findings.push(...(await part(postgres.url)));
+  process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;
 } finally {
   await postgres.stop();
 }

@@ -142,6 +142,9 @@ test('a board of many by keyboard: one by its menu, two at once, then one after 
 
   await page.getByRole('link', { name: first }).click();
   await expect(page.getByText(words.place({ at: 1, of: 3 }))).toBeVisible();
+  // a PDF without a page: told, and still to be taken along
+  await expect(page.getByText(words.resume.broken)).toBeVisible();
+  await expect(button(page, words.resume.download)).toHaveCount(2);
   await pressOnPage(page, 'j');
   await expect(page.getByText(words.place({ at: 2, of: 3 }))).toBeVisible();
   await button(page, words.stage.reopen).click();

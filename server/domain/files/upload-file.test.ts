@@ -5,9 +5,11 @@ import http from 'node:http';
 import type net from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { documentTypeOf } from '#server/platform/files/document-type.ts';
+import { startClamd, virus } from '#server/testing/clamd.ts';
 import { compoundOf, multipart, samples, zipOf } from '#server/testing/documents.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { scanWaiting } from './quarantine.ts';
 
 const product = await startTestProduct();
 const recruiter = await makeRecruiter(product);
@@ -90,6 +92,38 @@ test('a full disk is told, leaves neither bytes nor a row, and takes files again
   const disk = await diskWithRoomFor(samples.pdf.length);
   expect((await upload(recruiter, '이력서.pdf', samples.pdf)).status).toBe(200);
   disk.mockRestore();
+});
+
+test('a virus scanner is shown every document: what it finds is refused, what it does not see waits unread [ops.upload-hardening]', async () => {
+  const { services } = product;
+  const clamd = await startClamd();
+  const infected = Buffer.concat([samples.pdf, Buffer.from(`\n%${virus}`)]);
+  const before = stored();
+  services.viruses = clamd.scanner;
+  const found = await upload(recruiter, 'found.pdf', infected);
+  expect([found.status, found.body.code]).toEqual([422, 'FILE_UNSAFE']);
+  expect(stored()).toEqual(before);
+  const read = async (id: number) => {
+    const { status, body } = await recruiter.raw('GET', `/file/${id}`);
+    return status === 200 ? 'READ' : body.code;
+  };
+  const idOf = ({ body }: Awaited<ReturnType<typeof upload>>) => (body.data as { id: number }).id;
+  expect(await read(idOf(await upload(recruiter, 'clean.pdf', samples.pdf)))).toBe('READ');
+
+  await clamd.stop();
+  const waiting = [await upload(recruiter, 'a.pdf', samples.pdf), await upload(recruiter, 'b.pdf', infected)].map(idOf);
+  expect(await Promise.all(waiting.map(read))).toEqual(['FILE_WAITING', 'FILE_WAITING']);
+  expect(await scanWaiting(services)).toBe(0);
+  expect(await Promise.all(waiting.map(read))).toEqual(['FILE_WAITING', 'FILE_WAITING']);
+
+  const again = await startClamd();
+  services.viruses = again.scanner;
+  const withAll = stored().length;
+  expect(await scanWaiting(services)).toBe(2);
+  expect(await Promise.all(waiting.map(read))).toEqual(['READ', 'FILE_INFECTED']);
+  expect(stored()).toHaveLength(withAll - 1);
+  services.viruses = null;
+  await again.stop();
 });
 
 test('a file is for whoever brought it, and departments bring none', async () => {

@@ -7,6 +7,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { downloadFile, fetchFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
 import { sizeText } from '#web/lib/use-transfer.ts';
 import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
@@ -92,7 +93,7 @@ function TakeAlong({ text, download }: { text: string; download: Download }) {
 /** Fetched once with the token and kept in memory: every fetch is on record. */
 function Pages({ candidate: { id, resume: file }, download }: PartProps) {
   const { resume } = useWords().candidates;
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['resume', id, file.id],
     queryFn: async ({ signal }) =>
       (await fetchFile(candidatesApi.resume, { query: { id: [String(id)], inline: 'true' } }, { signal })).blob,
@@ -104,10 +105,13 @@ function Pages({ candidate: { id, resume: file }, download }: PartProps) {
       <p>{resume.loading}</p>
     </div>
   );
-  if (isError)
+  if (error)
     return (
       <div className={styles.noPage}>
-        <ServerError message={resume.failed} onRetry={() => void refetch()} />
+        <ServerError
+          message={error instanceof ApiFailure ? error.message : resume.failed}
+          onRetry={() => void refetch()}
+        />
       </div>
     );
   if (data === undefined) return opening;

@@ -64,7 +64,7 @@ const diskWithRoomFor = async (bytes: number) => {
   const any = await open(import.meta.filename);
   await any.close();
   const handles = Object.getPrototypeOf(any) as FileHandle;
-  const { write } = handles;
+  const write = Reflect.get(handles, 'write') as (...given: unknown[]) => unknown;
   let left = bytes;
   return vi.spyOn(handles, 'write').mockImplementation(function (this: FileHandle, ...given: unknown[]) {
     if (left === 0) return Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));

@@ -142,9 +142,6 @@ test('a board of many by keyboard: one by its menu, two at once, then one after 
 
   await page.getByRole('link', { name: first }).click();
   await expect(page.getByText(words.place({ at: 1, of: 3 }))).toBeVisible();
-  // a PDF without a page: told, and still to be taken along
-  await expect(page.getByText(words.resume.broken)).toBeVisible();
-  await expect(button(page, words.resume.download)).toHaveCount(2);
   await pressOnPage(page, 'j');
   await expect(page.getByText(words.place({ at: 2, of: 3 }))).toBeVisible();
   await button(page, words.stage.reopen).click();
@@ -176,6 +173,9 @@ test('a department reviews and rates what is matched to it, in both areas, and f
   await expect(page.getByLabel(words.board.select({ name }))).toHaveCount(0);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('article', { name })).toContainText(words.reason.title);
+  // a PDF without a page: told, and still to be taken along
+  await expect(page.getByText(words.resume.broken)).toBeVisible();
+  await expect(button(page, words.resume.download)).toHaveCount(2);
   await page.getByRole('radiogroup', { name: words.rating.title }).getByRole('radio').nth(4).check({ force: true });
   await expect(page.getByText(words.rating.average({ n: '5', of: 1 }))).toBeVisible();
   await page.getByRole('textbox', { name: words.memo.write }).fill('실무 면접을 권합니다.');

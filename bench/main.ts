@@ -1,4 +1,5 @@
 // npm run bench: makes the data, measures the promises of speed and memory, and fails where one is broken.
+// npm run bench -- zips measures one part alone: reads, exports or zips.
 
 import pg from 'pg';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
@@ -7,7 +8,8 @@ import { cloneDatabase, startTestPostgres } from '#server/testing/test-database.
 import { againstBare } from './against-bare.ts';
 import { exportMemory } from './export-memory.ts';
 import { growthBetween } from './growth.ts';
-import { print } from './report.ts';
+import { type Finding, print } from './report.ts';
+import { zipMemory } from './resume-zips.ts';
 
 const few = 1_000;
 const many = 100_000;
@@ -32,17 +34,47 @@ const settle = async (databaseUrl: string): Promise<void> => {
   await client.end();
 };
 
-const postgres = await startTestPostgres({ plansAsProduct: true });
-try {
-  const fewUrl = await databaseWith(postgres.url, few);
-  const manyUrl = await databaseWith(postgres.url, many);
+type Postings = { fewUrl: string; manyUrl: string };
+let made: Promise<Postings> | undefined;
+/** It takes minutes: made once, for whichever parts ask for it. */
+const postingsIn = (postgresUrl: string): Promise<Postings> => {
+  made ??= (async () => ({
+    fewUrl: await databaseWith(postgresUrl, few),
+    manyUrl: await databaseWith(postgresUrl, many),
+  }))();
+  return made;
+};
+
+const measureReads = async (postgresUrl: string): Promise<Finding[]> => {
+  const { fewUrl, manyUrl } = await postingsIn(postgresUrl);
   const reads = await againstBare(manyUrl);
   print('Reads beside a bare server', reads);
   const growth = await growthBetween(fewUrl, manyUrl);
   print(`${many.toLocaleString('en')} postings beside ${few.toLocaleString('en')}`, growth);
+  return [...reads, ...growth];
+};
+
+const measureExports = async (postgresUrl: string): Promise<Finding[]> => {
+  const { fewUrl, manyUrl } = await postingsIn(postgresUrl);
   const memory = await exportMemory({ databaseUrl: fewUrl, rows: few }, { databaseUrl: manyUrl, rows: many });
   print('Memory of a list as a file', memory);
-  process.exitCode = [...reads, ...growth, ...memory].every(({ holds }) => holds) ? 0 : 1;
+  return memory;
+};
+
+const measureZips = async (postgresUrl: string): Promise<Finding[]> => {
+  const zips = await zipMemory(postgresUrl);
+  print('Memory of resumes as one file', zips);
+  return zips;
+};
+
+const parts = { reads: measureReads, exports: measureExports, zips: measureZips };
+const wanted = process.argv.slice(2);
+const postgres = await startTestPostgres({ plansAsProduct: true });
+try {
+  const findings: Finding[] = [];
+  for (const [name, part] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) findings.push(...(await part(postgres.url)));
+  process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;
 } finally {
   await postgres.stop();
 }

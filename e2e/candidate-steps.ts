@@ -1,27 +1,44 @@
 import type { Page } from '@playwright/test';
-import PDFDocument from 'pdfkit';
 import { ko } from '#core/words/ko/index.ts';
 import { expect } from './fixtures.ts';
 
 const { check, consent, recommendation } = ko.candidateForm;
 
-const pdf = (text: string): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const document = new PDFDocument();
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.fontSize(32).text(text);
-    document.end();
-  });
+const resumeWords = '이력서 RESUME OF LEE';
+/** The words in CP949, as Korean programs wrote them. */
+const resumeSigns = 'c0ccb7c2bcad20524553554d45204f46204c4545';
+
+/** As of old, without a letter of its own: whoever shows it must know how Korean was encoded, and have a font. */
+const plainPdf = (): Buffer => {
+  const drawing = `BT /F 28 Tf 40 700 Td <${resumeSigns}> Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
+    '<</Type/Font/Subtype/Type0/BaseFont/HYGoThic-Medium/Encoding/KSCms-UHC-H/DescendantFonts[6 0 R]>>',
+    '<</Type/Font/Subtype/CIDFontType2/BaseFont/HYGoThic-Medium/DW 1000/FontDescriptor 7 0 R/CIDSystemInfo<</Registry(Adobe)/Ordering(Korea1)/Supplement 1>>>>',
+    '<</Type/FontDescriptor/FontName/HYGoThic-Medium/Flags 4/FontBBox[0 -120 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 720/StemV 80>>',
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Size 8/Root 1 0 R>>\n%%EOF\n`, 'latin1');
+};
 
 const resumeName = '이력서_이정우.pdf';
 /** A resume as it is chosen on somebody's disk. */
-export const resumeFile = async () => ({
-  name: resumeName,
-  mimeType: 'application/pdf',
-  buffer: await pdf('RESUME OF LEE'),
-});
+export const resumeFile = () => ({ name: resumeName, mimeType: 'application/pdf', buffer: plainPdf() });
+
+/** Its words lie over a page on which something is really drawn. */
+export const expectResumeDrawn = async (page: Page) => {
+  const sheet = page.getByRole('figure', { name: ko.candidates.resume.page({ at: 1, of: 1 }) });
+  await expect(sheet).toHaveText(resumeWords);
+  const darkPoints = () =>
+    sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      return data.filter((value, at) => at % 4 === 0 && value < 128).length;
+    });
+  await expect.poll(darkPoints).toBeGreaterThan(50);
+};
 
 /** Who it is, checked for duplicates. */
 export const checkPerson = async (page: Page, name: string) => {
@@ -38,7 +55,7 @@ export const fillRecommendation = async (page: Page, reason: string) => {
   await text.fill(reason);
   await text.blur();
   await page.getByLabel(consent.text).check();
-  await page.locator('input[type="file"]').setInputFiles(await resumeFile());
+  await page.locator('input[type="file"]').setInputFiles(resumeFile());
   // its name stands there while it is on its way; it can be removed when it has come
   await expect(page.getByText(resumeName)).toBeVisible();
   await expect(page.getByRole('button', { name: ko.widgets.upload.remove, exact: true })).toBeVisible();

@@ -6,8 +6,8 @@ import { makeDepartment } from '#server/testing/people.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
-import { checkPerson, fillRecommendation } from './candidate-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { checkPerson, expectResumeDrawn, fillRecommendation } from './candidate-steps.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const { candidates: words, candidateForm: form, enums } = ko;
 const { recommendation } = form;
@@ -22,10 +22,9 @@ declare global {
   }
 }
 
-/** As a browser that shows PDF: not every one that runs this does. The answer tells what the page's policy refused. */
-const showingPdf = async (page: Page): Promise<() => Promise<string[]>> => {
+/** The answer tells what the page's policy refused meanwhile. */
+const watchPolicy = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true });
     window.refusedByPolicy = [];
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.refusedByPolicy.push(blockedURI));
   });
@@ -66,10 +65,17 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(column(page, enums.candidateCode.NONE).getByText(name)).toBeVisible();
   await cardOf(page, name).dragTo(column(page, enums.candidateCode.REVIEW_DOCUMENT));
   await expect(column(page, enums.candidateCode.REVIEW_DOCUMENT).getByText(name)).toBeVisible();
-  const refused = await showingPdf(page);
+  const refused = await watchPolicy(page);
   await cardOf(page, name).getByRole('link', { name }).click();
-  // read in the page, from memory
-  await expect(page.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  // read in the page: beside everything else, or over it on a phone
+  await expectResumeDrawn(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('main').getByRole('button', { name: words.resume.open }).click();
+  await expectResumeDrawn(page);
+  await expectAccessible(page, { within: '[role="dialog"]' });
+  await page.keyboard.press('Escape');
+  if (size) await page.setViewportSize(size);
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.getByRole('textbox', { name: words.memo.write }).fill(memo);
   await button(page, words.memo.save).click();
@@ -121,6 +127,9 @@ test('a department reviews and rates what is matched to it, in both areas, and f
   await expect(page.getByLabel(words.board.select({ name }))).toHaveCount(0);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('article', { name })).toContainText(words.reason.title);
+  // a PDF without a page: told, and still to be taken along
+  await expect(page.getByText(words.resume.broken)).toBeVisible();
+  await expect(button(page, words.resume.download)).toHaveCount(2);
   await page.getByRole('radiogroup', { name: words.rating.title }).getByRole('radio').nth(4).check({ force: true });
   await expect(page.getByText(words.rating.average({ n: '5', of: 1 }))).toBeVisible();
   await page.getByRole('textbox', { name: words.memo.write }).fill('실무 면접을 권합니다.');

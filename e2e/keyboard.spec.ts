@@ -147,7 +147,7 @@ test('by keyboard alone a recruiter recommends [web.a11y]', async ({ page, site,
   await write(page, text(page, recommendation.reason), 'Java');
   const chooser = page.waitForEvent('filechooser');
   await press(page, button(page, widgets.upload.choose));
-  await (await chooser).setFiles(await resumeFile());
+  await (await chooser).setFiles(resumeFile());
   await expect(button(page, widgets.upload.remove)).toBeVisible();
   await press(page, page.getByLabel(consent.text), 'Space');
   await press(page, button(page, candidateForm.submit));

@@ -4,6 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { defaultSiteLinks, type SiteLinks } from '#core/rules/site-links.ts';
+import type { ClamdAddress } from '#server/platform/files/clamd.ts';
 import { linkTo } from '#server/platform/link-to.ts';
 
 /** A wrong configuration: one line that names the variable and what to do. */
@@ -29,6 +30,13 @@ const webAddress = z
       'must be a web address such as https://example.com',
     ),
   );
+
+const clamdAddressOf = (url: string): ClamdAddress | null => {
+  const { protocol, hostname, port, pathname } = URL.parse(url) ?? {};
+  if (protocol === 'unix:' && pathname?.startsWith('/') && pathname.length > 1) return { path: pathname };
+  if (protocol !== 'tcp:' || !hostname || !port) return null;
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+};
 
 const email = z.string().check(z.regex(z.regexes.email, 'must be an e-mail address'));
 
@@ -57,6 +65,11 @@ const variables = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
   SUPPORT_EMAIL: z.optional(email),
+  CLAMD_URL: z.optional(
+    z
+      .string()
+      .check(z.refine((v) => clamdAddressOf(v) !== null, 'must be tcp://host:port or unix:/path/of/the/socket')),
+  ),
   SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\//, 'must be a web address'))),
   TOKEN_SECRET: z.optional(secret),
   MATCH_KEY: z.optional(secret),
@@ -109,6 +122,8 @@ export type Env = {
   matchKey: string;
   fieldKeys: { id: string; key: Buffer }[];
   trustProxy: string | null;
+  /** The virus scanner that every document is shown to. */
+  clamd: ClamdAddress | null;
   /** What a monitor must show to read /api/metrics; without one there is no such call. */
   metricsToken: string | null;
   /** What the bank signs its notices with; without one there is no such call. */
@@ -219,6 +234,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
       return { id, key: Buffer.from(key, 'base64') };
     }),
     trustProxy: v.TRUST_PROXY ?? null,
+    clamd: v.CLAMD_URL ? clamdAddressOf(v.CLAMD_URL) : null,
     metricsToken: v.METRICS_TOKEN ?? null,
     bankNoticeSecret: v.BANK_NOTICE_SECRET ?? null,
     chat: v.CHAT_KEY && v.CHAT_ORIGIN ? { key: v.CHAT_KEY, origin: v.CHAT_ORIGIN } : null,

@@ -4,6 +4,7 @@ import { taskKinds } from './domain/tasks.ts';
 import type { Env } from './env.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/db/connect.ts';
+import { clamdScanner } from './platform/files/clamd.ts';
 import { localStore } from './platform/files/local-store.ts';
 import { makeLive } from './platform/live/live.ts';
 import { makeTransport } from './platform/mail/transport.ts';
@@ -45,6 +46,7 @@ export const startProduct = async (
     clock,
     queue,
     files: localStore(env.filesDir),
+    viruses: env.clamd && clamdScanner(env.clamd),
     live: makeLive({ db, url: databaseUrl, isReadable }),
     reactions,
   };

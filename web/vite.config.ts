@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfFiles } from './pdf-files.ts';
 import { serviceWorker } from './service-worker/build.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -22,8 +23,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    // the editor is heavy, and the operator's alone: it comes when a notice is written
-    serviceWorker({ serverPaths, without: /rich-text-editor-/ }),
+    pdfFiles(),
+    // heavy, and not everybody's: they come when a notice is written, or a resume is read
+    serviceWorker({ serverPaths, without: /rich-text-editor-|pdf-pages-|pdf\// }),
   ],
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
   build: {

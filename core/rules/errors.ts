@@ -33,9 +33,11 @@ export const errorStatus = {
   DEPOSIT_DIFFERENT: 409,
   MATCH_STAYS: 409,
   PAYOUT_CHANGED: 409,
+  FILE_WAITING: 409,
   TOO_LARGE: 413,
   FILE_TYPE_REFUSED: 422,
   FILE_UNSAFE: 422,
+  FILE_INFECTED: 422,
   CODE_WRONG: 422,
   CODE_ENDED: 422,
   TICKET_INVALID: 422,
@@ -116,6 +118,7 @@ export const errorStatus = {
   UPLOADS_UNUSED: 429,
   SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

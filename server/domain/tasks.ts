@@ -12,6 +12,7 @@ import { retriesOverTwoDays, type TaskKind } from '#server/platform/queue/queue.
 import type { Services } from '#server/platform/services.ts';
 import { eraseAccounts, expireAccounts } from './accounts/sweep-accounts.ts';
 import { eraseCandidates } from './candidates/erase-candidates.ts';
+import { scanWaiting } from './files/quarantine.ts';
 import { sweepFiles, sweepOrphanedBytes } from './files/sweep-files.ts';
 import { remindOfDeadlines } from './jobs/deadline-reminders.ts';
 import { mailDigests } from './jobs/posting-digest.ts';
@@ -107,6 +108,7 @@ export const taskKinds = (services: Services, transport: Transport): TaskKind[] 
     byTheClock('erase-accounts', '17 * * * *', eraseAccounts),
     byTheClock('erase-candidates', '7 * * * *', eraseCandidates),
     byTheClock('sweep-files', '27 * * * *', () => sweepFiles(services)),
+    byTheClock('scan-waiting-files', '*/5 * * * *', () => scanWaiting(services)),
     byTheClock('sweep-orphaned-bytes', '47 * * * *', () => sweepOrphanedBytes(services)),
     byTheClock('sweep-mails', '57 * * * *', () => sweepMails(services)),
     byTheClock('sweep-short-lived', '37 * * * *', sweepShortLived),

@@ -2,6 +2,7 @@ import type { Env } from '#server/env.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import type { Reactions } from './events.ts';
+import type { VirusScanner } from './files/clamd.ts';
 import type { FileStore } from './files/store.ts';
 import type { Live } from './live/live.ts';
 import type { Queue } from './queue/queue.ts';
@@ -19,6 +20,8 @@ export type Services = {
   clock: Clock;
   queue: Queue;
   files: FileStore;
+  /** Looks into documents for what is known to be harmful; null where none is attached. */
+  viruses: VirusScanner | null;
   live: Live;
   reactions: Reactions;
 };

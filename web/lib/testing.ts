@@ -28,6 +28,18 @@ export const recordedFetch = (respond: (request: SentRequest) => Response | Prom
   return calls;
 };
 
+/** A body whose parts arrive when the test says so, and that ends when the request is given up. */
+export const slowBody = (signal: AbortSignal | null) => {
+  let feed: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      feed = controller;
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return { stream, part: (text: string) => feed?.enqueue(new TextEncoder().encode(text)), end: () => feed?.close() };
+};
+
 const encoded = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 

@@ -6,22 +6,10 @@ import { call } from './client.ts';
 import { fetchFile } from './download.ts';
 import { ApiFailure, NetworkFailure } from './failures.ts';
 import { chooseLocale } from './locale.ts';
-import { answer, recordedFetch, type SentRequest } from './testing.ts';
+import { answer, recordedFetch, type SentRequest, slowBody } from './testing.ts';
 
 const terms = { query: { type: 'PRIVACY' } } as const;
 const secondsLater = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-
-/** A body whose parts arrive when the test says so, and that ends when the request is given up. */
-const slowBody = (signal: AbortSignal | null) => {
-  let feed: ReadableStreamDefaultController<Uint8Array> | null = null;
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      feed = controller;
-      signal?.addEventListener('abort', () => controller.error(signal.reason));
-    },
-  });
-  return { stream, part: (text: string) => feed?.enqueue(new TextEncoder().encode(text)), end: () => feed?.close() };
-};
 
 const settled = (work: Promise<unknown>) => {
   const state: { result: unknown } = { result: 'running' };

@@ -45,5 +45,6 @@ export const candidatesMail: typeof ko = {
     name: 'Candidates',
     zip: 'resumes',
     columns: ['No.', 'File', 'Name', 'Stage', 'Recruiter', 'Search firm', 'Recommended on'],
+    held: '(held back by the virus scanner)',
   },
 };

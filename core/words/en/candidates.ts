@@ -173,6 +173,11 @@ export const candidates: Words['candidates'] = {
     loading: 'Opening the resume',
     failed: 'The resume could not be opened.',
     notShown: 'This file cannot be shown in the page. Please download it.',
+    broken: 'The PDF cannot be shown. It may be damaged or locked with a password. Please download it.',
+    pages: ({ n }) => (n === 1 ? '1 page' : `${n} pages`),
+    page: ({ at, of }) => `Page ${at} of ${of}`,
+    larger: 'Larger',
+    smaller: 'Smaller',
   },
   rating: {
     title: 'Rating',

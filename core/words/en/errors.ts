@@ -30,8 +30,10 @@ export const errors: Words['errors'] = {
   CANDIDATE_TAKEN: 'This candidate has already been recommended for the posting.',
   TOO_LARGE: 'Please send at most {megabytes} MB.',
   FILE_TYPE_REFUSED: 'This type of file is not supported.',
+  FILE_WAITING: 'The file waits to be checked for viruses. Please try again shortly.',
+  FILE_INFECTED: 'Something harmful was found in the file, and it was removed.',
   FILE_UNSAFE:
-    'Files with macros, scripts, a password or broken compression are not taken. Save it as a PDF and try again.',
+    'Files with viruses, macros, scripts, a password or broken compression are not taken. Save it as a PDF and try again.',
   CODE_WRONG: 'The code is not right.',
   CODE_ENDED: 'The code is no longer valid. Please request a new one.',
   TICKET_INVALID: 'The verification has expired. Please start again.',
@@ -122,5 +124,6 @@ export const errors: Words['errors'] = {
     'Files you uploaded and have not used exceed {megabytes} MB. They are removed after {hours} hours; please upload again then.',
   VERIFICATIONS_SPENT: 'A code can be requested {count} times a day. Please try again tomorrow.',
   SERVER_ERROR: 'Occur Server Error.',
+  STORAGE_FULL: 'The file could not be stored: there is no room left. Please upload it again later.',
   SERVICE_UNAVAILABLE: 'The service does not answer for the moment. Please try again shortly.',
 };

@@ -46,5 +46,6 @@ export const candidatesMail = {
     name: '후보자 목록',
     zip: '이력서',
     columns: ['번호', '파일', '이름', '진행 단계', '리크루터', '서치펌', '추천일'],
+    held: '(악성 코드 검사로 보류된 파일)',
   },
 };

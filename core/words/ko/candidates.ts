@@ -171,6 +171,11 @@ export const candidates = {
     loading: '이력서를 여는 중입니다.',
     failed: '이력서를 열지 못했습니다.',
     notShown: '이 화면에서는 볼 수 없는 파일입니다. 받아서 열어 주십시오.',
+    broken: 'PDF를 표시할 수 없습니다. 파일이 손상되었거나 암호가 걸려 있을 수 있습니다. 받아서 열어 주십시오.',
+    pages: ({ n }: { n: number }) => `${n}쪽`,
+    page: ({ at, of }: { at: number; of: number }) => `${of}쪽 중 ${at}쪽`,
+    larger: '크게 보기',
+    smaller: '작게 보기',
   },
   rating: {
     title: '평가',

@@ -30,8 +30,10 @@ export const errors: Record<ErrorCode, string> = {
   CANDIDATE_TAKEN: '이 공고에 이미 추천된 후보자입니다.',
   TOO_LARGE: '{megabytes}MB 이하로 보내 주십시오.',
   FILE_TYPE_REFUSED: '지원하지 않는 파일 형식입니다.',
+  FILE_WAITING: '악성 코드 검사를 기다리는 파일입니다. 잠시 후 다시 시도해 주십시오.',
+  FILE_INFECTED: '악성 코드가 발견되어 삭제된 파일입니다.',
   FILE_UNSAFE:
-    '매크로나 실행 코드, 암호, 풀 수 없는 압축이 들어 있는 파일은 받지 않습니다. PDF로 저장해 다시 올려 주십시오.',
+    '악성 코드, 매크로나 실행 코드, 암호, 풀 수 없는 압축이 들어 있는 파일은 받지 않습니다. PDF로 저장해 다시 올려 주십시오.',
   CODE_WRONG: '인증번호가 올바르지 않습니다.',
   CODE_ENDED: '인증번호가 만료되었습니다. 새 인증번호를 요청해 주십시오.',
   TICKET_INVALID: '인증이 만료되었습니다. 처음부터 다시 진행해 주십시오.',
@@ -119,5 +121,6 @@ export const errors: Record<ErrorCode, string> = {
     '올리고 아직 쓰지 않은 파일이 {megabytes}MB를 넘었습니다. 쓰지 않은 파일은 {hours}시간 뒤 삭제되니, 그 뒤에 다시 올려 주십시오.',
   VERIFICATIONS_SPENT: '인증번호는 하루에 {count}번까지 요청할 수 있습니다. 내일 다시 시도해 주십시오.',
   SERVER_ERROR: '서버에서 오류가 발생했습니다.',
+  STORAGE_FULL: '저장 공간이 부족해 파일을 저장하지 못했습니다. 나중에 다시 올려 주십시오.',
   SERVICE_UNAVAILABLE: '잠시 후 다시 시도해 주십시오. 서비스가 일시적으로 응답하지 않습니다.',
 };

@@ -16,6 +16,7 @@ import { xlsxStream } from '#server/platform/spreadsheet/xlsx.ts';
 import { recordActs } from '../audit/record-act.ts';
 import type { DownloadSource } from '../files/download.ts';
 import { streamFile } from '../files/file-rows.ts';
+import { quarantineRefusal } from '../files/quarantine.ts';
 import { isReadableBy } from './candidate-access.ts';
 
 /** The resumes of candidates that the reader may know of, in the order that was asked for; all of them or none. */
@@ -42,6 +43,7 @@ export const resumesFor = async ({ tx, now }: AnyContext, actor: Actor, ids: rea
       'file.mediaType',
       'file.sizeBytes',
       'file.sha256',
+      'file.quarantine',
     ])
     .where('candidate.id', '=', among(ids))
     .where(isReadableBy(actor, now))
@@ -73,7 +75,7 @@ const zipOf = (ctx: AnyContext, { userType }: Actor, resumes: readonly Resume[])
   const { candidateCode } = wordsOf(ctx.locale).enums;
   const rows = resumes.map((resume, at) => [
     at + 1,
-    nameInZip(at, resume),
+    resume.quarantine === null ? nameInZip(at, resume) : sheet.held,
     resume.candidate,
     candidateCode[codeOfNumber(userType === 'RECRUITER' ? resume.notifiedCode : resume.code)],
     resume.recruiter,
@@ -91,14 +93,16 @@ const zipOf = (ctx: AnyContext, { userType }: Actor, resumes: readonly Resume[])
   const body = zipStream(
     [
       { name: `000_${sheet.name}.xlsx`, open: async () => xlsxStream(index, ctx.now) },
-      ...resumes.map((resume, at) => ({ name: nameInZip(at, resume), open: () => files.read(resume.storeKey) })),
+      ...resumes
+        .map((resume, at) => ({ resume, name: nameInZip(at, resume), open: () => files.read(resume.storeKey) }))
+        .filter(({ resume }) => resume.quarantine === null),
     ],
     ctx.now,
   );
   return { body, name: `${sheet.zip}.zip`, mediaType: 'application/zip' };
 };
 
-/** One as it is, several in a ZIP with an index. Who took which is written down before the first byte goes out. */
+/** One as it is, several in a ZIP with an index, which tells also of those in quarantine. Who took which is written down before the first byte goes out. */
 export const streamResumes = async (
   ctx: AnyContext,
   actor: Actor,
@@ -108,7 +112,10 @@ export const streamResumes = async (
   const resumes = await resumesFor(ctx, actor, ids);
   const [first] = resumes;
   if (!first) throw refuse('NOT_FOUND');
-  await record(ctx, actor, resumes, inline ? 'candidate.viewResume' : 'candidate.downloadResume');
+  const readable = resumes.filter(({ quarantine }) => quarantine === null);
+  const refusal = readable.length === 0 && quarantineRefusal(first.quarantine);
+  if (refusal) throw refusal;
+  await record(ctx, actor, readable, inline ? 'candidate.viewResume' : 'candidate.downloadResume');
   return resumes.length === 1 ? streamFile(ctx, { ...first, id: first.fileId }, inline) : zipOf(ctx, actor, resumes);
 };
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { filesApi } from '#core/api/files.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -90,6 +91,58 @@ describe('resumes', () => {
     expect((await employer.call(filesApi.download, { params: { ticket: body.data.ticket } })).status).toBe(422);
     for (const id of ids)
       expect((await acts(id)).filter(({ action }) => action === 'candidate.downloadResume')).toHaveLength(2);
+  });
+
+  test('a ZIP is on its way before its last file is opened, and reads one at a time [candidate.resume]', async () => {
+    const { employer, recruiter, jobId } = await makeHiring(product);
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await recommend(recruiter, jobId)).id);
+    const { body } = await employer.call(filesApi.requestDownload, { body: { kind: 'RESUME', ids } });
+    const { app, services } = product;
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+
+    const { read } = services.files;
+    const seen = { opened: 0, reading: 0, mostReading: 0 };
+    const begun = Promise.withResolvers<void>();
+    const reading = vi.spyOn(services.files, 'read').mockImplementation(async (key) => {
+      seen.opened += 1;
+      // a server that collected everything first would wait here for ever
+      if (seen.opened === ids.length) await begun.promise;
+      const file = await read(key);
+      seen.reading += 1;
+      seen.mostReading = Math.max(seen.mostReading, seen.reading);
+      return file.once('end', () => {
+        seen.reading -= 1;
+      });
+    });
+    const answer = await fetch(`http://127.0.0.1:${port}/api/download/${body.data.ticket}`);
+    const parts: Uint8Array[] = [];
+    for await (const part of answer.body ?? []) {
+      parts.push(part);
+      begun.resolve();
+    }
+    reading.mockRestore();
+    expect(unzip(Buffer.concat(parts)).size).toBe(1 + ids.length);
+    expect(seen).toEqual({ opened: ids.length, reading: 0, mostReading: 1 });
+  });
+
+  test('what waits for the virus scanner is in no ZIP and opens for nobody; the index says so', async () => {
+    const { employer, recruiter, jobId } = await makeHiring(product);
+    const [held, read] = [(await recommend(recruiter, jobId)).id, (await recommend(recruiter, jobId)).id];
+    await db
+      .updateTable('file')
+      .set({ quarantine: 'WAITING' })
+      .where('ownerKind', '=', 'CANDIDATE')
+      .where('ownerId', '=', held)
+      .execute();
+    const alone = await resume(employer, [held], 'true');
+    expect([alone.status, alone.body.code]).toEqual([409, 'FILE_WAITING']);
+    const files = unzip((await resume(employer, [held, read])).body.data as unknown as Buffer);
+    expect([...files.keys()]).toEqual(['000_후보자 목록.xlsx', '002_김지원_이력서.pdf']);
+    const sheet = unzip(files.get('000_후보자 목록.xlsx') ?? Buffer.alloc(0));
+    expect(sheet.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('검사로 보류된 파일');
+    expect([await acts(held), (await acts(read)).length]).toEqual([[], 1]);
   });
 
   test('the index tells a recruiter the codes that were told, and nobody a contact', async () => {

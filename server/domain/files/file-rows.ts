@@ -5,6 +5,7 @@ import type { FileTable } from '#server/platform/db/tables.ts';
 import type { StoredFile } from '#server/platform/files/store.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { quarantineRefusal } from './quarantine.ts';
 import { refuseBeyondHoard } from './refuse-hoard.ts';
 
 type NewFile = {
@@ -12,13 +13,14 @@ type NewFile = {
   name: string;
   mediaType: string;
   stored: StoredFile;
+  quarantine?: FileTable['quarantine'];
   ticketId?: number | null;
 };
 
 /** Within a transaction of its own: the row is written exactly if the account has room for it. */
 export const insertFile = async (
   ctx: AnyContext,
-  { kind, name, mediaType, stored, ticketId = null }: NewFile,
+  { kind, name, mediaType, stored, quarantine = null, ticketId = null }: NewFile,
 ): Promise<number> => {
   const { tx, actor, now } = ctx;
   await refuseBeyondHoard(ctx, stored.sizeBytes);
@@ -34,6 +36,7 @@ export const insertFile = async (
       uploaderId: actor?.accountId ?? null,
       uploadTicketId: ticketId,
       createdAt: now,
+      quarantine,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -50,7 +53,7 @@ export type FileReaders = Partial<Record<NonNullable<FileTable['ownerKind']>, (a
 export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, readers: FileReaders) => {
   const file = await tx
     .selectFrom('file')
-    .select(['id', 'storeKey', 'mediaType', 'sizeBytes', 'sha256', 'name', 'ownerKind', 'ownerId'])
+    .select(['id', 'storeKey', 'mediaType', 'sizeBytes', 'sha256', 'name', 'quarantine', 'ownerKind', 'ownerId'])
     .where('id', '=', id)
     // a candidate's resume goes out by its own call alone, where every look at it is written down
     .where((eb) => eb('ownerKind', 'is distinct from', 'CANDIDATE'))
@@ -76,12 +79,14 @@ export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, r
 
 type FileRow = Omit<Awaited<ReturnType<typeof getFileFor>>, 'ownerKind' | 'ownerId'>;
 
-/** A row without its bytes (a disk that was lost) is not found, never a broken answer. */
+/** What is in quarantine is not read. A row without its bytes (a disk that was lost) is not found, never a broken answer. */
 export const streamFile = async (
   { services }: AnyContext,
-  { storeKey, name, mediaType, sizeBytes, sha256 }: FileRow,
+  { storeKey, name, mediaType, sizeBytes, sha256, quarantine }: FileRow,
   inline: boolean,
 ): Promise<Download> => {
+  const refusal = quarantineRefusal(quarantine);
+  if (refusal) throw refusal;
   const body = await services.files.read(storeKey).catch(() => null);
   if (!body) throw refuse('FILE_NOT_FOUND');
   return { body, name, mediaType, sizeBytes, etag: sha256.toString('base64url'), inline };

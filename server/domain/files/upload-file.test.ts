@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import http from 'node:http';
 import type net from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { documentTypeOf } from '#server/platform/files/document-type.ts';
+import { startClamd, virus } from '#server/testing/clamd.ts';
 import { compoundOf, multipart, samples, zipOf } from '#server/testing/documents.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { scanWaiting } from './quarantine.ts';
 
 const product = await startTestProduct();
 const recruiter = await makeRecruiter(product);
@@ -54,6 +57,73 @@ test('what is none of them is refused and leaves no byte behind', async () => {
   expect((await upload(recruiter, 'a.pdf', samples.pdf, 'other')).status).toBe(400);
   expect((await recruiter.raw('POST', '/file?kind=RESUME', { file: 'x' })).status).toBe(400);
   expect(stored()).toEqual(before);
+});
+
+/** A disk with room for so many bytes: a write that goes over it is cut, and the next one is refused. */
+const diskWithRoomFor = async (bytes: number) => {
+  const any = await open(import.meta.filename);
+  await any.close();
+  const handles = Object.getPrototypeOf(any) as FileHandle;
+  const write = Reflect.get(handles, 'write') as (...given: unknown[]) => unknown;
+  let left = bytes;
+  return vi.spyOn(handles, 'write').mockImplementation(function (this: FileHandle, ...given: unknown[]) {
+    if (left === 0) return Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    const [chunk, at] = given as [Buffer, number];
+    const length = Math.min(left, chunk.length - at);
+    left -= length;
+    return Reflect.apply(write, this, [chunk, at, length]) as ReturnType<FileHandle['write']>;
+  });
+};
+
+test('a full disk is told, leaves neither bytes nor a row, and takes files again when there is room', async () => {
+  const rows = async () =>
+    (await product.services.db.selectFrom('file').select('id').where('uploaderId', '=', recruiter.accountId).execute())
+      .length;
+  const before = { stored: stored(), rows: await rows() };
+  // one byte too few is also seen in the last write of all
+  for (const room of [0, 1, samples.pdf.length - 1]) {
+    const disk = await diskWithRoomFor(room);
+    const { status, body } = await upload(recruiter, '이력서.pdf', samples.pdf);
+    disk.mockRestore();
+    expect([status, body.code]).toEqual([507, 'STORAGE_FULL']);
+    expect(body.message).toContain('저장 공간이 부족');
+    expect({ stored: stored(), rows: await rows() }).toEqual(before);
+  }
+  const disk = await diskWithRoomFor(samples.pdf.length);
+  expect((await upload(recruiter, '이력서.pdf', samples.pdf)).status).toBe(200);
+  disk.mockRestore();
+});
+
+test('a virus scanner is shown every document: what it finds is refused, what it does not see waits unread [ops.upload-hardening]', async () => {
+  const { services } = product;
+  const clamd = await startClamd();
+  const infected = Buffer.concat([samples.pdf, Buffer.from(`\n%${virus}`)]);
+  const before = stored();
+  services.viruses = clamd.scanner;
+  const found = await upload(recruiter, 'found.pdf', infected);
+  expect([found.status, found.body.code]).toEqual([422, 'FILE_UNSAFE']);
+  expect(stored()).toEqual(before);
+  const read = async (id: number) => {
+    const { status, body } = await recruiter.raw('GET', `/file/${id}`);
+    return status === 200 ? 'READ' : body.code;
+  };
+  const idOf = ({ body }: Awaited<ReturnType<typeof upload>>) => (body.data as { id: number }).id;
+  expect(await read(idOf(await upload(recruiter, 'clean.pdf', samples.pdf)))).toBe('READ');
+
+  await clamd.stop();
+  const waiting = [await upload(recruiter, 'a.pdf', samples.pdf), await upload(recruiter, 'b.pdf', infected)].map(idOf);
+  expect(await Promise.all(waiting.map(read))).toEqual(['FILE_WAITING', 'FILE_WAITING']);
+  expect(await scanWaiting(services)).toBe(0);
+  expect(await Promise.all(waiting.map(read))).toEqual(['FILE_WAITING', 'FILE_WAITING']);
+
+  const again = await startClamd();
+  services.viruses = again.scanner;
+  const withAll = stored().length;
+  expect(await scanWaiting(services)).toBe(2);
+  expect(await Promise.all(waiting.map(read))).toEqual(['READ', 'FILE_INFECTED']);
+  expect(stored()).toHaveLength(withAll - 1);
+  services.viruses = null;
+  await again.stop();
 });
 
 test('a file is for whoever brought it, and departments bring none', async () => {

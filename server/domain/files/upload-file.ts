@@ -17,14 +17,14 @@ export const uploadFile = async (
   { query }: Input<UploadFile>,
   upload: Uploaded,
 ): Promise<Output<UploadFile>> => {
-  const { files, db } = ctx.services;
-  const kept = await keepFile(files, upload.bytes);
+  const { files, db, viruses } = ctx.services;
+  const kept = await keepFile(files, upload.bytes, viruses);
   const name = namedAs(upload.name, kept.extension);
   try {
-    const { mediaType, sizeBytes } = kept;
+    const { mediaType, sizeBytes, quarantine } = kept;
     const id = await db
       .transaction()
-      .execute((tx) => insertFile({ ...ctx, tx }, { kind: query.kind, name, mediaType, stored: kept }));
+      .execute((tx) => insertFile({ ...ctx, tx }, { kind: query.kind, name, mediaType, stored: kept, quarantine }));
     return { id, name, mediaType, sizeBytes };
   } catch (error) {
     await files.remove(kept.key);

@@ -17,7 +17,8 @@ const copyFile = async (ctx: Context, id: number | null): Promise<number | null>
   const bytes = file && (await ctx.services.files.readAll(file.storeKey).catch(() => null));
   if (!file || !bytes) return null;
   const stored = await ctx.services.files.write(bytes);
-  return insertFile(ctx, { kind: file.kind, name: file.name, mediaType: file.mediaType, stored });
+  const { kind, name, mediaType, quarantine } = file;
+  return insertFile(ctx, { kind, name, mediaType, stored, quarantine });
 };
 
 const copiesOf = async (ctx: Context, job: JobRow): Promise<Copies> => ({

@@ -436,6 +436,7 @@ export type FileTable = {
   ownerKind: 'ACCOUNT' | 'COMPANY' | 'JOB' | 'CANDIDATE' | 'CLAIM' | null;
   ownerId: number | null;
   createdAt: Date;
+  quarantine: 'WAITING' | 'UNSAFE' | null;
 };
 
 export type GreatChoiceTable = {

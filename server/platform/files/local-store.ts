@@ -17,6 +17,11 @@ const writtenBefore = async (folder: string, before: Date): Promise<string[]> =>
   return names;
 };
 
+/** A disk that is nearly full takes a part of what it is given, and says no only to the rest. */
+const writeWhole = async (handle: fs.FileHandle, bytes: Buffer): Promise<void> => {
+  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
+};
+
 /** Files on this machine's disk, under random names, outside anything that is served. */
 export const localStore = (folder: string): FileStore => {
   const placeOf = (key: string): string => {
@@ -36,7 +41,7 @@ export const localStore = (folder: string): FileStore => {
         for await (const chunk of Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes) {
           hash.update(chunk as Buffer);
           sizeBytes += (chunk as Buffer).length;
-          await handle.write(chunk as Buffer);
+          await writeWhole(handle, chunk as Buffer);
         }
         await handle.sync();
         await handle.close();

@@ -15,9 +15,14 @@ const frameworkRefusal = (error: unknown): Refusal | null => {
   return null;
 };
 
+/** The disk, or what of it is ours, is full. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof RefusalError) return error;
   if (error instanceof TooBusy) return refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
+  if (isFull(error)) return refuse('STORAGE_FULL');
   return refusalOf(error) ?? frameworkRefusal(error);
 };
 

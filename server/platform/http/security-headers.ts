@@ -12,8 +12,7 @@ export const contentSecurityPolicy = {
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
-  // a resume is read in the page: fetched with the token, shown from memory
-  'frame-src': ["'self'", 'blob:'],
+  'frame-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -2,24 +2,27 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
+import { loadChunk } from '#web/lib/chunks.ts';
 import { downloadFile, fetchFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
 import { sizeText } from '#web/lib/use-transfer.ts';
+import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
-import { useObjectAddress } from '#web/ui/object-address.ts';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
 import styles from './resume.module.css';
 
 type Held = Pick<SideCandidate, 'id' | 'name' | 'resume'>;
-const pdf = 'application/pdf';
-/** A browser without a viewer of its own would take a PDF along unasked. */
-const canShow = ({ mediaType }: Held['resume']): boolean => mediaType === pdf && navigator.pdfViewerEnabled;
+/** Everything else is taken along. */
+const canShow = ({ mediaType }: Held['resume']): boolean => mediaType === 'application/pdf';
 
-/** The resume to read in the page; what the browser cannot show is taken along. */
+const PdfPages = lazy(async () => ({ default: (await loadChunk(() => import('./pdf-pages.tsx'))).PdfPages }));
+
+/** The resume to read in the page, beside everything else or, on a phone, over it; what is no PDF is taken along. */
 export function ResumeView({ candidate }: { candidate: Held }) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const download = useDownload(candidate);
@@ -67,58 +70,89 @@ function ResumeFrame({ candidate, download }: PartProps) {
         </ActionIcon>
       </div>
       {canShow(file) ? (
-        <Pages candidate={candidate} />
+        <Pages candidate={candidate} download={download} />
       ) : (
-        <div className={styles.noPage}>
-          <p>{resume.notShown}</p>
-          <Button variant="default" loading={download.isLoading} onClick={() => void download.load()}>
-            {resume.download}
-          </Button>
-        </div>
+        <TakeAlong text={resume.notShown} download={download} />
       )}
     </section>
   );
 }
 
-/** Fetched once with the token and kept in memory: every fetch is on record. */
-function Pages({ candidate: { id, resume: file } }: { candidate: Held }) {
+function TakeAlong({ text, download }: { text: string; download: Download }) {
   const { resume } = useWords().candidates;
-  const { data, isError, refetch } = useQuery({
+  return (
+    <div className={styles.noPage}>
+      <p>{text}</p>
+      <Button variant="default" loading={download.isLoading} onClick={() => void download.load()}>
+        {resume.download}
+      </Button>
+    </div>
+  );
+}
+
+/** Fetched once with the token and kept in memory: every fetch is on record. */
+function Pages({ candidate: { id, resume: file }, download }: PartProps) {
+  const { resume } = useWords().candidates;
+  const { data, error, refetch } = useQuery({
     queryKey: ['resume', id, file.id],
     queryFn: async ({ signal }) =>
       (await fetchFile(candidatesApi.resume, { query: { id: [String(id)], inline: 'true' } }, { signal })).blob,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // whatever it was sent as, it is shown as pages and as nothing else
-  const pages = useMemo(() => (data === undefined ? null : new Blob([data], { type: pdf })), [data]);
-  const address = useObjectAddress(pages);
-  if (isError)
+  const opening = (
+    <div className={styles.noPage}>
+      <Spinner />
+      <p>{resume.loading}</p>
+    </div>
+  );
+  if (error)
     return (
       <div className={styles.noPage}>
-        <ServerError message={resume.failed} onRetry={() => void refetch()} />
+        <ServerError
+          message={error instanceof ApiFailure ? error.message : resume.failed}
+          onRetry={() => void refetch()}
+        />
       </div>
     );
-  if (address === null)
-    return (
-      <div className={styles.noPage}>
-        <Spinner />
-        <p>{resume.loading}</p>
-      </div>
-    );
-  return <iframe className={styles.page} title={file.name} src={`${address}#toolbar=0&navpanes=0&view=FitH`} />;
+  if (data === undefined) return opening;
+  return (
+    <Suspense fallback={opening}>
+      <PdfPages
+        file={data}
+        name={file.name}
+        whileOpening={opening}
+        whenBroken={<TakeAlong text={resume.broken} download={download} />}
+      />
+    </Suspense>
+  );
 }
 
-function ResumeLink({ candidate: { resume: file }, download }: PartProps) {
+function ResumeLink({ candidate, download }: PartProps) {
   const { resume } = useWords().candidates;
+  const [isOpen, setOpen] = useState(false);
+  const file = candidate.resume;
+  const open = () => (canShow(file) ? setOpen(true) : void download.load());
   return (
-    <button type="button" className={styles.file} disabled={download.isLoading} onClick={() => void download.load()}>
-      <IconFileText size={20} stroke={1.75} aria-hidden />
-      <span className={styles.fileText}>
-        <span className={styles.fileName}>{file.name}</span>
-        <br />
-        <span className={styles.size}>{sizeText(file.size)}</span>
-      </span>
-      <span className={styles.open}>{resume.open}</span>
-    </button>
+    <>
+      <button type="button" className={styles.file} disabled={download.isLoading} onClick={open}>
+        <IconFileText size={20} stroke={1.75} aria-hidden />
+        <span className={styles.fileText}>
+          <span className={styles.fileName}>{file.name}</span>
+          <br />
+          <span className={styles.size}>{sizeText(file.size)}</span>
+        </span>
+        <span className={styles.open}>{resume.open}</span>
+      </button>
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={file.name}>
+        <div className={styles.inDialog}>
+          <Pages candidate={candidate} download={download} />
+        </div>
+        <DialogActs>
+          <Button variant="default" loading={download.isLoading} onClick={() => void download.load()}>
+            {resume.download}
+          </Button>
+        </DialogActs>
+      </FormDialog>
+    </>
   );
 }

@@ -41,6 +41,8 @@ export const jobs: Words['jobs'] = {
     everyPosition: 'All positions',
     location: 'Location',
     position: 'Position',
+    active: 'Recruiting',
+    everyActive: 'Closed ones too',
     empty: 'No postings yet.',
     emptyHint: 'Register a posting: once reviewed, recruiters can see it.',
     emptyOf: {
@@ -70,6 +72,8 @@ export const jobs: Words['jobs'] = {
     fixed: 'fixed fee',
     openFee: 'Fee not set',
     seats: ({ taken, of }) => `${taken}/${of} recruiters`,
+    /** How the own offer stood when the posting ended. */
+    ended: { SUGGESTED: 'Ended undecided', SELECTED: 'You were selected' },
   },
   fields: {
     title: 'Title',

@@ -47,6 +47,8 @@ export const jobs = {
     everyPosition: '모든 직급',
     location: '근무지',
     position: '직급',
+    active: '모집 상태',
+    everyActive: '모집 마감 포함',
     empty: '아직 공고가 없습니다.',
     emptyHint: '공고를 등록하면 운영자가 검수한 뒤 리크루터에게 공개됩니다.',
     emptyOf: {
@@ -76,6 +78,8 @@ export const jobs = {
     fixed: '고정 금액',
     openFee: '수수료 미정',
     seats: ({ taken, of }: { taken: number; of: number }) => `리크루터 ${taken}/${of}`,
+    /** How the own offer stood when the posting ended. */
+    ended: { SUGGESTED: '선정 전 종료', SELECTED: '선정되어 진행' },
   },
   fields: {
     title: '공고명',

@@ -175,6 +175,7 @@ export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Pr
     page,
     data: data.map((row) => ({
       ...rowOf(row),
+      status: row.status,
       keywords: row.keywords,
       company: shownCompanyOf(row),
       recruiterStatus: ownStatusOf(row),

@@ -61,6 +61,7 @@ export const employerRow: EmployerRow = {
 export const recruiterRow: RecruiterRow = {
   ...common,
   ...fee,
+  status: 'ACTIVE',
   keywords: ['TypeScript'],
   company: {
     name: '누리모빌리티',

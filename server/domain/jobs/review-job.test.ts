@@ -146,6 +146,14 @@ test('after approval accepted terms are a new number, and undecided offers hear 
   await employer.call(jobsApi.answerProposal, { body: { id: proposal?.id ?? 0, accept: true } });
   expect(await asEmployer(job)).toMatchObject({ guaranteeMonths: 6, termsNumber: 2, status: 'ACTIVE' });
   await mailTo(product, waiting.identify, 'job.termsChanged');
+  // and find it on their home until they have sent the offer again
+  for (const [who, ids] of [
+    [waiting, [job.id]],
+    [selected, []],
+  ] as const) {
+    const home = (await who.call(jobsApi.dashboard, {})).body.data as { termsToConfirm: { id: number }[] };
+    expect(home.termsToConfirm.map(({ id }) => id)).toEqual(ids);
+  }
   expect((await mailsTo(product, selected.identify)).map(({ kind }) => kind)).not.toContain('job.termsChanged');
 });
 

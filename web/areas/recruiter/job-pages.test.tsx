@@ -166,7 +166,12 @@ describe('a posting', () => {
 test('the home begins with what closes soon, then figures, then what fits [job.dashboard]', async () => {
   serve();
   open('/recruiters');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일2');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일4');
+  for (const [name, to] of [
+    ['확인하기: 질문받은 공고, 질문 답변 1건', '/recruiters/job/35/qna'],
+    ['확인하기: 조건이 바뀐 공고, 바뀐 조건을 확인하고 다시 제안', '/recruiters/job/36'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   expect(screen.getByText('1일 남음')).toBeTruthy();
   const figures = within(screen.getByRole('region', { name: '공고 현황' }));
   expect(figures.getByText('146')).toBeTruthy();

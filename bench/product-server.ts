@@ -64,15 +64,17 @@ serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
     .where('recruitType', '=', 'WECRUITER')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const search = new URLSearchParams({ size: '18', searchType: 'TITLE', keyword: '회계' });
+  // as the page asks for them
+  const all = '/api/jobs?size=18&order=desc&sort=CONFIRMDATE';
+  const search = new URLSearchParams({ searchType: 'TITLE', keyword: '회계' });
   const firstPage = 'all postings, page of 18';
   const readings = [
-    await readingOf(product, firstPage, recruiter, '/api/jobs?size=18'),
+    await readingOf(product, firstPage, recruiter, all),
     {
-      ...(await readingOf(product, 'all postings, page 200', recruiter, '/api/jobs?size=18&page=200')),
+      ...(await readingOf(product, 'all postings, page 200', recruiter, `${all}&page=200`)),
       isDeeperThan: firstPage,
     },
-    await readingOf(product, 'search by two syllables', recruiter, `/api/jobs?${search.toString()}`),
+    await readingOf(product, 'search by two syllables', recruiter, `${all}&${search.toString()}`),
     await readingOf(product, "the company's postings", employer, '/api/jobs?size=15'),
     await readingOf(product, 'one posting', recruiter, `/api/jobs/${open.id}`),
     await readingOf(product, 'me', recruiter, '/api/me'),

@@ -1,6 +1,6 @@
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
-import { makeJob, operatorOf } from '#server/testing/jobs.ts';
+import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { fillProfile, makeGreat, makeOfferer, moveOffer, offerOn } from '#server/testing/offers.ts';
 import { makeEmployer, type TestPerson } from '#server/testing/people.ts';
 import type { Site } from './fixtures.ts';
@@ -56,4 +56,11 @@ export const changedTermsId = async (site: Site, viewer: TestPerson) => {
     .executeTakeFirstOrThrow();
   await employer.call(jobsApi.answerProposal, { body: { id: proposal.id, accept: true } });
   return jobId;
+};
+
+/** A posting that ended before the reader was decided on. */
+export const overJobId = async (site: Site, viewer: TestPerson): Promise<number> => {
+  const { id } = await makeJob(site, await makeEmployer(site), 'EXPIRED');
+  await putOffer(site, id, viewer);
+  return id;
 };

@@ -243,6 +243,7 @@ export const screens: readonly Screen[] = [
   { who: 'RECRUITER', path: paths.recruiter.allJobs, idOf: openJobId },
   { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=ACTIVE`, idOf: offeredJobId },
   { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=APPLY` },
+  { who: 'RECRUITER', path: `${paths.recruiter.jobs}?status=EXPIRED`, idOf: offers.overJobId },
   { who: 'RECRUITER', path: paths.recruiter.job(id), idOf: openJobId },
   { who: 'RECRUITER', path: paths.recruiter.job(id), state: 'with changed terms', idOf: offers.changedTermsId },
   { who: 'RECRUITER', path: paths.recruiter.jobCandidates(id), idOf: candidates.recruiterList },

@@ -49,6 +49,8 @@ const waiting = z.object({
   timeZone: z.string(),
 });
 
+const several = z.extend(waiting, { count: z.int(), since: f.instant });
+
 /** Postings of a month by the list that they stand in now, and a recruiter's offers by what became of them. */
 export const jobsOfMonth = z.object({
   month: z.string(),
@@ -70,7 +72,10 @@ export const employerDashboard = z.object({
   counters: jobCounters,
   proposals: z.array(waiting),
   /** Postings with offers that nobody has decided, how many, and since when the first of them waits. */
-  offersToDecide: z.array(z.extend(waiting, { count: z.int(), since: f.instant })),
+  offersToDecide: z.array(several),
+  /** The same of candidates whom nobody has looked at, and of questions without an answer; the longest waiting first. */
+  candidatesToReview: z.array(several),
+  questions: z.array(several),
   /** And when each was rejected. */
   rejected: z.array(z.extend(waiting, { since: f.instant })),
   closingSoon: z.array(waiting),
@@ -102,6 +107,9 @@ export const recruiterDashboard = z.object({
   departuresToContest: z.array(
     z.object({ id: f.id, candidate: z.string(), company: z.string(), until: f.instant, timeZone: z.string() }),
   ),
+  /** Questions of employers to answer, and offers to send again because the terms changed under them. */
+  questions: z.array(several),
+  termsToConfirm: z.array(waiting),
   closingSoon: z.array(waiting),
   byMonth: z.array(offersOfMonth),
   fitting: z.array(recruiterJobRow),

@@ -77,6 +77,7 @@ export const shownCompany = z.object({
 
 export const recruiterJobRow = z.extend(rowCommon, {
   ...feePart,
+  status: z.enum(jobStatuses),
   keywords: z.array(z.string()),
   company: shownCompany,
   recruiterStatus: nullable(z.enum(recruiterSideStatuses)),

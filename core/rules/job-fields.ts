@@ -116,11 +116,13 @@ const feeErrors = (job: JobFields): FieldErrors => {
   };
 };
 
+type Deadlines = Pick<JobFields, 'recommendDeadline' | 'dueDate'>;
+
 /**
  * A deadline that has passed, or an end in years to come, can be neither submitted, approved nor reactivated. `today` is
  * the posting's.
  */
-export const deadlineErrors = (job: Pick<JobFields, 'recommendDeadline' | 'dueDate'>, today: string): FieldErrors => ({
+export const deadlineErrors = (job: Deadlines, today: string): FieldErrors => ({
   ...(job.recommendDeadline === null ? { recommendDeadline: 'required' } : {}),
   ...(job.recommendDeadline !== null && job.recommendDeadline < today ? { recommendDeadline: 'dateAhead' } : {}),
   ...(job.dueDate === null ? { dueDate: 'required' } : {}),
@@ -130,8 +132,17 @@ export const deadlineErrors = (job: Pick<JobFields, 'recommendDeadline' | 'dueDa
     : {}),
 });
 
-/** Everything that keeps a posting from being submitted. */
-export const submissionErrors = (job: JobFields, today: string): FieldErrors => {
+/** The same of what is moved alone: a day that nobody touches may have passed meanwhile. */
+export const movedDeadlineErrors = (before: Deadlines, after: Deadlines, today: string): FieldErrors => {
+  const { recommendDeadline, dueDate } = deadlineErrors(after, today);
+  return {
+    ...(recommendDeadline && after.recommendDeadline !== before.recommendDeadline ? { recommendDeadline } : {}),
+    ...(dueDate && after.dueDate !== before.dueDate ? { dueDate } : {}),
+  };
+};
+
+/** What a posting lacks, and what in it contradicts itself; its days are looked at apart. */
+export const gapsIn = (job: JobFields): FieldErrors => {
   const missing = (
     keys: readonly (keyof JobFields)[],
     message: 'required' | 'select',
@@ -148,13 +159,18 @@ export const submissionErrors = (job: JobFields, today: string): FieldErrors => 
       ? { searchFirmContactIds: 'select' }
       : {}),
     ...feeErrors(job),
-    ...deadlineErrors(job, today),
     ...contradictions(job),
   };
 };
 
+/** Everything that keeps a posting from being submitted. */
+export const submissionErrors = (job: JobFields, today: string): FieldErrors => ({
+  ...deadlineErrors(job, today),
+  ...gapsIn(job),
+});
+
 /** Words that the operator may mend in the review; the employer is shown what changed. */
-export const wordFields = ['title', 'guideline', 'detailGuideline', 'keywords', 'guaranteeTerms'] as const;
+export const wordFields = ['title', 'guideline', 'detailGuideline', 'keywords'] as const;
 
 /** What only counts once the employer has said yes to it; a proposal names what it changes. */
 export const proposedTerms = z.object({
@@ -170,6 +186,7 @@ export const proposedTerms = z.object({
   feeDueDays: z.optional(f.count(0, limits.feeDueDaysMax)),
   guaranteeType: z.optional(f.oneOf(guaranteeTypes)),
   guaranteeMonths: z.optional(f.count(0, limits.guaranteeMonthsMax)),
+  guaranteeTerms: z.optional(f.optionalText(limits.guaranteeTermsLengthMax)),
 });
 
 /** What the employer may still change once recruiters work on it. */

@@ -12,6 +12,7 @@ import { loadHires } from './load-hires.ts';
 import { loadNotifications } from './load-notifications.ts';
 import { loadApprovals, loadOperatorWork } from './load-operator.ts';
 import { loadPostings } from './load-postings.ts';
+import { loadQuestions } from './load-questions.ts';
 import { type DemoPerson, employers, recruiters } from './people.ts';
 
 export const demoPassword = 'Lane-2026!';
@@ -221,6 +222,7 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
     await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
     await loadCandidates(services, tx, now);
     await loadDisclosures(services, tx, now);
+    await loadQuestions(services, tx, now, adminId);
     await loadHires(services, tx, now, adminId);
     await loadOperatorWork({ services, tx, adminId }, now);
     await loadNotifications(services, tx);

@@ -1,27 +1,15 @@
 import { contactAgreementVersion } from '#core/rules/contact-agreements.ts';
-import { refuse } from '#core/rules/errors.ts';
 import { discloseContact } from '#server/domain/disclosures/disclose-contact.ts';
 import { moveRequest } from '#server/domain/disclosures/move-request.ts';
 import { contestLoss, reportHire } from '#server/domain/disclosures/raise-claim.ts';
 import { askQuestion } from '#server/domain/qnas/ask-question.ts';
 import { replyToQna } from '#server/domain/qnas/reply-to-qna.ts';
-import type { Actor, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
-import type { Events } from '#server/platform/events.ts';
 import type { Services } from '#server/platform/services.ts';
+import { contextOf } from './demo-context.ts';
 import { type DemoDisclosure, disclosures } from './disclosures.ts';
 
 const hourMs = 3_600_000;
-
-/** Nobody is mailed of what happened before the demo began. */
-const silent: readonly (keyof Events)[] = [
-  'disclosure.requested',
-  'disclosure.opened',
-  'disclosure.lost',
-  'claim.raised',
-  'qna.asked',
-  'qna.replied',
-];
 
 const entryOf = (tx: Db, { candidate }: DemoDisclosure) =>
   tx
@@ -33,20 +21,6 @@ const entryOf = (tx: Db, { candidate }: DemoDisclosure) =>
     .select(['job.id as jobId', 'job.employerId', 'job.companyId', 'job.country'])
     .where('candidate.name', '=', candidate)
     .executeTakeFirstOrThrow();
-
-const contextOf = (services: Services, tx: Db, actor: Actor, now: Date): Context => ({
-  tx,
-  now,
-  actor,
-  absence: refuse('SIGN_IN_REQUIRED'),
-  locale: 'ko',
-  bearer: null,
-  origin: { address: '127.0.0.1', network: '127.0.0.1', device: '', requestId: '' },
-  services: {
-    ...services,
-    reactions: { ...services.reactions, ...Object.fromEntries(silent.map((name) => [name, {}])) },
-  },
-});
 
 const loadOne = async (services: Services, tx: Db, now: Date, one: DemoDisclosure): Promise<void> => {
   const { keys } = services;

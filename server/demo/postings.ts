@@ -1,6 +1,7 @@
 import type { BusinessType, Location, Position } from '#core/rules/enums.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type { OfferStatus } from '#core/rules/offer-lifecycle.ts';
+import { globalPostings } from './global-postings.ts';
 
 /** The postings of the demo: every state, both languages, percentages and a fixed fee. */
 export type DemoPosting = {
@@ -30,8 +31,6 @@ export type DemoPosting = {
 
 const detailKo = (work: string, needs: string, likes: string): string =>
   `주요 업무\n- ${work}\n\n자격 요건\n- ${needs}\n\n우대 사항\n- ${likes}`;
-const detailEn = (work: string, needs: string, likes: string): string =>
-  `What you will do\n- ${work}\n\nWhat you bring\n- ${needs}\n\nGood to have\n- ${likes}`;
 
 export const postings: DemoPosting[] = [
   {
@@ -231,63 +230,5 @@ export const postings: DemoPosting[] = [
     deadlines: [22, 37],
     maxRecruiters: 3,
   },
-  {
-    of: 'kirana',
-    by: 'rina@kirana.co.id',
-    status: 'ACTIVE',
-    title: 'Head of Supply Chain Planning',
-    locations: ['JAKARTA'],
-    position: 'DIRECTOR',
-    businessTypes: ['RETAIL', 'LOGISTICS'],
-    hiringCount: 1,
-    salary: [900_000_000, 1_300_000_000],
-    fee: { rates: [1800, 2200] },
-    keywords: ['Supply chain', 'Planning'],
-    guideline: 'Lead planning for four distribution centres across Java.',
-    detail: detailEn(
-      'Own demand and supply planning',
-      'Ten years in supply chain',
-      'Experience with Islamic holidays peaks',
-    ),
-    daysAgo: 5,
-    deadlines: [14, 28],
-    maxRecruiters: 3,
-    offers: [['agus@nusantaratalent.id', 'SELECTED']],
-  },
-  {
-    of: 'kirana',
-    by: 'rina@kirana.co.id',
-    status: 'CHECK',
-    title: 'Senior Mobile Engineer (Android)',
-    locations: ['JAKARTA', 'REMOTE'],
-    position: 'MANAGER',
-    businessTypes: ['IT', 'RETAIL'],
-    hiringCount: 2,
-    salary: [420_000_000, 600_000_000],
-    fee: { rates: [1500, 1800] },
-    keywords: ['Android', 'Kotlin'],
-    guideline: 'Build the shopping app that four million people open every week.',
-    detail: detailEn('Build and ship the Android app', 'Five years of Android', 'Offline-first apps'),
-    daysAgo: 2,
-    deadlines: [21, 42],
-    maxRecruiters: 4,
-  },
-  {
-    of: 'merlion',
-    by: 'wei.tan@merlionlog.sg',
-    status: 'ACTIVE',
-    title: 'Regional Operations Manager, Cold Chain',
-    locations: ['SINGAPORE'],
-    position: 'GENERAL_MANAGER',
-    businessTypes: ['LOGISTICS'],
-    hiringCount: 1,
-    salary: [9_600_000, 14_400_000],
-    fee: { rates: [1600, 2000] },
-    keywords: ['Cold chain', 'Operations'],
-    guideline: 'Run cold chain operations for Singapore and Johor.',
-    detail: detailEn('Run two cold stores and the fleet', 'Eight years in operations', 'Pharma logistics'),
-    daysAgo: 8,
-    deadlines: [9, 23],
-    maxRecruiters: 3,
-  },
+  ...globalPostings,
 ];

@@ -136,6 +136,8 @@ export const jobForm: Words['jobForm'] = {
     },
     reviewed: 'The reviewer sees the mark too.',
     tellsName: 'Your company does not show its name, but this text tells it.',
+    fileTellsName:
+      'Your company does not show its name, but the name of this file tells it. Recruiters see another one; what is inside the file they see as it is.',
   },
   rejected: 'The operator rejected this posting.',
   rejectedHint: 'Please correct it and submit it again.',

@@ -41,6 +41,8 @@ export const jobs: Words['jobs'] = {
     everyPosition: 'All positions',
     location: 'Location',
     position: 'Position',
+    active: 'Recruiting',
+    everyActive: 'Closed ones too',
     empty: 'No postings yet.',
     emptyHint: 'Register a posting: once reviewed, recruiters can see it.',
     emptyOf: {
@@ -70,6 +72,8 @@ export const jobs: Words['jobs'] = {
     fixed: 'fixed fee',
     openFee: 'Fee not set',
     seats: ({ taken, of }) => `${taken}/${of} recruiters`,
+    /** How the own offer stood when the posting ended. */
+    ended: { SUGGESTED: 'Ended undecided', SELECTED: 'You were selected' },
   },
   fields: {
     title: 'Title',
@@ -189,6 +193,9 @@ export const jobs: Words['jobs'] = {
     nothingHint: 'What comes up will stand here.',
     proposal: 'Answer a proposal',
     offersToDecide: ({ n }) => (n === 1 ? 'Decide on 1 offer' : `Decide on ${n} offers`),
+    candidatesToReview: ({ n }) => (n === 1 ? 'Review 1 new candidate' : `Review ${n} new candidates`),
+    questions: ({ n }) => (n === 1 ? 'Answer 1 question' : `Answer ${n} questions`),
+    termsToConfirm: 'Confirm the changed terms',
     rejected: 'Edit a rejected posting',
     rejectedAgo: ({ wait }) => `Rejected ${wait} ago`,
     waitsFor: ({ wait }) => `Waiting for ${wait}`,

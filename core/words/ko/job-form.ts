@@ -136,6 +136,8 @@ export const jobForm = {
     } satisfies Record<UnfairKind, string>,
     reviewed: '검수할 때도 표시됩니다.',
     tellsName: '회사명을 공개하지 않기로 했는데 이 글에 회사명이 있습니다.',
+    fileTellsName:
+      '회사명을 공개하지 않기로 했는데 파일 이름에 회사명이 있습니다. 리크루터에게는 다른 이름으로 보이지만, 파일 안의 내용은 그대로 보입니다.',
   },
   rejected: '운영자가 이 공고를 반려했습니다.',
   rejectedHint: '내용을 고쳐 다시 검수를 요청해 주십시오.',

@@ -47,6 +47,8 @@ export const jobs = {
     everyPosition: '모든 직급',
     location: '근무지',
     position: '직급',
+    active: '모집 상태',
+    everyActive: '모집 마감 포함',
     empty: '아직 공고가 없습니다.',
     emptyHint: '공고를 등록하면 운영자가 검수한 뒤 리크루터에게 공개됩니다.',
     emptyOf: {
@@ -76,6 +78,8 @@ export const jobs = {
     fixed: '고정 금액',
     openFee: '수수료 미정',
     seats: ({ taken, of }: { taken: number; of: number }) => `리크루터 ${taken}/${of}`,
+    /** How the own offer stood when the posting ended. */
+    ended: { SUGGESTED: '선정 전 종료', SELECTED: '선정되어 진행' },
   },
   fields: {
     title: '공고명',
@@ -195,6 +199,9 @@ export const jobs = {
     nothingHint: '새로운 일이 생기면 이곳에 표시됩니다.',
     proposal: '조건 제안에 답변',
     offersToDecide: ({ n }: Count) => `제안 검토 ${n}건`,
+    candidatesToReview: ({ n }: Count) => `새 후보자 검토 ${n}명`,
+    questions: ({ n }: Count) => `질문 답변 ${n}건`,
+    termsToConfirm: '바뀐 조건을 확인하고 다시 제안',
     rejected: '반려된 공고 수정',
     rejectedAgo: ({ wait }: { wait: string }) => `${wait} 전 반려`,
     waitsFor: ({ wait }: { wait: string }) => `${wait} 대기`,

@@ -74,6 +74,7 @@ export const adminJobColumns: Column<AdminJob>[] = [
 
 export const recruiterJobColumns: Column<RecruiterJob>[] = [
   ...head,
+  label('status', 'jobStatus', ({ status }) => status),
   label('ownStatus', 'recruiterSideStatus', ({ recruiterStatus }) => recruiterStatus),
   text('company', ({ company }) => company.name),
   label('companyType', 'companyType', ({ company }) => company.type),

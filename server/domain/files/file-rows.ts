@@ -1,5 +1,6 @@
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
+import { withoutName } from '#core/rules/fair-criteria.ts';
 import type { Actor, AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
 import type { StoredFile } from '#server/platform/files/store.ts';
@@ -43,8 +44,22 @@ export const insertFile = async (
   return id;
 };
 
-/** Who else may read what belongs to a record: a condition on `file.owner_id`, told by the noun of that record. */
-export type FileReaders = Partial<Record<NonNullable<FileTable['ownerKind']>, (actor: Actor) => Expression<SqlBool>>>;
+type FileReader = {
+  mayRead: (actor: Actor) => Expression<SqlBool>;
+  /** The name of a company that this reader must not learn from the file's own; null where they may. */
+  keptBack?: (actor: Actor) => Expression<string | null>;
+};
+/** Who else may read what belongs to a record: conditions on `file.owner_id`, told by the noun of that record. */
+export type FileReaders = Partial<Record<NonNullable<FileTable['ownerKind']>, FileReader>>;
+const readersIn = (readers: FileReaders) => Object.entries(readers) as [keyof FileReaders, FileReader][];
+
+const keptBackFrom = (actor: Actor, readers: FileReaders) =>
+  sql<string | null>`case ${sql.join(
+    readersIn(readers).map(
+      ([kind, { keptBack }]) => sql`when file.owner_kind = ${kind} then ${keptBack?.(actor) ?? sql`null`}`,
+    ),
+    sql` `,
+  )} end`;
 
 /**
  * Who may see a file: whoever brought it, whoever it belongs to, colleagues for what is the company's, and admins, for
@@ -53,7 +68,19 @@ export type FileReaders = Partial<Record<NonNullable<FileTable['ownerKind']>, (a
 export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, readers: FileReaders) => {
   const file = await tx
     .selectFrom('file')
-    .select(['id', 'storeKey', 'mediaType', 'sizeBytes', 'sha256', 'name', 'quarantine', 'ownerKind', 'ownerId'])
+    .select([
+      'id',
+      'kind',
+      'storeKey',
+      'mediaType',
+      'sizeBytes',
+      'sha256',
+      'name',
+      'quarantine',
+      'ownerKind',
+      'ownerId',
+    ])
+    .select(keptBackFrom(actor, readers).as('keptBack'))
     .where('id', '=', id)
     // a candidate's resume goes out by its own call alone, where every look at it is written down
     .where((eb) => eb('ownerKind', 'is distinct from', 'CANDIDATE'))
@@ -66,18 +93,18 @@ export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, r
         eb('uploaderId', '=', actor.accountId),
         eb.and({ ownerKind: 'ACCOUNT', ownerId: actor.accountId }),
         eb.and([eb('ownerKind', '=', 'COMPANY'), eb('ownerId', '=', actor.companyId ?? 0)]),
-        ...(Object.keys(readers) as (keyof FileReaders)[]).flatMap((ownerKind) => {
-          const mayRead = readers[ownerKind];
-          return mayRead ? [eb.and([eb('ownerKind', '=', ownerKind), mayRead(actor)])] : [];
-        }),
+        ...readersIn(readers).map(([ownerKind, { mayRead }]) =>
+          eb.and([eb('ownerKind', '=', ownerKind), mayRead(actor)]),
+        ),
       ]),
     )
     .executeTakeFirst();
   if (!file) throw refuse('FILE_NOT_FOUND');
-  return file;
+  const { keptBack, ...shown } = file;
+  return { ...shown, name: withoutName(file, keptBack) };
 };
 
-type FileRow = Omit<Awaited<ReturnType<typeof getFileFor>>, 'ownerKind' | 'ownerId'>;
+type FileRow = Omit<Awaited<ReturnType<typeof getFileFor>>, 'kind' | 'ownerKind' | 'ownerId'>;
 
 /** What is in quarantine is not read. A row without its bytes (a disk that was lost) is not found, never a broken answer. */
 export const streamFile = async (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobsApi } from '#core/api/jobs.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
@@ -98,4 +99,24 @@ test('who waits for approval is counted for the operator', async () => {
     await plain('EMPLOYER'),
     await plain('RECRUITER'),
   ]);
+});
+
+test('the employer’s home names what closes within three days and what was rejected, and nothing else [job.dashboard]', async () => {
+  const begun = product.clock.now().getTime();
+  const own = await makeEmployer(product);
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const make = async (status: JobStatus, days: number) =>
+    (await makeJob(product, own, status, { recommendDeadline: addDays(today, days) })).id;
+  const soon = [await make('ACTIVE', 3), await make('RECRUITER_END', 0)];
+  await make('ACTIVE', 4);
+  for (const status of ['CANDIDATE_END', 'CHECK'] as const) await make(status, 1);
+  const rejected = await make('REJECT', 5);
+  const home = (await own.call(jobsApi.dashboard, {})).body.data as unknown as Record<
+    'closingSoon' | 'rejected' | 'proposals' | 'offersToDecide',
+    { id: number }[]
+  >;
+  expect(new Set(home.closingSoon.map(({ id }) => id))).toEqual(new Set(soon));
+  expect(home.rejected.map(({ id }) => id)).toEqual([rejected]);
+  expect(Date.parse((home.rejected as unknown as { since: string }[])[0]?.since ?? '')).toBeGreaterThanOrEqual(begun);
+  expect([home.proposals, home.offersToDecide]).toEqual([[], []]);
 });

@@ -19,6 +19,7 @@ import { waitsForAnswer } from '../jobs/proposals.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
 import { openInvoices } from '../payments/open-invoices.ts';
 import { agreed } from '../payments/payment-rows.ts';
+import { askedByRecruiters, askedOf, hasOldTerms, newCandidates, undecidedOffers } from './waiting-work.ts';
 
 const shown = 5;
 const activityShown = 10;
@@ -69,14 +70,6 @@ const closesSoon = (now: Date) => sql<boolean>`(
   and job.recommend_deadline <= (timezone(job.time_zone, ${now}::timestamptz))::date + ${soonDays}::integer
 )`;
 
-/** Those that can be selected as they are: on the terms that hold now. */
-const undecided = sql`offer
-  where offer.job_id = job.id and offer.status = 'SUGGESTED'
-    and offer.terms_number = (select max(number) from job_terms where job_terms.job_id = job.id)`;
-const undecidedOffers = sql<number>`(select count(*)::int from ${undecided})`;
-/** An offer whose terms were changed waits since its recruiter accepted them. */
-const waitingSince = sql<Date>`(select min(offer.terms_accepted_at) from ${undecided})`;
-
 const rejectedSince = sql<Date>`coalesce((
   select max(job_event.at) from job_event where job_event.job_id = job.id and job_event.action = 'reject'
 ), job.updated_at)`;
@@ -98,13 +91,21 @@ const employerDashboard = async (ctx: Context) => {
     .where('id', '=', actor.companyId ?? 0)
     .executeTakeFirstOrThrow();
   const { timeZone } = countryFacts[country];
+  const longestWaiting = ({ count, since }: typeof newCandidates) =>
+    own()
+      .select([count.as('count'), since.as('since')])
+      .where(count, '>', 0)
+      .where(hasStatus(jobLists.inProgress, now))
+      .orderBy('since')
+      .limit(shown)
+      .execute();
   const [counters, byMonth, proposals, offersToDecide, rejected, closingSoon, invoices, activity] = await Promise.all([
     countJobs(ctx),
     jobsByMonth(ctx, { by: 'createdAt', timeZone, of: isWithinReach(ctx) }),
     own().where(waitsForAnswer).where(hasStatus(mendable, now)).orderBy('job.id', 'desc').limit(shown).execute(),
     own()
-      .select([undecidedOffers.as('count'), waitingSince.as('since')])
-      .where(undecidedOffers, '>', 0)
+      .select([undecidedOffers.count.as('count'), undecidedOffers.since.as('since')])
+      .where(undecidedOffers.count, '>', 0)
       .where(hasStatus(['ACTIVE', 'RECRUITER_END'], now))
       .orderBy('job.id', 'desc')
       .limit(shown)
@@ -130,6 +131,8 @@ const employerDashboard = async (ctx: Context) => {
     counters,
     proposals,
     offersToDecide: offersToDecide.map(told),
+    candidatesToReview: (await longestWaiting(newCandidates)).map(told),
+    questions: (await longestWaiting(askedByRecruiters)).map(told),
     rejected: rejected.map(told),
     closingSoon,
     invoices,
@@ -190,11 +193,21 @@ const recruiterDashboard = async (ctx: Context) => {
     .limit(shown)
     .execute();
   const departures = await departuresToContest(ctx);
-  const closingSoon = await ctx.tx
-    .selectFrom('job')
-    .innerJoin('offer', 'offer.jobId', 'job.id')
-    .select(briefColumns)
-    .where('offer.recruiterId', '=', ctx.actor.accountId)
+  const offered = () =>
+    ctx.tx
+      .selectFrom('job')
+      .innerJoin('offer', 'offer.jobId', 'job.id')
+      .select(briefColumns)
+      .where('offer.recruiterId', '=', ctx.actor.accountId);
+  const running = () => offered().where(hasStatus(jobLists.inProgress, ctx.now)).limit(shown);
+  const asked = askedOf(ctx.actor.accountId);
+  const questions = await running()
+    .select([asked.count.as('count'), asked.since.as('since')])
+    .where(asked.count, '>', 0)
+    .orderBy('since')
+    .execute();
+  const termsToConfirm = await running().where(hasOldTerms).orderBy('job.id', 'desc').execute();
+  const closingSoon = await offered()
     .where('offer.status', '=', 'SELECTED')
     .where(closesSoon(ctx.now))
     .orderBy('job.recommendDeadline')
@@ -209,6 +222,8 @@ const recruiterDashboard = async (ctx: Context) => {
     },
     contactsAsked,
     departuresToContest: departures,
+    questions: questions.map(told),
+    termsToConfirm,
     closingSoon,
     byMonth: await offersByMonth(ctx, countryFacts[country ?? 'KR'].timeZone),
     fitting: fitting.data,

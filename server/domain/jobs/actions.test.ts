@@ -57,7 +57,7 @@ const doIt = (who: TestPerson, deed: JobDeed, job: Detail): Promise<Answer<unkno
     case 'mend': {
       const { title, guideline, detailGuideline } = jobForm(product);
       return who.call(adminJobsApi.editWords, {
-        body: { ...seen, title, guideline, detailGuideline, keywords: [], guaranteeTerms: '' },
+        body: { ...seen, title, guideline, detailGuideline, keywords: [] },
       });
     }
     case 'propose':

@@ -1,3 +1,4 @@
+import { withoutName } from '#core/rules/fair-criteria.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { claimFile } from '../files/claim-file.ts';
@@ -20,20 +21,20 @@ export const claimJobFiles = async (
   }
 };
 
-/** The files of a posting as pages offer them. */
-export const jobFilesOf = async ({ tx }: AnyContext, files: JobFiles) => {
+/** The files of a posting as pages offer them; `keptBack` is the name of a company that theirs must not tell. */
+export const jobFilesOf = async ({ tx }: AnyContext, files: JobFiles, keptBack: string | null = null) => {
   const ids = (Object.keys(kinds) as FileField[]).map((field) => files[field]).filter((id) => id !== null);
   const rows =
     ids.length === 0
       ? []
       : await tx
           .selectFrom('file')
-          .select(['id', 'name', 'sizeBytes', 'mediaType'])
+          .select(['id', 'kind', 'name', 'sizeBytes', 'mediaType'])
           .where('id', '=', among(ids))
           .execute();
   const fileOf = (id: number | null) => {
     const row = rows.find((candidate) => candidate.id === id);
-    return row ? { id: row.id, name: row.name, size: row.sizeBytes, mediaType: row.mediaType } : null;
+    return row ? { id: row.id, name: withoutName(row, keptBack), size: row.sizeBytes, mediaType: row.mediaType } : null;
   };
   return {
     template: fileOf(files.templateId),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { searchScopes } from '#core/rules/enums.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { putManyJobs } from '#server/testing/many-jobs.ts';
-import { makeAdmin, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { makeAdmin, makeDepartment, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { type JobQuery, pickedJobs } from './list-jobs.ts';
 import { pickedForRecruiter, type RecruiterQuery } from './list-recruiter-jobs.ts';
@@ -53,7 +54,19 @@ test('every list of a hundred thousand postings is read by an index', async () =
     await readsOf(pickedJobs(employer, { ...firstPage, status }).limit(15));
     await readsOf(pickedJobs(admin, { ...firstPage, status }).limit(15));
   }
-  await readsOf(pickedForRecruiter(recruiter, firstOfRecruiter).limit(18));
+  const department = contextOf(await makeDepartment(product, { companyId, signedIn: false }), 'DEPARTMENT');
+  await readsOf(
+    pickedJobs(department, { ...firstPage, status: ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] }).limit(15),
+  );
+  // the orders that the page of all postings has, each by an index of its own
+  for (const [sort, index] of [
+    [undefined, 'job_open'],
+    ['CONFIRMDATE', 'job_open_newest'],
+    ['COMMISSION', 'job_open_by_fee'],
+  ] as const)
+    expect(
+      await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, ...(sort ? { sort } : {}) }).limit(18)),
+    ).toContain(index);
   for (const status of ['NONE', 'APPLY', 'ACTIVE', 'EXPIRED'])
     await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, status: [status] }).limit(18));
 });
@@ -68,6 +81,13 @@ test('two Korean syllables are found by the index of letters and pairs', async (
     .limit(15)
     .execute();
   expect(found).toHaveLength(15);
-  await readsOf(pickedJobs(admin, { ...query, searchType: 'TITLE', keyword: '회계' }).limit(15));
-  await readsOf(pickedJobs(admin, { ...query, searchType: 'COMPANY', keyword: '회사' }).limit(15));
+  const recruiter = contextOf(await makeRecruiter(product, { signedIn: false }), 'RECRUITER');
+  for (const searchType of [...searchScopes, undefined]) {
+    const search = { keyword: '회계', ...(searchType ? { searchType } : {}) };
+    await readsOf(pickedJobs(admin, { ...query, ...search }).limit(15));
+    if (searchType !== 'EMPLOYER' && searchType !== 'RECRUITER')
+      await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, sort: 'CONFIRMDATE', ...search }).limit(18));
+  }
+  const anywhere = await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, keyword: '회계' }).limit(18));
+  expect(anywhere).toEqual(expect.arrayContaining(['job_grams', 'company_grams']));
 });

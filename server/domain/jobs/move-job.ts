@@ -3,7 +3,12 @@ import type { Input } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { codeOfNumber, isOpenCode, stageOf } from '#core/rules/candidate-codes.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { contradictions, deadlineErrors, type fieldsAfterApproval } from '#core/rules/job-fields.ts';
+import {
+  contradictions,
+  deadlineErrors,
+  type fieldsAfterApproval,
+  movedDeadlineErrors,
+} from '#core/rules/job-fields.ts';
 import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -98,9 +103,10 @@ export const editApproved = async (ctx: Context, { body }: Input<typeof jobsApi.
   const { id, version, ...edit } = body;
   const job = await lockJob(ctx, id, version);
   checkAct(ctx, job, 'edit');
-  const datesMoved = edit.recommendDeadline !== job.recommendDeadline || edit.dueDate !== job.dueDate;
-  if (datesMoved) refuseFields(deadlineErrors(edit, todayOf(ctx, job)));
-  refuseFields(contradictions({ ...fieldsOf(job), ...edit }));
+  refuseFields({
+    ...movedDeadlineErrors(job, edit, todayOf(ctx, job)),
+    ...contradictions({ ...fieldsOf(job), ...edit }),
+  });
   if (edit.maxRecruiters < job.selectedCount)
     throw refuse('RECRUITERS_SELECTED', { params: { count: job.selectedCount }, fields: { maxRecruiters: 'range' } });
   return editOpenJob(ctx, job, edit);

@@ -3,7 +3,7 @@ import type { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { Input } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { contradictions, type JobFields, submissionErrors } from '#core/rules/job-fields.ts';
+import { gapsIn, movedDeadlineErrors } from '#core/rules/job-fields.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -25,11 +25,12 @@ export const waitsForAnswer = sql<boolean>`exists (
 export const hasOpenProposal = async (ctx: AnyContext, jobId: number): Promise<boolean> =>
   (await openProposalOf(ctx, jobId)) !== undefined;
 
-/** The posting with other terms must be as whole as it is now. */
-const checkTerms = async (ctx: AnyContext, job: JobRow, changed: OwnJobFields): Promise<void> => {
-  const whole: JobFields = { ...changed, searchFirmContactIds: await contactIdsOf(ctx, job.id) };
-  refuseFields({ ...contradictions(whole), ...submissionErrors(whole, todayOf(ctx, job)) });
-};
+/** The posting with other terms must be as whole as it is now, and days that they move must lie ahead. */
+const checkTerms = async (ctx: AnyContext, job: JobRow, changed: OwnJobFields): Promise<void> =>
+  refuseFields({
+    ...movedDeadlineErrors(job, changed, todayOf(ctx, job)),
+    ...gapsIn({ ...changed, searchFirmContactIds: await contactIdsOf(ctx, job.id) }),
+  });
 
 const secondsLeft = (job: JobRow, now: Date): number =>
   Math.max(0, Math.round(((job.reviewDueAt?.getTime() ?? now.getTime()) - now.getTime()) / 1000));
@@ -109,7 +110,12 @@ const decide = async (
     .execute();
 };
 
-/** After approval accepted terms are a new number: offers were made on the old one. */
+const isDay = (field: string): boolean => field === 'recommendDeadline' || field === 'dueDate';
+
+/**
+ * After approval accepted terms are a new number: offers were made on the old one. Days are no terms: who works on the
+ * posting hears of them as of any other edit.
+ */
 const apply = async (ctx: Context, job: JobRow, terms: Partial<OwnJobFields>): Promise<void> => {
   const before = fieldsOf(job);
   const after = { ...before, ...terms };
@@ -120,8 +126,12 @@ const apply = async (ctx: Context, job: JobRow, terms: Partial<OwnJobFields>): P
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeEvent(ctx, { jobId: job.id, action: 'accept', changes: changesBetween(before, fieldsOf(changed)) });
+  const changes = changesBetween(before, fieldsOf(changed));
+  const eventId = await writeEvent(ctx, { jobId: job.id, action: 'accept', changes });
   if (job.status === 'CHECK') return;
+  const fields = Object.keys(changes);
+  if (fields.some(isDay)) await emit(ctx, 'job.edited', { jobId: job.id, eventId });
+  if (fields.every(isDay)) return;
   const termsNumber = await freezeTerms(ctx, changed);
   await emit(ctx, 'job.termsChanged', { jobId: job.id, termsNumber });
 };

@@ -63,7 +63,6 @@ test('words are mended by the operator and the employer is shown before and afte
     guideline: rest.guideline,
     detailGuideline: rest.detailGuideline,
     keywords: rest.keywords,
-    guaranteeTerms: '',
   };
   const { status } = await admin.call(adminJobsApi.editWords, { body: { ...words, id: job.id, version: job.version } });
   expect(status).toBe(200);
@@ -147,6 +146,14 @@ test('after approval accepted terms are a new number, and undecided offers hear 
   await employer.call(jobsApi.answerProposal, { body: { id: proposal?.id ?? 0, accept: true } });
   expect(await asEmployer(job)).toMatchObject({ guaranteeMonths: 6, termsNumber: 2, status: 'ACTIVE' });
   await mailTo(product, waiting.identify, 'job.termsChanged');
+  // and find it on their home until they have sent the offer again
+  for (const [who, ids] of [
+    [waiting, [job.id]],
+    [selected, []],
+  ] as const) {
+    const home = (await who.call(jobsApi.dashboard, {})).body.data as { termsToConfirm: { id: number }[] };
+    expect(home.termsToConfirm.map(({ id }) => id)).toEqual(ids);
+  }
   expect((await mailsTo(product, selected.identify)).map(({ kind }) => kind)).not.toContain('job.termsChanged');
 });
 
@@ -189,6 +196,55 @@ test('after approval the employer changes only what no offer was made on, and re
   const ended = await makeJob(product, employer, 'EXPIRED');
   const late = await employer.call(jobsApi.editApproved, { body: { ...edit, ...ended } });
   expect([late.status, late.body.code]).toEqual([409, 'STATUS_CONFLICT']);
+});
+
+test('the guarantee is a term, its words too: they are proposed, and mended by nobody [job.proposal]', async () => {
+  const job = await submitted(product, employer);
+  const { title, guideline, detailGuideline, keywords } = await asEmployer(job);
+  const words = { title: `${title} 모집`, guideline, detailGuideline, keywords, guaranteeTerms: '보증하지 않습니다' };
+  await admin.call(adminJobsApi.editWords, { body: { ...words, id: job.id, version: job.version } as never });
+  const mended = await asEmployer(job);
+  expect([mended.title, mended.guaranteeTerms]).toEqual([words.title, '']);
+  const propose = (terms: object) =>
+    admin.call(adminJobsApi.propose, { body: { id: job.id, version: mended.version, terms } });
+  const bare = await propose({ guaranteeType: 'ETC' });
+  expect([bare.status, Object.keys(bare.body.fields ?? {})]).toEqual([400, ['guaranteeTerms']]);
+  const agreed = { guaranteeType: 'ETC', guaranteeTerms: '재추천 1회' };
+  expect((await propose(agreed)).status).toBe(200);
+  const { proposal, guaranteeTerms } = await asEmployer(job);
+  expect([proposal?.terms, guaranteeTerms]).toEqual([agreed, '']);
+  await employer.call(jobsApi.answerProposal, { body: { id: proposal?.id ?? 0, accept: true } });
+  expect(await asEmployer(job)).toMatchObject(agreed);
+});
+
+test('terms change after a deadline that nobody moves; days alone are no new terms, and all hear of them [job.proposal] [job.terms]', async () => {
+  const job = await makeJob(product, employer, 'ACTIVE', { autoCloseRecommend: false });
+  const [waiting, selected] = [await makeRecruiter(product), await makeRecruiter(product)];
+  await putOffer(product, job.id, waiting);
+  await putOffer(product, job.id, selected, 'SELECTED');
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const passed = addDays(today, -1);
+  await db.updateTable('job').set({ recommendDeadline: passed }).where('id', '=', job.id).execute();
+  const propose = async (terms: object) =>
+    admin.call(adminJobsApi.propose, { body: { id: job.id, version: (await asEmployer(job)).version, terms } });
+  const agree = async (terms: object) => {
+    expect((await propose(terms)).status).toBe(200);
+    const { proposal } = await asEmployer(job);
+    await employer.call(jobsApi.answerProposal, { body: { id: proposal?.id ?? 0, accept: true } });
+    return asEmployer(job);
+  };
+  expect(await agree({ guaranteeMonths: 6 })).toMatchObject({ termsNumber: 2, recommendDeadline: passed });
+  const back = await propose({ dueDate: passed });
+  expect([back.status, Object.keys(back.body.fields ?? {})]).toEqual([400, ['dueDate']]);
+  const later = await agree({ dueDate: addDays(today, 40) });
+  expect(later).toMatchObject({ termsNumber: 2, dueDate: addDays(today, 40) });
+  for (const { identify } of [waiting, selected]) await mailTo(product, identify, 'job.edited');
+  const { version, guideline, detailGuideline } = later;
+  const longer = { recommendDeadline: passed, dueDate: addDays(today, 50), maxRecruiters: 3 };
+  const edited = await employer.call(jobsApi.editApproved, {
+    body: { id: job.id, version, guideline, detailGuideline, ...longer },
+  });
+  expect([edited.status, (await asEmployer(job)).dueDate]).toEqual([200, longer.dueDate]);
 });
 
 test('a deadline that passed during the review must be moved before approval', async () => {

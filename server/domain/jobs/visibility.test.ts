@@ -9,6 +9,7 @@ import {
   recruiterSideStatuses,
 } from '#core/rules/recruiter-side-status.ts';
 import { systemContext } from '#server/domain/tasks.ts';
+import { multipart, samples } from '#server/testing/documents.ts';
 import { walkExports } from '#server/testing/exports.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
@@ -40,6 +41,12 @@ const befriend = async (companyId: number, { searchFirmId }: TestPerson): Promis
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+const uploadedAttachment = async (who: TestPerson, name: string): Promise<number> => {
+  const { payload, headers } = multipart(name, samples.pdf);
+  const { body } = await who.raw('POST', '/file?kind=ATTACHMENT', payload, headers);
+  return (body.data as { id: number }).id;
 };
 
 const seen = (who: TestPerson, id: number) => who.call(jobsApi.seenByRecruiter, { params: { id: String(id) } });
@@ -148,7 +155,8 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
       .set({ keywords: [keyword], mailing: true })
       .where('accountId', '=', accountId)
       .execute();
-  const job = await makeJob(product, employer, 'ACTIVE', { keywords: [keyword] });
+  const attachmentId = await uploadedAttachment(employer, `${secret} 소개.pdf`);
+  const job = await makeJob(product, employer, 'ACTIVE', { keywords: [keyword], attachmentId });
   const offerId = await putOffer(product, job.id, offered);
   const chosen = await putOffer(product, job.id, selected, 'SELECTED');
   await reply(employer, await ask(offered, job.id));
@@ -165,6 +173,14 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
   const [before, told] = [await walk(offered, offerId), await walk(selected, chosen)];
   for (const mark of [secret, 'hidden.example', `"logoId":${logoId}`])
     expect([mark, before.includes(mark), told.includes(mark)]).toEqual([mark, false, true]);
+  for (const [who, name] of [
+    [offered, 'attachment.pdf'],
+    [selected, `${secret} 소개.pdf`],
+  ] as const) {
+    const { headers } = await who.raw('GET', `/file/${attachmentId}`);
+    expect(headers['content-disposition']).toContain(encodeURIComponent(name));
+    expect((await seen(who, job.id)).body.data.attachment).toMatchObject({ id: attachmentId, name });
+  }
   expect((await offered.raw('GET', `/image/${logoId}`)).status).toBe(404);
   expect((await selected.raw('GET', `/image/${logoId}`)).status).toBe(200);
   await mailDigests(systemContext(product.services));
@@ -182,7 +198,7 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
   const after = JSON.stringify([heard, await readAll(offered, offerId)]);
   for (const mark of [secret, 'hidden.example'])
     expect([mark, mails.includes(mark), after.includes(mark)]).toEqual([mark, false, false]);
-});
+}, 60_000);
 
 test('a recruiter’s own status of every posting state and offer state, in the list and the page [job.recruiter-status]', async () => {
   const employer = await makeEmployer(product);

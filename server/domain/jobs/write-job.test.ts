@@ -4,8 +4,10 @@ import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { employerJob } from '#core/api/job-shapes.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { type JobFields, jobFields } from '#core/rules/job-fields.ts';
 import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { fieldMessage, wordsOf } from '#core/words/index.ts';
+import { invited } from '#server/testing/invitations.ts';
 import { jobForm, makeDraft, makeJob, operatorOf, submitted } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeEmployer } from '#server/testing/people.ts';
@@ -46,13 +48,24 @@ test('a draft may be empty, is saved as it grows, and colleagues see the same on
 });
 
 test('a copy is a new draft with everything but the deadlines [job.draft]', async () => {
-  const job = await makeJob(product, employer, 'ACTIVE');
+  const { id: contactId } = await invited(product, employer);
+  const job = await makeJob(product, employer, 'ACTIVE', {
+    recruitType: 'MIXED',
+    searchFirmContactIds: [contactId],
+    guaranteeTerms: '재추천 1회',
+    mailing: false,
+    autoCloseRecommend: false,
+    autoSelectRecruiter: true,
+    suggestGreatRecruiter: true,
+  });
   const { body } = await colleague.call(jobsApi.copy, { params: { id: String(job.id) } });
   expect(body.data).toMatchObject({ version: 1, status: 'TEMPORARY' });
-  const same = ['title', 'locations', 'salaryMin', 'feeRateMax', 'guaranteeMonths', 'stages', 'keywords'] as const;
   const [first, copy] = [await read(job.id), await read(body.data.id)];
-  for (const field of same) expect([field, copy[field]]).toEqual([field, first[field]]);
-  expect(copy).toMatchObject({ recommendDeadline: null, dueDate: null, inspectedAt: null });
+  for (const field of Object.keys(jobFields.shape) as (keyof JobFields)[]) {
+    const isDay = field === 'recommendDeadline' || field === 'dueDate';
+    expect([field, copy[field]]).toEqual([field, isDay ? null : first[field]]);
+  }
+  expect([first.searchFirmContactIds, copy.inspectedAt]).toEqual([[contactId], null]);
 });
 
 test('a whole form goes to the operator, who is told, and the 24 hours begin [job.register]', async () => {

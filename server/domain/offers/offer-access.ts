@@ -18,13 +18,15 @@ export const isOfferOf = (actor: Actor): Expression<SqlBool> =>
 
 /** The photo of a recruiter is shown to the side that they offered to. */
 export const offerFileReaders: FileReaders = {
-  ACCOUNT: (actor) =>
-    actor.userType === 'RECRUITER'
-      ? sql`false`
-      : sql`exists (
-          select from offer join job on job.id = offer.job_id
-          where offer.recruiter_id = file.owner_id and ${isReachableBy(actor)}
-        )`,
+  ACCOUNT: {
+    mayRead: (actor) =>
+      actor.userType === 'RECRUITER'
+        ? sql`false`
+        : sql`exists (
+            select from offer join job on job.id = offer.job_id
+            where offer.recruiter_id = file.owner_id and ${isReachableBy(actor)}
+          )`,
+  },
 };
 
 /** Locks a posting for what happens to its offers, and settles first what its dates did to it. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 import { qnasApi } from '#core/api/qnas.ts';
-import { candidateFor, makeHiring, makeSelected, recommend } from '#server/testing/candidates.ts';
+import { candidateFor, makeHiring, makeSelected, moveThrough, recommend } from '#server/testing/candidates.ts';
 import { contactOf, disclose } from '#server/testing/disclosures.ts';
 import { makeJob, operatorOf, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
@@ -115,6 +116,35 @@ test('in no list, count, search or mail of any other recruiter or a department',
   }
   expect(new Set(await mailedWith(product, secret))).toEqual(new Set([employer.identify]));
   expect(new Set(await mailedWith(product, answer))).toEqual(new Set([recruiter.identify]));
+}, 60_000);
+
+type Home = Record<'questions' | 'candidatesToReview', { id: number; count: number; since: string }[]>;
+
+test('the homes name new candidates and questions without an answer, on either side [job.dashboard]', async () => {
+  const own = await makeHiring(product);
+  const waits = async (who: TestPerson, what: keyof Home) =>
+    ((await who.call(jobsApi.dashboard, {})).body.data as unknown as Home)[what].map(({ id, count }) => [id, count]);
+  const { id: newId } = await recommend(own.recruiter, own.jobId, { ...identity, name: unique('최유진') });
+  expect(await waits(own.employer, 'candidatesToReview')).toEqual([[own.jobId, 1]]);
+  await moveThrough(own.employer, newId, ['REVIEW_DOCUMENT']);
+  expect(await waits(own.employer, 'candidatesToReview')).toEqual([]);
+
+  const [open, secret] = [
+    await ask(own.recruiter, own.jobId),
+    await ask(own.recruiter, own.jobId, { isSecret: true, candidateId: newId }),
+  ];
+  const asked = await ask(own.employer, own.jobId, { isSecret: true, recruiterId: own.recruiter.accountId });
+  expect(await waits(own.employer, 'questions')).toEqual([[own.jobId, 2]]);
+  expect(await waits(own.recruiter, 'questions')).toEqual([[own.jobId, 1]]);
+  // what somebody adds to their own question, or the operator to the company's, is no answer
+  await reply(own.recruiter, open);
+  await reply(admin, asked);
+  await reply(own.employer, secret);
+  expect(await waits(own.employer, 'questions')).toEqual([[own.jobId, 1]]);
+  expect(await waits(own.recruiter, 'questions')).toEqual([[own.jobId, 1]]);
+  await reply(admin, open);
+  await reply(own.recruiter, asked);
+  for (const who of [own.employer, own.recruiter]) expect(await waits(who, 'questions')).toEqual([]);
 });
 
 test('after the posting ended nothing new is asked, and what was asked is answered', async () => {

@@ -57,7 +57,7 @@ function WordForm({ job }: { job: AdminJob }) {
         left={<WordFields part={formRoot(form)} />}
         right={
           <>
-            <WordNotes job={typed} hiddenName={hiddenNameOf(job)} />
+            <WordNotes job={{ ...job, ...typed }} hiddenName={hiddenNameOf(job)} />
             <WordChanges stored={stored} typed={typed} />
           </>
         }

@@ -221,7 +221,6 @@ test('mended words are shown before and after while they are written, and saved 
       guideline: adminJob.guideline,
       detailGuideline: '프레스 공정 경력 7년 이상, 통근버스 운행.',
       keywords: ['MES'],
-      guaranteeTerms: '',
     },
   ]);
 }, 60_000);

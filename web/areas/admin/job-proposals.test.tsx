@@ -41,12 +41,13 @@ test('other terms are proposed beside the present ones, then wait and can be tak
   const rate = dialog.getByRole('textbox', { name: '최대 수수료율' });
   await user.clear(rate);
   await user.type(rate, '18.5');
+  await user.type(dialog.getByRole('textbox', { name: '보증 조건' }), '재추천');
   await user.type(dialog.getByRole('textbox', { name: /^채용사에게 전할 말/ }), '시장 평균입니다.');
   expect(dialog.getByRole('row', { name: '최대 수수료율 17% 18.5%' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '제안하기' }));
   await waitFor(() =>
     expect(sent('POST', '/api/admin/job/proposal')).toEqual([
-      { id: 12, version: 3, note: '시장 평균입니다.', terms: { feeRateMax: 18.5 } },
+      { id: 12, version: 3, note: '시장 평균입니다.', terms: { feeRateMax: 18.5, guaranteeTerms: '재추천' } },
     ]),
   );
   expect(await screen.findByText('채용사가 조건 제안에 답하면 승인할 수 있습니다.')).toBeTruthy();

@@ -140,6 +140,10 @@ describe('one posting', () => {
     await user.click(await screen.findByRole('button', { name: '내용 수정' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('textbox')).toHaveLength(5);
+    const first = dialog.getByRole('textbox', { name: /^모집 안내/ });
+    await user.type(first, ' 30대 우대');
+    expect(dialog.getByText(/“30대 우대” \(나이\)/)).toBeTruthy();
+    await user.type(first, '{Backspace>7/}');
     const max = dialog.getByRole('textbox', { name: /최대 리크루터/ });
     await user.clear(max);
     await user.type(max, '5');

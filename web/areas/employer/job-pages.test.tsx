@@ -56,7 +56,9 @@ describe('the lists', () => {
     const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: '진행중 공고' });
     expect(entry.getAttribute('aria-current')).toBe('page');
     await user.click(screen.getByRole('button', { name: '후보자' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: '검색 대상' }), 'RECRUITER');
+    const scope = screen.getByRole('combobox', { name: '검색 대상' });
+    expect([...scope.querySelectorAll('option')].map(({ value }) => value)).toContain('CANDIDATE');
+    await user.selectOptions(scope, 'RECRUITER');
     await user.type(screen.getByRole('searchbox'), '은별{Enter}');
     await waitFor(() =>
       expect(listCalls(calls)).toContain(
@@ -99,17 +101,24 @@ describe('the lists', () => {
 test('the home begins with what needs me, then counters, then what happened [job.dashboard]', async () => {
   serve();
   open('/employers');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일6');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일8');
   const toPay = (number: string) => screen.getByRole('link', { name: new RegExp(`^확인하기: ${number}`) });
   expect(screen.getByRole('heading', { name: '기한 지난 청구서 입금' })).toBeTruthy();
   expect(toPay('INV-2026-0051').getAttribute('href')).toBe('/employers/payment/51');
   expect(screen.getByText('INV-2026-0052, 500원 (부가세 포함), 기한 2026-11-30')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '확인하기: 제안받은 공고' }).getAttribute('href')).toBe('/employers/job/31');
+  expect(screen.getByRole('link', { name: '확인하기: 제안받은 공고, 조건 제안에 답변' }).getAttribute('href')).toBe(
+    '/employers/job/31',
+  );
   expect(screen.getByText('제안 검토 2건')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '확인하기: 제안이 있는 공고' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '확인하기: 제안이 있는 공고, 제안 검토 2건' }).getAttribute('href')).toBe(
     '/employers/job/33/recruiter',
   );
-  expect(screen.getByRole('link', { name: '확인하기: 반려된 공고' }).getAttribute('href')).toBe('/employers/job/32');
+  for (const [what, to] of [
+    ['새 후보자 검토 3명', '/employers/job/35/candidate'],
+    ['질문 답변 1건', '/employers/job/35/qna'],
+  ] as const)
+    expect(screen.getByRole('link', { name: `확인하기: 추천받은 공고, ${what}` }).getAttribute('href')).toBe(to);
+  expect(screen.getByRole('link', { name: /^확인하기: 반려된 공고/ }).getAttribute('href')).toBe('/employers/job/32');
   expect(screen.getByText(/ 전 반려$/)).toBeTruthy();
   expect(screen.getByText('작성중인 공고 2')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: '추천 마감 임박' })).getByText('2일 남음')).toBeTruthy();
@@ -144,6 +153,9 @@ test('the menu counts again with a list that was counted later', async () => {
 }, 60_000);
 
 test('the menu counts its lists, and after an act it counts again', async () => {
+  // however busy the machine is: what is read together is read at one moment
+  const still = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => still.mockRestore());
   let counts = { underInspection: 6, inProgress: 1204, ended: 10_001 };
   const calls = serve({}, ({ url, method }) => {
     if (method === 'PUT') counts = { ...counts, inProgress: 1203, ended: 10_001 };

@@ -9,7 +9,13 @@ import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole
 prepareWholeApp();
 
 const page = { number: 0, size: 18, totalElements: 2, totalPages: 1 };
-const unnamed = { ...recruiterRow, id: 13, title: '보안 엔지니어', company: { ...recruiterRow.company, name: null } };
+const unnamed = {
+  ...recruiterRow,
+  id: 13,
+  title: '보안 엔지니어',
+  status: 'RECRUITER_END',
+  company: { ...recruiterRow.company, name: null },
+};
 
 const serve = (rows: unknown[] = [recruiterRow, unnamed], job: unknown = recruiterJob) => {
   signedInAs('RECRUITER');
@@ -36,6 +42,9 @@ describe('all postings', () => {
     const other = within(screen.getByRole('link', { name: /보안 엔지니어/ }));
     expect(other.getByRole('img', { name: '회사명 비공개' })).toBeTruthy();
     expect(other.getByText('스타트업, 100–299명')).toBeTruthy();
+    // it takes no offers any more: how long the others still recommend says nothing to this reader
+    expect(other.getByText('리크루터 마감')).toBeTruthy();
+    expect(other.queryByText(/남음$/)).toBeNull();
     expect(listCalls(calls)).toEqual(['/api/jobs?page=0&size=18&order=desc&sort=CONFIRMDATE']);
     expect(document.title).toBe('전체 공고 · Scoutlane');
   }, 60_000);
@@ -45,6 +54,7 @@ describe('all postings', () => {
     const router = open('/recruiters/job-all?size=18');
     const user = userEvent.setup();
     await screen.findByRole('link', { name: /백엔드 개발자/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: '모집 상태' }), 'ACTIVE');
     await user.selectOptions(screen.getByRole('combobox', { name: '근무지' }), 'JEJU');
     await user.selectOptions(screen.getByRole('combobox', { name: '직급' }), 'CEO');
     await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), 'COMMISSION');
@@ -52,7 +62,7 @@ describe('all postings', () => {
     await user.type(screen.getByRole('searchbox'), '누리{Enter}');
     await waitFor(() =>
       expect(listCalls(calls)).toContain(
-        '/api/jobs?page=0&size=18&order=desc&location=JEJU&position=CEO&sort=COMMISSION&keyword=누리&searchType=COMPANY',
+        '/api/jobs?page=0&size=18&order=desc&location=JEJU&position=CEO&active=ACTIVE&sort=COMMISSION&keyword=누리&searchType=COMPANY',
       ),
     );
     expect(router.state.location.search).toContain('location=JEJU');
@@ -80,6 +90,42 @@ test.each([
   },
   60_000,
 );
+
+test('what is over tells how the own offer stood; who was turned down or took it back is found under a filter [job.lists]', async () => {
+  const past = (id: number, status: string, change: object) => ({
+    ...recruiterRow,
+    id,
+    title: `지난 공고 ${id}`,
+    status: 'EXPIRED',
+    recruiterStatus: 'EXPIRED',
+    offer: { id, status },
+    ...change,
+  });
+  const calls = serve([past(1, 'SUGGESTED', {}), past(2, 'SELECTED', {})]);
+  const router = open('/recruiters/job?status=EXPIRED');
+  for (const [name, how] of [
+    [/지난 공고 1/, '선정 전 종료'],
+    [/지난 공고 2/, '선정되어 진행'],
+  ] as const) {
+    const tile = within(await screen.findByRole('link', { name }));
+    expect(tile.getByText(how)).toBeTruthy();
+    expect(tile.queryByText(/남음$/)).toBeNull();
+  }
+  const user = userEvent.setup();
+  const tabs = within(screen.getByRole('group', { name: '상태' }));
+  expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['만료', '미선정', '철회']);
+  await user.click(tabs.getByRole('button', { name: '미선정' }));
+  expect(router.state.location.search).toBe('?status=NON_SELECTED');
+  await waitFor(() => expect(listCalls(calls).at(-1)).toContain('status=NON_SELECTED'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch('만료 공고');
+  const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: '만료 공고' });
+  expect(entry.getAttribute('aria-current')).toBe('page');
+  await user.selectOptions(screen.getByRole('combobox', { name: '검색 대상' }), 'CANDIDATE');
+  await user.type(screen.getByRole('searchbox'), '정우{Enter}');
+  await waitFor(() =>
+    expect(listCalls(calls).at(-1)).toContain('status=NON_SELECTED&sort=CONFIRMDATE&keyword=정우&searchType=CANDIDATE'),
+  );
+}, 60_000);
 
 describe('a posting', () => {
   test('shows terms, company and what changed since approval [job.edit-after-approval]', async () => {
@@ -120,7 +166,12 @@ describe('a posting', () => {
 test('the home begins with what closes soon, then figures, then what fits [job.dashboard]', async () => {
   serve();
   open('/recruiters');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일2');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일4');
+  for (const [name, to] of [
+    ['확인하기: 질문받은 공고, 질문 답변 1건', '/recruiters/job/35/qna'],
+    ['확인하기: 조건이 바뀐 공고, 바뀐 조건을 확인하고 다시 제안', '/recruiters/job/36'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   expect(screen.getByText('1일 남음')).toBeTruthy();
   const figures = within(screen.getByRole('region', { name: '공고 현황' }));
   expect(figures.getByText('146')).toBeTruthy();

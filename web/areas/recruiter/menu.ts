@@ -10,7 +10,7 @@ import {
   IconUser,
   IconWallet,
 } from '@tabler/icons-react';
-import { addressOf } from '#web/features/jobs/job-query.ts';
+import { addressOf, arePast, ownStatusesIn } from '#web/features/jobs/job-query.ts';
 import type { MenuEntry, MenuSection } from '#web/features/shell/menu.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -21,6 +21,8 @@ const listEntry = (status: 'NONE' | 'APPLY' | 'ACTIVE' | 'EXPIRED', icon: MenuEn
   to: addressOf(jobs, [status]),
   icon,
   counted: status.toLowerCase(),
+  // the list of what is over has its parts
+  ...(status === 'EXPIRED' ? { isShown: (address) => arePast(ownStatusesIn(address.getAll('status'))) } : {}),
 });
 
 export const recruiterMenu: readonly MenuSection[] = [

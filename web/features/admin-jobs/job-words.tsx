@@ -7,7 +7,9 @@ import styles from './job-detail.module.css';
 import type { AdminJob } from './job-query.ts';
 import { MarkedText } from './marked-text.tsx';
 
-type Worded = Pick<AdminJob, (typeof wordFields)[number]>;
+/** Everything that a writer says in their own words; of these the guarantee is a term. */
+const textFields = [...wordFields, 'guaranteeTerms'] as const;
+type Worded = Pick<AdminJob, (typeof textFields)[number]>;
 
 export const textOfField = (job: Worded, field: keyof Worded): string => {
   const value = job[field];
@@ -16,7 +18,7 @@ export const textOfField = (job: Worded, field: keyof Worded): string => {
 
 /** What the words of a posting ask for or give away although they must not. */
 export const wordProblems = (job: Worded, hiddenName: string | null) => {
-  const texts = wordFields.map((field) => textOfField(job, field));
+  const texts = textFields.map((field) => textOfField(job, field));
   const found = new Set(texts.flatMap((text) => unfairPlaces(text).map(({ kind }) => kind)));
   return {
     kinds: unfairKinds.filter((kind) => found.has(kind)),
@@ -52,7 +54,7 @@ export function JobWords({ job }: { job: AdminJob }) {
     <Card title={detail.words}>
       <div className={styles.stack}>
         <WordNotes job={job} hiddenName={hiddenName} />
-        {wordFields.map((field) => {
+        {textFields.map((field) => {
           const text = textOfField(job, field);
           return (
             <section key={field}>

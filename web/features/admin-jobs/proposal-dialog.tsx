@@ -14,7 +14,7 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
 import { type Complaints, ProposalFields } from './proposal-fields.tsx';
-import { changedFields, isEmpty, proposedTermsOf, type TermValues, termValues } from './proposal-form.ts';
+import { changedFields, isMissing, proposedTermsOf, type TermValues, termValues } from './proposal-form.ts';
 import { TermTable } from './term-table.tsx';
 import { useJobFailure } from './use-job-failure.ts';
 
@@ -58,7 +58,7 @@ function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const empty = changedFields(job, values).filter((field) => isEmpty(values[field]));
+    const empty = changedFields(job, values).filter((field) => isMissing(field, values));
     setComplaints(Object.fromEntries(empty.map((field) => [field, fieldMessage(words, 'required')])));
     const hasWrongDay = [values.recommendDeadline, values.dueDate].some((day) => dayProblem(day) !== null);
     if (empty.length > 0 || hasWrongDay) return;

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { feeTypes, guaranteeTypes } from '#core/rules/enums.ts';
+import { limits } from '#core/rules/limits.ts';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
@@ -80,6 +82,7 @@ export function ProposalFields(props: FieldsProps) {
         />
         <NumberField unit={units.alone.months} {...field('guaranteeMonths')} />
       </FieldPair>
+      <CountedTextarea {...field('guaranteeTerms')} max={limits.guaranteeTermsLengthMax} rows={3} />
     </>
   );
 }

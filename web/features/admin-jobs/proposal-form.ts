@@ -16,6 +16,7 @@ export const termFields = [
   'feeDueDays',
   'guaranteeType',
   'guaranteeMonths',
+  'guaranteeTerms',
 ] as const;
 export type TermField = (typeof termFields)[number];
 /** Every term as it is kept: an amount in the smallest unit, null where there is none. */
@@ -40,7 +41,9 @@ export const isAsked = (field: TermField, values: TermValues): boolean =>
 export const changedFields = (job: AdminJob, values: TermValues): TermField[] =>
   termFields.filter((field) => isAsked(field, values) && values[field] !== job[field]);
 
-export const isEmpty = (value: TermValues[TermField]): boolean => value === null || value === '';
+/** What a proposal cannot leave open. Further words about the guarantee may be taken out. */
+export const isMissing = (field: TermField, values: TermValues): boolean =>
+  values[field] === null || (values[field] === '' && (field !== 'guaranteeTerms' || values.guaranteeType === 'ETC'));
 
 /** What the proposal names: the changed terms alone. */
 export const proposedTermsOf = (job: AdminJob, values: TermValues): Terms =>

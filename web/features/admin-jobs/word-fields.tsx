@@ -14,7 +14,6 @@ import { changedWords, type WordValues } from './word-form.ts';
 const lengths = {
   guideline: { max: limits.guidelineLengthMax, rows: 5 },
   detailGuideline: { max: limits.detailGuidelineLengthMax, rows: 12 },
-  guaranteeTerms: { max: limits.guaranteeTermsLengthMax, rows: 4 },
 } as const;
 
 /** `formRoot(form)` of a form with these fields. */
@@ -41,7 +40,6 @@ export function WordFields({ part }: { part: FormPart<WordValues> }) {
           <TagInput label={fields.keywords} max={limits.keywordsMax} maxLength={limits.keywordLengthMax} {...field} />
         )}
       </PartField>
-      {long('guaranteeTerms')}
     </FormSection>
   );
 }

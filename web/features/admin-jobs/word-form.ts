@@ -10,7 +10,6 @@ export const typedWords = z.object({
   guideline: f.optionalText(limits.guidelineLengthMax),
   detailGuideline: f.optionalText(limits.detailGuidelineLengthMax),
   keywords: f.keywords,
-  guaranteeTerms: f.optionalText(limits.guaranteeTermsLengthMax),
 });
 export type WordValues = z.output<typeof typedWords>;
 
@@ -19,7 +18,6 @@ export const wordValues = (job: Pick<AdminJob, keyof WordValues>): WordValues =>
   guideline: job.guideline,
   detailGuideline: job.detailGuideline,
   keywords: job.keywords,
-  guaranteeTerms: job.guaranteeTerms,
 });
 
 const textOf = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join(', '));

@@ -24,7 +24,7 @@ export function DepartmentJobs({ jobPath }: { jobPath: (id: number) => string })
       title={titles.jobsInProgress}
       params={params}
       query={query}
-      filters={<JobFilters params={params} scopes={departmentScopes} />}
+      filters={<JobFilters hasActive params={params} scopes={departmentScopes} />}
       empty={<NothingYet title={department.empty} hint={department.hint} />}
     >
       {(shown) => (

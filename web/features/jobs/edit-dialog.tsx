@@ -13,6 +13,7 @@ import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { DigitInput } from '#web/ui/fields/digit-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { FairMarks } from './form/fair-marks.tsx';
 import type { EmployerJob } from './job-query.ts';
 import { jobReads } from './job-reads.ts';
 
@@ -39,6 +40,7 @@ export function EditDialog({ job, isOpen, onClose }: EditDialogProps) {
 function EditForm({ job, onClose }: Omit<EditDialogProps, 'isOpen'>) {
   const { acts, fields } = useWords().jobs;
   const today = dayIn(new Date(), job.timeZone);
+  const company = { name: job.companyName, nameDisclosed: job.nameDisclosed };
   const form = useEndpointForm(jobsApi.editApproved, {
     schema: typed,
     defaults: {
@@ -60,12 +62,18 @@ function EditForm({ job, onClose }: Omit<EditDialogProps, 'isOpen'>) {
     <DialogForm form={form} onClose={onClose} help={acts.editWhat} verb={acts.save} isRoomy>
       <FormField form={form} name="guideline">
         {(field) => (
-          <CountedTextarea required isFirst label={fields.guideline} max={limits.guidelineLengthMax} {...field} />
+          <>
+            <CountedTextarea required isFirst label={fields.guideline} max={limits.guidelineLengthMax} {...field} />
+            <FairMarks text={field.value} company={company} />
+          </>
         )}
       </FormField>
       <FormField form={form} name="detailGuideline">
         {(field) => (
-          <CountedTextarea required label={fields.detailGuideline} max={limits.detailGuidelineLengthMax} {...field} />
+          <>
+            <CountedTextarea required label={fields.detailGuideline} max={limits.detailGuidelineLengthMax} {...field} />
+            <FairMarks text={field.value} company={company} />
+          </>
         )}
       </FormField>
       <FormField form={form} name="recommendDeadline">

@@ -11,7 +11,7 @@ import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { eventSentence } from './history.tsx';
 import styles from './home.module.css';
-import { Block, ClosingSoon, type Todo, Todos } from './home-parts.tsx';
+import { Block, ClosingSoon, type Todo, Todos, useSeveral } from './home-parts.tsx';
 import { addressOf, type EmployerDashboard } from './job-query.ts';
 import { JobsChart } from './month-charts.tsx';
 
@@ -44,11 +44,12 @@ export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps)
 }
 
 const useTodos = (dashboard: EmployerDashboard, now: number): Todo[] => {
-  const { proposals, offersToDecide, rejected, invoices, counters } = dashboard;
+  const { proposals, offersToDecide, candidatesToReview, questions, rejected, invoices, counters } = dashboard;
   const { jobs, formats } = useWords();
   const { home, list } = jobs;
   const locale = useLocale();
   const waitOf = (since: string) => formatWait(formats.wait, now - Date.parse(since));
+  const several = useSeveral(now);
   return [
     ...invoices.map(({ id, number, open, currency, dueDate, isOverdue }) => ({
       key: `invoice ${id}`,
@@ -66,13 +67,9 @@ const useTodos = (dashboard: EmployerDashboard, now: number): Todo[] => {
       title,
       to: paths.employer.job(id),
     })),
-    ...offersToDecide.map(({ id, title, count, since }) => ({
-      key: `offers ${id}`,
-      what: home.offersToDecide({ n: count }),
-      title,
-      to: paths.employer.jobOffers(id),
-      aside: <span className={styles.since}>{home.waitsFor({ wait: waitOf(since) })}</span>,
-    })),
+    ...several(offersToDecide, 'offersToDecide', paths.employer.jobOffers),
+    ...several(candidatesToReview, 'candidatesToReview', paths.employer.jobCandidates),
+    ...several(questions, 'questions', paths.employer.jobQna),
     ...rejected.map(({ id, title, since }) => ({
       key: `rejected ${id}`,
       what: home.rejected,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '#core/rules/formats.ts';
+import { formatDay, formatWait } from '#core/rules/formats.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -11,6 +11,30 @@ import type { EmployerDashboard } from './job-query.ts';
 
 export type Waiting = EmployerDashboard['closingSoon'][number];
 export type Todo = { key: string; what: string; title: string; to: string; aside?: ReactNode };
+
+type Several = EmployerDashboard['questions'][number];
+
+/** Postings on which something waits, as rows: how much, and for how long the first of it. */
+export const useSeveral = (now: number) => {
+  const { jobs, formats } = useWords();
+  const { home } = jobs;
+  return (
+    waiting: readonly Several[],
+    what: 'offersToDecide' | 'candidatesToReview' | 'questions',
+    to: (id: number) => string,
+  ): Todo[] =>
+    waiting.map(({ id, title, count, since }) => ({
+      key: `${what} ${id}`,
+      what: home[what]({ n: count }),
+      title,
+      to: to(id),
+      aside: (
+        <span className={styles.since}>
+          {home.waitsFor({ wait: formatWait(formats.wait, now - Date.parse(since)) })}
+        </span>
+      ),
+    }));
+};
 
 /** One row for each thing that waits for this person. */
 export function Todos({ todos }: { todos: readonly Todo[] }) {
@@ -31,7 +55,7 @@ export function Todos({ todos }: { todos: readonly Todo[] }) {
               <p>{title}</p>
             </div>
             {aside}
-            <Button component={Link} to={to} variant="default" size="xs" aria-label={`${home.see}: ${title}`}>
+            <Button component={Link} to={to} variant="default" size="xs" aria-label={`${home.see}: ${title}, ${what}`}>
               {home.see}
             </Button>
           </li>

@@ -9,9 +9,11 @@ type JobFiltersProps = {
   scopes: readonly SearchScope[];
   /** The statuses of this list; without them it has one state only. */
   statuses?: { tabs: readonly StatusTab[]; value: string; onChange: (value: string) => void } | undefined;
+  /** Where what is closed stands among what recruits. */
+  hasActive?: boolean;
 };
 
-export function JobFilters({ params, scopes, statuses }: JobFiltersProps) {
+export function JobFilters({ params, scopes, statuses, hasActive = false }: JobFiltersProps) {
   const { jobs, enums } = useWords();
   const { list } = jobs;
   return (
@@ -25,6 +27,16 @@ export function JobFilters({ params, scopes, statuses }: JobFiltersProps) {
       }}
       filters={
         <>
+          {hasActive && (
+            <FilterChoice
+              chosen={params.filters.active}
+              onChange={(chosen) => params.setFilter('active', chosen)}
+              label={list.active}
+              all={list.everyActive}
+              values={['ACTIVE']}
+              labels={enums.jobStatus}
+            />
+          )}
           <FilterChoice
             chosen={params.filters.location}
             onChange={(chosen) => params.setFilter('location', chosen)}

@@ -30,7 +30,7 @@ export const isRecruiterDashboard = (board: Output<typeof jobsApi.dashboard>): b
   'fitting' in board;
 
 /** The status is no filter that can be cleared: it says which list this is. */
-export const jobListSettings = { filters: ['location', 'position'] } as const;
+export const jobListSettings = { filters: ['active', 'location', 'position'] } as const;
 /** The newest first, or what pays most. */
 export const tileSettings = {
   ...jobListSettings,
@@ -41,14 +41,19 @@ export const tileSettings = {
 } as const;
 
 /** What each side may search in. */
-export const employerScopes = ['TITLE', 'EMPLOYER', 'RECRUITER'] as const satisfies readonly SearchScope[];
-export const departmentScopes = ['TITLE', 'RECRUITER'] as const satisfies readonly SearchScope[];
-export const recruiterScopes = ['TITLE', 'COMPANY'] as const satisfies readonly SearchScope[];
+export const employerScopes = ['TITLE', 'EMPLOYER', 'CANDIDATE', 'RECRUITER'] as const satisfies readonly SearchScope[];
+export const departmentScopes = ['TITLE', 'CANDIDATE', 'RECRUITER'] as const satisfies readonly SearchScope[];
+export const recruiterScopes = ['TITLE', 'COMPANY', 'CANDIDATE'] as const satisfies readonly SearchScope[];
 
 /** The statuses of the address that there are. */
 export const jobStatusesIn = (given: readonly string[]): JobStatus[] => chosenOf(jobStatuses, given);
 export const ownStatusesIn = (given: readonly string[]): RecruiterSideStatus[] =>
   chosenOf(recruiterSideStatuses, given);
+
+/** What is over for a recruiter stands in one list: with the posting, turned down before, or taken back. */
+export const pastStatuses = ['EXPIRED', 'NON_SELECTED', 'DELETED'] as const satisfies readonly RecruiterSideStatus[];
+export const arePast = (statuses: readonly RecruiterSideStatus[]): boolean =>
+  statuses.length > 0 && statuses.every((status) => pastStatuses.some((past) => past === status));
 
 /** Which list of the menu an address belongs to: the one that holds all its statuses. */
 export const listOf = (statuses: readonly JobStatus[]): JobList | null => {
@@ -74,5 +79,6 @@ export const jobQuery = <S extends string, C extends SearchScope, K extends stri
       status: [...statuses],
       location: chosenOf(locations, state.filters.location),
       position: chosenOf(positions, state.filters.position),
+      ...(state.filters.active?.includes('ACTIVE') ? { active: 'ACTIVE' as const } : {}),
     },
   });

@@ -1,12 +1,12 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { recruiterSideLooks } from '#core/rules/status-colours.ts';
+import { jobLooks, recruiterSideLooks } from '#core/rules/status-colours.ts';
 import { useStoredImage } from '#web/lib/stored-image.ts';
 import { Tile } from '#web/ui/blocks/card.tsx';
 import { SeatLane } from '#web/ui/blocks/lane.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { DottedLine } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { DaysLeft } from './job-deadline.tsx';
+import { DaysLeft, isRecommending } from './job-deadline.tsx';
 import { feeText, salaryText } from './job-money.ts';
 import type { RecruiterRow } from './job-query.ts';
 import styles from './tiles.module.css';
@@ -18,7 +18,7 @@ export function JobTile({ job, to, now }: JobTileProps) {
   const words = useWords();
   const { jobs, enums } = words;
   const fee = feeText(words, job);
-  const { recruiterStatus, position, locations, selectedCount, maxRecruiters, recommendDeadline, timeZone } = job;
+  const { recruiterStatus, position, locations, selectedCount, maxRecruiters } = job;
   return (
     <Tile to={to}>
       <div className={styles.top}>
@@ -59,10 +59,25 @@ export function JobTile({ job, to, now }: JobTileProps) {
             {jobs.tile.seats({ taken: selectedCount, of: maxRecruiters })}
           </span>
         )}
-        {recommendDeadline !== null && <DaysLeft day={recommendDeadline} timeZone={timeZone} now={now} />}
+        <Standing job={job} now={now} />
       </div>
     </Tile>
   );
+}
+
+/** How long one can still recommend; where that is over, or was never open to the reader, what is closed. */
+function Standing({ job, now }: Pick<JobTileProps, 'job' | 'now'>) {
+  const { jobs, enums } = useWords();
+  const { status, offer, recruiterStatus, recommendDeadline: day, timeZone } = job;
+  if (recruiterStatus === 'EXPIRED' && (offer?.status === 'SUGGESTED' || offer?.status === 'SELECTED'))
+    return <span className={styles.seats}>{jobs.tile.ended[offer.status]}</span>;
+  if (!isRecommending(status) || (status === 'RECRUITER_END' && recruiterStatus === null))
+    return (
+      <StatusBadge bare look={jobLooks[status]}>
+        {enums.jobStatus[status]}
+      </StatusBadge>
+    );
+  return day === null ? null : <DaysLeft day={day} timeZone={timeZone} now={now} />;
 }
 
 /** More seats than this are told in numbers only. */

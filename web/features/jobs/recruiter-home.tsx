@@ -7,7 +7,7 @@ import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
-import { Block, type Todo, Todos } from './home-parts.tsx';
+import { Block, type Todo, Todos, useSeveral } from './home-parts.tsx';
 import { DaysLeft } from './job-deadline.tsx';
 import { addressOf, type RecruiterDashboard } from './job-query.ts';
 import { JobTiles } from './job-tiles.tsx';
@@ -58,10 +58,11 @@ export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProp
 }
 
 const useTodos = (dashboard: RecruiterDashboard, now: number): Todo[] => {
-  const { contactsAsked, departuresToContest, closingSoon, counters } = dashboard;
+  const { contactsAsked, departuresToContest, questions, termsToConfirm, closingSoon, counters } = dashboard;
   const { jobs, disclosures } = useWords();
   const locale = useLocale();
   const { home } = jobs;
+  const several = useSeveral(now);
   return [
     ...contactsAsked.map(({ id, name, title }) => ({
       key: `contact-${id}`,
@@ -75,6 +76,13 @@ const useTodos = (dashboard: RecruiterDashboard, now: number): Todo[] => {
       title: home.contestUntil({ candidate, company, time: formatDateTime(until, locale, timeZone) }),
       to: paths.recruiter.payment(id),
       aside: <DaysLeft day={dayIn(until, timeZone)} timeZone={timeZone} now={now} />,
+    })),
+    ...several(questions, 'questions', paths.recruiter.jobQna),
+    ...termsToConfirm.map(({ id, title }) => ({
+      key: `terms-${id}`,
+      what: home.termsToConfirm,
+      title,
+      to: paths.recruiter.job(id),
     })),
     ...closingSoon.map(({ id, title, recommendDeadline: day, timeZone }) => ({
       key: String(id),

@@ -10,7 +10,15 @@ import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { JobFilters } from './job-filters.tsx';
-import { isRecruiterRow, jobQuery, ownStatusesIn, recruiterScopes, tileSettings } from './job-query.ts';
+import {
+  arePast,
+  isRecruiterRow,
+  jobQuery,
+  ownStatusesIn,
+  pastStatuses,
+  recruiterScopes,
+  tileSettings,
+} from './job-query.ts';
 import { JobTiles } from './job-tiles.tsx';
 
 /** Everything that recruits now. */
@@ -23,9 +31,21 @@ export function RecruiterJobs() {
   const { titles } = useWords().jobs;
   const [search] = useSearchParams();
   const statuses = ownStatusesIn(search.getAll('status'));
-  const [only] = statuses;
-  return <Jobs title={only !== undefined && statuses.length === 1 ? titles[only] : titles.jobs} statuses={statuses} />;
+  const [only] = arePast(statuses) ? pastStatuses : statuses;
+  const isOneList = arePast(statuses) || statuses.length === 1;
+  return <Jobs title={only !== undefined && isOneList ? titles[only] : titles.jobs} statuses={statuses} />;
 }
+
+/** What became of the own offer, on the list of what is over. */
+const usePastTabs = (chosen: readonly RecruiterSideStatus[], { setFilter }: ListParams) => {
+  const { recruiterSideStatus } = useWords().enums;
+  if (!arePast(chosen)) return undefined;
+  return {
+    tabs: pastStatuses.map((status) => ({ value: status, label: recruiterSideStatus[status] })),
+    value: chosen.length === 1 ? (chosen[0] ?? '') : '',
+    onChange: (status: string) => setFilter('status', [status]),
+  };
+};
 
 function Jobs({ title, statuses }: { title: string; statuses: readonly RecruiterSideStatus[] }) {
   const { list } = useWords().jobs;
@@ -48,7 +68,14 @@ function Jobs({ title, statuses }: { title: string; statuses: readonly Recruiter
       params={params}
       query={query}
       exporting={{ list: 'JOBS', query: jobQuery(params, statuses, recruiterScopes, jobKeys) }}
-      filters={<JobFilters params={params} scopes={recruiterScopes} />}
+      filters={
+        <JobFilters
+          hasActive={statuses.length === 0}
+          params={params}
+          scopes={recruiterScopes}
+          statuses={usePastTabs(statuses, params)}
+        />
+      }
       empty={
         <NothingYet
           title={list.emptyHere}

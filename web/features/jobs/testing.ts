@@ -61,6 +61,7 @@ export const employerRow: EmployerRow = {
 export const recruiterRow: RecruiterRow = {
   ...common,
   ...fee,
+  status: 'ACTIVE',
   keywords: ['TypeScript'],
   company: {
     name: '누리모빌리티',
@@ -208,6 +209,8 @@ export const employerDashboard: EmployerDashboard = {
   },
   proposals: [{ ...waiting, id: 31, title: '제안받은 공고' }],
   offersToDecide: [{ ...waiting, id: 33, title: '제안이 있는 공고', count: 2, since: '2026-11-01T00:00:00.000Z' }],
+  candidatesToReview: [{ ...waiting, id: 35, title: '추천받은 공고', count: 3, since: '2026-11-01T00:00:00.000Z' }],
+  questions: [{ ...waiting, id: 35, title: '추천받은 공고', count: 1, since: '2026-11-01T00:00:00.000Z' }],
   rejected: [{ ...waiting, id: 32, title: '반려된 공고', since: '2026-11-01T00:00:00.000Z' }],
   closingSoon: [{ ...waiting, id: 33, title: '곧 닫는 공고', recommendDeadline: ahead(2) }],
   invoices: [
@@ -225,6 +228,8 @@ export const recruiterDashboard: RecruiterDashboard = {
   counters: { customer: 2, proposed: 3, inProgress: 4, recruiting: 146 },
   contactsAsked: [],
   departuresToContest: [],
+  questions: [{ ...waiting, id: 35, title: '질문받은 공고', count: 1, since: '2026-11-01T00:00:00.000Z' }],
+  termsToConfirm: [{ ...waiting, id: 36, title: '조건이 바뀐 공고' }],
   closingSoon: [{ ...waiting, recommendDeadline: ahead(1) }],
   byMonth: [{ month: '2026-11', suggested: 3, selected: 4, unselected: 1, withdrawn: 0, removed: 0 }],
   fitting: [{ ...recruiterRow, id: 41, title: '맞는 공고' }],

@@ -3,7 +3,8 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { PostingCompany } from './job-values.ts';
 
-type FairMarksProps = { text: string; company: Pick<PostingCompany, 'name' | 'nameDisclosed'> };
+type Company = Pick<PostingCompany, 'name' | 'nameDisclosed'>;
+type FairMarksProps = { text: string; company: Company };
 
 /** Tells the writer what a posting must not ask for, or must not tell. It marks and refuses nothing: people decide. */
 export function FairMarks({ text, company }: FairMarksProps) {
@@ -23,4 +24,11 @@ export function FairMarks({ text, company }: FairMarksProps) {
       {isTold && <InlineNote colour="warning">{fair.tellsName}</InlineNote>}
     </>
   );
+}
+
+/** The same of a file, whose name recruiters would read. */
+export function FileNameMark({ name, company }: { name: string; company: Company }) {
+  const { fair } = useWords().jobForm;
+  if (company.nameDisclosed || !tellsName(name, company.name)) return null;
+  return <InlineNote colour="warning">{fair.fileTellsName}</InlineNote>;
 }

@@ -9,7 +9,7 @@ import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { TagInput } from '#web/ui/fields/tag-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { FairMarks } from './fair-marks.tsx';
+import { FairMarks, FileNameMark } from './fair-marks.tsx';
 import { JobSegments, type PartProps, useJobValues } from './fields.tsx';
 import styles from './job-form.module.css';
 import type { EmployerJob, JobFiles, PostingCompany } from './job-values.ts';
@@ -52,6 +52,7 @@ export function GuideSection({ part, company, job, files, onFiles }: GuideProps)
         name="attachmentId"
         kind="ATTACHMENT"
         label={words.attachment}
+        company={company}
         chosen={files.attachment}
         onChosen={(attachment) => onFiles({ ...files, attachment })}
       />
@@ -69,6 +70,7 @@ export function GuideSection({ part, company, job, files, onFiles }: GuideProps)
           kind="TEMPLATE"
           label={words.template}
           hint={words.templateHint}
+          company={company}
           chosen={files.template}
           onChosen={(template) => onFiles({ ...files, template })}
           required
@@ -143,29 +145,34 @@ type DocumentFieldProps = PartProps & {
   kind: 'ATTACHMENT' | 'TEMPLATE';
   label: string;
   hint?: string;
+  company: PostingCompany;
   chosen: AttachedFile | null;
   onChosen: (file: AttachedFile | null) => void;
   required?: boolean;
 };
 
 /** The form keeps the id alone; the name is that of what was stored or chosen here. */
-function DocumentField({ part, name, kind, label, hint, chosen, onChosen, required }: DocumentFieldProps) {
+function DocumentField(props: DocumentFieldProps) {
+  const { part, name, kind, label, hint, company, chosen, onChosen, required } = props;
   return (
     <PartField part={part} name={name}>
       {({ value, onChange, error }) => (
-        <FileField
-          label={label}
-          description={hint}
-          required={required ?? false}
-          value={chosen !== null && chosen.id === value ? chosen : null}
-          onChange={(file) => {
-            onChosen(file && { ...file, ...ofUpload });
-            onChange(file?.id ?? null);
-          }}
-          upload={fileUpload(kind)}
-          limits={documentLimits}
-          error={error}
-        />
+        <div className={styles.marked}>
+          <FileField
+            label={label}
+            description={hint}
+            required={required ?? false}
+            value={chosen !== null && chosen.id === value ? chosen : null}
+            onChange={(file) => {
+              onChosen(file && { ...file, ...ofUpload });
+              onChange(file?.id ?? null);
+            }}
+            upload={fileUpload(kind)}
+            limits={documentLimits}
+            error={error}
+          />
+          {chosen !== null && chosen.id === value && <FileNameMark name={chosen.name} company={company} />}
+        </div>
       )}
     </PartField>
   );

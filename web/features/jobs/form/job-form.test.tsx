@@ -170,7 +170,9 @@ test('after a rejection the reason stands on top [job.resubmit]', () => {
 
 test('words that ask for age, or tell a name that is not shown, are marked and not refused [job.fair-criteria]', async () => {
   const calls = recordedFetch(respond);
-  const { user } = open(storedJob());
+  const attachment = { id: 9, name: '누리_모빌리티 소개.pdf', size: 1, mediaType: 'application/pdf' };
+  const { user } = open(storedJob({ attachmentId: 9, attachment }));
+  expect(screen.getByText(words.fair.fileTellsName)).toBeTruthy();
   const guideline = screen.getByRole('textbox', { name: words.guide.guideline });
   write(guideline, '35세 이하, 누리 모빌리티에서 함께할 분');
   expect(await screen.findByText(/“35세 이하” \(나이\)/)).toBeTruthy();

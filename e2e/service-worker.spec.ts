@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ko } from '#core/words/ko/index.ts';
 import { startChangingSite } from './changing-site.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,10 +11,13 @@ test('installs, looks for a new version every 3 h, and reloads once for it [web.
   page,
   site,
 }) => {
-  let version = 1;
-  const deployed = await startChangingSite(site.url, (path, body) =>
-    path === '/sw.js' && version > 1 ? `${body}\n// version ${version}` : null,
-  );
+  const deploy = { worker: 1, page: 1 };
+  const second = (await (await fetch(`${site.url}/index.html`)).text()).replace('<head>', '<head><meta name="second">');
+  const revision = createHash('sha256').update(second).digest('hex').slice(0, 16);
+  const deployed = await startChangingSite(site.url, (path, body) => {
+    if (path === '/index.html' && deploy.page > 1) return second;
+    return path === '/sw.js' && deploy.worker > 1 ? body.replace(/(?<="\/index\.html":")\w+/, revision) : null;
+  });
   const checks = () => deployed.asked.filter((path) => path === '/sw.js').length;
   let loads = 0;
   page.on('load', () => {
@@ -34,11 +38,29 @@ test('installs, looks for a new version every 3 h, and reloads once for it [web.
   await page.clock.fastForward(60_000);
   await expect.poll(checks).toBe(before + 1);
 
-  // a new version: one reload, into it
-  version = 2;
+  // a new version of which one server knows nothing yet: its page is not taken for the new one
+  deploy.worker = 2;
+  const pagesAsked = () => deployed.asked.filter((path) => path === '/index.html').length;
+  const asked = pagesAsked();
+  await page.clock.fastForward(threeHours);
+  await expect.poll(pagesAsked).toBe(asked + 1);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
+    .toBeNull();
+  expect(loads).toBe(0);
+
+  // a new version: one reload, into it, and the page before is gone
+  deploy.page = 2;
   await page.clock.fastForward(threeHours);
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
+  await expect(page.locator('meta[name="second"]')).toHaveCount(1);
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('files')).keys();
+      return kept.filter(({ url }) => url.includes('/index.html')).map(({ url }) => new URL(url).search);
+    });
+  await expect.poll(keptPages).toEqual([`?revision=${revision}`]);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const after = checks();
   await page.clock.fastForward(threeHours);

@@ -31,12 +31,28 @@ const keys = new Set(Object.keys(built.files).map(keyOf));
 
 const fetchWhole = async (request: Request | string, options?: RequestInit): Promise<Response> => {
   const response = await fetch(request, options);
-  if (!response.ok) throw new Error(`${response.url} ${response.status}`);
+  // a browser refuses to open a page by an answer that was redirected
+  if (!response.ok || response.redirected) throw new Error(`${response.url} ${response.status}`);
   return response;
 };
 
-/** A name that stays while its content changes must not come out of the browser's own cache. */
-const freshness = (path: string): RequestCache => (built.files[path] ? 'no-cache' : 'default');
+/** As the build names it: the beginning of what the content hashes to. */
+const revisionOf = async (response: Response): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return [...new Uint8Array(hash.slice(0, 8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * A name that stays while its content changes must not come out of the browser's own cache, nor from a server that is
+ * still of the version before: then nothing is installed, and the next look tries again.
+ */
+const fetchBuilt = async (path: string): Promise<Response> => {
+  const revision = built.files[path];
+  if (!revision) return fetchWhole(path);
+  const response = await fetchWhole(path, { cache: 'no-cache' });
+  if ((await revisionOf(response.clone())) !== revision) throw new Error(`${path} is of another version`);
+  return response;
+};
 
 /** Only what this version has and the one before had not. */
 const install = async (): Promise<void> => {
@@ -44,9 +60,7 @@ const install = async (): Promise<void> => {
   const missing = await Promise.all(
     Object.keys(built.files).map(async (path) => ((await cache.match(keyOf(path))) ? [] : [path])),
   );
-  await Promise.all(
-    missing.flat().map(async (path) => cache.put(keyOf(path), await fetchWhole(path, { cache: freshness(path) }))),
-  );
+  await Promise.all(missing.flat().map(async (path) => cache.put(keyOf(path), await fetchBuilt(path))));
 };
 
 const removeEarlier = async (): Promise<void> => {
@@ -57,20 +71,31 @@ const removeEarlier = async (): Promise<void> => {
   await Promise.all(kept.filter(({ url }) => !keys.has(url)).map((request) => cache.delete(request)));
 };
 
-const answerFile = async (path: string, request: Request): Promise<Response> => {
-  const cache = await caches.open(names.files);
-  return (await cache.match(keyOf(path))) ?? fetch(request);
+/** What is kept, or nothing: a store that fails (a full disk, a damaged profile) must not stand in the way. */
+const keptIn = async (name: string, key: string): Promise<Response | undefined> => {
+  try {
+    return await (await caches.open(name)).match(key);
+  } catch {
+    return undefined;
+  }
 };
 
-/** A page loads the few files of letters that it shows: they are kept when they come. */
-const answerFont = async (request: Request): Promise<Response> => {
+const answerFile = async (path: string, request: Request): Promise<Response> =>
+  (await keptIn(names.files, keyOf(path))) ?? fetch(request);
+
+const keepFont = async (request: Request, response: Response): Promise<void> => {
   const cache = await caches.open(names.fonts);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const response = await fetchWhole(request);
-  await cache.put(request, response.clone());
+  await cache.put(request, response);
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - fontLimit)).map((oldest) => cache.delete(oldest)));
+};
+
+/** A page loads the few files of letters that it shows: they are kept when they come, beside their being shown. */
+const answerFont = async (event: Asking): Promise<Response> => {
+  const kept = await keptIn(names.fonts, event.request.url);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keepFont(event.request, response.clone()).catch(() => undefined));
   return response;
 };
 
@@ -88,7 +113,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || isOfServer(pathname)) return;
   if (pathname in built.files) event.respondWith(answerFile(pathname, request));
   else if (request.mode === 'navigate') event.respondWith(answerFile(page, request));
-  else if (/^\/assets\/.*\.woff2$/.test(pathname)) event.respondWith(answerFont(request));
+  else if (/^\/assets\/.*\.woff2$/.test(pathname)) event.respondWith(answerFont(event));
 });
 
 // what is declared here is this file's own

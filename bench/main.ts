@@ -69,6 +69,8 @@ const measureZips = async (postgresUrl: string): Promise<Finding[]> => {
 
 const parts = { reads: measureReads, exports: measureExports, zips: measureZips };
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) throw new Error(`no part is named ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
 const postgres = await startTestPostgres({ plansAsProduct: true });
 try {
   const findings: Finding[] = [];

@@ -132,6 +132,13 @@ test('files are small, shallow and named in one way', () => {
   expect(sources.filter((file) => /(^|\/)(utils|helpers|services|types)\//.test(file))).toEqual([]);
 });
 
+test('what is left out of an install is not put beside it again', () => {
+  const places = Object.keys((JSON.parse(read('package-lock.json')) as { packages: object }).packages);
+  for (const name of ['@tabler/icons', '@napi-rs/canvas'])
+    expect(places.filter((place) => place.endsWith(`node_modules/${name}`))).toEqual([`node_modules/${name}`]);
+  expect(places.filter((place) => /node_modules\/@napi-rs\/canvas-/.test(place))).toEqual([]);
+});
+
 test('nothing is loose: no any, no skipped test, no leftover', () => {
   const loose =
     /\bas any\b|:\s*any\b|@ts-ignore|@ts-expect-error|\.(skip|only)\(|\bTODO\b|\bFIXME\b|\bXXX\b|\bHACK\b|\bfor now\b/;

@@ -6,6 +6,7 @@ import { readEnv } from './env.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { keepPresence } from './platform/db/presence.ts';
 import { startProduct } from './product.ts';
 import { failedStart } from './start-failure.ts';
 import { stopInOrder, stopOnSignals } from './stop-in-order.ts';
@@ -20,14 +21,17 @@ const start = async (): Promise<void> => {
   if (postgres) running.add(postgres.stop);
   const databaseUrl = env.databaseUrl ?? postgres?.url ?? '';
   await migrate(databaseUrl);
+  running.add(await keepPresence(databaseUrl));
   const product = await startProduct(env, databaseUrl, {
+    isAtRest: true,
     onError: (error) => process.stderr.write(`task: ${error instanceof Error ? error.message : String(error)}\n`),
   });
   running.add(product.stop);
   const { services } = product;
+  await refuseOtherMatchKey(services);
+  await product.work();
   await publishFirstDocuments(services);
   await checkDemoData(services);
-  await refuseOtherMatchKey(services);
   if (env.isDemo) await loadDemoDataOnce(services);
   const app = await makeApp(services);
   running.add(() => app.close());

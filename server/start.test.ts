@@ -5,6 +5,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { notificationsApi } from '#core/api/notifications.ts';
 import { makeJob } from './testing/jobs.ts';
@@ -169,6 +170,16 @@ describe('on any PostgreSQL that DATABASE_URL names', () => {
     expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false);
     const [first, second] = [await signIn(url, 'first1'), await signIn(url, 'first2')];
     expect(new Set([first, second])).toEqual(new Set([200, 401]));
+
+    // nobody is rehashed beside it, also where it rests and its pool holds no connection
+    const seen = new pg.Client(env.DATABASE_URL);
+    await seen.connect();
+    const presence = `select from pg_stat_activity where datname = current_database() and application_name = $1`;
+    expect((await seen.query(presence, ['scoutlane presence'])).rowCount).toBe(1);
+    await seen.end();
+    const rehash = start({ ...env, MATCH_KEY: randomBytes(32).toString('base64url') }, ['scripts/rehash-people.ts']);
+    expect(await rehash.exit).toBe(1);
+    expect(rehash.output()).toContain('stop all of them');
 
     const identify = first === 200 ? 'first1' : 'first2';
     const body = JSON.stringify({ identify, password: 'Lane-2026!' });

@@ -1,5 +1,6 @@
 import { refuseOtherMatchKey } from './domain/candidates/rehash-people.ts';
 import { EnvError, readEnv } from './env.ts';
+import { keepPresence } from './platform/db/presence.ts';
 import { startProduct } from './product.ts';
 import { failedStart } from './start-failure.ts';
 import { stopInOrder, stopOnSignals } from './stop-in-order.ts';
@@ -10,11 +11,14 @@ const running = stopInOrder();
 const start = async (): Promise<void> => {
   const env = { ...readEnv(), worker: true };
   if (!env.databaseUrl) throw new EnvError('DATABASE_URL must name the database that the web processes use');
+  running.add(await keepPresence(env.databaseUrl));
   const product = await startProduct(env, env.databaseUrl, {
+    isAtRest: true,
     onError: (error) => process.stderr.write(`task: ${error instanceof Error ? error.message : String(error)}\n`),
   });
   running.add(product.stop);
   await refuseOtherMatchKey(product.services);
+  await product.work();
   process.stdout.write('Scoutlane worker is ready\n');
 };
 

@@ -242,7 +242,7 @@ describe('MATCH_KEY [ops.encryption]', () => {
     await expect(refuseOtherMatchKey(rotated)).rejects.toThrow('MATCH_KEY');
 
     // broken off, it serves nobody; begun again it ends
-    const breakOff = () => {
+    const breakOff = async () => {
       throw new Error('broken off');
     };
     await expect(rehashPeople(rotated, { batch: 2, onBatch: breakOff })).rejects.toThrow('broken off');

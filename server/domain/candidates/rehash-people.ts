@@ -108,7 +108,7 @@ const writeBatch = async (tx: Db, all: readonly Rehashed[]): Promise<void> => {
  */
 export const rehashPeople = async (
   services: Sealed,
-  { batch = 500, onBatch = () => undefined }: { batch?: number; onBatch?: (done: number) => void } = {},
+  { batch = 500, onBatch = async () => undefined }: { batch?: number; onBatch?: () => Promise<void> } = {},
 ): Promise<number> => {
   let done = 0;
   for (let after = 0, isMore = true; isMore; ) {
@@ -121,7 +121,7 @@ export const rehashPeople = async (
     });
     after = rows.at(-1)?.id ?? after;
     isMore = rows.length === batch;
-    onBatch(done);
+    await onBatch();
   }
   return done;
 };

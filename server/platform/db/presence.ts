@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+const namedSo = 'scoutlane presence';
+const againAfterMs = 1_000;
+
+/**
+ * A connection that a process holds from its start to its end: those of the pool come and go, and a server that nobody
+ * calls for a while would have none. Resolves when others can see it.
+ */
+export const keepPresence = async (databaseUrl: string): Promise<() => Promise<void>> => {
+  let isOver = false;
+  let client: pg.Client | null = null;
+  const hold = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: databaseUrl, application_name: namedSo, keepAlive: true });
+    client.on('error', () => undefined);
+    await client.connect();
+    if (isOver) return client.end();
+    client.once('end', comeBack);
+  };
+  const comeBack = (): void => {
+    if (!isOver) setTimeout(() => void (isOver || hold().catch(comeBack)), againAfterMs).unref();
+  };
+  await hold();
+  return async () => {
+    isOver = true;
+    await client?.end();
+  };
+};

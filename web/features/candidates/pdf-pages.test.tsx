@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
+import { drawPage } from './pdf.ts';
 import { OpenPdf } from './pdf-pages.tsx';
 
 /** The place of the pages becomes as wide as the test says: 15 of it are the scroll bar's. */
@@ -57,4 +58,24 @@ test('a zoom button keeps the focus at its last step, where it does nothing more
     expect(document.activeElement).toBe(larger);
   }
   expect(larger.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what a page has unpacked goes when its drawing is stopped', async () => {
+  const done: string[] = [];
+  const rawDims = { pageWidth: 600, pageHeight: 800, pageX: 0, pageY: 0 };
+  const page = {
+    getViewport: ({ scale }: { scale: number }) => ({ scale, width: 600 * scale, height: 800 * scale, rawDims }),
+    render: () => {
+      done.push('draw');
+      return { promise: Promise.resolve(), cancel: () => done.push('cancel') };
+    },
+    streamTextContent: () => new ReadableStream(),
+    cleanup: () => done.push('clean'),
+  };
+  const pdf = { numPages: 1, getPage: () => Promise.resolve(Object.assign(Object.create(null), page)) };
+  const place = { canvas: document.createElement('canvas'), text: document.createElement('div'), width: 300 };
+  const stop = drawPage(pdf, 1, place, () => undefined);
+  await expect.poll(() => done).toEqual(['draw']);
+  stop();
+  expect(done).toEqual(['draw', 'cancel', 'clean']);
 });

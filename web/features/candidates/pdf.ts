@@ -54,6 +54,8 @@ export const drawPage = (
     text.style.setProperty('--total-scale-factor', String(viewport.scale));
     const words = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
     whenStopped(() => words.cancel());
+    // its pictures are kept unpacked until then
+    whenStopped(() => page.cleanup());
     await Promise.all([drawing.promise, words.render()]);
   };
   // what of a page cannot be drawn stays white: the others are still worth to be read

@@ -28,16 +28,18 @@ const resumeName = '이력서_이정우.pdf';
 /** A resume as it is chosen on somebody's disk. */
 export const resumeFile = () => ({ name: resumeName, mimeType: 'application/pdf', buffer: plainPdf() });
 
-/** Its words lie over a page on which something is really drawn. */
+/** Its words lie over a page on which something is really drawn: dark on white, for what is not drawn reads as black. */
 export const expectResumeDrawn = async (page: Page) => {
   const sheet = page.getByRole('figure', { name: ko.candidates.resume.page({ at: 1, of: 1 }) });
   await expect(sheet).toHaveText(resumeWords);
-  const darkPoints = () =>
+  const isDrawn = () =>
     sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      return data.filter((value, at) => at % 4 === 0 && value < 128).length;
+      const reds = data.filter((_, at) => at % 4 === 0);
+      const dark = reds.filter((red) => red < 128).length;
+      return dark > 50 && reds.filter((red) => red > 200).length > dark;
     });
-  await expect.poll(darkPoints).toBeGreaterThan(50);
+  await expect.poll(isDrawn).toBe(true);
 };
 
 /** Who it is, checked for duplicates. */

@@ -7,7 +7,7 @@ import { matchTo } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { checkPerson, expectResumeDrawn, fillRecommendation } from './candidate-steps.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectDialogAccessible, test } from './fixtures.ts';
 
 const { candidates: words, candidateForm: form, enums } = ko;
 const { recommendation } = form;
@@ -73,7 +73,7 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('main').getByRole('button', { name: words.resume.open }).click();
   await expectResumeDrawn(page);
-  await expectAccessible(page, { within: '[role="dialog"]' });
+  await expectDialogAccessible(page);
   await page.keyboard.press('Escape');
   if (size) await page.setViewportSize(size);
   await expect(page.getByText(secret)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
 import { rename } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
+import { expectResumeDrawn } from './candidate-steps.ts';
 import { expect, expectDialogAccessible, follow, test } from './fixtures.ts';
 import * as steps from './hire-steps.ts';
 import { atOnce, button, dialog } from './hire-steps.ts';
@@ -199,12 +200,14 @@ test('on a phone: selected, recommended with a resume, reviewed, disclosed from 
   await enter(recruiter, paths.recruiter.addCandidate(jobId), other);
   await steps.recommendPerson(other, name);
 
-  // the resume is a file to open: no page beside the facts
+  // the resume is read over the page, and taken along from there
   await enter(employer, paths.employer.jobCandidates(jobId));
   await steps.openCandidate(page, name);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  const resume = page.getByRole('button', { name: new RegExp(`\\.pdf .*${candidates.resume.open}$`) });
-  expect(await fileOf(page, () => resume.click())).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: new RegExp(`\\.pdf .*${candidates.resume.open}$`) }).click();
+  await expectResumeDrawn(page);
+  const download = dialog(page).getByRole('button', { name: candidates.resume.download });
+  expect(await fileOf(page, () => download.click())).toMatch(/\.pdf$/);
+  await page.keyboard.press('Escape');
   await steps.passDocuments(page);
   await steps.askForContact(page);
   await enter(recruiter, (await mailTo(site, recruiter.identify, '/recruiters/contact/')).link, other);

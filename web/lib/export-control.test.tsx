@@ -6,7 +6,7 @@ import { prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import { announceThrough, type Toast } from './announce.ts';
 import { ExportControl } from './export-control.tsx';
 import { removeSession } from './session.ts';
-import { answer, recordedFetch, type SentRequest } from './testing.ts';
+import { answer, recordedFetch, type SentRequest, slowBody } from './testing.ts';
 
 prepareWholeApp();
 
@@ -48,15 +48,13 @@ test('says what the file will hold, and asks for the list as it is shown', async
   expect(calls[1]?.url).toBe(`/api/download/${ticket}`);
 });
 
-/** A file whose parts come when the test says so, and that ends when it is given up. */
+/** A file that comes in parts, and what is told meanwhile. */
 const slowFile = () => {
-  const feeds: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const bodies: ReturnType<typeof slowBody>[] = [];
   const calls = answered(({ signal }) => {
-    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      feeds.push(controller);
-      signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
-    };
-    return new Response(new ReadableStream<Uint8Array>({ start }));
+    const body = slowBody(signal);
+    bodies.push(body);
+    return new Response(body.stream);
   });
   const toasts: Toast[] = [];
   announceThrough({
@@ -65,7 +63,7 @@ const slowFile = () => {
     ask: () => Promise.resolve(true),
     go: () => undefined,
   });
-  return { feeds, toasts, isGivenUp: () => calls[1]?.signal?.aborted };
+  return { bodies, toasts, isGivenUp: () => calls[1]?.signal?.aborted };
 };
 const stopped = [{ type: 'default', title: '내보내기를 취소했습니다.' }];
 
@@ -74,19 +72,19 @@ test.each([
   [{ totalElements: 10_000, more: true }, '현재 조건의 10,000건 이상'],
 ])('tells how much has come, and stops when told to, which it says without alarm', async (rows, told) => {
   signedInAs('EMPLOYER');
-  const { feeds, toasts, isGivenUp } = slowFile();
+  const { bodies, toasts, isGivenUp } = slowFile();
   const { user } = control(rows);
   await user.click(screen.getByRole('button', { name: '내보내기' }));
   expect(await screen.findByText(told)).toBeTruthy();
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
   const stop = await screen.findByRole('button', { name: /^취소/ });
   expect(document.activeElement).toBe(stop);
-  await expect.poll(() => feeds).toHaveLength(1);
+  await expect.poll(() => bodies).toHaveLength(1);
   for (const [bytes, shown] of [
     [300 * 1024, '취소 (300 KB 받음)'],
     [4 * 1024 * 1024, '취소 (4.3 MB 받음)'],
   ] as const) {
-    feeds[0]?.enqueue(new Uint8Array(bytes));
+    bodies[0]?.part('x'.repeat(bytes));
     expect((await screen.findByText(shown)).closest('button')).toBe(stop);
   }
   await user.click(stop);
@@ -98,14 +96,14 @@ test.each([
 test('goes on while its reader looks at another list, where it is told and stopped, too; it ends with the session', async () => {
   for (const end of ['by hand', 'signed out']) {
     signedInAs('EMPLOYER');
-    const { feeds, toasts, isGivenUp } = slowFile();
+    const { bodies, toasts, isGivenUp } = slowFile();
     const { user, unmount } = control();
     await user.click(screen.getByRole('button', { name: '내보내기' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-    await expect.poll(() => feeds).toHaveLength(1);
+    await expect.poll(() => bodies).toHaveLength(1);
     unmount();
     const other = show(<ExportControl list="CANDIDATES" query={{}} page={page()} />);
-    feeds[0]?.enqueue(new Uint8Array(2 * 1024 * 1024));
+    bodies[0]?.part('x'.repeat(2 * 1024 * 1024));
     const stop = await screen.findByText('취소 (2.0 MB 받음)');
     expect(isGivenUp()).toBe(false);
     if (end === 'by hand') await user.click(stop);

@@ -22,8 +22,6 @@ const noMedia = (query: string): MediaQueryList => ({
 
 window.ResizeObserver = NoResizeObserver;
 window.matchMedia = noMedia;
-// as most browsers of people do
-Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
 
 /** The page is printed into an error that somebody reads: most of them only say that a wait goes on. */
 configure({

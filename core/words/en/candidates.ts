@@ -176,6 +176,7 @@ export const candidates: Words['candidates'] = {
     broken: 'The PDF cannot be shown. It may be damaged or locked with a password. Please download it.',
     pages: ({ n }) => (n === 1 ? '1 page' : `${n} pages`),
     page: ({ at, of }) => `Page ${at} of ${of}`,
+    rest: ({ n }) => `These are the first ${n} pages. Please download the resume to read the rest.`,
     larger: 'Larger',
     smaller: 'Smaller',
   },

@@ -174,6 +174,7 @@ export const candidates = {
     broken: 'PDF를 표시할 수 없습니다. 파일이 손상되었거나 암호가 걸려 있을 수 있습니다. 받아서 열어 주십시오.',
     pages: ({ n }: { n: number }) => `${n}쪽`,
     page: ({ at, of }: { at: number; of: number }) => `${of}쪽 중 ${at}쪽`,
+    rest: ({ n }: { n: number }) => `앞의 ${n}쪽까지 표시했습니다. 나머지는 이력서를 받아서 보십시오.`,
     larger: '크게 보기',
     smaller: '작게 보기',
   },

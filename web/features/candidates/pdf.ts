@@ -26,11 +26,13 @@ export const startOpening = (bytes: ArrayBuffer): PDFDocumentLoadingTask =>
     verbosity: 0,
   });
 
+/** What of a document is asked for its pages. */
+export type DrawnPdf = Pick<PDFDocumentProxy, 'numPages' | 'getPage'>;
 type Place = { canvas: HTMLCanvasElement; text: HTMLElement; width: number };
 
 /** Draws one page as wide as its place, with its words over it to select and to be read aloud. Answers how to stop. */
 export const drawPage = (
-  pdf: PDFDocumentProxy,
+  pdf: DrawnPdf,
   number: number,
   { canvas, text, width }: Place,
   onSize: (ratio: number) => void,
@@ -52,6 +54,8 @@ export const drawPage = (
     text.style.setProperty('--total-scale-factor', String(viewport.scale));
     const words = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
     whenStopped(() => words.cancel());
+    // its pictures are kept unpacked until then
+    whenStopped(() => page.cleanup());
     await Promise.all([drawing.promise, words.render()]);
   };
   // what of a page cannot be drawn stays white: the others are still worth to be read

@@ -13,6 +13,7 @@ const mailAbout = async (site: Site, to: string, title: string) => {
   return `${mail.subject}\n${mail.text}`;
 };
 
+// on a phone a part of one story told at 375 px: the offer is in offers.spec.ts, hire.spec.ts goes on to the pay
 test('a posting is written, rejected with a reason, corrected, approved, and reaches the recruiters, all on a phone [flow.reject] [flow.mobile]', async ({
   page,
   site,

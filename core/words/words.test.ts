@@ -14,6 +14,7 @@ import { roles } from '../rules/roles.ts';
 import { taxProfiles } from '../rules/tax.ts';
 import { validationKeys } from '../rules/validation-keys.ts';
 import { en } from './en/index.ts';
+import { exportWordsOf } from './export-columns.ts';
 import { errorMessage, fieldMessage, type Words, wordsOf } from './index.ts';
 import { ko } from './ko/index.ts';
 
@@ -188,6 +189,18 @@ test.each(lists.locales)(
     };
     expect(jobs.fields).toMatchObject(inForm);
     expect(adminJobs.fields).toMatchObject(inForm);
+  },
+);
+
+test.each(lists.locales)(
+  'a recommendation taken back has one name on its card, in files and for mails in %s',
+  (locale) => {
+    const { candidates, notifications } = wordsOf(locale);
+    const { withdrawn } = candidates.board;
+    expect([notifications.wishes.kinds['candidate.withdrawn'], exportWordsOf(locale).headings.withdrawn]).toEqual([
+      withdrawn,
+      withdrawn,
+    ]);
   },
 );
 

@@ -63,7 +63,7 @@ export const exportColumns = {
     expectedSalary: '희망 연봉',
     code: '전형 상태',
     notifiedCode: '통보한 상태',
-    withdrawn: '지원 철회',
+    withdrawn: '추천 철회',
     lost: '우선권 없음',
     contactState: '연락처 공개',
     contactUntil: '연락처 공개 후 1년',

@@ -79,7 +79,7 @@ export const jobs = {
     openFee: '수수료 미정',
     seats: ({ taken, of }: { taken: number; of: number }) => `리크루터 ${taken}/${of}`,
     /** How the own offer stood when the posting ended. */
-    ended: { SUGGESTED: '선정 전 종료', SELECTED: '선정되어 진행' },
+    ended: { SUGGESTED: '선정 전 종료', SELECTED: '선정 후 종료' },
   },
   fields: {
     title: '공고명',
@@ -201,7 +201,7 @@ export const jobs = {
     offersToDecide: ({ n }: Count) => `제안 검토 ${n}건`,
     candidatesToReview: ({ n }: Count) => `새 후보자 검토 ${n}명`,
     questions: ({ n }: Count) => `질문 답변 ${n}건`,
-    termsToConfirm: '바뀐 조건을 확인하고 다시 제안',
+    termsToConfirm: '바뀐 조건 확인',
     rejected: '반려된 공고 수정',
     rejectedAgo: ({ wait }: { wait: string }) => `${wait} 전 반려`,
     waitsFor: ({ wait }: { wait: string }) => `${wait} 대기`,

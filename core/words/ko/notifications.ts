@@ -47,7 +47,7 @@ export const notifications = {
       'evaluation.asked': '평가 요청',
       'candidate.recommended': '새 추천',
       'candidate.edited': '추천 내용 수정',
-      'candidate.withdrawn': '지원 철회',
+      'candidate.withdrawn': '추천 철회',
       'candidate.deleted': '추천 삭제',
       'candidate.notified': '결과 안내',
       'qna.asked': '새 질문',

@@ -37,7 +37,7 @@ const settings: Output<typeof settingsApi.read> = {
   changes: [],
 };
 
-test('a setting of money is saved with the own password; what counts later is taken back on the same page [admin.settings]', async () => {
+test('a setting of money is saved with the own password; what counts later is taken back on the same page', async () => {
   let stored = settings;
   const change = { id: 9, part: 'MONEY', field: 'chargeRate', by: '운영', at: startsAt, startsAt, takesBack: false };
   const saving = inTurn(wrongPassword, () => {

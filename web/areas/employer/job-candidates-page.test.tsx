@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { EmployerRow } from '#web/features/candidates/candidate-query.ts';
 import { employerRow, serveCandidates } from '#web/features/candidates/testing.ts';
 import { employerJob } from '#web/features/jobs/testing.ts';
-import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { answer, type SentRequest, slowBody } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 // compiled before the first test, which otherwise waits for it
 import './job-candidates-page.tsx';
@@ -20,9 +20,12 @@ const everybody = [park, choi, lee, lim, yoo];
 
 const serve = (rows: EmployerRow[] = everybody, act?: (request: SentRequest) => Response) => {
   signedInAs('EMPLOYER');
-  return serveCandidates({ rows, ...(act ? { act } : {}) }, (request) =>
-    request.url === '/api/job/12' ? answer(200, { data: employerJob('ACTIVE') }) : serverFor('EMPLOYER')(request),
-  );
+  return serveCandidates({ rows, ...(act ? { act } : {}) }, (request) => {
+    if (request.url.startsWith('/api/candidate/resume')) return new Response(slowBody(request.signal).stream);
+    return request.url === '/api/job/12'
+      ? answer(200, { data: employerJob('ACTIVE') })
+      : serverFor('EMPLOYER')(request);
+  });
 };
 const column = async (name: string) => within(await screen.findByRole('region', { name }));
 const cardOf = (name: string): HTMLElement => {
@@ -157,6 +160,29 @@ describe('the board', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('region', { name: '선택한 후보자' })).toBeNull());
+  }, 60_000);
+
+  test('a ZIP on its way can be stopped when nobody is selected any more, and no second one runs beside it', async () => {
+    const { calls } = serve();
+    open('/employers/job/12/candidate');
+    await column('추천됨');
+    const user = userEvent.setup();
+    const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+    const choose = (name: string) => user.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
+    const zips = () =>
+      calls.filter(({ url }) => url.startsWith('/api/candidate/resume')).map(({ signal }) => signal?.aborted);
+    await choose('박지훈');
+    await press('이력서 ZIP');
+    await press('선택 해제');
+    expect(screen.queryByRole('region', { name: '선택한 후보자' })).toBeNull();
+    expect(screen.getByRole('button', { name: /받는 중 · 중단$/ })).toBeTruthy();
+    await choose('최유나');
+    expect(screen.queryByRole('button', { name: '이력서 ZIP' })).toBeNull();
+    await press('선택 해제');
+    expect(zips()).toEqual([false]);
+    await press(/받는 중 · 중단$/);
+    await waitFor(() => expect(screen.queryByRole('region', { name: '이력서 ZIP' })).toBeNull());
+    expect(zips()).toEqual([true]);
   }, 60_000);
 
   test('results are told to recruiters of those that are ticked, with a message [candidate.list]', async () => {

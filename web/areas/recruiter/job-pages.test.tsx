@@ -105,7 +105,7 @@ test('what is over tells how the own offer stood; who was turned down or took it
   const router = open('/recruiters/job?status=EXPIRED');
   for (const [name, how] of [
     [/지난 공고 1/, '선정 전 종료'],
-    [/지난 공고 2/, '선정되어 진행'],
+    [/지난 공고 2/, '선정 후 종료'],
   ] as const) {
     const tile = within(await screen.findByRole('link', { name }));
     expect(tile.getByText(how)).toBeTruthy();
@@ -169,7 +169,7 @@ test('the home begins with what closes soon, then figures, then what fits [job.d
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일4');
   for (const [name, to] of [
     ['확인하기: 질문받은 공고, 질문 답변 1건', '/recruiters/job/35/qna'],
-    ['확인하기: 조건이 바뀐 공고, 바뀐 조건을 확인하고 다시 제안', '/recruiters/job/36'],
+    ['확인하기: 조건이 바뀐 공고, 바뀐 조건 확인', '/recruiters/job/36'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   expect(screen.getByText('1일 남음')).toBeTruthy();

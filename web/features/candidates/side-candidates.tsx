@@ -12,7 +12,7 @@ import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './board.module.css';
 import { Board } from './board.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, ZipBar } from './bulk-bar.tsx';
 import { CandidateCard, SelectBox, sideColumns } from './candidate-columns.tsx';
 import { CandidateFilters } from './candidate-filters.tsx';
 import {
@@ -149,7 +149,9 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
           )}
         </ListBody>
       )}
-      {chosen.length > 0 && (
+      {chosen.length === 0 ? (
+        <ZipBar />
+      ) : (
         <BulkBar
           rows={chosen}
           isSending={acts.isSending}

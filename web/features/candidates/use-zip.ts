@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { filesApi } from '#core/api/files.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -15,11 +15,17 @@ const fetchResumes = async (ids: readonly number[], options: TransferOptions): P
   return downloadFile(filesApi.download, { params: { ticket } }, options);
 };
 
+/** One for all postings: it outlives the selection that it was begun for, and a second one is not begun beside it. */
+const zipping = makeTransfer();
+
+const isUnderWay = (): boolean => zipping.loaded() !== null;
+
+export const useIsZipping = (): boolean => useSyncExternalStore(zipping.listen, isUnderWay);
+
 /** The resumes of those selected: one as itself, several as a ZIP. */
 export const useZip = (rows: readonly { id: number }[]) => {
   const { zipFailed: failed, zipStopped: stopped } = useWords().candidates.bulk;
-  const [place] = useState(makeTransfer);
-  const { run, ...transfer } = useTransfer(place, { failed, stopped });
+  const { run, ...transfer } = useTransfer(zipping, { failed, stopped });
   const ids = rows.map(({ id }) => id);
   return { ...transfer, load: () => run((options) => fetchResumes(ids, options)) };
 };

@@ -26,26 +26,19 @@ const topic = (name: 'OFFER' | 'QNA', wish: MailWish | null, of: Record<string, 
   kinds: chosenKindsOf('EMPLOYER', name).map((kind) => ({ kind, wish: of[kind] ?? wish ?? 'AT_ONCE' })),
 });
 
-test('mails are wished for by topic and by kind: what was chosen is sent, shown, and taken back where it is refused', async () => {
+const [offers, evaluation, made] = [
+  wishes.topics.OFFER.title,
+  wishes.kinds['evaluation.asked'],
+  wishes.kinds['offer.made'],
+];
+
+/** The card before a server that has these wishes and stores others as the test says. */
+const openCard = async (read: () => Mails, store: () => Response | Promise<Response>) => {
   await chooseLocale('ko');
   setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'r' });
   const toast = vi.fn();
   announceThrough({ toast, alert: () => undefined, ask: () => Promise.resolve(true), go: () => undefined });
-  let mails: Mails = [topic('OFFER', 'AT_ONCE'), topic('QNA', 'AT_ONCE')];
-  const outcomes: (() => Response)[] = [
-    () => {
-      mails = [topic('OFFER', null, { 'evaluation.asked': 'DAILY' }), topic('QNA', 'AT_ONCE')];
-      return answer(200, { data: null });
-    },
-    () => {
-      mails = [topic('OFFER', 'NONE'), topic('QNA', 'AT_ONCE')];
-      return answer(200, { data: null });
-    },
-    () => answer(503, { message: '잠시 뒤에 다시 시도해 주십시오.', code: 'SERVICE_UNAVAILABLE' }),
-  ];
-  const calls = recordedFetch(({ method }) =>
-    method === 'PUT' ? (outcomes.shift()?.() ?? answer(500, {})) : answer(200, { data: { mails } }),
-  );
+  const calls = recordedFetch(({ method }) => (method === 'PUT' ? store() : answer(200, { data: { mails: read() } })));
   const { user } = show(
     <QueryClientProvider client={makeQueryClient()}>
       <MailWishesCard />
@@ -60,14 +53,31 @@ test('mails are wished for by topic and by kind: what was chosen is sent, shown,
       .getAllByRole<HTMLInputElement>('radio', { hidden: true })
       .filter(({ checked }) => checked)
       .map(({ value }) => value);
-  const [offers, evaluation, made] = [
-    wishes.topics.OFFER.title,
-    wishes.kinds['evaluation.asked'],
-    wishes.kinds['offer.made'],
+  const sent = () =>
+    calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? '') as unknown);
+  await user.click(screen.getByLabelText(`${offers}: ${wishes.each}`));
+  return { choose, chosen, sent, toast };
+};
+
+test('mails are wished for by topic and by kind: what was chosen is sent, shown, and taken back where it is refused', async () => {
+  let mails: Mails = [topic('OFFER', 'AT_ONCE'), topic('QNA', 'AT_ONCE')];
+  const outcomes: (() => Response)[] = [
+    () => {
+      mails = [topic('OFFER', null, { 'evaluation.asked': 'DAILY' }), topic('QNA', 'AT_ONCE')];
+      return answer(200, { data: null });
+    },
+    () => {
+      mails = [topic('OFFER', 'NONE'), topic('QNA', 'AT_ONCE')];
+      return answer(200, { data: null });
+    },
+    () => answer(503, { message: '잠시 뒤에 다시 시도해 주십시오.', code: 'SERVICE_UNAVAILABLE' }),
   ];
+  const { choose, chosen, sent, toast } = await openCard(
+    () => mails,
+    () => outcomes.shift()?.() ?? answer(500, {}),
+  );
   // what an employer is never told is not offered
   expect(screen.queryByText(wishes.kinds['offer.selected'])).toBeNull();
-  await user.click(screen.getByLabelText(`${offers}: ${wishes.each}`));
   await choose(evaluation, 'DAILY');
   await waitFor(() => expect([chosen(offers), chosen(evaluation), chosen(made)]).toEqual([[], ['DAILY'], ['AT_ONCE']]));
   await choose(offers, 'NONE');
@@ -76,9 +86,41 @@ test('mails are wished for by topic and by kind: what was chosen is sent, shown,
   await choose(wishes.topics.QNA.title, 'DAILY');
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
   expect(chosen(wishes.topics.QNA.title)).toEqual(['AT_ONCE']);
-  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([
+  expect(sent()).toEqual([
     { mailKinds: [{ kind: 'evaluation.asked', wish: 'DAILY' }] },
     { mails: { OFFER: 'NONE' } },
     { mails: { QNA: 'DAILY' } },
   ]);
+});
+
+test('a topic and its kinds are stored in the order of the choices, and the newest choice stays shown', async () => {
+  let mails: Mails = [topic('OFFER', 'AT_ONCE')];
+  const stores: ((stored: Mails) => void)[] = [];
+  const { choose, chosen, sent } = await openCard(
+    () => mails,
+    () =>
+      new Promise((resolve) => {
+        stores.push((stored) => {
+          mails = stored;
+          resolve(answer(200, { data: null }));
+        });
+      }),
+  );
+  await choose(evaluation, 'DAILY');
+  await choose(offers, 'NONE');
+  await choose(offers, 'DAILY');
+  const inOrder = [
+    { mailKinds: [{ kind: 'evaluation.asked', wish: 'DAILY' }] },
+    { mails: { OFFER: 'NONE' } },
+    { mails: { OFFER: 'DAILY' } },
+  ];
+  await waitFor(() => expect(sent()).toEqual(inOrder.slice(0, 1)));
+  stores[0]?.([topic('OFFER', null, { 'evaluation.asked': 'DAILY' })]);
+  await waitFor(() => expect(sent()).toEqual(inOrder.slice(0, 2)));
+  stores[1]?.([topic('OFFER', 'NONE')]);
+  await waitFor(() => expect(sent()).toEqual(inOrder));
+  expect([chosen(offers), chosen(made)]).toEqual([['DAILY'], ['NONE']]);
+  stores[2]?.([topic('OFFER', 'DAILY')]);
+  await waitFor(() => expect(chosen(made)).toEqual(['DAILY']));
+  expect(chosen(offers)).toEqual(['DAILY']);
 });

@@ -6,7 +6,7 @@ import type { StoredFile } from '#server/platform/files/store.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { neutralName } from './neutral-name.ts';
-import { quarantineRefusal } from './quarantine.ts';
+import { refuseQuarantined } from './quarantine.ts';
 import { refuseBeyondHoard } from './refuse-hoard.ts';
 
 type NewFile = {
@@ -112,8 +112,7 @@ export const streamFile = async (
   { storeKey, name, mediaType, sizeBytes, sha256, quarantine }: FileRow,
   inline: boolean,
 ): Promise<Download> => {
-  const refusal = quarantineRefusal(quarantine);
-  if (refusal) throw refusal;
+  refuseQuarantined(quarantine);
   const body = await services.files.read(storeKey).catch(() => null);
   if (!body) throw refuse('FILE_NOT_FOUND');
   return { body, name, mediaType, sizeBytes, etag: sha256.toString('base64url'), inline };
@@ -122,7 +121,9 @@ export const streamFile = async (
 /** A file for somebody who may see it. The evidence of a claim is about a person: whoever opens it is on record. */
 export const openFile = async (ctx: AnyContext, actor: Actor, id: number, readers: FileReaders): Promise<Download> => {
   const file = await getFileFor(ctx, actor, id, readers);
-  const { ownerKind, ownerId } = file;
+  const { ownerKind, ownerId, quarantine } = file;
+  // nobody saw what is refused, and the record says so
+  refuseQuarantined(quarantine);
   if (ownerKind === 'CLAIM' && ownerId !== null)
     await recordAct({ ...ctx, actor }, { action: 'claim.openFile', subjectKind: 'CLAIM', subjectId: ownerId });
   return streamFile(ctx, file, false);

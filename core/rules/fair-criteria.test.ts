@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { candidateKeys, candidateScopes, candidatesApi } from '../api/candidates.ts';
-import { tellsName, unfairPlaces, withoutName } from './fair-criteria.ts';
+import { tellsName, unfairPlaces } from './fair-criteria.ts';
 import { jobFields } from './job-fields.ts';
 
 test.each([
@@ -50,14 +50,6 @@ test('a company’s own name in a text is found however it is written', () => {
     expect([text, tellsName(text, '주식회사 누리모빌리티')]).toEqual([text, true]);
   expect(tellsName('Join Kirana today', 'PT Kirana Tbk')).toBe(true);
   expect(tellsName('모빌리티 업계의 대기업', '누리모빌리티')).toBe(false);
-});
-
-test('a file whose name tells the company is called by its kind where that is kept back', () => {
-  const shown = (name: string, companyName: string | null) => withoutName({ kind: 'TEMPLATE', name }, companyName);
-  expect(shown('누리_모빌리티 이력서.DOCX', '(주)누리모빌리티')).toBe('template.DOCX');
-  expect(shown('kirana-cv', 'PT Kirana Tbk')).toBe('template');
-  expect(shown('이력서 양식.docx', '누리모빌리티')).toBe('이력서 양식.docx');
-  expect(shown('누리모빌리티 이력서.docx', null)).toBe('누리모빌리티 이력서.docx');
 });
 
 test('no field of a posting asks for them, and no list of candidates is filtered, searched or sorted by them [job.fair-criteria]', () => {

@@ -58,11 +58,3 @@ export const tellsName = (text: string, companyName: string): boolean => {
   const name = plain(companyName);
   return name.length >= 2 && plain(text).includes(name);
 };
-
-type Named = { kind: string; name: string };
-
-/** What a file is called for who must not learn a company's name from it: by its kind, where it tells. */
-export const withoutName = ({ kind, name }: Named, companyName: string | null): string =>
-  companyName !== null && tellsName(name, companyName)
-    ? kind.toLowerCase() + (/\.[a-z0-9]+$/i.exec(name)?.[0] ?? '')
-    : name;

@@ -204,6 +204,11 @@ test.each(lists.locales)(
   },
 );
 
+test('a posting is changed by its employer or by what the operator proposed: the notification names neither', () => {
+  for (const { kinds } of [ko.notifications.wishes, en.notifications.wishes])
+    expect(kinds['job.edited']).not.toMatch(/employer|operator|채용사|운영자/i);
+});
+
 test('the types know a language that lacks a word', () => {
   type IsWhole<Language> = Language extends Words ? true : false;
   const { SIGN_IN_REQUIRED: lost, ...errors } = en.errors;

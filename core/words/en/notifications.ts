@@ -30,7 +30,7 @@ export const notifications: Words['notifications'] = {
       'job.rejected': 'Rejected',
       'job.mended': 'Wording mended by the operator',
       'job.handedOver': 'Handed over to you',
-      'job.edited': 'Changed by the employer',
+      'job.edited': 'Changed',
       'job.moved': 'Closed, reopened, ended',
       'job.deadlineNear': 'Deadline in 3 days and in 1 day',
       'offer.made': 'New offers',

@@ -16,7 +16,7 @@ import { xlsxStream } from '#server/platform/spreadsheet/xlsx.ts';
 import { recordActs } from '../audit/record-act.ts';
 import type { DownloadSource } from '../files/download.ts';
 import { streamFile } from '../files/file-rows.ts';
-import { quarantineRefusal } from '../files/quarantine.ts';
+import { refuseQuarantined } from '../files/quarantine.ts';
 import { isReadableBy } from './candidate-access.ts';
 
 /** The resumes of candidates that the reader may know of, in the order that was asked for; all of them or none. */
@@ -102,7 +102,7 @@ const zipOf = (ctx: AnyContext, { userType }: Actor, resumes: readonly Resume[])
   return { body, name: `${sheet.zip}.zip`, mediaType: 'application/zip' };
 };
 
-/** One as it is, several in a ZIP with an index, which tells also of those in quarantine. Who took which is written down before the first byte goes out. */
+/** One as it is, several in a ZIP with an index, which tells also of those in quarantine: of whom it names, all are written down before the first byte goes out. */
 export const streamResumes = async (
   ctx: AnyContext,
   actor: Actor,
@@ -112,10 +112,8 @@ export const streamResumes = async (
   const resumes = await resumesFor(ctx, actor, ids);
   const [first] = resumes;
   if (!first) throw refuse('NOT_FOUND');
-  const readable = resumes.filter(({ quarantine }) => quarantine === null);
-  const refusal = readable.length === 0 && quarantineRefusal(first.quarantine);
-  if (refusal) throw refusal;
-  await record(ctx, actor, readable, inline ? 'candidate.viewResume' : 'candidate.downloadResume');
+  if (resumes.every(({ quarantine }) => quarantine !== null)) refuseQuarantined(first.quarantine);
+  await record(ctx, actor, resumes, inline ? 'candidate.viewResume' : 'candidate.downloadResume');
   return resumes.length === 1 ? streamFile(ctx, { ...first, id: first.fileId }, inline) : zipOf(ctx, actor, resumes);
 };
 

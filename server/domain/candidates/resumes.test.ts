@@ -127,7 +127,7 @@ describe('resumes', () => {
     expect(seen).toEqual({ opened: ids.length, reading: 0, mostReading: 1 });
   });
 
-  test('what waits for the virus scanner is in no ZIP and opens for nobody; the index says so', async () => {
+  test('what waits for the virus scanner is in no ZIP and opens for nobody; the index names the person, and that is on record', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const [held, read] = [(await recommend(recruiter, jobId)).id, (await recommend(recruiter, jobId)).id];
     await db
@@ -137,12 +137,13 @@ describe('resumes', () => {
       .where('ownerId', '=', held)
       .execute();
     const alone = await resume(employer, [held], 'true');
-    expect([alone.status, alone.body.code]).toEqual([409, 'FILE_WAITING']);
+    expect([alone.status, alone.body.code, await acts(held)]).toEqual([409, 'FILE_WAITING', []]);
     const files = unzip((await resume(employer, [held, read])).body.data as unknown as Buffer);
     expect([...files.keys()]).toEqual(['000_후보자 목록.xlsx', '002_김지원_이력서.pdf']);
     const sheet = unzip(files.get('000_후보자 목록.xlsx') ?? Buffer.alloc(0));
     expect(sheet.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('검사로 보류된 파일');
-    expect([await acts(held), (await acts(read)).length]).toEqual([[], 1]);
+    const taken = { actorId: employer.accountId, action: 'candidate.downloadResume' };
+    expect([await acts(held), await acts(read)]).toEqual([[taken], [taken]]);
   });
 
   test('the index tells a recruiter the codes that were told, and nobody a contact', async () => {

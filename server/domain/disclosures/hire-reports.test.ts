@@ -41,6 +41,12 @@ test('a hire is reported by its recruiter or the operator, once at a time, of a 
   expect((await report(hiring.recruiter, await upload(stranger))).body.code).toBe('FILE_NOT_FOUND');
   expect((await report(hiring.recruiter, evidence)).status).toBe(200);
   expect((await report(admin)).status).toBe(409);
+  const hold = (quarantine: 'WAITING' | null) =>
+    db.updateTable('file').set({ quarantine }).where('id', '=', evidence).execute();
+  // what nobody could see is no look
+  await hold('WAITING');
+  expect((await admin.raw('GET', `/file/${evidence}`)).body.code).toBe('FILE_WAITING');
+  await hold(null);
   for (const [who, status] of [
     [hiring.recruiter, 200],
     [admin, 200],

@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
-import { withoutName } from '#core/rules/fair-criteria.ts';
 import type { Actor, AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
 import type { StoredFile } from '#server/platform/files/store.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { quarantineRefusal } from './quarantine.ts';
+import { neutralName } from './neutral-name.ts';
+import { refuseQuarantined } from './quarantine.ts';
 import { refuseBeyondHoard } from './refuse-hoard.ts';
 
 type NewFile = {
@@ -46,17 +46,17 @@ export const insertFile = async (
 
 type FileReader = {
   mayRead: (actor: Actor) => Expression<SqlBool>;
-  /** The name of a company that this reader must not learn from the file's own; null where they may. */
-  keptBack?: (actor: Actor) => Expression<string | null>;
+  /** Whether this reader must not learn from the file's name whose it is. */
+  hidesName?: (actor: Actor) => Expression<SqlBool>;
 };
 /** Who else may read what belongs to a record: conditions on `file.owner_id`, told by the noun of that record. */
 export type FileReaders = Partial<Record<NonNullable<FileTable['ownerKind']>, FileReader>>;
 const readersIn = (readers: FileReaders) => Object.entries(readers) as [keyof FileReaders, FileReader][];
 
-const keptBackFrom = (actor: Actor, readers: FileReaders) =>
-  sql<string | null>`case ${sql.join(
+const isNameHiddenFrom = (actor: Actor, readers: FileReaders) =>
+  sql<boolean | null>`case ${sql.join(
     readersIn(readers).map(
-      ([kind, { keptBack }]) => sql`when file.owner_kind = ${kind} then ${keptBack?.(actor) ?? sql`null`}`,
+      ([kind, { hidesName }]) => sql`when file.owner_kind = ${kind} then ${hidesName?.(actor) ?? sql`false`}`,
     ),
     sql` `,
   )} end`;
@@ -65,7 +65,7 @@ const keptBackFrom = (actor: Actor, readers: FileReaders) =>
  * Who may see a file: whoever brought it, whoever it belongs to, colleagues for what is the company's, and admins, for
  * whom there are no drafts.
  */
-export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, readers: FileReaders) => {
+export const getFileFor = async ({ tx, locale }: AnyContext, actor: Actor, id: number, readers: FileReaders) => {
   const file = await tx
     .selectFrom('file')
     .select([
@@ -80,7 +80,7 @@ export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, r
       'ownerKind',
       'ownerId',
     ])
-    .select(keptBackFrom(actor, readers).as('keptBack'))
+    .select(isNameHiddenFrom(actor, readers).as('isNameHidden'))
     .where('id', '=', id)
     // a candidate's resume goes out by its own call alone, where every look at it is written down
     .where((eb) => eb('ownerKind', 'is distinct from', 'CANDIDATE'))
@@ -100,8 +100,8 @@ export const getFileFor = async ({ tx }: AnyContext, actor: Actor, id: number, r
     )
     .executeTakeFirst();
   if (!file) throw refuse('FILE_NOT_FOUND');
-  const { keptBack, ...shown } = file;
-  return { ...shown, name: withoutName(file, keptBack) };
+  const { isNameHidden, ...shown } = file;
+  return isNameHidden ? { ...shown, name: neutralName(file, locale) } : shown;
 };
 
 type FileRow = Omit<Awaited<ReturnType<typeof getFileFor>>, 'kind' | 'ownerKind' | 'ownerId'>;
@@ -112,8 +112,7 @@ export const streamFile = async (
   { storeKey, name, mediaType, sizeBytes, sha256, quarantine }: FileRow,
   inline: boolean,
 ): Promise<Download> => {
-  const refusal = quarantineRefusal(quarantine);
-  if (refusal) throw refusal;
+  refuseQuarantined(quarantine);
   const body = await services.files.read(storeKey).catch(() => null);
   if (!body) throw refuse('FILE_NOT_FOUND');
   return { body, name, mediaType, sizeBytes, etag: sha256.toString('base64url'), inline };
@@ -122,7 +121,9 @@ export const streamFile = async (
 /** A file for somebody who may see it. The evidence of a claim is about a person: whoever opens it is on record. */
 export const openFile = async (ctx: AnyContext, actor: Actor, id: number, readers: FileReaders): Promise<Download> => {
   const file = await getFileFor(ctx, actor, id, readers);
-  const { ownerKind, ownerId } = file;
+  const { ownerKind, ownerId, quarantine } = file;
+  // nobody saw what is refused, and the record says so
+  refuseQuarantined(quarantine);
   if (ownerKind === 'CLAIM' && ownerId !== null)
     await recordAct({ ...ctx, actor }, { action: 'claim.openFile', subjectKind: 'CLAIM', subjectId: ownerId });
   return streamFile(ctx, file, false);

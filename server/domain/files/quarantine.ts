@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '#core/rules/errors.ts';
+import { refuse } from '#core/rules/errors.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
 import { ScannerDown } from '#server/platform/files/clamd.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Why nobody reads it; null where nothing keeps it. */
-export const quarantineRefusal = (quarantine: FileTable['quarantine']): Refusal | null => {
-  if (quarantine === null) return null;
-  return refuse(quarantine === 'WAITING' ? 'FILE_WAITING' : 'FILE_INFECTED');
+/** What is in quarantine is read by nobody. */
+export const refuseQuarantined = (quarantine: FileTable['quarantine']): void => {
+  if (quarantine !== null) throw refuse(quarantine === 'WAITING' ? 'FILE_WAITING' : 'FILE_INFECTED');
 };
 
 const filesAtOnce = 100;

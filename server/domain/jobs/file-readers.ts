@@ -4,8 +4,8 @@ import { isReachableBy } from './job-access.ts';
 import { isNamedTo, isVisibleTo } from './visibility.ts';
 
 /**
- * Files of a posting are read by who may read it, without what their names tell of a company that keeps its own back; a
- * company's logo by recruiters who may know the company.
+ * Files of a posting are read by who may read it, without their names where the company keeps its own back; a company's
+ * logo by recruiters who may know the company.
  */
 export const jobFileReaders: FileReaders = {
   JOB: {
@@ -13,13 +13,13 @@ export const jobFileReaders: FileReaders = {
       select from job where job.id = file.owner_id
         and ${actor.userType === 'RECRUITER' ? isVisibleTo(actor) : isReachableBy(actor)}
     )`,
-    keptBack: (actor) =>
+    hidesName: (actor) =>
       actor.userType === 'RECRUITER'
-        ? sql`(
-            select company.name from job join company on company.id = job.company_id
+        ? sql`exists (
+            select from job join company on company.id = job.company_id
             where job.id = file.owner_id and not ${isNamedTo(actor)}
           )`
-        : sql`null`,
+        : sql`false`,
   },
   COMPANY: {
     mayRead: (actor) =>

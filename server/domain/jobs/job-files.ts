@@ -1,7 +1,7 @@
-import { withoutName } from '#core/rules/fair-criteria.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { claimFile } from '../files/claim-file.ts';
+import { neutralName } from '../files/neutral-name.ts';
 
 const kinds = { templateId: 'TEMPLATE', descriptionImageId: 'DESCRIPTION', attachmentId: 'ATTACHMENT' } as const;
 type FileField = keyof typeof kinds;
@@ -21,8 +21,8 @@ export const claimJobFiles = async (
   }
 };
 
-/** The files of a posting as pages offer them; `keptBack` is the name of a company that theirs must not tell. */
-export const jobFilesOf = async ({ tx }: AnyContext, files: JobFiles, keptBack: string | null = null) => {
+/** The files of a posting as pages offer them; to who must not know the company yet, none by its own name. */
+export const jobFilesOf = async ({ tx, locale }: AnyContext, files: JobFiles, { isNamed = true } = {}) => {
   const ids = (Object.keys(kinds) as FileField[]).map((field) => files[field]).filter((id) => id !== null);
   const rows =
     ids.length === 0
@@ -34,7 +34,9 @@ export const jobFilesOf = async ({ tx }: AnyContext, files: JobFiles, keptBack: 
           .execute();
   const fileOf = (id: number | null) => {
     const row = rows.find((candidate) => candidate.id === id);
-    return row ? { id: row.id, name: withoutName(row, keptBack), size: row.sizeBytes, mediaType: row.mediaType } : null;
+    if (!row) return null;
+    const name = isNamed ? row.name : neutralName(row, locale);
+    return { id: row.id, name, size: row.sizeBytes, mediaType: row.mediaType };
   };
   return {
     template: fileOf(files.templateId),

@@ -49,7 +49,6 @@ export const jobsSeenBy = ({ tx, actor, now }: Context) =>
       sql<string | null>`case when ${isNamedTo(actor)} then company.name end`.as('companyName'),
       sql<string | null>`case when ${isNamedTo(actor)} then company.homepage end`.as('companyHomepage'),
       sql<number | null>`case when ${isNamedTo(actor)} then company.logo_id end`.as('companyLogoId'),
-      sql<string | null>`case when not ${isNamedTo(actor)} then company.name end`.as('keptBack'),
       sql<boolean>`${isCustomer(actor)}`.as('isCustomer'),
       'offer.id as offerId',
       'offer.status as offerStatus',

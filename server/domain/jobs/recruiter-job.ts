@@ -73,7 +73,7 @@ export const getRecruiterJob = async (
   const events = await jobEventsOf(ctx, job.id);
   return {
     ...fieldsOf(job),
-    ...(await jobFilesOf(ctx, job, job.keptBack)),
+    ...(await jobFilesOf(ctx, job, { isNamed: job.companyName !== null })),
     id: job.id,
     status: job.status,
     recruiterStatus: ownStatusOf(job),

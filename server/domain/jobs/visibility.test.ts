@@ -138,7 +138,7 @@ const readsOf = (ids: readonly number[]) =>
 
 test('no answer of any call and no mail to a recruiter tells an undisclosed company before selection [job.visibility]', async () => {
   const secret = unique('숨은기업');
-  const companyId = await makeCompany(product, secret);
+  const companyId = await makeCompany(product, `유한회사 ${secret}`);
   const employer = await makeEmployer(product, { companyId });
   const logoId = await uploadedImage(employer, { kind: 'LOGO' });
   await db.updateTable('file').set({ ownerKind: 'COMPANY', ownerId: companyId }).where('id', '=', logoId).execute();
@@ -155,8 +155,10 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
       .set({ keywords: [keyword], mailing: true })
       .where('accountId', '=', accountId)
       .execute();
-  const attachmentId = await uploadedAttachment(employer, `${secret} 소개.pdf`);
-  const job = await makeJob(product, employer, 'ACTIVE', { keywords: [keyword], attachmentId });
+  // as nobody would look for it: without the form of the company, and as an ending
+  const attachmentId = await uploadedAttachment(employer, `${secret}_JD.pdf`);
+  const descriptionImageId = await uploadedImage(employer, { kind: 'DESCRIPTION', name: 'banner.hiddenco' });
+  const job = await makeJob(product, employer, 'ACTIVE', { keywords: [keyword], attachmentId, descriptionImageId });
   const offerId = await putOffer(product, job.id, offered);
   const chosen = await putOffer(product, job.id, selected, 'SELECTED');
   await reply(employer, await ask(offered, job.id));
@@ -171,16 +173,24 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
     return JSON.stringify(answers);
   };
   const [before, told] = [await walk(offered, offerId), await walk(selected, chosen)];
-  for (const mark of [secret, 'hidden.example', `"logoId":${logoId}`])
+  for (const mark of [secret, 'hidden.example', 'hiddenco', `"logoId":${logoId}`])
     expect([mark, before.includes(mark), told.includes(mark)]).toEqual([mark, false, true]);
-  for (const [who, name] of [
-    [offered, 'attachment.pdf'],
-    [selected, `${secret} 소개.pdf`],
+  for (const [who, attachment, image] of [
+    [offered, '첨부 파일.pdf', '공고 설명 이미지.webp'],
+    [selected, `${secret}_JD.pdf`, 'banner.hiddenco'],
   ] as const) {
-    const { headers } = await who.raw('GET', `/file/${attachmentId}`);
-    expect(headers['content-disposition']).toContain(encodeURIComponent(name));
-    expect((await seen(who, job.id)).body.data.attachment).toMatchObject({ id: attachmentId, name });
+    for (const [path, name] of [
+      [`/file/${attachmentId}`, attachment],
+      [`/image/${descriptionImageId}`, image],
+    ] as const)
+      expect((await who.raw('GET', path)).headers['content-disposition']).toContain(`''${encodeURIComponent(name)}`);
+    expect((await seen(who, job.id)).body.data).toMatchObject({
+      attachment: { id: attachmentId, name: attachment },
+      descriptionImage: { id: descriptionImageId, name: image },
+    });
   }
+  const inEnglish = await offered.raw('GET', `/file/${attachmentId}`, undefined, { 'accept-language': 'en' });
+  expect(inEnglish.headers['content-disposition']).toContain("''Attachment.pdf");
   expect((await offered.raw('GET', `/image/${logoId}`)).status).toBe(404);
   expect((await selected.raw('GET', `/image/${logoId}`)).status).toBe(200);
   await mailDigests(systemContext(product.services));

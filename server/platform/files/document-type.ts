@@ -12,6 +12,15 @@ const types: Record<DocumentType['extension'], DocumentType> = {
   zip: { extension: 'zip', mediaType: 'application/zip' },
 };
 
+/** How a file that we took is saved, by what it was found to be; pictures are all drawn anew as WebP. */
+export const extensionOf = (mediaType: string): string =>
+  mediaType === 'image/webp'
+    ? '.webp'
+    : Object.values(types)
+        .filter((type) => type.mediaType === mediaType)
+        .map(({ extension }) => `.${extension}`)
+        .join('');
+
 const compoundMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipMagic = Buffer.from('504b0304', 'hex');
 

@@ -1,6 +1,12 @@
 import { DepartmentJobs } from '#web/features/jobs/department-jobs.tsx';
+import { RecentActivity } from '#web/features/notifications/recent-activity.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 export function JobsPage() {
-  return <DepartmentJobs jobPath={paths.department.job} />;
+  return (
+    <>
+      <DepartmentJobs jobPath={paths.department.job} />
+      <RecentActivity all={paths.department.notifications} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { jobsApi } from '#core/api/jobs.ts';
 import { NextSteps } from '#web/features/homes/next-steps.tsx';
 import { isRecruiterDashboard, type RecruiterDashboard } from '#web/features/jobs/job-query.ts';
 import { RecruiterHome } from '#web/features/jobs/recruiter-home.tsx';
+import { RecentActivity } from '#web/features/notifications/recent-activity.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -17,7 +18,10 @@ export function HomePage() {
     <Loaded query={query}>
       {(dashboard) =>
         isRecruiterDashboard(dashboard) && hasBegun(dashboard) ? (
-          <RecruiterHome dashboard={dashboard} timeZone={zoneOf(company.country)} readAt={query.dataUpdatedAt} />
+          <>
+            <RecruiterHome dashboard={dashboard} timeZone={zoneOf(company.country)} readAt={query.dataUpdatedAt} />
+            <RecentActivity all={paths.recruiter.notifications} />
+          </>
         ) : (
           <FirstSteps />
         )

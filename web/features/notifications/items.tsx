@@ -13,7 +13,7 @@ export const useMarkRead = () =>
 type ItemsProps = {
   notifications: readonly Notification[];
   /** Somebody goes where one of them leads. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 };
 
 /** What one was told, each a way to where it leads. Going there, or pressing it, is reading it. */

@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { notificationsApi } from '#core/api/notifications.ts';
-import { useEndpoint } from '#web/lib/endpoints.ts';
-import { ServerError } from '#web/ui/blocks/server-error.tsx';
-import { Spinner } from '#web/ui/frame/spinner.tsx';
-import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './bell.module.css';
-import { Items, useMarkRead } from './items.tsx';
+import { useMarkRead } from './items.tsx';
+import { Newest } from './newest.tsx';
 
 type PanelProps = { all: string; unread: number; onClose: () => void };
 
@@ -26,7 +22,7 @@ export function Panel({ all, unread, onClose }: PanelProps) {
         )}
       </div>
       <div className={styles.list}>
-        <Newest onLeave={onClose} />
+        <Newest size="15" onLeave={onClose} />
       </div>
       <div className={styles.foot}>
         <Button component={Link} to={all} variant="subtle" fullWidth onClick={onClose}>
@@ -35,15 +31,4 @@ export function Panel({ all, unread, onClose }: PanelProps) {
       </div>
     </>
   );
-}
-
-function Newest({ onLeave }: { onLeave: () => void }) {
-  const { bell } = useWords().notifications;
-  const { data, isError, refetch } = useEndpoint(notificationsApi.list, { query: { size: '15' } });
-  if (data === undefined)
-    return (
-      <div className={styles.loading}>{isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />}</div>
-    );
-  if (data.data.length === 0) return <NothingYet title={bell.empty} hint={bell.emptyHint} />;
-  return <Items notifications={data.data} onLeave={onLeave} />;
 }

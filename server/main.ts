@@ -6,6 +6,7 @@ import { readEnv } from './env.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { errorLine } from './platform/http/logging.ts';
 import { startProduct } from './product.ts';
 import { failedStart } from './start-failure.ts';
 import { stopInOrder, stopOnSignals } from './stop-in-order.ts';
@@ -21,7 +22,7 @@ const start = async (): Promise<void> => {
   const databaseUrl = env.databaseUrl ?? postgres?.url ?? '';
   await migrate(databaseUrl);
   const product = await startProduct(env, databaseUrl, {
-    onError: (error) => process.stderr.write(`task: ${error instanceof Error ? error.message : String(error)}\n`),
+    onError: (error) => process.stdout.write(errorLine(error, new Date())),
   });
   running.add(product.stop);
   const { services } = product;

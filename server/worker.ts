@@ -1,5 +1,6 @@
 import { refuseOtherMatchKey } from './domain/candidates/rehash-people.ts';
 import { EnvError, readEnv } from './env.ts';
+import { errorLine } from './platform/http/logging.ts';
 import { startProduct } from './product.ts';
 import { failedStart } from './start-failure.ts';
 import { stopInOrder, stopOnSignals } from './stop-in-order.ts';
@@ -11,7 +12,7 @@ const start = async (): Promise<void> => {
   const env = { ...readEnv(), worker: true };
   if (!env.databaseUrl) throw new EnvError('DATABASE_URL must name the database that the web processes use');
   const product = await startProduct(env, env.databaseUrl, {
-    onError: (error) => process.stderr.write(`task: ${error instanceof Error ? error.message : String(error)}\n`),
+    onError: (error) => process.stdout.write(errorLine(error, new Date())),
   });
   running.add(product.stop);
   await refuseOtherMatchKey(product.services);

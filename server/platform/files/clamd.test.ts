@@ -74,7 +74,7 @@ test('a silent clamd keeps nobody beyond the deadline, in line or not, and is th
   expect(reads).toBe(9);
   silent.stop();
   // the whole of it is one outage
-  expect(told).toEqual(['too many wait for clamd']);
+  expect(told).toEqual(['clamd has too many in line']);
 });
 
 test('an outage is told once with its cause, and the next one again', async () => {

@@ -94,7 +94,7 @@ const watchOutages = ({ clock = systemClock, onDown = () => undefined }: Options
   let downAt = Number.NEGATIVE_INFINITY;
   let hasAnswered = true;
   const refuseWhileAway = (): void => {
-    if (now() < awayUntil) throw new ScannerPassedOver('passed over for a minute');
+    if (now() < awayUntil) throw new ScannerPassedOver('clamd is passed over for a minute');
   };
   return {
     refuseWhileAway,
@@ -138,7 +138,7 @@ export const clamdScanner = (address: ClamdAddress, options: Options = {}): Viru
     const ending = new AbortController();
     // the time in line counts: whoever uploads waits for both
     const deadline = setTimeout(
-      () => ending.abort(new ScannerAway('no answer in time')),
+      () => ending.abort(new ScannerAway('clamd gave no answer in time')),
       options.withinMs ?? deadlineMs,
     );
     try {
@@ -146,7 +146,7 @@ export const clamdScanner = (address: ClamdAddress, options: Options = {}): Viru
       outages.answered();
       return verdict;
     } catch (error) {
-      const cause = error instanceof TooBusy ? new ScannerDown('too many wait for clamd') : error;
+      const cause = error instanceof TooBusy ? new ScannerDown('clamd has too many in line') : error;
       if (cause instanceof ScannerDown) outages.failed(cause);
       throw cause;
     } finally {

@@ -125,9 +125,11 @@ export const clamdScanner = (address: ClamdAddress, options: Options = {}): Viru
   const scan = async (read: () => Promise<Readable>, signal: AbortSignal): Promise<Verdict> => {
     // whoever waited in line until now may have waited too long, or for one that is away
     signal.throwIfAborted();
-    outages.enter();
+    outages.refuseWhileAway();
     const file = await read();
     try {
+      // not before it is read: one that cannot be has not tried the scanner
+      outages.enter();
       return verdictOf(await ask(address, file, signal));
     } finally {
       file.destroy();

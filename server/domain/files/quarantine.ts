@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#core/rules/errors.ts';
+import type { AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
+import { emit } from '#server/platform/events.ts';
 import { ScannerDown, type Verdict, type VirusScanner } from '#server/platform/files/clamd.ts';
-import type { Services } from '#server/platform/services.ts';
 
 /** Why nobody reads it; null where nothing keeps it. */
 export const quarantineRefusal = (quarantine: FileTable['quarantine']): Refusal | null => {
@@ -23,7 +24,8 @@ const verdictOf = (viruses: VirusScanner, read: () => Promise<Readable>): Promis
   });
 
 /** Looks at what came while the scanner was down; where it still is, at nothing. Answers how many are decided. */
-export const scanWaiting = async ({ db, files, viruses }: Services): Promise<number> => {
+export const scanWaiting = async (ctx: AnyContext): Promise<number> => {
+  const { db, files, viruses } = ctx.services;
   if (!viruses) return 0;
   const waiting = await db
     .selectFrom('file')
@@ -42,7 +44,10 @@ export const scanWaiting = async ({ db, files, viruses }: Services): Promise<num
     downInARow = verdict === 'DOWN' ? downInARow + 1 : 0;
     if (verdict === 'DOWN') continue;
     const quarantine = verdict === 'FOUND' ? ('UNSAFE' as const) : null;
-    await db.updateTable('file').set({ quarantine }).where('id', '=', id).execute();
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('file').set({ quarantine }).where('id', '=', id).execute();
+      if (quarantine) await emit({ ...ctx, tx }, 'file.infected', { fileId: id });
+    });
     if (quarantine) await files.remove(storeKey);
     decided += 1;
   }

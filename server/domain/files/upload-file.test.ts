@@ -11,6 +11,7 @@ import { startClamd, virus } from '#server/testing/clamd.ts';
 import { compoundOf, multipart, samples, zipOf } from '#server/testing/documents.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { systemContext } from '../tasks.ts';
 import { scanWaiting } from './quarantine.ts';
 
 const product = await startTestProduct();
@@ -116,7 +117,7 @@ test('a virus scanner is shown every document: what it finds is refused, what it
   await clamd.stop();
   const waiting = [await upload(recruiter, 'a.pdf', samples.pdf), await upload(recruiter, 'b.pdf', infected)].map(idOf);
   expect(await Promise.all(waiting.map(read))).toEqual(['FILE_WAITING', 'FILE_WAITING']);
-  expect(await scanWaiting(services)).toBe(0);
+  expect(await scanWaiting(systemContext(services))).toBe(0);
   expect(await Promise.all(waiting.map(read))).toEqual(['FILE_WAITING', 'FILE_WAITING']);
 
   // rows without bytes, more than are shown at a time, take nobody's turn
@@ -127,7 +128,7 @@ test('a virus scanner is shown every document: what it finds is refused, what it
   const again = await startClamd();
   services.viruses = again.scanner;
   const withAll = stored().length;
-  expect(await scanWaiting(services)).toBe(2);
+  expect(await scanWaiting(systemContext(services))).toBe(2);
   expect(await Promise.all(waiting.map(read))).toEqual(['READ', 'FILE_INFECTED']);
   expect(stored()).toHaveLength(withAll - 1);
   await again.stop();
@@ -139,7 +140,7 @@ test('a virus scanner is shown every document: what it finds is refused, what it
     if (asked % 2 === 0) throw new ScannerDown();
     return 'CLEAN';
   };
-  expect([await scanWaiting(services), asked]).toEqual([50, 100]);
+  expect([await scanWaiting(systemContext(services)), asked]).toEqual([50, 100]);
   services.viruses = null;
   await services.db.deleteFrom('file').where('name', '=', 'lost.pdf').execute();
 });

@@ -7,6 +7,7 @@ import { lockDataDir } from './platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { keepPresence } from './platform/db/presence.ts';
+import { errorLine } from './platform/http/logging.ts';
 import { startProduct } from './product.ts';
 import { failedStart } from './start-failure.ts';
 import { stopInOrder, stopOnSignals } from './stop-in-order.ts';
@@ -24,7 +25,7 @@ const start = async (): Promise<void> => {
   running.add(await keepPresence(databaseUrl));
   const product = await startProduct(env, databaseUrl, {
     isAtRest: true,
-    onError: (error) => process.stderr.write(`task: ${error instanceof Error ? error.message : String(error)}\n`),
+    onError: (error) => process.stdout.write(errorLine(error, new Date())),
   });
   running.add(product.stop);
   const { services } = product;

@@ -23,6 +23,7 @@ export type Product = {
 type Parts = {
   clock?: Clock;
   passwordCost?: PasswordCost;
+  /** Hears of what fails outside of any request, to log it. */
   onError?: (error: unknown) => void;
   /** Tasks wait until somebody calls for them. */
   isAtRest?: boolean;
@@ -46,7 +47,7 @@ export const startProduct = async (
     clock,
     queue,
     files: localStore(env.filesDir),
-    viruses: env.clamd && clamdScanner(env.clamd),
+    viruses: env.clamd && clamdScanner(env.clamd, { clock, onDown: onError }),
     live: makeLive({ db, url: databaseUrl, isReadable }),
     reactions,
   };

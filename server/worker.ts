@@ -1,6 +1,7 @@
 import { refuseOtherMatchKey } from './domain/candidates/rehash-people.ts';
 import { EnvError, readEnv } from './env.ts';
 import { keepPresence } from './platform/db/presence.ts';
+import { errorLine } from './platform/http/logging.ts';
 import { startProduct } from './product.ts';
 import { failedStart } from './start-failure.ts';
 import { stopInOrder, stopOnSignals } from './stop-in-order.ts';
@@ -14,7 +15,7 @@ const start = async (): Promise<void> => {
   running.add(await keepPresence(env.databaseUrl));
   const product = await startProduct(env, env.databaseUrl, {
     isAtRest: true,
-    onError: (error) => process.stderr.write(`task: ${error instanceof Error ? error.message : String(error)}\n`),
+    onError: (error) => process.stdout.write(errorLine(error, new Date())),
   });
   running.add(product.stop);
   await refuseOtherMatchKey(product.services);

@@ -77,6 +77,8 @@ const kinds = {
   'candidate.notified': 'CANDIDATE',
   // what the operator took away has a reason that must reach whom it is taken from
   'candidate.taken': 'ALWAYS',
+  // a resume that is gone has to be sent again
+  'candidate.resumeInfected': 'ALWAYS',
 
   'qna.asked': 'QNA',
   'qna.replied': 'QNA',

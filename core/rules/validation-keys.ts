@@ -16,6 +16,7 @@ export const validationKeys = [
   'fileSize',
   'fileType',
   'fileUnsafe',
+  'fileInfected',
   'oneFile',
   'range',
   'commission',

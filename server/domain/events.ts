@@ -7,6 +7,7 @@ import './contacts/events.ts';
 import './contracts/events.ts';
 import './deposits/events.ts';
 import './disclosures/events.ts';
+import './files/events.ts';
 import './payouts/events.ts';
 import './guarantees/events.ts';
 import './jobs/events.ts';
@@ -93,6 +94,7 @@ export const reactions: Reactions = {
   'candidate.leaving': { within: [forgetThreads, forgetClaims] },
   'candidate.deleted': { within: [candidates.mailDeleted] },
   'candidate.filesLeft': { after: [removeBytes] },
+  'file.infected': { after: [candidates.mailResumeInfected] },
   'candidate.withdrawn': { within: [endRequest], after: [candidates.mailWithdrawn] },
   'candidate.notified': { after: [candidates.mailNotified] },
   'disclosure.requested': { after: [disclosures.mailRequested] },

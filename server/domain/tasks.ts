@@ -108,7 +108,7 @@ export const taskKinds = (services: Services, transport: Transport): TaskKind[] 
     byTheClock('erase-accounts', '17 * * * *', eraseAccounts),
     byTheClock('erase-candidates', '7 * * * *', eraseCandidates),
     byTheClock('sweep-files', '27 * * * *', () => sweepFiles(services)),
-    byTheClock('scan-waiting-files', '*/5 * * * *', () => scanWaiting(services)),
+    byTheClock('scan-waiting-files', '*/5 * * * *', scanWaiting),
     byTheClock('sweep-orphaned-bytes', '47 * * * *', () => sweepOrphanedBytes(services)),
     byTheClock('sweep-mails', '57 * * * *', () => sweepMails(services)),
     byTheClock('sweep-short-lived', '37 * * * *', sweepShortLived),

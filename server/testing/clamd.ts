@@ -22,7 +22,7 @@ const fileIn = (sent: Buffer): Buffer | null => {
 };
 
 /** Speaks as clamd does, and finds one virus; or answers what the test says. */
-export const startClamd = async (answer?: string): Promise<TestClamd> => {
+export const startClamd = async (answer?: string, at = 0): Promise<TestClamd> => {
   const server = net.createServer((socket) => {
     let sent = Buffer.alloc(0);
     socket.on('error', () => undefined);
@@ -32,7 +32,7 @@ export const startClamd = async (answer?: string): Promise<TestClamd> => {
       if (file) socket.end(`${answer ?? (file.includes(virus) ? 'stream: Eicar-Test FOUND' : 'stream: OK')}\0`);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(at, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
   const stop = async (): Promise<void> => {

@@ -17,6 +17,8 @@ export type TestProduct = {
   databaseUrl: string;
   /** Tasks run from the first call on: most tests look at no mail, and writing and sending them is dear. */
   work: () => Promise<void>;
+  /** What the log would tell of outside of any request. */
+  errors: unknown[];
   stop: () => Promise<void>;
 };
 
@@ -38,7 +40,9 @@ export const runProduct = async (
     ...given,
   });
   const clock = testClock();
-  const product = await startProduct(env, databaseUrl, { clock, passwordCost: leastCost, isAtRest: true });
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const product = await startProduct(env, databaseUrl, { clock, passwordCost: leastCost, isAtRest: true, onError });
   await publishFirstDocuments(product.services);
   const app = await makeApp(product.services);
   await app.ready();
@@ -55,5 +59,5 @@ export const runProduct = async (
     await product.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  return { app, services: product.services, clock, databaseUrl, work, stop };
+  return { app, services: product.services, clock, databaseUrl, work, errors, stop };
 };

@@ -25,6 +25,14 @@ export const candidatesMail: typeof ko = {
     heading: 'A recruiter withdrew a candidate',
     paragraphs: [`The recruiter ${recruiter} withdrew ${candidate} from the posting '${title}'.`],
   }),
+  resumeInfected: ({ title }) => ({
+    subject: `[Scoutlane] A virus in a resume: ${title}`,
+    heading: 'A resume had a virus and was removed',
+    paragraphs: [
+      `A virus was found in the resume of a candidate you recommended for the posting '${title}'. The file was removed, and nobody can open it.`,
+      'Please check your computer and upload a clean resume.',
+    ],
+  }),
   notified: ({ title, count }) => ({
     subject: `[Scoutlane] Results: ${title}`,
     heading: 'There are results for your candidates',

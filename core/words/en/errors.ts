@@ -31,9 +31,9 @@ export const errors: Words['errors'] = {
   TOO_LARGE: 'Please send at most {megabytes} MB.',
   FILE_TYPE_REFUSED: 'This type of file is not supported.',
   FILE_WAITING: 'The file waits to be checked for viruses. Please try again shortly.',
-  FILE_INFECTED: 'Something harmful was found in the file, and it was removed.',
+  FILE_INFECTED: 'A virus was found in the file, so it is not kept.',
   FILE_UNSAFE:
-    'Files with viruses, macros, scripts, a password or broken compression are not taken. Save it as a PDF and try again.',
+    'Files with macros, scripts, a password or broken compression are not taken. Save it as a PDF and try again.',
   CODE_WRONG: 'The code is not right.',
   CODE_ENDED: 'The code is no longer valid. Please request a new one.',
   TICKET_INVALID: 'The verification has expired. Please start again.',

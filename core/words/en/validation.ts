@@ -18,6 +18,7 @@ export const validation: Words['validation'] = {
   fileType: 'This type of file is not supported ({value}).',
   fileUnsafe:
     'It holds macros, a form with scripts, files inside, a password or broken compression. Print it to a PDF and try again.',
+  fileInfected: 'A virus was found in it. Please check your computer and attach a clean file.',
   oneFile: 'Only one file can be attached. Please zip several files.',
   range: 'Not a valid range.',
   commission: 'Please enter within the range of service fee rate.',

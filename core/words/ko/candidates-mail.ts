@@ -29,6 +29,14 @@ export const candidatesMail = {
     heading: '리크루터가 후보자 추천을 철회했습니다',
     paragraphs: [`리크루터 ${recruiter} 님이 '${title}' 공고에 추천한 ${candidate} 님의 추천을 철회했습니다.`],
   }),
+  resumeInfected: ({ title }: { title: string }) => ({
+    subject: `[Scoutlane] 이력서에서 악성 코드 발견: ${title}`,
+    heading: '이력서에서 악성 코드가 발견되어 삭제되었습니다',
+    paragraphs: [
+      `'${title}' 공고에 추천하신 후보자의 이력서에서 악성 코드가 발견되어 파일을 삭제했습니다. 아무도 이 파일을 열어 볼 수 없습니다.`,
+      'PC를 검사하신 뒤 안전한 이력서를 다시 올려 주십시오.',
+    ],
+  }),
   notified: ({ title, count }: { title: string; count: number }) => ({
     subject: `[Scoutlane] 후보자 결과 알림: ${title}`,
     heading: '추천하신 후보자의 결과가 나왔습니다',

@@ -18,6 +18,7 @@ export const validation: Record<ValidationKey, string> = {
   fileType: '지원하지 않는 파일 형식입니다. ({value})',
   fileUnsafe:
     '매크로, 스크립트가 든 입력 양식, 첨부된 파일, 암호 또는 풀 수 없는 압축이 들어 있습니다. 인쇄 기능에서 PDF로 저장해 다시 올려 주십시오.',
+  fileInfected: '악성 코드가 발견된 파일입니다. PC를 검사하신 뒤 안전한 파일을 올려 주십시오.',
   oneFile: '파일은 하나만 첨부할 수 있습니다. 여러 파일은 압축해 주십시오.',
   range: '올바른 범위가 아닙니다.',
   commission: '수수료율 범위 안에서 입력해 주십시오.',

@@ -106,6 +106,27 @@ export const mailDeleted = async (ctx: AnyContext, event: Events['candidate.dele
   }
 };
 
+/** The posting is named and the candidate is not: the mail is about the file. */
+export const mailResumeInfected = async (
+  ctx: AnyContext,
+  { fileId }: Events['file.infected'],
+  eventId: string,
+): Promise<void> => {
+  const candidate = await ctx.tx
+    .selectFrom('candidate')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .select(['candidate.jobId', 'candidate.recruiterId', 'job.title'])
+    .where('candidate.resumeId', '=', fileId)
+    .executeTakeFirst();
+  const person = candidate && (await recruiterOf(ctx, candidate.recruiterId));
+  if (!person) return;
+  const words = mailWordsOf(person.locale).candidate;
+  await tell(ctx, person, 'candidate.resumeInfected', eventId, {
+    ...words.resumeInfected(candidate),
+    ...buttonTo(ctx, words.open, pageOf('recruiter', candidate.jobId)),
+  });
+};
+
 /** One mail for all that a recruiter was told of at once on a posting. */
 export const mailNotified = async (
   ctx: AnyContext,

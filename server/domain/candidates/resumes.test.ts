@@ -13,10 +13,13 @@ import {
   uploadResume,
 } from '#server/testing/candidates.ts';
 import { samples } from '#server/testing/documents.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 import { unzip } from '#server/testing/unzip.ts';
+import { scanWaiting } from '../files/quarantine.ts';
+import { systemContext } from '../tasks.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -144,6 +147,17 @@ describe('resumes', () => {
     expect(sheet.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('검사로 보류된 파일');
     const taken = { actorId: employer.accountId, action: 'candidate.downloadResume' };
     expect([await acts(held), await acts(read)]).toEqual([[taken], [taken]]);
+
+    // found at last: its bytes go, and whoever sent it hears of it, by posting and not by name
+    product.services.viruses = async () => 'FOUND';
+    expect(await scanWaiting(systemContext(product.services))).toBe(1);
+    product.services.viruses = null;
+    expect((await resume(employer, [held])).body.code).toBe('FILE_INFECTED');
+    await product.work();
+    const { title } = await db.selectFrom('job').select('title').where('id', '=', jobId).executeTakeFirstOrThrow();
+    const { name } = await db.selectFrom('candidate').select('name').where('id', '=', held).executeTakeFirstOrThrow();
+    const { text } = await mailTo(product, recruiter.identify, 'candidate.resumeInfected', title);
+    expect([text.includes('악성 코드가 발견'), text.includes(name)]).toEqual([true, false]);
   });
 
   test('the index tells a recruiter the codes that were told, and nobody a contact', async () => {

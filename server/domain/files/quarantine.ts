@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
+import type { AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
-import { ScannerDown } from '#server/platform/files/clamd.ts';
-import type { Services } from '#server/platform/services.ts';
+import { emit } from '#server/platform/events.ts';
+import { ScannerDown, type Verdict, type VirusScanner } from '#server/platform/files/clamd.ts';
 
 /** What is in quarantine is read by nobody. */
 export const refuseQuarantined = (quarantine: FileTable['quarantine']): void => {
@@ -10,10 +12,19 @@ export const refuseQuarantined = (quarantine: FileTable['quarantine']): void => 
 };
 
 const filesAtOnce = 100;
-const failuresMax = 5;
+const downInARowMax = 5;
+
+const verdictOf = (viruses: VirusScanner, read: () => Promise<Readable>): Promise<Verdict | 'DOWN' | 'NO_BYTES'> =>
+  viruses(read).catch((error: unknown) => {
+    if (error instanceof ScannerDown) return 'DOWN';
+    // it left meanwhile, or was lost with a disk
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'NO_BYTES';
+    throw error;
+  });
 
 /** Looks at what came while the scanner was down; where it still is, at nothing. Answers how many are decided. */
-export const scanWaiting = async ({ db, files, viruses }: Services): Promise<number> => {
+export const scanWaiting = async (ctx: AnyContext): Promise<number> => {
+  const { db, files, viruses } = ctx.services;
   if (!viruses) return 0;
   const waiting = await db
     .selectFrom('file')
@@ -21,22 +32,21 @@ export const scanWaiting = async ({ db, files, viruses }: Services): Promise<num
     .where('quarantine', '=', 'WAITING')
     // one that the scanner cannot look at does not stand before the others for ever
     .orderBy(sql`random()`)
-    .limit(filesAtOnce)
     .execute();
-  let [decided, failures] = [0, 0];
+  let [shown, decided, downInARow] = [0, 0, 0];
   for (const { id, storeKey } of waiting) {
-    const verdict = await viruses(() => files.read(storeKey)).catch((error: unknown) => {
-      // a file that leaves meanwhile is nobody's any more
-      if (error instanceof ScannerDown || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    });
-    if (verdict === null) {
-      failures += 1;
-      if (failures === failuresMax) break;
-      continue;
-    }
+    if (shown === filesAtOnce || downInARow === downInARowMax) break;
+    const verdict = await verdictOf(viruses, () => files.read(storeKey));
+    // no fault of the scanner, and it takes no other's turn
+    if (verdict === 'NO_BYTES') continue;
+    shown += 1;
+    downInARow = verdict === 'DOWN' ? downInARow + 1 : 0;
+    if (verdict === 'DOWN') continue;
     const quarantine = verdict === 'FOUND' ? ('UNSAFE' as const) : null;
-    await db.updateTable('file').set({ quarantine }).where('id', '=', id).execute();
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('file').set({ quarantine }).where('id', '=', id).execute();
+      if (quarantine) await emit({ ...ctx, tx }, 'file.infected', { fileId: id });
+    });
     if (quarantine) await files.remove(storeKey);
     decided += 1;
   }

@@ -3,12 +3,15 @@ import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import http from 'node:http';
 import type net from 'node:net';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { ScannerDown } from '#server/platform/files/clamd.ts';
 import { documentTypeOf } from '#server/platform/files/document-type.ts';
 import { startClamd, virus } from '#server/testing/clamd.ts';
 import { compoundOf, multipart, samples, zipOf } from '#server/testing/documents.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { systemContext } from '../tasks.ts';
 import { scanWaiting } from './quarantine.ts';
 
 const product = await startTestProduct();
@@ -101,7 +104,8 @@ test('a virus scanner is shown every document: what it finds is refused, what it
   const before = stored();
   services.viruses = clamd.scanner;
   const found = await upload(recruiter, 'found.pdf', infected);
-  expect([found.status, found.body.code]).toEqual([422, 'FILE_UNSAFE']);
+  expect([found.status, found.body.code]).toEqual([422, 'FILE_INFECTED']);
+  expect(found.body.fields?.file).toContain('악성 코드가 발견된');
   expect(stored()).toEqual(before);
   const read = async (id: number) => {
     const { status, body } = await recruiter.raw('GET', `/file/${id}`);
@@ -113,17 +117,32 @@ test('a virus scanner is shown every document: what it finds is refused, what it
   await clamd.stop();
   const waiting = [await upload(recruiter, 'a.pdf', samples.pdf), await upload(recruiter, 'b.pdf', infected)].map(idOf);
   expect(await Promise.all(waiting.map(read))).toEqual(['FILE_WAITING', 'FILE_WAITING']);
-  expect(await scanWaiting(services)).toBe(0);
+  expect(await scanWaiting(systemContext(services))).toBe(0);
   expect(await Promise.all(waiting.map(read))).toEqual(['FILE_WAITING', 'FILE_WAITING']);
 
+  // rows without bytes, more than are shown at a time, take nobody's turn
+  await sql`
+    INSERT INTO file (kind, store_key, name, media_type, size_bytes, sha256, uploader_id, created_at, quarantine)
+    SELECT kind, gen_random_uuid(), 'lost.pdf', media_type, size_bytes, sha256, uploader_id, created_at, quarantine
+    FROM file, generate_series(1, 300) WHERE id = ${waiting[0]}`.execute(services.db);
   const again = await startClamd();
   services.viruses = again.scanner;
   const withAll = stored().length;
-  expect(await scanWaiting(services)).toBe(2);
+  expect(await scanWaiting(systemContext(services))).toBe(2);
   expect(await Promise.all(waiting.map(read))).toEqual(['READ', 'FILE_INFECTED']);
   expect(stored()).toHaveLength(withAll - 1);
-  services.viruses = null;
   await again.stop();
+
+  // it is down where it fails five times in a row, not now and then
+  let asked = 0;
+  services.viruses = async () => {
+    asked += 1;
+    if (asked % 2 === 0) throw new ScannerDown();
+    return 'CLEAN';
+  };
+  expect([await scanWaiting(systemContext(services)), asked]).toEqual([50, 100]);
+  services.viruses = null;
+  await services.db.deleteFrom('file').where('name', '=', 'lost.pdf').execute();
 });
 
 test('a file is for whoever brought it, and departments bring none', async () => {

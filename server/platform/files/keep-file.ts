@@ -10,7 +10,7 @@ export type KeptFile = StoredFile & DocumentType & { quarantine: 'WAITING' | nul
 /** Whether it must wait for a scanner that is down, unread: to send the uploader away would lose the file. */
 const mustWait = async (scan: VirusScanner, read: () => Promise<Readable>): Promise<boolean> => {
   try {
-    if ((await scan(read)) === 'FOUND') throw refuse('FILE_UNSAFE');
+    if ((await scan(read)) === 'FOUND') throw refuse('FILE_INFECTED', { fields: { file: 'fileInfected' } });
     return false;
   } catch (error) {
     if (error instanceof ScannerDown) return true;

@@ -20,6 +20,13 @@ export const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
+/** What no request caused, as a line of the same log. */
+export const errorLine = (error: unknown, at: Date): string => {
+  const { serializers } = loggerOptions('error');
+  const err = serializers.err(error instanceof Error ? error : new Error(String(error)));
+  return `${JSON.stringify({ level: 50, time: at.toISOString(), err, msg: 'failed in the background' })}\n`;
+};
+
 /** What pino may write of an error: no values, only what broke and where. */
 export const loggerOptions = (level: string) => ({
   level,

@@ -85,8 +85,24 @@ const taskCounts = async ({ db }: Services): Promise<Sample[] | null> => {
   );
 };
 
+/** Documents that a virus scanner has not looked at: more and more of them where it is down. */
+const waitingFiles = async ({ db }: Services): Promise<Metric> => {
+  const counted = await db
+    .selectFrom('file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('quarantine', '=', 'WAITING')
+    .executeTakeFirst()
+    .catch(() => undefined);
+  return {
+    name: 'files_waiting_for_scan',
+    type: 'gauge',
+    help: 'Documents that nobody reads until the virus scanner has looked at them.',
+    samples: counted ? [{ value: counted.count }] : [],
+  };
+};
+
 const databaseMetrics = async (services: Services): Promise<Metric[]> => {
-  const tasks = await taskCounts(services);
+  const [tasks, waiting] = await Promise.all([taskCounts(services), waitingFiles(services)]);
   return [
     {
       name: 'database_up',
@@ -100,6 +116,7 @@ const databaseMetrics = async (services: Services): Promise<Metric[]> => {
       help: 'Tasks that wait, run or have failed for good, by kind.',
       samples: tasks ?? [],
     },
+    waiting,
     poolMetric(services),
   ];
 };

@@ -4,10 +4,12 @@ import { expect, inject, test } from 'vitest';
 import { systemApi } from '#core/api/system.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { makeAdmin, makeEmployer } from '#server/testing/people.ts';
+import { multipart, samples } from '#server/testing/documents.ts';
+import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct, type TestProduct } from '#server/testing/product.ts';
 import { freshEmail } from '#server/testing/sign-up.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';
+import { errorLine } from './logging.ts';
 
 /** A line to the database that can be cut, and laid again at the same place. */
 const makeLine = async (url: string) => {
@@ -99,7 +101,9 @@ test('without a token of the installation there are no metrics, for nobody', asy
 });
 
 test('a monitor with the token reads answers by route and status, tasks, connections and the process', async () => {
-  const product = await startTestProduct({ env: { METRICS_TOKEN: token, WORKER: 'off' } });
+  const product = await startTestProduct({
+    env: { METRICS_TOKEN: token, WORKER: 'off', CLAMD_URL: 'tcp://127.0.0.1:1' },
+  });
   const { app, services } = product;
   const employer = await makeEmployer(product);
   const admin = await makeAdmin(product);
@@ -111,6 +115,16 @@ test('a monitor with the token reads answers by route and status, tasks, connect
   });
   for (const state of ['retry', 'failed'])
     await sql`INSERT INTO task.job (name, data, state) VALUES ('mail', '{}', ${state})`.execute(services.db);
+
+  // the scanner that is set is not there: two documents wait, the log hears of it once, and the product is ready
+  const recruiter = await makeRecruiter(product);
+  const { payload, headers: form } = multipart('a.pdf', samples.pdf);
+  for (let n = 0; n < 2; n += 1)
+    expect((await recruiter.raw('POST', '/file?kind=RESUME', payload, form)).status).toBe(200);
+  const told = product.errors.map((error) => JSON.parse(errorLine(error, new Date(0))) as object);
+  const err = { type: 'Error', message: 'clamd is not reached (ECONNREFUSED)', stack: expect.any(String) as string };
+  expect(told).toEqual([{ level: 50, time: '1970-01-01T00:00:00.000Z', err, msg: 'failed in the background' }]);
+  expect((await callerOf(app).call(systemApi.ready, {})).status).toBe(200);
 
   for (const wrong of [undefined, token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`])
     expect([wrong, (await readMetrics(app, wrong)).statusCode]).toEqual([wrong, 401]);
@@ -136,6 +150,7 @@ test('a monitor with the token reads answers by route and status, tasks, connect
       'tasks{task="mail",state="active"} 0',
       'tasks{task="mail",state="failed"} 1',
       'database_up 1',
+      'files_waiting_for_scan 2',
       'database_connections{state="waiting"} 0',
     ]),
   );

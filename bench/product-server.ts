@@ -75,6 +75,7 @@ serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
       isDeeperThan: firstPage,
     },
     await readingOf(product, 'search by two syllables', recruiter, `${all}&${search.toString()}`),
+    await readingOf(product, 'search in title and company', recruiter, `${all}&keyword=${encodeURIComponent('회계')}`),
     await readingOf(product, "the company's postings", employer, '/api/jobs?size=15'),
     await readingOf(product, 'one posting', recruiter, `/api/jobs/${open.id}`),
     await readingOf(product, 'me', recruiter, '/api/me'),

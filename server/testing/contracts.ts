@@ -144,6 +144,7 @@ type Put = {
   fee?: number;
   chargeBps?: number;
   depositAccount?: string;
+  invoiceNumber?: string;
   dueDate?: string;
   createdAt?: Date;
 };
@@ -158,6 +159,7 @@ export const putContract = async (
     fee = 10_000_000,
     chargeBps = 0,
     depositAccount = '',
+    invoiceNumber = unique('INV'),
     createdAt = product.clock.now(),
     dueDate = addDays(dayIn(createdAt, 'Asia/Seoul'), 14),
   }: Put,
@@ -173,7 +175,7 @@ export const putContract = async (
     .executeTakeFirstOrThrow();
   const { employerId, contactState, ...parties } = row;
   const person = { name: unique('사람'), position: '' };
-  const [number, invoiceNumber] = [unique('SC'), unique('INV')];
+  const number = unique('SC');
   const registered = { country: 'KR', registrationNumber: '2208162517' } as const;
   const day = dayIn(createdAt, 'Asia/Seoul');
   const at = createdAt.toISOString();

@@ -2,6 +2,7 @@ import { addDays } from '#core/rules/calendar.ts';
 import type { DepositAction } from '#core/rules/deposits.ts';
 import { bookDeposit, type Movement } from '#server/domain/deposits/book-deposit.ts';
 import { decideDeposit } from '#server/domain/deposits/decide-deposit.ts';
+import { receive } from '#server/domain/deposits/receive-notice.ts';
 import { cancelPayment } from '#server/domain/guarantees/cancel-payment.ts';
 import { settleByAdmin } from '#server/domain/guarantees/receivables.ts';
 import { refundPayment } from '#server/domain/guarantees/refund-payment.ts';
@@ -44,6 +45,23 @@ const tell: Plan = ({ invoices, deposits }, n, share) => {
   if (known) return telling({ ...known.told, currency: known.told.currency === 'SGD' ? 'SGD' : 'KRW' });
   const open = invoice ? openOf(invoice) : 0;
   return telling(movement(invoice?.currency ?? 'KRW', share > 25 && open > 0 ? open : share * 9_001));
+};
+
+/** The bank names an invoice: mostly with what is open of it, to the unit. */
+const notice: Plan = ({ invoices }, n, share) => {
+  const invoice = choose(invoices, n, (one) => one.status === 'BILLED');
+  if (!invoice) return null;
+  const amount = share > 25 ? Math.max(1, openOf(invoice)) : share * 9_001;
+  const told = { ...movement(invoice.currency, amount), sender: '누리모빌리티', memo: invoice.number };
+  return {
+    who: 'admin',
+    call: 'notice',
+    body: told,
+    isTelling: true,
+    // the bank is nobody who is signed in
+    run: async (ctx) => (await receive({ ...ctx, actor: null }, Buffer.from(JSON.stringify(told)), told)).answer.id,
+    deed: (model) => deeds.notice(model, told, invoice.id),
+  };
 };
 
 const decide =
@@ -172,7 +190,8 @@ const writeOff: Plan = (model, n, share) => {
 
 /** How often each is drawn: what brings a history forward more often than what ends it. */
 const weights: [number, Plan][] = [
-  [8, tell],
+  [6, tell],
+  [2, notice],
   [10, decide('match')],
   [1, decide('unmatch')],
   [1, decide('return')],

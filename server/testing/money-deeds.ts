@@ -21,6 +21,7 @@ export const deedNames = [
   'deposit told again',
   'match of a part',
   'match of the whole',
+  'match by itself',
   'unmatch',
   'return',
   'reverse',
@@ -65,6 +66,24 @@ export const tell = (model: Model, told: Movement & { currency: Coin }): Deed =>
     apply: (id) => {
       model.deposits.push({ id, version: 1, rest: amount, told, isReversed: false });
       model.own[currency].bank -= amount;
+    },
+  };
+};
+
+/** Told by the bank with an invoice's number: paid to the unit it needs nobody. */
+export const notice = (model: Model, told: Movement & { currency: Coin }, invoiceId: number): Deed => {
+  const deed = tell(model, told);
+  const invoice = byId(model.invoices, invoiceId);
+  const isPaid = invoice.status === 'BILLED' && invoice.currency === told.currency && openOf(invoice) === told.amount;
+  if (deed?.name !== 'deposit') return deed;
+  return {
+    ...deed,
+    name: isPaid ? 'match by itself' : 'deposit',
+    apply: (id) => {
+      deed.apply(id);
+      const deposit = byId(model.deposits, id);
+      deposit.isByBank = true;
+      if (isPaid) onDeposit.match(model, deposit, invoice)?.apply(id);
     },
   };
 };
@@ -121,7 +140,7 @@ const onDeposit: Record<DepositAction, OnDeposit> = {
   },
   reverse: (model, deposit) => {
     const currency = coinOf(deposit);
-    if (deposit.rest !== deposit.told.amount) return null;
+    if (deposit.isByBank || deposit.rest !== deposit.told.amount) return null;
     return {
       name: 'reverse',
       currency,

@@ -18,6 +18,7 @@ export type Guarantee = { startedDaysAgo: number; days: number; daysAfterToday: 
 export type Invoice = {
   id: number;
   contractId: number;
+  number: string;
   version: number;
   currency: Coin;
   fee: number;
@@ -32,7 +33,15 @@ export type Invoice = {
   asked: (Figures & { id: number }) | null;
   reports: Report[];
 };
-export type Deposit = { id: number; version: number; rest: number; told: Movement; isReversed: boolean };
+export type Deposit = {
+  id: number;
+  version: number;
+  rest: number;
+  told: Movement;
+  isReversed: boolean;
+  /** The bank's own word stays. */
+  isByBank?: true;
+};
 /** What the firm owes of a refund after its payout, the oldest first. */
 export type Debt = { id: number; version: number; currency: Coin; open: number };
 export type Own = { bank: number; charge: number; loss: number };
@@ -90,6 +99,7 @@ type Picture = {
   invoices: (string | number | null)[][];
   deposits: number[][];
   debts: number[][];
+  departures: (string | number)[][];
 };
 
 const accountsOf = (model: Model, { companyId, searchFirmId }: Parties): Accounts => {
@@ -124,6 +134,10 @@ export const pictureOf = (model: Model, parties: Parties): Picture => ({
   ]),
   deposits: model.deposits.map(({ id, version }) => [id, version]).toSorted(([a = 0], [b = 0]) => a - b),
   debts: model.debts.map(({ id, version, open }) => [id, version, open]),
+  departures: model.invoices
+    .flatMap(({ reports }) => reports)
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, version, state }) => [id, version, state]),
 });
 
 /** The same as the database has it: every account of the books that moved since, whosever it is. */
@@ -146,7 +160,12 @@ export const pictureIn = async (db: Db, { companyId, searchFirmId, since }: Part
     (select coalesce(json_agg(json_build_array(id, version) order by id), '[]')
       from deposit where created_at >= ${since}) as deposits,
     (select coalesce(json_agg(json_build_array(id, version, receivable_open(id)) order by id), '[]')
-      from receivable where search_firm_id = ${searchFirmId}) as debts`.execute(db);
+      from receivable where search_firm_id = ${searchFirmId}) as debts,
+    (select coalesce(json_agg(json_build_array(departure.id, departure.version, case
+        when decision is not null then decision when withdrawn_at is not null then 'WITHDRAWN'
+        when contested_at is not null then 'CONTESTED' else 'OPEN' end) order by departure.id), '[]')
+      from departure join contract on contract.id = departure.contract_id
+      where contract.company_id = ${companyId}) as departures`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('the books do not answer');
   return found;

@@ -118,6 +118,7 @@ type Billed = {
   currency?: Currency;
   chargeBps?: number;
   depositAccount?: string;
+  invoiceNumber?: string;
   startedDaysAgo?: number;
 };
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
+import { chosenKindsOf, topicOf } from '#core/rules/notification-kinds.ts';
 import { moveThrough, recommend, somebody } from './candidates.ts';
 import { hire, openContact } from './contracts.ts';
 import { makeJob, operatorOf, submitted, type TestJob } from './jobs.ts';
@@ -117,7 +118,7 @@ export const line = <S extends Begun>(
 
 export const expectTold = async (product: TestProduct, { scene, act, told }: Line): Promise<void> => {
   const made = await scene();
-  const { mail, bell } = await toldBy(product, () => act(made));
+  const { mail, bell, kinds } = await toldBy(product, () => act(made));
   const nameOf = (id: number | string) => people.find((person) => made[person].accountId === id) ?? `stranger ${id}`;
   const seen = (rows: readonly [number | string, string][]) =>
     rows.map(([id, text]) => `${nameOf(id)}: ${text.replace(/INV-[\w-]+/, '#')}`).sort();
@@ -125,6 +126,12 @@ export const expectTold = async (product: TestProduct, { scene, act, told }: Lin
     [texts].flat().map((text) => `${person}: ${text.replace('%', made.title)}`),
   );
   expect(seen(bell)).toEqual(expected.sort());
+  // whoever hears of it can choose how: a department has no mail to choose about
+  const unchosen = kinds.filter(({ kind, userType }) => {
+    const topic = userType === 'DEPARTMENT' ? null : topicOf(kind);
+    return topic !== null && !chosenKindsOf(userType, topic).some((chosen) => chosen === kind);
+  });
+  expect(unchosen).toEqual([]);
   // a department has a bell and no address
   expect(seen(mail)).toEqual(expected.filter((one) => !one.startsWith('department')).sort());
 };

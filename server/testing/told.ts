@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { NotificationKind } from '#core/rules/notification-kinds.ts';
+import type { UserType } from '#core/rules/roles.ts';
 import { mailTask, openMessage } from '#server/platform/mail/outbox.ts';
 import type { TestProduct } from './running-product.ts';
 
@@ -25,7 +27,12 @@ export const mailsTried = async (product: TestProduct): Promise<void> => {
 };
 
 /** Who was told what: lines such as `mail 7 subject`, by account or, for those without one, by address. */
-export type Tellings = { bell: [accountId: number, title: string][]; mail: [to: number | string, subject: string][] };
+export type Tellings = {
+  bell: [accountId: number, title: string][];
+  mail: [to: number | string, subject: string][];
+  /** Of each row of the bell, what it was of and to whom. */
+  kinds: { kind: NotificationKind; userType: UserType }[];
+};
 
 /** Everything that people were told because of an act, in the bell and by mail. */
 export const toldBy = async (product: TestProduct, act: () => Promise<unknown>): Promise<Tellings> => {
@@ -38,8 +45,9 @@ export const toldBy = async (product: TestProduct, act: () => Promise<unknown>):
   await settled(product);
   const bell = await db
     .selectFrom('notification')
-    .select(['accountId', 'title'])
-    .where('id', '>', bellBefore)
+    .innerJoin('account', 'account.id', 'notification.accountId')
+    .select(['notification.accountId', 'notification.title', 'notification.kind', 'account.userType'])
+    .where('notification.id', '>', bellBefore)
     .execute();
   const mail = await db
     .selectFrom('mail')
@@ -48,6 +56,7 @@ export const toldBy = async (product: TestProduct, act: () => Promise<unknown>):
     .execute();
   return {
     bell: bell.map(({ accountId, title }) => [accountId, title]),
+    kinds: bell.map(({ kind, userType }) => ({ kind: kind as NotificationKind, userType })),
     mail: mail.map(({ accountId, messageSealed }) => {
       const { to, subject } = openMessage(product.services, messageSealed);
       return [accountId ?? to, subject.replace('[Scoutlane] ', '')];

@@ -55,7 +55,7 @@ const keepRefused = ({ services, ...ctx }: AnyContext, body: Buffer, kept: Kept)
 type Received = { outcome: 'BOOKED' | 'REPLAYED' | 'DIFFERENT'; answer: Output<Notice> };
 
 /** Books it, or finds that it is here already; either way the notice is on record with it. */
-const receive = async (ctx: AnyContext, body: Buffer, movement: Movement): Promise<Received> => {
+export const receive = async (ctx: AnyContext, body: Buffer, movement: Movement): Promise<Received> => {
   const { deposit, isNew, isFuller } = await bookDeposit(ctx, movement, 'NOTICE');
   const pays = (isNew || isFuller) && (await matchByItself(ctx, deposit));
   if (isNew && !pays) await emit(ctx, 'deposit.waits', { depositId: deposit.id });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { putCandidate } from '#server/testing/candidates.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -119,4 +120,56 @@ test('the employer’s home names what closes within three days and what was rej
   expect(home.rejected.map(({ id }) => id)).toEqual([rejected]);
   expect(Date.parse((home.rejected as unknown as { since: string }[])[0]?.since ?? '')).toBeGreaterThanOrEqual(begun);
   expect([home.proposals, home.offersToDecide]).toEqual([[], []]);
+});
+
+test('what waits on the homes stands with the longest waiting first, five of them, without who is lost and what is deleted [job.dashboard]', async () => {
+  const own = await makeEmployer(product);
+  const asked = await makeRecruiter(product);
+  const begun = product.clock.now().getTime();
+  const hoursAgo = (hours: number) => new Date(begun - hours * 3_600_000);
+  const askOn = (jobId: number, author: 'EMPLOYER' | 'RECRUITER', hours: number, deletedAt: Date | null = null) => {
+    const authorId = (author === 'EMPLOYER' ? own : asked).accountId;
+    const written = { type: 'JOB', isSecret: false, body: '질문', createdAt: hoursAgo(hours), deletedAt } as const;
+    return { ...written, jobId, authorId, authorType: author, recruiterId: asked.accountId };
+  };
+  const recommended = async (jobId: number, offerId: number, hours: number, isLost = false) => {
+    const id = await putCandidate(product, { jobId, offerId, recruiter: asked }, { code: 'NONE', notified: 'NONE' });
+    const lost = isLost ? ({ lostAt: hoursAgo(0), lostReason: 'LATER' } as const) : {};
+    await db
+      .updateTable('candidate')
+      .set({ createdAt: hoursAgo(hours), ...lost })
+      .where('id', '=', id)
+      .execute();
+  };
+  const jobs: { id: number; hours: number; offerId: number }[] = [];
+  for (const hours of [3, 6, 1, 5, 2, 4]) {
+    const { id } = await makeJob(product, own);
+    jobs.push({ id, hours, offerId: await putOffer(product, id, asked, 'SELECTED') });
+  }
+  for (const { id, hours, offerId } of jobs) {
+    await recommended(id, offerId, hours);
+    await db
+      .insertInto('qna')
+      .values([askOn(id, 'RECRUITER', hours), askOn(id, 'EMPLOYER', hours)])
+      .execute();
+  }
+  // older than all, on the last that is shown and on one where nothing else waits
+  const { id: quiet } = await makeJob(product, own);
+  const onQuiet = { id: quiet, offerId: await putOffer(product, quiet, asked, 'SELECTED') };
+  for (const { id, offerId } of [...jobs.filter(({ hours }) => hours === 2), onQuiet]) {
+    await recommended(id, offerId, 9, true);
+    const deleted = (['RECRUITER', 'EMPLOYER'] as const).map((author) => askOn(id, author, 9, hoursAgo(0)));
+    await db.insertInto('qna').values(deleted).execute();
+  }
+  const longest = jobs
+    .toSorted((a, b) => b.hours - a.hours)
+    .slice(0, 5)
+    .map(({ id, hours }) => ({ id, count: 1, since: hoursAgo(hours).toISOString() }));
+  type Waiting = { id: number; count: number; since: string }[];
+  const homeOf = async (who: TestPerson) =>
+    (await who.call(jobsApi.dashboard, {})).body.data as unknown as Record<'candidatesToReview' | 'questions', Waiting>;
+  const plain = (rows: Waiting) => rows.map(({ id, count, since }) => ({ id, count, since }));
+  const { candidatesToReview, questions } = await homeOf(own);
+  expect([plain(candidatesToReview), plain(questions)]).toEqual([longest, longest]);
+  expect(plain((await homeOf(asked)).questions)).toEqual(longest);
 });

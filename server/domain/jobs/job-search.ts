@@ -9,9 +9,13 @@ import { containing } from '#server/platform/http/paging.ts';
 const holds = (column: RawBuilder<unknown>, keyword: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(grams(${column}) @> grams(${keyword}) and ${column} ilike ${containing(keyword)})`;
 
-/** `named` says where a company's name may be searched by; `recruiterId` whose candidates alone are found. */
-type Reader = { named: Expression<SqlBool>; recruiterId: number | null };
-const everything: Reader = { named: sql<SqlBool>`true`, recruiterId: null };
+/**
+ * `named` says where a company's name may be searched by; `recruiterId` whose candidates alone are found; `within` which
+ * postings are the reader's at all.
+ */
+type Reader = { named: Expression<SqlBool>; recruiterId: number | null; within: Expression<SqlBool> };
+const anything = sql<SqlBool>`true`;
+const everything: Reader = { named: anything, recruiterId: null, within: anything };
 
 /** Each scope as a condition on `job` alone, so that its own index is used. */
 const scopes: Record<SearchScope, (keyword: string, reader: Reader) => RawBuilder<SqlBool>> = {
@@ -28,17 +32,24 @@ const scopes: Record<SearchScope, (keyword: string, reader: Reader) => RawBuilde
       ${recruiterId === null ? sql`` : sql`and c.recruiter_id = ${recruiterId}`})`,
 };
 
+/** Looked for once and as a whole, by the index; each posting is then looked up in what was found. */
+const found = (ids: RawBuilder<unknown>) => sql`(with found as materialized (${ids}) select id from found)`;
+
 /**
  * Title or company: each found by its own index first. Asked of every posting, the two together would use neither.
+ * `within` speaks of the inner `job` here.
  */
-const anywhere = (keyword: string, { named }: Reader): RawBuilder<SqlBool> =>
+const anywhere = (keyword: string, { named, within }: Reader): RawBuilder<SqlBool> =>
   sql<SqlBool>`(
-    job.id = any(array(select j.id from job j where ${holds(sql`j.title`, keyword)}))
-    or (job.company_id = any(array(select c.id from company c where ${holds(sql`c.name`, keyword)})) and ${named})
+    job.id in ${found(sql`select job.id from job where ${holds(sql`job.title`, keyword)} and ${within}`)}
+    or (job.company_id in ${found(sql`select c.id from company c where ${holds(sql`c.name`, keyword)}`)} and ${named})
   )`;
 
 export const matchesSearch = (
   searchType: SearchScope | undefined,
   keyword: string,
-  reader: Reader = everything,
-): Expression<SqlBool> => (searchType ? scopes[searchType](keyword, reader) : anywhere(keyword, reader));
+  asked: Partial<Reader> = {},
+): Expression<SqlBool> => {
+  const reader = { ...everything, ...asked };
+  return searchType ? scopes[searchType](keyword, reader) : anywhere(keyword, reader);
+};

@@ -80,7 +80,10 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
   if (query.active === 'ACTIVE') picked = picked.where(hasStatus(['ACTIVE'], ctx.now));
   if (location.length > 0) picked = picked.where(sql<boolean>`job.locations && ${location}::text[]`);
   if (position.length > 0) picked = picked.where('job.position', 'in', position as JobRow['position'][]);
-  if (keyword !== '') picked = picked.where(matchesSearch(searchType as SearchScope | undefined, keyword));
+  if (keyword !== '')
+    picked = picked.where(
+      matchesSearch(searchType as SearchScope | undefined, keyword, { within: isWithinReach(ctx) }),
+    );
   if (query.sort)
     picked = picked.orderBy(sortColumns[query.sort as JobSort], (by) =>
       (order === 'asc' ? by.asc() : by.desc()).nullsLast(),

@@ -20,7 +20,7 @@ const contextOf = (
   actor: { ...person, userType, sessionId: 0 },
 });
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] };
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Filter?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** What reads postings, and by which index. */
@@ -29,6 +29,8 @@ const readsOf = async (query: { explain: (format: 'json') => Promise<unknown> })
   const [[{ Plan: plan }]] = Object.values(answer) as [[{ Plan: Plan }]];
   const nodes = nodesOf(plan);
   expect(nodes.filter((node) => node['Relation Name'] === 'job' && node['Node Type'] === 'Seq Scan')).toEqual([]);
+  // what was found before is looked up by its hash, not read through for each row
+  expect(nodes.filter(({ Filter = '' }) => Filter.includes('= ANY ((InitPlan'))).toEqual([]);
   return nodes.flatMap((node) => node['Index Name'] ?? []);
 };
 
@@ -90,4 +92,8 @@ test('two Korean syllables are found by the index of letters and pairs', async (
   }
   const anywhere = await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, keyword: '회계' }).limit(18));
   expect(anywhere).toEqual(expect.arrayContaining(['job_grams', 'company_grams']));
+  // a company's own are looked through, not everybody's
+  const owner = await db.selectFrom('employer').select(['accountId', 'companyId']).executeTakeFirstOrThrow();
+  const employer = contextOf({ ...owner, searchFirmId: 0 }, 'EMPLOYER');
+  expect(await readsOf(pickedJobs(employer, { ...query, keyword: '회계' }).limit(15))).not.toContain('job_grams');
 });

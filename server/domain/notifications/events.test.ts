@@ -256,6 +256,6 @@ test.each([
     const employer = await makeEmployer(product);
     const invitation = { ...contactForm(), locale };
     const invited = await toldBy(product, () => employer.call(contactsApi.add, { body: invitation }));
-    expect(invited).toEqual({ bell: [], mail: [[invitation.email, expect.stringMatching(subject)]] });
+    expect(invited).toEqual({ bell: [], kinds: [], mail: [[invitation.email, expect.stringMatching(subject)]] });
   },
 );

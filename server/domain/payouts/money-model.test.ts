@@ -180,6 +180,13 @@ const bills = [
   { currency: 'SGD', fee: 40_050, chargeBps: 500, guarantee: longBegun },
 ] as const;
 
+/** As payers write them. */
+let lastNumber = 0;
+const nextNumber = () => {
+  lastNumber += 1;
+  return `INV-2026-${String(lastNumber).padStart(4, '0')}`;
+};
+
 /** Parties and invoices of its own for each history. */
 const begin = async (): Promise<{ model: Model; real: Real }> => {
   const hiring = await putHiring(product);
@@ -187,10 +194,14 @@ const begin = async (): Promise<{ model: Model; real: Real }> => {
   const since = product.clock.now();
   const invoices: Invoice[] = [];
   for (const { guarantee, ...bill } of bills) {
-    const row = await putBilled(product, hiring, { ...bill, startedDaysAgo: guarantee.startedDaysAgo });
-    const { id, contractId, version, tax } = row;
+    const row = await putBilled(product, hiring, {
+      ...bill,
+      startedDaysAgo: guarantee.startedDaysAgo,
+      invoiceNumber: nextNumber(),
+    });
+    const { id, contractId, number, version, tax } = row;
     const fresh = { status: 'BILLED', matches: new Map(), back: { fee: 0, tax: 0 }, held: 0, asked: null } as const;
-    invoices.push({ id, contractId, version, tax, guarantee, reports: [], ...bill, ...fresh });
+    invoices.push({ id, contractId, number, version, tax, guarantee, reports: [], ...bill, ...fresh });
   }
   const { employer, recruiter } = hiring;
   const actors = {

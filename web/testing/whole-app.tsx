@@ -75,6 +75,16 @@ const profiles: Record<UserType, unknown> = {
 
 export const signedInAs = (userType: UserType) => setSession({ accessToken: tokenFor(userType), refreshToken: 'r' });
 
+/** What happened last, on a home. */
+export const lastTold = {
+  id: 9,
+  kind: 'candidate.recommended',
+  title: '새 후보자가 추천되었습니다: 데이터 분석가',
+  path: '/somewhere/9',
+  createdAt: '2026-11-15T03:00:00Z',
+  status: 'UNREAD',
+};
+
 const noPage = { number: 0, size: 15, totalElements: 0, totalPages: 0 };
 /** The homes of accounts that have not begun. */
 const dashboards: Partial<Record<UserType, unknown>> = {
@@ -132,6 +142,8 @@ export const serverFor =
     if (url === '/api/sign-in') {
       return answer(200, { data: { accessToken: tokenFor(userType), refreshToken: 'r' } });
     }
+    if (url === '/api/notifications?size=5')
+      return answer(200, { data: [lastTold], page: { ...noPage, totalElements: 1, totalPages: 1 } });
     if (url === '/api/notifications/unread') return answer(200, { data: { unread: 0, paths: [] } });
     if (url === '/api/jobs/dashboard') return answer(200, { data: dashboards[userType] });
     if (url.startsWith('/api/jobs/department')) return answer(200, { data: [], page: noPage });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { departmentJob, departmentRow, employerJob, employerRow } from '#web/features/jobs/testing.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
-import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+import { lastTold, open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
 prepareWholeApp();
 
@@ -27,6 +27,10 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     const main = screen.getByRole('main');
     expect(within(main).getByText('4일 남음')).toBeTruthy();
     expect(main.textContent).not.toMatch(/수수료|17\.7|보증/);
+    // what happened last stands on its own home alone
+    const isHome = area === '/departments';
+    if (isHome) await within(main).findByText(lastTold.title);
+    expect(within(main).queryAllByRole('region', { name: '최근 활동' })).toHaveLength(isHome ? 1 : 0);
     const asked = calls.filter(({ url }) => url.startsWith('/api/jobs')).map(({ url }) => url);
     expect(asked).toEqual([
       '/api/jobs/department?page=0&size=15&order=desc&status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recruiterDashboard, recruiterJob, recruiterRow } from '#web/features/jobs/testing.ts';
 import { ownOffer } from '#web/features/offers/testing.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
-import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+import { lastTold, open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
 prepareWholeApp();
 
@@ -177,6 +177,11 @@ test('the home begins with what closes soon, then figures, then what fits [job.d
   expect(figures.getByText('146')).toBeTruthy();
   const fitting = within(screen.getByRole('region', { name: '관심 키워드에 맞는 공고' }));
   expect(fitting.getByRole('link', { name: /맞는 공고/ }).getAttribute('href')).toBe('/recruiters/job/41');
+  const activity = within(screen.getByRole('region', { name: '최근 활동' }));
+  const last = await activity.findByRole('link', { name: new RegExp(lastTold.title) });
+  expect(last.getAttribute('href')).toBe(lastTold.path);
+  const all = activity.getByRole('link', { name: '알림 모두 보기' });
+  expect(all.getAttribute('href')).toBe('/recruiters/notification');
 }, 60_000);
 
 test('whoever is selected finds the way to recommending above the posting', async () => {

@@ -244,5 +244,9 @@ export const expectAccessible = async (page: Page, { within }: { within?: string
 };
 
 /** No axe violation in the dialog that is open: what lies behind it is looked at with its page. */
-export const expectDialogAccessible = (page: Page): Promise<void> =>
-  expectAccessible(page, { within: '[role="dialog"]' });
+export const expectDialogAccessible = async (page: Page): Promise<void> => {
+  const within = '[role="dialog"]';
+  // a dialog learns its name once its title stands
+  await expect(page.locator(within)).toHaveAccessibleName(/\S/);
+  await expectAccessible(page, { within });
+};

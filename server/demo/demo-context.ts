@@ -15,6 +15,14 @@ const silent: readonly (keyof Events)[] = [
   'job.termsProposed',
 ];
 
+export const operatorActor = (adminId: number): Actor => ({
+  accountId: adminId,
+  userType: 'ADMIN',
+  sessionId: 0,
+  companyId: null,
+  searchFirmId: null,
+});
+
 /** Somebody who acted at an hour before the demo began. */
 export const contextOf = (services: Services, tx: Db, actor: Actor, now: Date): Context => ({
   tx,

@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import type { Reactions } from '#server/platform/events.ts';
 import type { Services } from '#server/platform/services.ts';
+import { operatorActor } from './demo-context.ts';
 import { type DemoHire, hires } from './hires.ts';
 import { loadDeparture } from './load-departures.ts';
 import { loadBankAccounts, loadDeposits, payUp } from './load-money.ts';
@@ -68,13 +69,7 @@ const discloseTo = async ({ keys }: Services, tx: Db, one: DemoHire, { id, timeZ
 
 /** Final hires by the product's own act, each on its day, the oldest first. */
 export const loadHires = async (services: Services, tx: Db, now: Date, adminId: number): Promise<void> => {
-  const operator = {
-    accountId: adminId,
-    userType: 'ADMIN',
-    sessionId: 0,
-    companyId: null,
-    searchFirmId: null,
-  } as const;
+  const operator = operatorActor(adminId);
   await tx
     .insertInto('setting')
     .values({ key: moneySettingsKey, value: JSON.stringify({ depositAccounts }), updatedAt: now })

@@ -10,6 +10,7 @@ import { readSettings } from '#server/domain/settings/read-settings.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import type { Services } from '#server/platform/services.ts';
+import { operatorActor } from './demo-context.ts';
 
 type Scene = { services: Services; tx: Db; adminId: number };
 
@@ -17,7 +18,7 @@ type Scene = { services: Services; tx: Db; adminId: number };
 const operatorAt = ({ services, tx, adminId }: Scene, now: Date): Context => ({
   tx,
   now,
-  actor: { accountId: adminId, userType: 'ADMIN', sessionId: 0, companyId: null, searchFirmId: null },
+  actor: operatorActor(adminId),
   absence: refuse('SIGN_IN_REQUIRED'),
   locale: 'ko',
   bearer: null,

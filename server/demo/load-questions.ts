@@ -4,7 +4,7 @@ import { askQuestion } from '#server/domain/qnas/ask-question.ts';
 import { replyToQna } from '#server/domain/qnas/reply-to-qna.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import type { Services } from '#server/platform/services.ts';
-import { contextOf } from './demo-context.ts';
+import { contextOf, operatorActor } from './demo-context.ts';
 import { accountIdOf } from './demo-ids.ts';
 
 type DemoQuestion = {
@@ -115,13 +115,7 @@ const loadQuestion = async (services: Services, tx: Db, now: Date, one: DemoQues
 export const loadQuestions = async (services: Services, tx: Db, now: Date, adminId: number): Promise<void> => {
   for (const one of questions) await loadQuestion(services, tx, now, one);
   const { id, version } = await postingOf(tx, '로봇 제어 펌웨어 책임 엔지니어');
-  const operator = {
-    accountId: adminId,
-    userType: 'ADMIN',
-    sessionId: 0,
-    companyId: null,
-    searchFirmId: null,
-  } as const;
+  const operator = operatorActor(adminId);
   await proposeTerms(contextOf(services, tx, operator, new Date(now.getTime() - 3 * 3_600_000)), {
     body: {
       id,

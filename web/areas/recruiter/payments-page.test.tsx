@@ -1,24 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RecruiterPaymentRow } from '#web/features/payments/payment-query.ts';
-import { paymentBasis } from '#web/features/payments/testing.ts';
+import { recruiterPayment as row } from '#web/features/payments/testing.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
 prepareWholeApp();
 
-const row: RecruiterPaymentRow = {
-  ...paymentBasis,
-  charge: 0,
-  hasFreeUse: false,
-  payout: 11_000_000,
-  earliestPayoutDate: '2026-11-19',
-  payoutDate: '2026-11-19',
-  payoutStop: 'DATE',
-  expectedSetOff: 0,
-  paidOut: null,
-  company: '누리모빌리티',
-};
 const paidOut = { amount: 5_550_434, charge: 0, setOff: 5_449_566, at: '2026-11-10T01:00:00.000Z' };
 const paid = { ...row, status: 'PAID_OUT' as const, payoutStop: null, paidOut };
 const coming = [

@@ -3,23 +3,13 @@ import { expect, test } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
 import type { Payment } from './payment-query.ts';
-import { paymentBasis } from './testing.ts';
+import { paymentBasis, paymentTerms } from './testing.ts';
 
 const payment: Payment = {
   ...paymentBasis,
+  ...paymentTerms,
   status: 'PAID_OUT',
   refunded: { fee: 4_000_000, tax: 400_000, total: 4_400_000 },
-  recruiter: { id: 7, name: '오민석', firm: '테크브릿지' },
-  firstYearSalary: 50_000_000,
-  feeType: 'COMMISSION',
-  rate: 20,
-  taxProfile: 'TAXABLE',
-  taxRate: 10,
-  taxBase: { numerator: 1, denominator: 1 },
-  guaranteeDays: 92,
-  payoutDaysAfterDeposit: 7,
-  payoutDaysAfterStart: 30,
-  instructions: { account: '한빛은행 1', reference: 'INV-2026-0001' },
 };
 
 test('what went back after the payout is in the badge, and what the hire costs after it in the figures', () => {

@@ -1,4 +1,4 @@
-import type { AdminPayment } from './payment-query.ts';
+import type { AdminPayment, RecruiterPaymentRow } from './payment-query.ts';
 
 /** What everybody reads of a payment. */
 export const paymentBasis = {
@@ -25,8 +25,8 @@ export const paymentBasis = {
   createdAt: '2026-10-01T00:00:00.000Z',
 };
 
-/** The same as the operator reads it. */
-export const adminPayment: AdminPayment = {
+/** What its recruiter reads besides. */
+export const recruiterPayment: RecruiterPaymentRow = {
   ...paymentBasis,
   charge: 0,
   hasFreeUse: false,
@@ -37,17 +37,27 @@ export const adminPayment: AdminPayment = {
   expectedSetOff: 0,
   paidOut: null,
   company: '누리모빌리티',
+};
+
+/** What its own page tells of the contract. */
+export const paymentTerms = {
   recruiter: { id: 7, name: '오민석', firm: '테크브릿지' },
   firstYearSalary: 50_000_000,
-  feeType: 'COMMISSION',
+  feeType: 'COMMISSION' as const,
   rate: 20,
-  taxProfile: 'TAXABLE',
+  taxProfile: 'TAXABLE' as const,
   taxRate: 10,
   taxBase: { numerator: 1, denominator: 1 },
   guaranteeDays: 92,
   payoutDaysAfterDeposit: 7,
   payoutDaysAfterStart: 30,
   instructions: { account: '한빛은행 1', reference: 'INV-2026-0001' },
+};
+
+/** The same as the operator reads it. */
+export const adminPayment: AdminPayment = {
+  ...recruiterPayment,
+  ...paymentTerms,
   chargeRate: 0,
   firm: { id: 3, version: 1, name: '테크브릿지', taxProfile: 'TAXABLE' },
   actions: [],

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { expect } from './fixtures.ts';
+import { redrawn } from './settled.ts';
 
 const { check, consent, recommendation } = ko.candidateForm;
 
@@ -42,12 +43,42 @@ export const expectResumeDrawn = async (page: Page) => {
   await expect.poll(isDrawn).toBe(true);
 };
 
-/** Who it is, checked for duplicates. */
-export const checkPerson = async (page: Page, name: string) => {
+const checkButton = (page: Page) => page.getByRole('button', { name: check.act, exact: true });
+
+const fillPerson = async (page: Page, name: string) => {
   await page.getByLabel(check.name).fill(name);
   await page.getByLabel(check.birthDate).fill('19920304');
   await page.getByLabel(check.lastPhone).fill('5678');
-  await page.getByRole('button', { name: check.act, exact: true }).click();
+};
+
+/** Who it is, checked for duplicates. */
+export const checkPerson = async (page: Page, name: string) => {
+  await fillPerson(page, name);
+  await checkButton(page).click();
+  await expect(page.getByText(check.results.CLEAR)).toBeVisible();
+};
+
+/** A press as slow as a hand's: what the page does meanwhile is drawn before the release. */
+const pressSlowly = async (page: Page, button: Locator) => {
+  // its own box goes down a pixel with the press
+  const place = button.locator('..');
+  const before = await place.boundingBox();
+  await button.hover();
+  await page.mouse.down();
+  await redrawn(page);
+  expect(await place.boundingBox()).toEqual(before);
+  await page.mouse.up();
+};
+
+/** As above by hand: complaints that come and go when a field is left do not take the button from under the press. */
+export const checkPersonByHand = async (page: Page, name: string) => {
+  const complaint = page.getByText(ko.validation.required);
+  await page.getByLabel(check.name).focus();
+  await pressSlowly(page, checkButton(page));
+  await expect(complaint).toHaveCount(3);
+  await fillPerson(page, name);
+  await pressSlowly(page, checkButton(page));
+  await expect(complaint).toHaveCount(0);
   await expect(page.getByText(check.results.CLEAR)).toBeVisible();
 };
 

@@ -6,7 +6,7 @@ import { makeDepartment } from '#server/testing/people.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
-import { checkPerson, expectResumeDrawn, fillRecommendation } from './candidate-steps.ts';
+import { checkPersonByHand, expectResumeDrawn, fillRecommendation } from './candidate-steps.ts';
 import { expect, expectDialogAccessible, test } from './fixtures.ts';
 
 const { candidates: words, candidateForm: form, enums } = ko;
@@ -43,7 +43,7 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
 
   await enter(recruiter, paths.recruiter.jobCandidates(jobId), other);
   await other.getByRole('link', { name: form.act }).click();
-  await checkPerson(other, name);
+  await checkPersonByHand(other, name);
   await fillRecommendation(other, '연락처는 010-1234-5678입니다.');
   const reason = other.getByRole('textbox', { name: recommendation.reason });
   await button(other, form.submit).click();

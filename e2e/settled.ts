@@ -5,6 +5,9 @@ import { expect } from './expect.ts';
 const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
+/** What the last event changed has been drawn. */
+export const redrawn = (page: Page): Promise<void> => page.evaluate(twoFrames);
+
 /** Nothing that was asked for waits to be drawn. The network itself is never idle: the live stream has no end. */
 export const drawn = async (page: Page): Promise<void> => {
   const waiting = page.locator('[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root');
@@ -26,7 +29,7 @@ export const settling = (page: Page): (() => Promise<void>) => {
   return async () => {
     const staysQuiet = async () => {
       if (!(await isQuiet())) return false;
-      await page.evaluate(twoFrames);
+      await redrawn(page);
       return isQuiet();
     };
     await expect.poll(staysQuiet, { intervals: [30] }).toBe(true);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
@@ -131,6 +131,26 @@ describe('before anything is sent', () => {
     expect(complaints()).toEqual(['이메일 형식이 올바르지 않습니다.']);
     await user.type(emailField(), '@example.com');
     expect(complaints()).toEqual([]);
+  });
+
+  test('a field that is left by pressing a button is checked when the press is over: nothing moves under it', async () => {
+    const user = open();
+    const button = screen.getByRole('button', { name: 'save' });
+    const wrongEmail = '이메일 형식이 올바르지 않습니다.';
+    // pressed and dragged away: the complaint that appears waits for the release, and nothing is submitted
+    await user.type(emailField(), 'nobody');
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(document.activeElement).toBe(button);
+    expect(complaints()).toEqual([]);
+    await user.pointer([{ target: document.body }, { keys: '[/MouseLeft]', target: document.body }]);
+    await vi.waitFor(() => expect(complaints()).toEqual([wrongEmail]));
+    // a press that the browser takes away
+    await user.click(nameField());
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(complaints()).toEqual([wrongEmail]);
+    fireEvent.pointerCancel(button);
+    await vi.waitFor(() => expect(complaints()).toEqual(['필수 입력 항목입니다.', wrongEmail]));
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
   });
 
   test('its complaints follow a change of language', async () => {

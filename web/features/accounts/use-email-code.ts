@@ -7,6 +7,7 @@ import { fieldMessage, type Words } from '#core/words/words.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 export type Verified = { ticket: string; email: string; expiresInSeconds: number };
@@ -97,7 +98,7 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
     },
     /** When the field is left: an untouched one is nobody's mistake yet. */
     leave: (): void => {
-      if (email !== '') void checkFree();
+      if (email !== '') void afterPress(checkFree);
     },
     ask: async (): Promise<void> => {
       if (await checkFree()) request.mutate({ body: target });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Country, countries } from '#core/rules/countries.ts';
 import type { FormPart } from '#web/lib/form-part.tsx';
+import { afterPress } from '#web/ui/after-press.ts';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { CompanyKeyValues } from './company-form.ts';
@@ -38,7 +39,7 @@ export function KeyFields({ part, around = (field) => field, onNumberBlur }: Key
           {...number}
           onBlur={(event) => {
             void number.onBlur(event);
-            onNumberBlur?.();
+            void afterPress(() => onNumberBlur?.());
           }}
         />,
       )}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
 import { companyKey } from '#core/rules/profile.ts';
 import { useSend } from '#web/lib/endpoints.ts';
@@ -17,6 +18,7 @@ export const keyText = (typed: CompanyKeyValues): string | null => {
 export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER', own: CompanyKeyValues | null = null) => {
   const [answered, setAnswered] = useState<{ key: string; isKnown: boolean } | null>(null);
   const asking = useSend(accountsApi.checkCompany);
+  const asked = useRef<{ key: string; answer: Promise<boolean | null> } | null>(null);
 
   const isOwn = (typed: CompanyKeyValues): boolean => own !== null && keyText(typed) === keyText(own);
 
@@ -25,15 +27,23 @@ export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER', own: Company
     return parsed.success && answered?.key === JSON.stringify(parsed.data) ? answered.isKnown : null;
   };
 
+  const askKnown = async (body: z.output<typeof companyKey>): Promise<boolean | null> => {
+    const answer = await asking.mutateAsync({ body: { ...body, userType } }).catch(() => null);
+    if (answer !== null) setAnswered({ key: JSON.stringify(body), isKnown: answer.known });
+    return answer?.known ?? null;
+  };
+
   const ask = async (typed: CompanyKeyValues): Promise<boolean | null> => {
     const parsed = companyKey.safeParse(typed);
     if (!parsed.success || isOwn(typed)) return null;
     const already = knownOf(typed);
     if (already !== null) return already;
-    const answer = await asking.mutateAsync({ body: { ...parsed.data, userType } }).catch(() => null);
-    if (answer === null) return null;
-    setAnswered({ key: JSON.stringify(parsed.data), isKnown: answer.known });
-    return answer.known;
+    const key = JSON.stringify(parsed.data);
+    // leaving the field for the button asks twice at the same moment: one question is enough
+    if (asked.current?.key !== key) asked.current = { key, answer: askKnown(parsed.data) };
+    const answer = await asked.current.answer;
+    asked.current = null;
+    return answer;
   };
 
   return { knownOf, ask, isOwn, isAsking: asking.isPending };

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import 'dayjs/locale/ko';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
+import { afterPress } from '../after-press.ts';
 import { useLocale, useWords } from '../words.tsx';
 import type { FieldProps } from './field.ts';
 import { dayProblem, parseTyped } from './typed-day.ts';
@@ -65,7 +66,7 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
       onInput={({ currentTarget }) => hear(currentTarget.value)}
       onFocus={() => setTyping(true)}
       onBlur={() => {
-        setTyping(false);
+        void afterPress(() => setTyping(false));
         rest.onBlur?.();
       }}
       onChange={(day) => hear(day ?? '')}

@@ -3,7 +3,7 @@ import { ko } from '#core/words/ko/index.ts';
 import { expect } from './fixtures.ts';
 import { redrawn } from './settled.ts';
 
-const { check, consent, recommendation } = ko.candidateForm;
+const { career, check, consent, recommendation } = ko.candidateForm;
 
 const resumeWords = '이력서 RESUME OF LEE';
 /** The words in CP949, as Korean programs wrote them. */
@@ -82,8 +82,10 @@ export const checkPersonByHand = async (page: Page, name: string) => {
   await expect(page.getByText(check.results.CLEAR)).toBeVisible();
 };
 
-/** The reason, the statement that the candidate agreed, and the resume. */
+/** The career, the reason, the statement that the candidate agreed, and the resume. */
 export const fillRecommendation = async (page: Page, reason: string) => {
+  await page.getByRole('textbox', { name: career.years }).fill('6');
+  await page.getByLabel(career.education).selectOption('BACHELOR');
   const text = page.getByRole('textbox', { name: recommendation.reason });
   await text.fill(reason);
   await text.blur();

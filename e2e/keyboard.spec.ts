@@ -9,7 +9,7 @@ import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { resumeFile } from './candidate-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { expectEscape, press, reach, skipTo, write } from './keyboard-steps.ts';
+import { expectEscape, pick, press, reach, skipTo, write } from './keyboard-steps.ts';
 import { dayAhead } from './posting-steps.ts';
 
 const { jobForm, adminJobs, offers, candidateForm, enums, widgets } = ko;
@@ -144,6 +144,7 @@ test('by keyboard alone a recruiter recommends [web.a11y]', async ({ page, site,
   await press(page, button(page, check.act));
   await expect(page.getByText(check.results.CLEAR)).toBeVisible();
   await write(page, text(page, career.years), '6');
+  await pick(page, page.getByLabel(career.education), enums.education.BACHELOR);
   await write(page, text(page, recommendation.reason), 'Java');
   const chooser = page.waitForEvent('filechooser');
   await press(page, button(page, widgets.upload.choose));

@@ -42,9 +42,11 @@ export const candidateForm: Words['candidateForm'] = {
   career: {
     title: 'Career and education',
     help: 'Salaries are for a year.',
+    none: 'No work experience yet',
     years: 'Years of experience',
-    months: 'And months',
+    months: 'And months (optional)',
     education: 'Education',
+    choose: 'Please choose',
     school: 'School (optional)',
     company: 'Present company (optional)',
     position: 'Present position (optional)',

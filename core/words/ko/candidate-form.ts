@@ -43,9 +43,11 @@ export const candidateForm = {
   career: {
     title: '경력과 학력',
     help: '연봉은 1년 기준입니다.',
+    none: '신입 (경력 없음)',
     years: '경력 연수',
-    months: '경력 개월',
+    months: '경력 개월 (선택)',
     education: '최종 학력',
+    choose: '선택해 주십시오.',
     school: '학교 (선택)',
     company: '현재 직장 (선택)',
     position: '현재 직책 (선택)',

@@ -71,7 +71,7 @@ describe('recommending', () => {
     expect(screen.queryByRole('button', { name: '추천하기' })).toBeNull();
   }, 60_000);
 
-  test('a contact in a text and a missing statement are told at their fields; what was typed is kept', async () => {
+  test('a contact in a text, an open career and a missing statement are told at their fields; what was typed is kept', async () => {
     const { sent } = serve({ act: () => checked('POSSIBLE') });
     open('/recruiters/job/12/candidate/add');
     const user = userEvent.setup();
@@ -83,7 +83,19 @@ describe('recommending', () => {
     expect(await screen.findByText('전화번호나 이메일이 들어 있습니다. 지우고 다시 보내 주십시오.')).toBeTruthy();
     expect(screen.getByText('동의가 필요합니다.')).toBeTruthy();
     expect(sent()).toHaveLength(1);
-    await waitFor(() => expect(sessionStorage.getItem('draft candidate 12')).toContain('010-1234-5678'));
+    // neither career nor education is taken for granted; to have none is said
+    const years = screen.getByRole<HTMLInputElement>('textbox', { name: /^경력 연수/ });
+    const education = screen.getByLabelText<HTMLSelectElement>(/^최종 학력/);
+    expect([years.value, education.value]).toEqual(['', '']);
+    expect(screen.getByText('값을 선택해 주십시오.').closest('.mantine-InputWrapper-root')?.contains(education)).toBe(
+      true,
+    );
+    expect(years.getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('checkbox', { name: '신입 (경력 없음)' }));
+    await waitFor(() => expect(years.getAttribute('aria-invalid')).toBeNull());
+    expect([years.value, years.disabled]).toEqual(['0', true]);
+    await waitFor(() => expect(sessionStorage.getItem('draft candidate 12')).toContain('"careerYears":0'));
+    expect(sessionStorage.getItem('draft candidate 12')).toContain('010-1234-5678');
     await waitFor(() => expect(screen.getByText('입력한 내용을 이 브라우저 탭에 보관하고 있습니다.')).toBeTruthy());
   }, 60_000);
 
@@ -255,6 +267,8 @@ describe('own candidates', () => {
     const router = open('/recruiters/job/12/candidate/edit/21');
     const user = userEvent.setup();
     const reason = await screen.findByRole('textbox', { name: /^추천 사유/ });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^경력 연수/ }).value).toBe('7');
+    expect(screen.getByLabelText<HTMLSelectElement>(/^최종 학력/).value).toBe('BACHELOR');
     await user.type(reason, ' 팀도 이끌었습니다.');
     await user.click(screen.getByRole('button', { name: '수정 내용 저장' }));
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -4,6 +4,7 @@ import { type CheckResult, recommendationFields } from '#core/rules/candidate-fi
 import { hasContact } from '#core/rules/contact-shapes.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { emptyOr } from '#web/lib/empty-or.ts';
 import type { Passed } from '#web/lib/request.ts';
 import type { RecruiterCandidate } from '../candidate-query.ts';
@@ -24,15 +25,25 @@ const identity = {
   lastPhone: f.lastPhone,
 };
 
+/** Nobody is given a career that was not asked about: what is still open is null, and refused. */
+const told = <T>(field: z.ZodMiniType<T, T>, message: ValidationMessage) =>
+  z.pipe(
+    z.nullable(field).check(z.refine((value) => value !== null, message)),
+    z.transform((value: T | null) => value as T),
+  );
+
 const { gender, careerYears, careerMonths, education, currentSalary, expectedSalary } = recommendationFields.shape;
 
 const common = {
   ...identity,
   gender,
   phone: emptyOr(f.phone),
-  careerYears,
-  careerMonths,
-  education,
+  careerYears: told(careerYears, 'required'),
+  careerMonths: z.pipe(
+    z.nullable(careerMonths),
+    z.transform((months: number | null) => months ?? 0),
+  ),
+  education: told(education, 'select'),
   school: shown(f.optionalText()),
   currentCompany: shown(f.optionalText()),
   currentPosition: shown(f.optionalText()),
@@ -66,9 +77,9 @@ export const emptyCandidate: CandidateValues = {
   lastPhone: '',
   gender: 'NONE',
   phone: '',
-  careerYears: 0,
-  careerMonths: 0,
-  education: 'BACHELOR',
+  careerYears: null,
+  careerMonths: null,
+  education: null,
   school: '',
   currentCompany: '',
   currentPosition: '',

@@ -1,5 +1,5 @@
 import { Checkbox, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Currency } from '#core/rules/countries.ts';
 import { educations, type Gender, genders } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -43,32 +43,59 @@ export function PersonSection({ form }: SectionProps) {
   );
 }
 
+const changed = { shouldDirty: true, shouldValidate: true } as const;
+
+/** How long, or not at all: that is said, and never taken for granted. */
+function ExperienceFields({ form }: SectionProps) {
+  const { candidateForm, units } = useWords();
+  const { career } = candidateForm;
+  const [isNone, setNone] = useState(() => form.getValues('careerYears') === 0 && !form.getValues('careerMonths'));
+  const say = (none: boolean) => {
+    setNone(none);
+    const length = none ? 0 : null;
+    form.setValue('careerMonths', length, changed);
+    form.setValue('careerYears', length, { ...changed, shouldValidate: none });
+  };
+  return (
+    <>
+      <Checkbox label={career.none} checked={isNone} onChange={({ currentTarget }) => say(currentTarget.checked)} />
+      <FieldPair>
+        <FormField form={form} name="careerYears">
+          {(field) => (
+            <NumberField required label={career.years} unit={units.alone.years} {...field} disabled={isNone} />
+          )}
+        </FormField>
+        <FormField form={form} name="careerMonths">
+          {(field) => <NumberField label={career.months} unit={units.alone.months} {...field} disabled={isNone} />}
+        </FormField>
+      </FieldPair>
+    </>
+  );
+}
+
 export function CareerSection({ form, currency }: SectionProps & { currency: Currency }) {
   const words = useWords();
-  const { candidateForm, enums, units } = words;
+  const { candidateForm, enums } = words;
   const { career } = candidateForm;
   const amount = amountUnit(words, currency);
   return (
     <FormSection title={career.title} help={career.help}>
-      <FieldPair>
-        <FormField form={form} name="careerYears">
-          {(field) => <NumberField required label={career.years} unit={units.alone.years} {...field} />}
-        </FormField>
-        <FormField form={form} name="careerMonths">
-          {(field) => <NumberField required label={career.months} unit={units.alone.months} {...field} />}
-        </FormField>
-      </FieldPair>
+      <ExperienceFields form={form} />
       <FieldPair>
         <TextInput label={career.company} maxLength={limits.textLengthMax} {...form.field('currentCompany')} />
         <TextInput label={career.position} maxLength={limits.textLengthMax} {...form.field('currentPosition')} />
       </FieldPair>
       <FieldPair>
         <FormField form={form} name="education">
-          {(field) => (
+          {({ value, ...field }) => (
             <NativeSelect
               withAsterisk
               label={career.education}
-              data={educations.map((education) => ({ value: education, label: enums.education[education] }))}
+              data={[
+                { value: '', label: career.choose },
+                ...educations.map((education) => ({ value: education, label: enums.education[education] })),
+              ]}
+              value={value ?? ''}
               {...field}
             />
           )}

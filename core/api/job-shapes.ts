@@ -225,6 +225,8 @@ export const recruiterJob = z.extend(
     canAsk: z.boolean(),
     /** Whether the reader can recommend here now, or what stands in the way. */
     recommending: z.enum(recommendingStates),
+    /** How many the reader recommended here, and how many they may. */
+    recommendations: z.object({ made: z.int(), limit: z.int() }),
     /** What changed since approval, and why it was closed or opened again. */
     events: z.array(z.omit(jobEvent, { actor: true })),
     ...files,

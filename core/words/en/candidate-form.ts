@@ -8,8 +8,9 @@ export const candidateForm: Words['candidateForm'] = {
     CLOSED: 'This posting is closed for recommendations now.',
     UNSELECTED: 'Only recruiters whom the employer selected can recommend candidates.',
     STOPPED: 'The employer stopped new recommendations. Candidates you already recommended go on.',
-    FULL: 'You have recommended as many candidates as you may on this posting.',
   },
+  full: ({ made, limit }) =>
+    `You may recommend ${limit} on this posting and have recommended ${made}. To recommend more, please ask the operator.`,
   steps: { label: 'Steps', check: 'Duplicate check', details: 'Recommendation' },
   check: {
     title: 'Duplicate check',

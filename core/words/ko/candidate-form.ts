@@ -9,8 +9,9 @@ export const candidateForm = {
     CLOSED: '추천이 마감된 공고입니다. 지금은 후보자를 추천할 수 없습니다.',
     UNSELECTED: '채용사가 선정한 리크루터만 후보자를 추천할 수 있습니다.',
     STOPPED: '채용사가 새 추천을 중단했습니다. 이미 추천한 후보자는 계속 진행됩니다.',
-    FULL: '이 공고에 추천할 수 있는 인원을 모두 추천했습니다.',
   },
+  full: ({ made, limit }: { made: number; limit: number }) =>
+    `이 공고에는 ${limit}명까지 추천할 수 있고, 지금까지 ${made}명을 추천했습니다. 더 추천하려면 운영자에게 문의해 주십시오.`,
   steps: { label: '추천 순서', check: '중복 확인', details: '추천 정보' },
   check: {
     title: '중복 확인',

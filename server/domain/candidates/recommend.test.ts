@@ -218,8 +218,9 @@ test('whether a recruiter can recommend is told with the posting, and is what th
     .set({ limitCandidateCount: 1 })
     .where('accountId', '=', recruiter.accountId)
     .execute();
-  const told = async (who: TestPerson) =>
-    (await who.call(jobsApi.seenByRecruiter, { params: { id: String(jobId) } })).body.data.recommending;
+  const posting = async (who: TestPerson) =>
+    (await who.call(jobsApi.seenByRecruiter, { params: { id: String(jobId) } })).body.data;
+  const told = async (who: TestPerson) => (await posting(who)).recommending;
   const offer = (change: { stoppedAt: Date | null; stopReason: string | null }) =>
     db.updateTable('offer').set(change).where('jobId', '=', jobId).execute();
   const body = await recommendation(recruiter, jobId);
@@ -232,6 +233,8 @@ test('whether a recruiter can recommend is told with the posting, and is what th
   await offer({ stoppedAt: null, stopReason: null });
   await recommend(recruiter, jobId);
   expect([await told(recruiter), await answered(), await told(other)]).toEqual(['FULL', 'CANDIDATES_FULL', 'OPEN']);
+  expect((await posting(recruiter)).recommendations).toEqual({ made: 1, limit: 1 });
+  expect((await posting(other)).recommendations.made).toBe(0);
   await putStatus(product, jobId, 'CANDIDATE_END');
   expect([await told(recruiter), await answered(), await told(other)]).toEqual(['CLOSED', 'STATUS_CONFLICT', 'CLOSED']);
   expect((await employer.call(candidatesApi.counts, { params: { id: String(jobId) } })).body.data.all).toBe(1);

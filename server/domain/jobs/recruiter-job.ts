@@ -1,6 +1,6 @@
 import type { Output } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
-import { type RecommendingState, recommendingOf } from '#core/rules/candidate-acts.ts';
+import { recommendingOf } from '#core/rules/candidate-acts.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { isAllowed } from '#core/rules/job-lifecycle.ts';
 import { greatRecruiterRateBps, percentOfBps } from '#core/rules/money.ts';
@@ -37,7 +37,9 @@ const fixedRateOf = async ({ tx, actor }: Context, job: SeenJob): Promise<number
   return own?.isGreat ? percentOfBps(greatRecruiterRateBps({ minBps, maxBps })) : null;
 };
 
-const recommendingOn = async ({ tx, actor }: Context, job: SeenJob): Promise<RecommendingState> => {
+type Told = Pick<Output<typeof jobsApi.seenByRecruiter>, 'recommending' | 'recommendations'>;
+
+const recommendingOn = async ({ tx, actor }: Context, job: SeenJob): Promise<Told> => {
   const { limit, recommended } = await tx
     .selectFrom('recruiter')
     .select((eb) => [
@@ -52,13 +54,15 @@ const recommendingOn = async ({ tx, actor }: Context, job: SeenJob): Promise<Rec
     ])
     .where('accountId', '=', actor.accountId)
     .executeTakeFirstOrThrow();
-  return recommendingOf({
+  const made = recommended ?? 0;
+  const recommending = recommendingOf({
     jobStatus: job.status,
     offerStatus: job.offerStatus,
     isStopped: job.offerStoppedAt !== null,
-    recommended: recommended ?? 0,
+    recommended: made,
     limit,
   });
+  return { recommending, recommendations: { made, limit } };
 };
 
 /** A posting as a recruiter sees it; one that they may not offer on does not exist for them. */
@@ -95,7 +99,7 @@ export const getRecruiterJob = async (
       (job.offerStatus === null || (job.offerStatus === 'WITHDRAWN' && (job.offersMade ?? 0) < offersMadeMax)),
     fixedRate: await fixedRateOf(ctx, job),
     canAsk: isAllowed(job.status, 'question'),
-    recommending: await recommendingOn(ctx, job),
+    ...(await recommendingOn(ctx, job)),
     events: events.filter(({ action, at }) => told.has(action) && at >= inspectedAt.toISOString()),
   };
 };

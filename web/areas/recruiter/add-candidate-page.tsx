@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { jobsApi } from '#core/api/jobs.ts';
 import { AddCandidate } from '#web/features/candidates/form/add-candidate.tsx';
+import { barredText } from '#web/features/candidates/recommend-act.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -11,17 +12,20 @@ import { useWords } from '#web/ui/words.tsx';
 const useJob = (id: number) => useEndpoint(jobsApi.seenByRecruiter, { params: { id } });
 
 export function AddCandidatePage() {
-  const { candidateForm } = useWords();
+  const words = useWords();
   const navigate = useNavigate();
   return (
     <LoadedById useOne={useJob}>
       {(job) => {
         const list = paths.recruiter.jobCandidates(job.id);
-        if (job.recommending !== 'OPEN')
+        const barred = barredText(words, job);
+        if (barred !== null)
           return (
             <>
-              <PageTitle crumb={{ label: job.title, to: paths.recruiter.job(job.id) }}>{candidateForm.title}</PageTitle>
-              <InlineNote>{candidateForm.barred[job.recommending]}</InlineNote>
+              <PageTitle crumb={{ label: job.title, to: paths.recruiter.job(job.id) }}>
+                {words.candidateForm.title}
+              </PageTitle>
+              <InlineNote>{barred}</InlineNote>
             </>
           );
         return (

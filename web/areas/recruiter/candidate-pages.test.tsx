@@ -21,6 +21,7 @@ import './add-candidate-page.tsx';
 import './candidate-page.tsx';
 import './edit-candidate-page.tsx';
 import './job-candidates-page.tsx';
+import './job-page.tsx';
 
 prepareWholeApp();
 
@@ -187,10 +188,17 @@ describe('recommending', () => {
   }, 60_000);
 
   test('is closed where the server says so, and the reason stands there', async () => {
-    serve({ job: { recommending: 'FULL' } });
-    open('/recruiters/job/12/candidate/add');
-    expect(await screen.findByText('이 공고에 추천할 수 있는 인원을 모두 추천했습니다.')).toBeTruthy();
+    serve({ job: { recommending: 'FULL', recommendations: { made: 5, limit: 5 } } });
+    const router = open('/recruiters/job/12/candidate/add');
+    expect(await screen.findByText(/5명까지 추천할 수 있고, 지금까지 5명을 추천했습니다/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+    // above the posting it stands where the way to the form would be
+    await router.navigate('/recruiters/job/12');
+    const act = await screen.findByRole<HTMLButtonElement>('button', { name: '후보자 추천' });
+    expect(act.disabled).toBe(true);
+    expect(document.getElementById(act.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^이 공고에는 5명까지/,
+    );
   }, 60_000);
 });
 

@@ -11,7 +11,7 @@ export function JobCandidatesPage() {
           <RecruiterJobHead {...props} />
           <RecruiterCandidates
             job={props.job}
-            recommending={props.job.recommending}
+            standing={props.job}
             addPath={paths.recruiter.addCandidate(props.job.id)}
             candidatePath={paths.recruiter.candidate}
           />

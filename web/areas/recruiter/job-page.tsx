@@ -1,4 +1,4 @@
-import { RecommendLink } from '#web/features/candidates/recommend-link.tsx';
+import { RecommendAct } from '#web/features/candidates/recommend-act.tsx';
 import { RecruiterJob } from '#web/features/jobs/recruiter-job.tsx';
 import { OwnOffer } from '#web/features/offers/own-offer.tsx';
 import { useRecruiter } from '#web/features/shell/me.tsx';
@@ -14,9 +14,7 @@ export function JobPage() {
       {(props) => (
         <RecruiterJob
           {...props}
-          actions={
-            props.job.recommending === 'OPEN' && <RecommendLink to={paths.recruiter.addCandidate(props.job.id)} />
-          }
+          actions={<RecommendAct standing={props.job} to={paths.recruiter.addCandidate(props.job.id)} />}
           offer={<OwnOffer job={props.job} hasProfile={hasProfile} timeZone={zoneOf(company.country)} />}
         />
       )}

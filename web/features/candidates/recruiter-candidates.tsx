@@ -1,5 +1,4 @@
 import { candidatesApi } from '#core/api/candidates.ts';
-import type { RecommendingState } from '#core/rules/candidate-acts.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
@@ -11,18 +10,18 @@ import styles from './board.module.css';
 import { CandidateCard, recruiterColumns } from './candidate-columns.tsx';
 import { CandidateFilters } from './candidate-filters.tsx';
 import { type CandidateJob, candidateQuery, isRecruiterRow, listSettings } from './candidate-query.ts';
-import { RecommendLink } from './recommend-link.tsx';
+import { barredText, type Recommending, RecommendLink } from './recommend-act.tsx';
 
 type RecruiterCandidatesProps = {
   job: CandidateJob;
   /** Whether somebody can be recommended now, or why not. */
-  recommending: RecommendingState;
+  standing: Recommending;
   addPath: string;
   candidatePath: (id: number, candidate: number) => string;
 };
 
 /** Whom this recruiter recommended on a posting, by what they were told. */
-export function RecruiterCandidates({ job, recommending, addPath, candidatePath }: RecruiterCandidatesProps) {
+export function RecruiterCandidates({ job, standing, addPath, candidatePath }: RecruiterCandidatesProps) {
   const words = useWords();
   const { candidates, candidateForm } = words;
   const params = useListParams(listSettings);
@@ -33,13 +32,14 @@ export function RecruiterCandidates({ job, recommending, addPath, candidatePath 
   );
   const isBare = query.data?.page.totalElements === 0 && !params.isFiltered;
   const now = query.dataUpdatedAt;
-  const isOpen = recommending === 'OPEN';
+  const barred = barredText(words, standing);
+  const isOpen = barred === null;
   const add = isOpen && <RecommendLink to={addPath} />;
   return (
     <section aria-label={candidates.title}>
       {!isOpen && (
         <div className={styles.note}>
-          <InlineNote>{candidateForm.barred[recommending]}</InlineNote>
+          <InlineNote>{barred}</InlineNote>
         </div>
       )}
       {!isBare && <p className={styles.hint}>{candidateForm.own.notified}</p>}

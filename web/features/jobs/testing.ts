@@ -189,6 +189,7 @@ export const recruiterJob: RecruiterJob = {
   fixedRate: null,
   canAsk: true,
   recommending: 'UNSELECTED',
+  recommendations: { made: 0, limit: 5 },
   events: [toldEvent],
 };
 

@@ -53,6 +53,7 @@ export const previewOf = ({ values, company, files, now }: Written): Seen => {
     fixedRate: null,
     canAsk: true,
     recommending: 'UNSELECTED',
+    recommendations: { made: 0, limit: 0 },
     events: [],
     template: files.template?.id === templateId ? files.template : null,
     attachment: files.attachment?.id === attachmentId ? files.attachment : null,

@@ -15,20 +15,11 @@ export type StepKind = (typeof stepKinds)[number];
 /** What comes next is ahead (`timeAhead`). */
 export const isStepPast = (at: string, now: Date): boolean => Date.parse(at) <= now.getTime();
 
-/** Four digits, also in full width or with spaces, as people paste them. */
-const lastDigits = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.normalize('NFKC').replace(/\s/g, '')),
-  ),
-  f.lastPhone,
-);
-
 /** Who a candidate is: what the duplicate check compares. */
 export const identityFields = z.object({
   name: f.text(limits.candidateNameLengthMax),
   birthDate: f.birthDate,
-  lastPhone: lastDigits,
+  lastPhone: f.typedLastPhone,
 });
 export type Identity = z.output<typeof identityFields>;
 

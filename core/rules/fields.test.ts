@@ -111,7 +111,7 @@ const edges: [string, z.ZodMiniType, [unknown, string][]][] = [
     ],
   ],
   [
-    'a birth date is typed with 8 digits of a day that exists',
+    'a birth date is typed with 8 digits of a day that exists, or its parts with the year first',
     f.typedBirthDate,
     [
       ['1990013', 'birthDate'],
@@ -122,7 +122,8 @@ const edges: [string, z.ZodMiniType, [unknown, string][]][] = [
       ['19000229', 'birthDate'],
       ['18991231', 'birthDate'],
       ['19000101', 'ok'],
-      ['1990-01-31', 'birthDate'],
+      ['1990-01-31', 'ok'],
+      ['01-31-1990', 'birthDate'],
     ],
   ],
   [

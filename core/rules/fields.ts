@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayIn } from './calendar.ts';
 import { callingCodes, countryFacts } from './countries.ts';
 import { limits } from './limits.ts';
+import { typedDay, withoutMarks } from './typed.ts';
 import type { ValidationMessage } from './validation-keys.ts';
 
 const message = (key: ValidationMessage): ValidationMessage => key;
@@ -91,6 +92,8 @@ export const companyPhone = z
     ),
   );
 export const lastPhone = z.string().check(z.regex(/^\d{4}$/, message('lastPhone')));
+/** As people type and paste them. */
+export const typedLastPhone = z.pipe(z.pipe(z.string(), z.transform(withoutMarks)), lastPhone);
 
 export const date = z.iso.date(message('invalid'));
 export const instant = z.iso.datetime();
@@ -100,11 +103,11 @@ export const birthDate = z.iso
   .check(z.refine((value) => value >= earliestBirth, message('birthDate')));
 /** Nobody is born tomorrow (`birthAhead`). A day has begun when it has where it begins first among the countries served. */
 export const isBirthAhead = (day: string, now: Date): boolean => day > dayIn(now, countryFacts.KR.timeZone);
-/** What a person types (YYYYMMDD) turned into what travels (YYYY-MM-DD). */
+/** What a person types (YYYYMMDD, or with marks between) turned into what travels (YYYY-MM-DD). */
 export const typedBirthDate = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^\d{8}$/, message('birthDate'))),
-    z.transform((value: string) => `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`),
+    z.string(),
+    z.transform((value: string) => typedDay(value) ?? value),
   ),
   birthDate,
 );

@@ -11,12 +11,20 @@ test('a typed number becomes international digits', () => {
   expect(joinPhone('82', '０１０１２３４５６７８')).toBe('821012345678');
   expect(joinPhone('62', '0812-3456-7890')).toBe('6281234567890');
   expect(joinPhone('65', '6123 4567')).toBe('6561234567');
+  expect(joinPhone('82', '(010) 1234.5678')).toBe('821012345678');
   expect(joinPhone('82', '')).toBe('');
   expect(joinPhone('82', '-')).toBe('');
 });
 
 test('a number that begins with its own country’s digits keeps them', () => {
   expect(joinPhone('65', '6512 3456')).toBe('6565123456');
+});
+
+test('a number with a plus is of the country that it names, and of none that is not served', () => {
+  expect(joinPhone('82', '+62 812-3456-7890')).toBe('6281234567890');
+  expect(joinPhone('65', '＋82 (0)10 1234 5678')).toBe('821012345678');
+  expect(phone.safeParse(joinPhone('82', '+1 212 555 0100')).success).toBe(false);
+  expect(phone.safeParse(joinPhone('82', '+81 90-1234-5678')).success).toBe(false);
 });
 
 test('a Korean service number stays as it is, for a company alone', () => {

@@ -8,18 +8,23 @@ const serviceNumber = /^1[568]\d{6}$/;
 
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 
-const startsInternationally = (typed: string, callingCode: CallingCode): boolean =>
-  typed
-    .normalize('NFKC')
-    .replace(/[^\d+]/g, '')
-    .startsWith(`+${callingCode}`);
+const isInternational = (typed: string): boolean => typed.normalize('NFKC').trimStart().startsWith('+');
 
-/** `82` and `010-1234-5678` → `821012345678`: E.164 without its plus. Nothing typed stays nothing. */
+/** The country that a number with a plus names itself. */
+export const callingCodeIn = (typed: string): CallingCode | undefined =>
+  isInternational(typed) ? callingCodes.find((code) => digitsOf(typed).startsWith(code)) : undefined;
+
+/**
+ * `82` and `010-1234-5678` → `821012345678`: E.164 without its plus. Nothing typed stays nothing. A number that names
+ * another country is that country's, served or not.
+ */
 export const joinPhone = (callingCode: CallingCode, typed: string): string => {
   const digits = digitsOf(typed);
-  const dialled = startsInternationally(typed, callingCode) ? digits.slice(callingCode.length) : digits;
+  const named = callingCodeIn(typed);
+  if (isInternational(typed) && named === undefined) return digits;
+  const dialled = named === undefined ? digits : digits.slice(named.length);
   const national = dialled.replace(/^0/, '');
-  return national === '' ? '' : callingCode + national;
+  return national === '' ? '' : (named ?? callingCode) + national;
 };
 
 /** As above, for a company's line: a Korean service number stays as it is. */

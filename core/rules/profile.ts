@@ -4,6 +4,7 @@ import { countries } from './countries.ts';
 import { businessTypes, companySizes, companyTypes, genders, salesRanges } from './enums.ts';
 import * as f from './fields.ts';
 import { limits } from './limits.ts';
+import { withoutMarks } from './typed.ts';
 
 const optional = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
 
@@ -32,12 +33,7 @@ const registrationShapes: Record<(typeof countries)[number], RegExp> = {
 export const registrationNumber = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((value: string) =>
-      value
-        .normalize('NFKC')
-        .replace(/[\s.-]/g, '')
-        .toUpperCase(),
-    ),
+    z.transform((value: string) => withoutMarks(value).toUpperCase()),
   ),
   z.string().check(z.regex(/^[0-9A-Z]{8,16}$/, 'registrationNumber')),
 );

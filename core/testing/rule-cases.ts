@@ -72,16 +72,17 @@ export const ruleCases: RuleCase[] = [
     id: 'rules.birth-date',
     form: {
       rule: f.typedBirthDate,
-      good: ['19900131', '20000229'],
-      bad: ['1990013', '199001311', '19900132', '19990229', '1990-1-1'],
+      good: ['19900131', '20000229', '1990-01-31', '1990. 1. 31.', '1990/1/31'],
+      bad: ['1990013', '199001311', '19900132', '19990229', '1990-2-30', '31/01/1990', '18991231'],
     },
     wire: {
       rule: f.birthDate,
       good: ['1990-01-31', '2000-02-29'],
       bad: ['19900131', '1990-01-32', '1999-02-29', '1899-12-31'],
     },
-    en: 'Does not match the format YYYYMMDD.',
-    ko: 'YYYYMMDD 형식과 일치하지 않습니다.',
+    // the sentence of the specification, and what to do
+    en: 'Does not match the format YYYYMMDD. Please enter the year first, such as 19900131 or 1990-01-31.',
+    ko: '생년월일을 읽을 수 없습니다. 19900131 또는 1990-01-31과 같이 연도부터 입력해 주십시오.',
   },
   {
     id: 'rules.number',

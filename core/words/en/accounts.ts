@@ -6,7 +6,7 @@ export const accounts: Words['accounts'] = {
     name: 'Name',
     gender: 'Gender',
     birthDate: 'Date of birth',
-    birthDateHint: 'Eight digits, such as 19900131',
+    birthDateHint: 'Year first, such as 19900131 or 1990-01-31',
     position: 'Position',
     positionHint: 'Choose one or type your own.',
     phone: 'Mobile phone',

@@ -17,7 +17,7 @@ export const candidateForm: Words['candidateForm'] = {
     help: 'First we check whether this person was already recommended to this company. Who did so, and when, is never told.',
     name: 'Name',
     birthDate: 'Date of birth',
-    birthDateHint: 'Eight digits, such as 19900131',
+    birthDateHint: 'Year first, such as 19900131 or 1990-01-31',
     lastPhone: 'Last 4 digits of the phone',
     lastPhoneHint: 'The employer does not see them before the contact is disclosed.',
     act: 'Check',

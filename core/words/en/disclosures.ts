@@ -60,7 +60,8 @@ export const disclosures: Words['disclosures'] = {
     phoneHint: ({ digits }) => `The last 4 digits you recommended with are ${digits}.`,
     email: 'E-mail',
     birthDate: 'Confirm the birth date',
-    birthDateHint: '8 digits, YYYYMMDD. If it differs from your recommendation, you lose priority.',
+    birthDateHint:
+      'Year first, such as 19900131 or 1990-01-31. If it differs from your recommendation, you lose priority.',
     done: 'Done',
     differs: {
       title: 'This differs from your recommendation',

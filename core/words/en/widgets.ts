@@ -113,7 +113,7 @@ export const widgets: Words['widgets'] = {
     countries: { '82': 'Korea', '62': 'Indonesia', '65': 'Singapore' },
   },
   date: {
-    unreadable: 'Enter a date as MM-DD-YYYY, such as 11-15-2026.',
+    unreadable: 'This is not a date. Enter one such as 11-15-2026.',
     tooEarly: ({ day }) => `Enter ${day} or a later date.`,
     clear: 'Clear the date',
     chooseMonth: 'Choose a month',

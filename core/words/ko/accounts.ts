@@ -5,7 +5,7 @@ export const accounts = {
     name: '이름',
     gender: '성별',
     birthDate: '생년월일',
-    birthDateHint: '숫자 8자리로 입력합니다. 예: 19900131',
+    birthDateHint: '예: 19900131 또는 1990-01-31',
     position: '직책',
     positionHint: '목록에서 고르거나 직접 입력합니다.',
     phone: '휴대폰 번호',

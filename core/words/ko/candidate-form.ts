@@ -18,7 +18,7 @@ export const candidateForm = {
     help: '같은 사람이 이 회사에 이미 추천되었는지 먼저 확인합니다. 누가 언제 추천했는지는 알려 드리지 않습니다.',
     name: '이름',
     birthDate: '생년월일',
-    birthDateHint: '숫자 8자리로 적습니다. 예: 19900131',
+    birthDateHint: '예: 19900131 또는 1990-01-31',
     lastPhone: '휴대폰 뒤 4자리',
     lastPhoneHint: '연락처가 공개되기 전에는 채용사에 보이지 않습니다.',
     act: '중복 확인',

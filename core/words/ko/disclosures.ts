@@ -65,7 +65,7 @@ export const disclosures = {
     phoneHint: ({ digits }: { digits: string }) => `추천할 때 입력한 뒤 4자리는 ${digits}입니다.`,
     email: '이메일',
     birthDate: '생년월일 확인',
-    birthDateHint: '숫자 8자리로 적습니다. 추천할 때 입력한 정보와 다르면 우선권을 잃습니다.',
+    birthDateHint: '예: 19900131 또는 1990-01-31. 추천할 때 입력한 정보와 다르면 우선권을 잃습니다.',
     done: '완료',
     differs: {
       title: '추천할 때 입력한 정보와 다릅니다.',

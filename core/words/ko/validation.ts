@@ -8,7 +8,7 @@ export const validation: Record<ValidationKey, string> = {
   phone: '전화번호 형식이 올바르지 않습니다.',
   phoneOther: '전화번호의 마지막 4자리가 중복 확인에 입력한 번호와 다릅니다.',
   lastPhone: '전화번호 마지막 4자리를 입력해 주십시오.',
-  birthDate: 'YYYYMMDD 형식과 일치하지 않습니다.',
+  birthDate: '생년월일을 읽을 수 없습니다. 19900131 또는 1990-01-31과 같이 연도부터 입력해 주십시오.',
   birthAhead: '생년월일은 오늘보다 늦을 수 없습니다.',
   number: '숫자만 입력해 주십시오.',
   url: '올바른 URL을 입력해 주십시오.',
@@ -31,7 +31,8 @@ export const validation: Record<ValidationKey, string> = {
   passwordSame: '지금 비밀번호와 같습니다.',
   passwordCommon: '너무 흔한 비밀번호입니다.',
   code: '6자리 숫자를 입력해 주십시오.',
-  registrationNumber: '사업자등록번호 형식이 올바르지 않습니다.',
+  registrationNumber:
+    '사업자등록번호를 다시 확인해 주십시오. 한국은 숫자 10자리, 인도네시아는 15~16자리, 싱가포르는 UEN입니다.',
   businessNumber: '없는 사업자등록번호입니다. 다시 확인해 주십시오.',
   agreement: '동의가 필요합니다.',
   dateAhead: '오늘 또는 그 이후의 날짜를 선택해 주십시오.',

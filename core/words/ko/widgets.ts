@@ -113,7 +113,7 @@ export const widgets = {
     countries: { '82': '대한민국', '62': '인도네시아', '65': '싱가포르' },
   },
   date: {
-    unreadable: '날짜를 YYYY-MM-DD 형식으로 입력해 주십시오. 예: 2026-11-15',
+    unreadable: '날짜를 읽을 수 없습니다. 2026-11-15와 같이 입력해 주십시오.',
     tooEarly: ({ day }: { day: string }) => `${day} 또는 그 이후의 날짜를 입력해 주십시오.`,
     clear: '날짜 지우기',
     chooseMonth: '월 선택',

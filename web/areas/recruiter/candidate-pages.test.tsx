@@ -49,9 +49,14 @@ const serve = ({ job = {}, ...served }: Served = {}) => {
   );
 };
 
-const typeIdentity = async (user: ReturnType<typeof userEvent.setup>) => {
+const whole = { ...draftValues, resumeId: { id: 55, name: '이력서.pdf' }, agreed: true };
+const keep = (draft: { values: unknown; check?: unknown }, owner = 'RECRUITER 1') =>
+  sessionStorage.setItem('draft candidate 12', JSON.stringify({ owner, draft: { check: null, ...draft } }));
+const kept = () => sessionStorage.getItem('draft candidate 12');
+
+const typeIdentity = async (user: ReturnType<typeof userEvent.setup>, birthDate = '19920304') => {
   await user.type(await screen.findByLabelText(/^이름/), '이정우');
-  await user.type(screen.getByLabelText(/^생년월일/), '19920304');
+  await user.type(screen.getByLabelText(/^생년월일/), birthDate);
   await user.type(screen.getByLabelText(/^휴대폰 뒤 4자리/), '5678');
   await user.click(screen.getByRole('button', { name: '중복 확인' }));
 };
@@ -64,7 +69,15 @@ describe('recommending', () => {
     await user.click(await screen.findByRole('button', { name: '중복 확인' }));
     expect((await screen.findAllByText('필수 입력 항목입니다.')).length).toBeGreaterThan(0);
     expect(sent()).toEqual([]);
-    await typeIdentity(user);
+    const birthDate = screen.getByLabelText<HTMLInputElement>(/^생년월일/);
+    await user.type(birthDate, '1992.3.');
+    await user.tab();
+    expect(await screen.findByText(/^생년월일을 읽을 수 없습니다/)).toBeTruthy();
+    await user.type(birthDate, '4');
+    await user.tab();
+    expect(birthDate.value).toBe('1992-03-04');
+    await user.clear(birthDate);
+    await typeIdentity(user, '1992. 3. 4.');
     const identity = { jobId: 12, name: '이정우', birthDate: '1992-03-04', lastPhone: '5678' };
     await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate/check', identity]]));
     expect(await screen.findByText(/^이미 추천된 후보자입니다/)).toBeTruthy();
@@ -95,8 +108,8 @@ describe('recommending', () => {
     await user.click(screen.getByRole('checkbox', { name: '신입 (경력 없음)' }));
     await waitFor(() => expect(years.getAttribute('aria-invalid')).toBeNull());
     expect([years.value, years.disabled]).toEqual(['0', true]);
-    await waitFor(() => expect(sessionStorage.getItem('draft candidate 12')).toContain('"careerYears":0'));
-    expect(sessionStorage.getItem('draft candidate 12')).toContain('010-1234-5678');
+    await waitFor(() => expect(kept()).toContain('"careerYears":0'));
+    expect(kept()).toContain('010-1234-5678');
     await waitFor(() => expect(screen.getByText('입력한 내용을 이 브라우저 탭에 보관하고 있습니다.')).toBeTruthy());
   }, 60_000);
 
@@ -105,19 +118,9 @@ describe('recommending', () => {
       act: () => answer(200, { data: { id: 21, version: 1 } }),
       candidate: recruiterCandidate('NONE'),
     });
-    const values = {
-      ...draftValues,
-      checkToken: token,
-      resumeId: { id: 55, name: '이력서.pdf' },
-      agreed: true,
-    };
+    const values = { ...whole, checkToken: token };
     const until = Date.now() + 60_000;
-    const keep = (owner: string) =>
-      sessionStorage.setItem(
-        'draft candidate 12',
-        JSON.stringify({ owner, draft: { values, check: { result: 'CLEAR', until } } }),
-      );
-    keep('RECRUITER 1');
+    keep({ values, check: { result: 'CLEAR', until } });
     const router = open('/recruiters/job/12/candidate/add');
     const user = userEvent.setup();
     expect(await screen.findByText('이어서 작성할 수 있도록 입력하던 내용을 불러왔습니다.')).toBeTruthy();
@@ -129,18 +132,15 @@ describe('recommending', () => {
     const body = { ...rest, birthDate: '1992-03-04', phone: null, resumeId: 55, jobId: 12, currentSalary: null };
     await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate', body]]));
     await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate/21'));
-    expect(sessionStorage.getItem('draft candidate 12')).toBeNull();
+    expect(kept()).toBeNull();
   }, 60_000);
 
   test('what another person typed in this tab is not shown', async () => {
     serve();
-    sessionStorage.setItem(
-      'draft candidate 12',
-      JSON.stringify({ owner: 'RECRUITER 2', draft: { values: draftValues, check: null } }),
-    );
+    keep({ values: draftValues }, 'RECRUITER 2');
     open('/recruiters/job/12/candidate/add');
     expect((await screen.findByLabelText<HTMLInputElement>(/^이름/)).value).toBe('');
-    expect(sessionStorage.getItem('draft candidate 12')).toBeNull();
+    expect(kept()).toBeNull();
   }, 60_000);
 
   test.each(['ko', 'en'] as const)(
@@ -148,14 +148,7 @@ describe('recommending', () => {
     async (locale) => {
       const { candidateForm, validation } = wordsOf(locale);
       const { sent } = serve();
-      const values = { ...draftValues, resumeId: { id: 55, name: '이력서.pdf' }, agreed: true };
-      sessionStorage.setItem(
-        'draft candidate 12',
-        JSON.stringify({
-          owner: 'RECRUITER 1',
-          draft: { values, check: { result: 'CLEAR', until: Date.now() + 60_000 } },
-        }),
-      );
+      keep({ values: whole, check: { result: 'CLEAR', until: Date.now() + 60_000 } });
       await chooseLocale(locale);
       open('/recruiters/job/12/candidate/add');
       const user = userEvent.setup();
@@ -174,9 +167,7 @@ describe('recommending', () => {
     };
     const act = ({ url }: SentRequest) => (url === '/api/candidate' ? answer(400, refusal) : checked('CLEAR'));
     const { sent } = serve({ act });
-    const values = { ...draftValues, checkToken: token, resumeId: { id: 55, name: '이력서.pdf' }, agreed: true };
-    const check = { result: 'CLEAR', until: Date.now() - 1000 };
-    sessionStorage.setItem('draft candidate 12', JSON.stringify({ owner: 'RECRUITER 1', draft: { values, check } }));
+    keep({ values: { ...whole, checkToken: token }, check: { result: 'CLEAR', until: Date.now() - 1000 } });
     open('/recruiters/job/12/candidate/add');
     const user = userEvent.setup();
     expect(await screen.findByText(/30분이 지났습니다/)).toBeTruthy();

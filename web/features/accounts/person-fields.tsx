@@ -4,6 +4,7 @@ import type { CallingCode } from '#core/rules/countries.ts';
 import { type Gender, genders, positions } from '#core/rules/enums.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
 import { profileImageLimits } from '#web/lib/upload.ts';
+import { BirthDateInput } from '#web/ui/fields/birth-date-input.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
@@ -34,12 +35,10 @@ export function PersonFields({ part, uploadPhoto, photo, photoHint, callingCode 
         <PositionField part={part} />
       </FieldPair>
       <FieldPair>
-        <TextInput
+        <BirthDateInput
           label={person.birthDate}
           description={person.birthDateHint}
-          inputMode="numeric"
           autoComplete="bday"
-          maxLength={8}
           {...part.field('birthDate')}
         />
         <GenderField part={part} />

@@ -36,7 +36,7 @@ export const emptyPerson: PersonValues = {
 export const personValues = (stored: StoredPerson): PersonValues => ({
   name: stored.name,
   gender: stored.gender,
-  birthDate: stored.birthDate?.replaceAll('-', '') ?? '',
+  birthDate: stored.birthDate ?? '',
   position: stored.position,
   phone: stored.phone,
   officePhone: stored.officePhone ?? '',

@@ -10,6 +10,7 @@ import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { BirthDateInput } from '#web/ui/fields/birth-date-input.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -81,13 +82,10 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
           spellCheck={false}
           {...form.field('email')}
         />
-        <TextInput
+        <BirthDateInput
           withAsterisk
           label={words.birthDate}
           description={words.birthDateHint}
-          inputMode="numeric"
-          maxLength={8}
-          autoComplete="off"
           {...form.field('birthDate')}
         />
         <InlineNote>

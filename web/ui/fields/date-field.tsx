@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react';
 import 'dayjs/locale/ko';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
+import { typedDayOrEnglish } from '#core/rules/typed.ts';
 import { afterPress } from '../after-press.ts';
 import { useLocale, useWords } from '../words.tsx';
 import type { FieldProps } from './field.ts';
-import { dayProblem, parseTyped } from './typed-day.ts';
+import { dayProblem } from './typed-day.ts';
 
 type DateFieldProps = FieldProps<string | null> & {
   /** The first day that can be chosen, as `YYYY-MM-DD`. */
@@ -48,7 +49,7 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
       value={isUnreadable || value === '' ? null : value}
       locale={locale}
       valueFormat={(day) => formatDay(day, locale)}
-      dateParser={parseTyped}
+      dateParser={typedDayOrEnglish}
       fixOnBlur={!isUnreadable}
       popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       // the first Escape closes the calendar, and not the dialog that the field stands in
@@ -111,7 +112,7 @@ const useTypedText = (value: string | null, onChange: (value: string | null) => 
   }
   const hear = (text: string): void => {
     const typed = text.trim();
-    const day = parseTyped(typed);
+    const day = typedDayOrEnglish(typed);
     setUnread(day === null && typed !== '' ? typed : null);
     onChange(day ?? (typed === '' ? null : typed));
   };

@@ -21,8 +21,10 @@ type WithFormat = FormattedInputProps & {
 /** A text input that writes its value anew at every key and leaves the caret where the person had it. */
 export function FormattedInput({ format, kept, onChange, unit, required, ...rest }: WithFormat) {
   const rewrite = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const text = format(input.value);
-    const before = countKept(input.value.slice(0, input.selectionStart ?? input.value.length), kept);
+    // digits of full width are digits
+    const typed = input.value.normalize('NFKC');
+    const text = format(typed);
+    const before = countKept(typed.slice(0, input.selectionStart ?? typed.length), kept);
     // Written here and not left to the next render, which would put the caret to the end.
     input.value = text;
     const caret = positionAfter(text, before, kept);

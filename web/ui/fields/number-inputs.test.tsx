@@ -60,6 +60,8 @@ test('an amount takes numbers with their grouping and unit; what is none leaves 
     fireEvent.change(box(), { target: { value: text } });
     return box().value;
   };
+  expect(taken('１，０００，０００ 원')).toBe('1,000,000');
+  expect(taken('')).toBe('');
   expect(taken('1,000,000원')).toBe('1,000,000');
   for (const junk of ['-5', '12.5', '1e6', '1.000.000']) expect([junk, taken(junk)]).toEqual([junk, '1,000,000']);
   expect(taken('')).toBe('');

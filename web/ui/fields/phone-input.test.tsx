@@ -28,6 +28,16 @@ test('country and number are joined to digits, hyphens and trunk zero left out',
   expect(number().value).toBe('010-1234-5678');
 });
 
+test('a number is taken as it is pasted; with a plus it chooses its country', async () => {
+  const { user } = show(<Phone />);
+  await user.click(number());
+  await user.paste('(０１０) 1234.5678');
+  expect(held).toBe('821012345678');
+  await user.clear(number());
+  await user.type(number(), '+62 812-3456-7890');
+  expect([held, country().value]).toEqual(['6281234567890', '62']);
+});
+
 test('offers +82, +62 and +65, and another country keeps the number', async () => {
   const { user } = show(<Phone />);
   expect([...country().options].map((option) => option.value)).toEqual(['82', '62', '65']);

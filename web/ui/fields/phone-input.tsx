@@ -1,7 +1,7 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type CallingCode, callingCodes } from '#core/rules/countries.ts';
-import { joinCompanyPhone, joinPhone, splitPhone } from '#core/rules/phone.ts';
+import { callingCodeIn, joinCompanyPhone, joinPhone, splitPhone } from '#core/rules/phone.ts';
 import { useWords } from '../words.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './phone-input.module.css';
@@ -63,7 +63,10 @@ export function PhoneInput(props: PhoneInputProps) {
           error={Boolean(error)}
           aria-required={required}
           onBlur={props.onBlur}
-          onChange={({ currentTarget }) => change({ ...shown, national: currentTarget.value.replace(/[^\d+-]/g, '') })}
+          onChange={({ currentTarget }) => {
+            const national = currentTarget.value.normalize('NFKC').replace(/[^\d+-]/g, '');
+            change({ callingCode: callingCodeIn(national) ?? shown.callingCode, national });
+          }}
         />
       </div>
     </Input.Wrapper>

@@ -1,18 +1,4 @@
-/** Both ways of writing a day, with any mark between its parts or none. */
-export const parseTyped = (typed: string): string | null => {
-  const digits = typed.replace(/\D/g, '');
-  if (digits.length !== 8) return null;
-  const isYearFirst = /^\s*\d{4}(?:\D|\d{4})/.test(typed) && /^(?:19|20|21)/.test(digits);
-  const day = isYearFirst
-    ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-    : `${digits.slice(4)}-${digits.slice(0, 2)}-${digits.slice(2, 4)}`;
-  return isDay(day) ? day : null;
-};
-
-const isDay = (text: string): boolean => {
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text;
-};
+import { isDay } from '#core/rules/typed.ts';
 
 export type DayProblem = 'unreadable' | 'tooEarly';
 

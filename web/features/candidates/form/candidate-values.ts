@@ -4,6 +4,7 @@ import { type CheckResult, recommendationFields } from '#core/rules/candidate-fi
 import { hasContact } from '#core/rules/contact-shapes.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { typedDay } from '#core/rules/typed.ts';
 import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { emptyOr } from '#web/lib/empty-or.ts';
 import type { Passed } from '#web/lib/request.ts';
@@ -22,7 +23,7 @@ const resume = z.nullable(z.object({ id: f.id, name: z.string() })).check(
 const identity = {
   name: f.text(limits.candidateNameLengthMax).check(z.refine((text) => !hasContact(text), 'contactWritten')),
   birthDate: f.typedBirthDate.check(z.refine((day) => !f.isBirthAhead(day, new Date()), 'birthAhead')),
-  lastPhone: f.lastPhone,
+  lastPhone: f.typedLastPhone,
 };
 
 /** Nobody is given a career that was not asked about: what is still open is null, and refused. */
@@ -94,7 +95,7 @@ export const emptyCandidate: CandidateValues = {
 export const valuesOf = (candidate: RecruiterCandidate): CandidateValues => ({
   ...emptyCandidate,
   name: candidate.name,
-  birthDate: candidate.birthDate.replaceAll('-', ''),
+  birthDate: candidate.birthDate,
   lastPhone: candidate.lastPhone,
   gender: candidate.gender,
   phone: candidate.phone ?? '',
@@ -124,7 +125,7 @@ export const checkBody = (
   body: {
     jobId,
     name,
-    birthDate: `${birthDate.slice(0, 4)}-${birthDate.slice(4, 6)}-${birthDate.slice(6)}`,
+    birthDate: typedDay(birthDate) ?? birthDate,
     lastPhone,
   },
 });

@@ -11,6 +11,7 @@ import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { useOwnZone } from '#web/lib/own-zone.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { BirthDateInput } from '#web/ui/fields/birth-date-input.tsx';
 import { FieldPair, FormSection } from '#web/ui/fields/form-section.tsx';
 import { locked } from '#web/ui/fields/locked.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -69,13 +70,10 @@ export function CheckSection({ form, jobId, check, onChecked, isLocked, onUnlock
         {...fixed}
       />
       <FieldPair>
-        <TextInput
+        <BirthDateInput
           withAsterisk
           label={texts.birthDate}
           description={texts.birthDateHint}
-          inputMode="numeric"
-          maxLength={8}
-          autoComplete="off"
           {...form.field('birthDate')}
           {...fixed}
         />
@@ -84,7 +82,7 @@ export function CheckSection({ form, jobId, check, onChecked, isLocked, onUnlock
           label={texts.lastPhone}
           description={texts.lastPhoneHint}
           inputMode="numeric"
-          maxLength={4}
+          maxLength={10}
           autoComplete="off"
           {...form.field('lastPhone')}
           {...fixed}

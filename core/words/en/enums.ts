@@ -21,7 +21,7 @@ export const enums: Words['enums'] = {
     BACHELOR: 'Bachelor’s degree',
     MASTER: 'Master’s degree',
     DOCTOR: 'Doctorate',
-    NONE: 'Any education',
+    NONE: 'None of these',
   },
   companySize: {
     XXS: '1–9 employees',

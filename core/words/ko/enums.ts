@@ -44,7 +44,7 @@ export const enums = {
     BACHELOR: '대학교 졸업(학사)',
     MASTER: '석사',
     DOCTOR: '박사',
-    NONE: '학력 무관',
+    NONE: '해당 없음',
   } satisfies Record<list.Education, string>,
   companySize: {
     XXS: '1–9명',

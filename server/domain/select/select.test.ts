@@ -28,7 +28,7 @@ const expected: Record<SelectGroup, [count: number, first: string[], last: strin
   jobSearchType: [5, ['TITLE', '공고명', 'Title'], ['RECRUITER', '리크루터', 'Recruiter']],
   candidateStatus: [16, ['NONE', '추천됨', 'Recommended'], ['ALL_PASS', '최종 합격', 'Hired']],
   filterGender: [3, ['MAN', '남성', 'Man'], ['NONE', '선택 안 함', 'Prefer not to say']],
-  filterEducation: [6, ['HIGHSCHOOL', '고등학교 졸업', 'High school'], ['NONE', '학력 무관', 'Any education']],
+  filterEducation: [6, ['HIGHSCHOOL', '고등학교 졸업', 'High school'], ['NONE', '해당 없음', 'None of these']],
 };
 
 type Option = { value: string; label: string };

@@ -73,8 +73,8 @@ describe('recommending', () => {
     await user.type(birthDate, '1992.3.');
     await user.tab();
     expect(await screen.findByText(/^생년월일을 읽을 수 없습니다/)).toBeTruthy();
-    await user.type(birthDate, '4');
-    await user.tab();
+    await user.type(birthDate, '4{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^이름/)));
     expect(birthDate.value).toBe('1992-03-04');
     await user.clear(birthDate);
     await typeIdentity(user, '1992. 3. 4.');

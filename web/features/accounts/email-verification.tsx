@@ -1,6 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router';
+import { onEnter } from '#web/lib/on-enter.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Countdown } from '#web/ui/blocks/countdown.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
@@ -58,12 +59,6 @@ export function EmailVerification(props: EmailVerificationProps) {
     </>
   );
 }
-
-const onEnter = (act: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  act();
-};
 
 type AddressFieldProps = {
   code: EmailCode;

@@ -9,7 +9,10 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './recommend-act.module.css';
 
 /** What the server says of the reader's recommendations on a posting. */
-export type Recommending = Pick<Output<typeof jobsApi.seenByRecruiter>, 'offer' | 'recommending' | 'recommendations'>;
+export type Recommending = Pick<
+  Output<typeof jobsApi.seenByRecruiter>,
+  'recruiterStatus' | 'recommending' | 'recommendations'
+>;
 
 /** Why nobody can be recommended now; null where somebody can. */
 export const barredText = (
@@ -32,12 +35,12 @@ export function RecommendLink({ to }: { to: string }) {
   );
 }
 
-/** As above for whoever was selected; closed to them, it says why. */
+/** As above for whoever was selected, while the posting runs; closed to them, it says why. */
 export function RecommendAct({ standing, to }: { standing: Recommending; to: string }) {
   const words = useWords();
   const why = useId();
   const barred = barredText(words, standing);
-  if (standing.offer?.status !== 'SELECTED') return null;
+  if (standing.recruiterStatus !== 'ACTIVE') return null;
   if (barred === null) return <RecommendLink to={to} />;
   return (
     <div className={styles.barred}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
-import type { Currency } from '#core/rules/countries.ts';
+import type { Country, Currency } from '#core/rules/countries.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { forgetDraft, readDraft } from '#web/lib/kept-draft.ts';
@@ -25,7 +25,13 @@ import { CareerSection, ConsentSection, PersonSection, RecommendationSection } f
 import styles from './form.module.css';
 import { useKeptForm } from './use-kept-form.ts';
 
-export type FormJob = { id: number; title: string; currency: Currency; resumeFormat: string | null };
+export type FormJob = {
+  id: number;
+  title: string;
+  country: Country;
+  currency: Currency;
+  resumeFormat: string | null;
+};
 
 type AddCandidateProps = { job: FormJob; leaveTo: string; onDone: (id: number) => void };
 
@@ -110,22 +116,21 @@ function AddForm({ job, leaveTo, onDone, kept, onRestart }: AddFormProps) {
       />
       {mayGoOn && (
         <>
-          <PersonSection form={whole} />
+          <PersonSection form={whole} country={job.country} />
           <CareerSection form={whole} currency={job.currency} />
           <RecommendationSection form={whole} hasTemplate={job.resumeFormat === 'COMPANY'} />
           <ConsentSection form={whole} />
+          {/* before there is something to send it would hide the check, which is what to press, on a phone */}
+          <SaveBar wrongCount={form.problems} saved={draft.isKept ? words.draft.kept : undefined}>
+            <Button component={Link} to={leaveTo} variant="default">
+              {words.leave}
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {words.submit}
+            </Button>
+          </SaveBar>
         </>
       )}
-      <SaveBar wrongCount={form.problems} saved={draft.isKept ? words.draft.kept : undefined}>
-        <Button component={Link} to={leaveTo} variant="default">
-          {words.leave}
-        </Button>
-        {mayGoOn && (
-          <Button type="submit" loading={form.isSending}>
-            {words.submit}
-          </Button>
-        )}
-      </SaveBar>
     </form>
   );
 }

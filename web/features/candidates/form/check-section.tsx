@@ -9,6 +9,7 @@ import type { EndpointForm } from '#web/lib/endpoint-form.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
+import { onEnter } from '#web/lib/on-enter.ts';
 import { useOwnZone } from '#web/lib/own-zone.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { BirthDateInput } from '#web/ui/fields/birth-date-input.tsx';
@@ -49,10 +50,12 @@ export function CheckSection({ form, jobId, check, onChecked, isLocked, onUnlock
     },
   });
   const send = async (): Promise<void> => {
+    // from now on a complaint goes while it is mended, and not first when the field is left
+    for (const name of identityNames) form.setValue(name, form.getValues(name), { shouldTouch: true });
     if (await form.trigger([...identityNames], { shouldFocus: true }))
       sending.mutate(checkBody(form.getValues(), jobId));
   };
-  const fixed = isLocked ? locked : {};
+  const fixed = isLocked ? locked : { onKeyDown: onEnter(() => void send()) };
   const tokenError = form.errorOf('checkToken');
   const again = (
     <Button size="xs" variant="default" loading={sending.isPending} onClick={() => void send()}>
@@ -89,7 +92,11 @@ export function CheckSection({ form, jobId, check, onChecked, isLocked, onUnlock
         />
       </FieldPair>
       {tokenError === null ? (
-        check && <CheckNote check={check} again={again} />
+        check && (
+          <div role="status">
+            <CheckNote check={check} again={again} />
+          </div>
+        )
       ) : (
         <InlineNote colour="error" action={check && again}>
           {tokenError}

@@ -1,6 +1,6 @@
 import { Checkbox, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { Currency } from '#core/rules/countries.ts';
+import { type Country, type Currency, countryFacts } from '#core/rules/countries.ts';
 import { educations, type Gender, genders } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -15,7 +15,7 @@ import type { CandidateForm } from './check-section.tsx';
 
 type SectionProps = { form: CandidateForm };
 
-export function PersonSection({ form }: SectionProps) {
+export function PersonSection({ form, country }: SectionProps & { country: Country }) {
   const { candidateForm, enums } = useWords();
   const { person } = candidateForm;
   const labelId = useId();
@@ -36,7 +36,14 @@ export function PersonSection({ form }: SectionProps) {
           )}
         </FormField>
         <FormField form={form} name="phone">
-          {(field) => <PhoneInput label={person.phone} description={person.phoneHint} {...field} />}
+          {(field) => (
+            <PhoneInput
+              label={person.phone}
+              description={person.phoneHint}
+              callingCode={countryFacts[country].callingCode}
+              {...field}
+            />
+          )}
         </FormField>
       </FieldPair>
     </FormSection>

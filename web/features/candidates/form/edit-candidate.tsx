@@ -66,7 +66,7 @@ export function EditCandidate({ job, candidate, leaveTo, onDone, onReload }: Edi
           setPersonOpen(true);
         }}
       />
-      <PersonSection form={whole} />
+      <PersonSection form={whole} country={job.country} />
       <CareerSection form={whole} currency={job.currency} />
       <RecommendationSection form={whole} hasTemplate={job.resumeFormat === 'COMPANY'} />
       <SaveBar

@@ -8,7 +8,7 @@ export const validation: Words['validation'] = {
   phone: 'Phone number format is not valid',
   phoneOther: 'The last four digits are not those of the duplicate check.',
   lastPhone: 'Please enter the last 4 digits of the phone number.',
-  birthDate: 'Does not match the format YYYYMMDD. Please enter the year first, such as 19900131 or 1990-01-31.',
+  birthDate: 'Does not match the format YYYYMMDD.',
   birthAhead: 'A birth date cannot be in the future.',
   number: 'Please enter number only.',
   url: 'Please enter a valid URL.',

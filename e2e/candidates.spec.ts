@@ -107,6 +107,21 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(other.getByRole('radiogroup')).toHaveCount(0);
 });
 
+/** Where a board is wider than the page, its edge says so and a button leads on. */
+const expectStagesBeyondEdge = async (page: Page) => {
+  const later = button(page, words.board.later);
+  const failed = column(page, words.board.failed);
+  await expect(failed).toBeInViewport({ ratio: 1 });
+  await expect(later).toHaveCount(0);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(column(page, words.board.label)).toHaveCSS('mask-image', /gradient/);
+  await expect(failed).not.toBeInViewport();
+  await later.click();
+  await expect(failed).toBeInViewport();
+  await expect(later).toBeDisabled();
+  await expect(button(page, words.board.earlier)).toBeEnabled();
+};
+
 test('a department reviews and rates what is matched to it, in both areas, and finds nothing to decide [flow.department] [department.scope]', async ({
   page,
   site,
@@ -145,6 +160,7 @@ test('a department reviews and rates what is matched to it, in both areas, and f
   await expect(page.getByText(name)).toBeVisible();
 
   await enter(employer, paths.employer.jobCandidates(jobId));
+  await expectStagesBeyondEdge(page);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('실무 면접을 권합니다.')).toBeVisible();
   await expect(page.getByText(words.rating.average({ n: '5', of: 1 }))).toBeVisible();

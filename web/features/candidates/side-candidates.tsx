@@ -109,7 +109,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
       {isBoard ? (
         <>
           {filters}
-          <BoardBody query={whole} isBare={isBare} empty={empty} onClear={params.clear} canMove={selection !== null}>
+          <BoardBody query={whole} isBare={isBare} empty={empty} onClear={params.clear}>
             {(rows, now) => (
               <Board
                 job={job}

@@ -122,6 +122,17 @@ const expectStagesBeyondEdge = async (page: Page) => {
   await expect(button(page, words.board.earlier)).toBeEnabled();
 };
 
+/** One is set by the menu of its card, which is seen before anything points at it, and on a phone too. */
+const setOnPhone = async (page: Page, name: string) => {
+  await expect(button(page, words.board.move({ name }))).toHaveCSS('opacity', '1');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await button(page, `${words.board.moveTo}: ${name}`).click();
+  await page.getByRole('menuitem', { name: enums.candidateCode.REVIEW_DOCUMENT }).click();
+  await expect(cardOf(page, name).getByText(enums.candidateCode.REVIEW_DOCUMENT)).toBeVisible();
+  if (size) await page.setViewportSize(size);
+};
+
 test('a department reviews and rates what is matched to it, in both areas, and finds nothing to decide [flow.department] [department.scope]', async ({
   page,
   site,
@@ -161,6 +172,7 @@ test('a department reviews and rates what is matched to it, in both areas, and f
 
   await enter(employer, paths.employer.jobCandidates(jobId));
   await expectStagesBeyondEdge(page);
+  await setOnPhone(page, name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('실무 면접을 권합니다.')).toBeVisible();
   await expect(page.getByText(words.rating.average({ n: '5', of: 1 }))).toBeVisible();

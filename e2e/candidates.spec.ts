@@ -69,6 +69,10 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await cardOf(page, name).getByRole('link', { name }).click();
   // read in the page: beside everything else, or over it on a phone
   await expectResumeDrawn(page);
+  // what cannot be pressed does not look as if it were pointed at
+  const smaller = button(page, words.resume.smaller);
+  await expect(smaller).toBeDisabled();
+  await expect(smaller).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const size = page.viewportSize();
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('main').getByRole('button', { name: words.resume.open }).click();

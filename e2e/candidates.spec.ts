@@ -69,6 +69,10 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await cardOf(page, name).getByRole('link', { name }).click();
   // read in the page: beside everything else, or over it on a phone
   await expectResumeDrawn(page);
+  // what cannot be pressed does not look as if it were pointed at
+  const smaller = button(page, words.resume.smaller);
+  await expect(smaller).toBeDisabled();
+  await expect(smaller).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const size = page.viewportSize();
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('main').getByRole('button', { name: words.resume.open }).click();
@@ -106,6 +110,32 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(other.getByText(memo)).toHaveCount(0);
   await expect(other.getByRole('radiogroup')).toHaveCount(0);
 });
+
+/** Where a board is wider than the page, its edge says so and a button leads on. */
+const expectStagesBeyondEdge = async (page: Page) => {
+  const later = button(page, words.board.later);
+  const failed = column(page, words.board.failed);
+  await expect(failed).toBeInViewport({ ratio: 1 });
+  await expect(later).toHaveCount(0);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(column(page, words.board.label)).toHaveCSS('mask-image', /gradient/);
+  await expect(failed).not.toBeInViewport();
+  await later.click();
+  await expect(failed).toBeInViewport({ ratio: 1 });
+  await expect(later).toBeDisabled();
+  await expect(button(page, words.board.earlier)).toBeEnabled();
+};
+
+/** One is set by the menu of its card, which is seen before anything points at it, and on a phone too. */
+const setOnPhone = async (page: Page, name: string) => {
+  await expect(button(page, words.board.move({ name }))).toHaveCSS('opacity', '1');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await button(page, `${words.board.moveTo}: ${name}`).click();
+  await page.getByRole('menuitem', { name: enums.candidateCode.REVIEW_DOCUMENT }).click();
+  await expect(cardOf(page, name).getByText(enums.candidateCode.REVIEW_DOCUMENT)).toBeVisible();
+  if (size) await page.setViewportSize(size);
+};
 
 test('a department reviews and rates what is matched to it, in both areas, and finds nothing to decide [flow.department] [department.scope]', async ({
   page,
@@ -145,6 +175,8 @@ test('a department reviews and rates what is matched to it, in both areas, and f
   await expect(page.getByText(name)).toBeVisible();
 
   await enter(employer, paths.employer.jobCandidates(jobId));
+  await expectStagesBeyondEdge(page);
+  await setOnPhone(page, name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('실무 면접을 권합니다.')).toBeVisible();
   await expect(page.getByText(words.rating.average({ n: '5', of: 1 }))).toBeVisible();

@@ -58,6 +58,9 @@ test('what one does another sees in their own browser without loading anything: 
   await page.getByRole('button', { name: bell.readAll }).click();
   await expect(bellOf(page, 0)).toBeVisible();
   await expect(bellOf(tab, 0)).toBeVisible();
+  // what was told in one language is read in the next
+  await tab.getByRole('banner').getByRole('combobox').selectOption('en');
+  await expect(tab.getByRole('link', { name: `New offer: ${title}` })).toHaveCount(2);
   await tab.close();
 });
 

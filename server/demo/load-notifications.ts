@@ -5,7 +5,7 @@ import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { dress } from '#server/platform/mail/message.ts';
-import { ring } from '#server/platform/mail/ring.ts';
+import { inEveryLanguage, ring } from '#server/platform/mail/ring.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type Kind = 'offer.made' | 'offer.selected' | 'candidate.recommended' | 'job.submitted';
@@ -88,10 +88,11 @@ export const loadNotifications = async (services: Services, tx: Db): Promise<voi
   };
   const rows = await happened(tx, new Date(now.getTime() - limits.mailKeptDays * dayMs));
   for (const [n, one] of rows.entries()) {
-    const subject = subjectOf(mailWordsOf(one.locale), one);
+    const subjects = inEveryLanguage((locale) => subjectOf(mailWordsOf(locale), one));
     const url = services.env.baseUrl + one.path;
-    const told = { accountId: one.accountId, kind: one.kind, onceKey: `demo:${n}`, subject, url, isForDigest: false };
-    await ring({ ...ctx, now: one.at }, told);
+    const { accountId, kind } = one;
+    const told = { accountId, kind, onceKey: `demo:${n}`, subject: subjects[one.locale], subjects, url };
+    await ring({ ...ctx, now: one.at }, { ...told, isForDigest: false });
   }
   await tx
     .updateTable('notification')

@@ -64,6 +64,8 @@ export const candidates: Words['candidates'] = {
     move: ({ name }) => `Change the stage of ${name}`,
     moveTo: 'Change stage',
     select: ({ name }) => `Select ${name}`,
+    earlier: 'Show earlier stages',
+    later: 'Show later stages',
     hint: 'Drag a card, or use its menu, to change the stage.',
     possible: 'Possible duplicate',
     withdrawn: 'Withdrawn',

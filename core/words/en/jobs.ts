@@ -209,18 +209,17 @@ export const jobs: Words['jobs'] = {
     draftsHint: 'Some postings were not sent for review yet.',
     see: 'View',
     figures: 'Postings',
-    underReview: 'Under review',
-    inProgress: 'In progress',
-    ended: 'Expired',
     recruited: 'Selected recruiters',
     remaining: ({ n }) => `${n} more can be selected`,
     closedNote: ({ active, recruiter, candidate }) =>
       `${active} recruiting, ${recruiter} closed to recruiters, ${candidate} to candidates`,
-    rejectedNote: ({ n }) => `${n} rejected`,
+    inspectionNote: ({ draft, review, rejected }) =>
+      `${counted(draft, 'draft', 'drafts')}, ${review} being reviewed, ${rejected} rejected`,
     all: ({ n }) => `${counted(n, 'posting', 'postings')} registered so far`,
     postings: ({ n }) => `${n.toLocaleString('en-US')} ${n === 1 ? 'posting' : 'postings'}`,
     jobsByMonth: 'Postings per month',
     submittedByMonth: 'Postings submitted per month',
+    notApproved: 'Under review or rejected',
     jobsSummary: ({ total, best, most }) =>
       `${counted(total, 'posting', 'postings')} in the last 12 months. The busiest month was ${best} with ${most}.`,
     offersByMonth: 'Your offers per month',
@@ -232,10 +231,7 @@ export const jobs: Words['jobs'] = {
     fitting: 'Postings that fit your keywords',
     noFitting: 'No new posting fits your keywords.',
     noFittingHint: 'Add keywords on your page and we find postings that fit.',
-    customer: 'Customer companies',
     customerHint: 'Companies you work with are recruiting: you can make an offer.',
-    proposed: 'Proposed',
-    recruiting: 'All recruiting now',
     until: ({ date }) => `until ${date}`,
   },
 };

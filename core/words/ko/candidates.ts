@@ -67,6 +67,8 @@ export const candidates = {
     move: ({ name }: Named) => `${name} 단계 변경`,
     moveTo: '단계 변경',
     select: ({ name }: Named) => `${name} 선택`,
+    earlier: '앞 단계 보기',
+    later: '뒤 단계 보기',
     hint: '카드를 끌어 놓거나 카드의 메뉴로 단계를 바꿉니다.',
     possible: '중복 가능',
     withdrawn: '추천 철회',

@@ -209,7 +209,7 @@ export const jobs = {
     contestDeparture: '퇴사 신고 확인',
     contestUntil: ({ candidate, company, time }: { candidate: string; company: string; time: string }) =>
       `${candidate} · ${company}, ${time}까지 이의 제기 가능`,
-    drafts: '작성중인 공고',
+    drafts: '임시저장 공고',
     invoice: '청구서 입금',
     invoiceLate: '기한 지난 청구서 입금',
     invoiceOf: ({ number, amount, date }: { number: string; amount: string; date: string }) =>
@@ -217,18 +217,17 @@ export const jobs = {
     draftsHint: '검수를 요청하지 않은 공고가 있습니다.',
     see: '확인하기',
     figures: '공고 현황',
-    underReview: '검수중',
-    inProgress: '진행중',
-    ended: '만료',
     recruited: '선정한 리크루터',
     remaining: ({ n }: Count) => `더 선정할 수 있는 리크루터 ${n}명`,
     closedNote: ({ active, recruiter, candidate }: { active: number; recruiter: number; candidate: number }) =>
       `모집중 ${active} · 리크루터 마감 ${recruiter} · 추천 마감 ${candidate}`,
-    rejectedNote: ({ n }: Count) => `반려 ${n}`,
+    inspectionNote: ({ draft, review, rejected }: { draft: number; review: number; rejected: number }) =>
+      `임시저장 ${draft} · 검수중 ${review} · 반려 ${rejected}`,
     all: ({ n }: Count) => `지금까지 등록한 공고 ${n}건`,
     postings: ({ n }: Count) => `${n.toLocaleString('en-US')}건`,
     jobsByMonth: '월별 등록 공고',
     submittedByMonth: '월별 검수 요청 공고',
+    notApproved: '검수중·반려 공고',
     jobsSummary: ({ total, best, most }: Busiest) =>
       `최근 12개월 동안 공고가 모두 ${total}건입니다. 가장 많은 달은 ${best}, ${most}건입니다.`,
     offersByMonth: '월별 내 제안',
@@ -240,10 +239,7 @@ export const jobs = {
     fitting: '관심 키워드에 맞는 공고',
     noFitting: '관심 키워드에 맞는 새 공고가 없습니다.',
     noFittingHint: '마이페이지에서 관심 키워드를 더하면 맞는 공고를 찾아 드립니다.',
-    customer: '고객사 공고',
     customerHint: '거래하는 회사가 올린 모집중 공고에 제안할 수 있습니다.',
-    proposed: '제안한 공고',
-    recruiting: '모집중인 전체 공고',
     until: ({ date }: Day) => `${date}까지`,
   },
 };

@@ -32,15 +32,16 @@ const toPerson =
   async (ctx: AnyContext, event: E, eventId: string): Promise<void> => {
     const person = await recipientOf(ctx, event.accountId);
     if (!person?.email) return;
-    const told = {
-      words: mailWordsOf(person.locale),
-      name: person.name,
-      baseUrl: ctx.services.env.baseUrl,
-      reason: person.statusReason ?? '',
-      until: person.expiresAt && formatDate(person.expiresAt, person.locale, operatorTimeZone),
-      event,
-    };
-    await tell(ctx, person, kind, eventId, write(told));
+    await tell(ctx, person, kind, eventId, (locale) =>
+      write({
+        words: mailWordsOf(locale),
+        name: person.name,
+        baseUrl: ctx.services.env.baseUrl,
+        reason: person.statusReason ?? '',
+        until: person.expiresAt && formatDate(person.expiresAt, locale, operatorTimeZone),
+        event,
+      }),
+    );
   };
 
 const button = (label: string, url: string) => ({ button: { label, url } });
@@ -91,14 +92,14 @@ export const mailAdminsOfSignUp = async (
   const person = await recipientOf(ctx, accountId);
   if (person?.status !== 'WAITING') return;
   const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
-  for (const admin of await activeAdmins(ctx)) {
-    const words = mailWordsOf(admin.locale);
-    const mail = {
-      ...words.signUpWaits({ userType: person.userType }),
-      ...button(words.review, `${ctx.services.env.baseUrl}/admin/${path}/${accountId}`),
-    };
-    await tell(ctx, admin, 'account.signUpWaits', eventId, mail);
-  }
+  for (const admin of await activeAdmins(ctx))
+    await tell(ctx, admin, 'account.signUpWaits', eventId, (locale) => {
+      const words = mailWordsOf(locale);
+      return {
+        ...words.signUpWaits({ userType: person.userType }),
+        ...button(words.review, `${ctx.services.env.baseUrl}/admin/${path}/${accountId}`),
+      };
+    });
 };
 
 /** People of a company, or of a search firm, are told who joined it, and may object. */
@@ -124,14 +125,14 @@ export const mailColleaguesOfJoin = async (
     .where('account.id', '<>', accountId)
     .execute();
   const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
-  for (const colleague of colleagues) {
-    const words = mailWordsOf(colleague.locale);
-    const mail = {
-      ...words.colleagueJoined({ name: person.name, email: person.email, userType: person.userType }),
-      ...button(words.myPage, `${ctx.services.env.baseUrl}/${path}/mypage`),
-    };
-    await tell(ctx, colleague, 'account.colleagueJoined', eventId, mail);
-  }
+  for (const colleague of colleagues)
+    await tell(ctx, colleague, 'account.colleagueJoined', eventId, (locale) => {
+      const words = mailWordsOf(locale);
+      return {
+        ...words.colleagueJoined({ name: person.name, email: person.email, userType: person.userType }),
+        ...button(words.myPage, `${ctx.services.env.baseUrl}/${path}/mypage`),
+      };
+    });
 };
 
 export const mailAdminsOfObjection = async (
@@ -143,10 +144,12 @@ export const mailAdminsOfObjection = async (
   if (!person) return;
   const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
   for (const admin of await activeAdmins(ctx)) {
-    const words = mailWordsOf(admin.locale);
-    await tell(ctx, admin, 'account.objected', eventId, {
-      ...words.objected({ userType: person.userType }),
-      ...button(words.review, `${ctx.services.env.baseUrl}/admin/${path}/${accountId}`),
+    await tell(ctx, admin, 'account.objected', eventId, (locale) => {
+      const words = mailWordsOf(locale);
+      return {
+        ...words.objected({ userType: person.userType }),
+        ...button(words.review, `${ctx.services.env.baseUrl}/admin/${path}/${accountId}`),
+      };
     });
   }
 };
@@ -175,8 +178,7 @@ export const mailIdentifyChanged = async (
     .select(['id', 'identify', 'email', 'name', 'locale'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const words = mailWordsOf(now.locale);
-  const written = (shown: (name: string) => string) => ({
+  const written = (words: MailWords, shown: (name: string) => string) => ({
     ...words.identifyChanged({ name: now.name, isNewId: now.identify !== former.identify }),
     facts: [
       ...changeFacts(words.identifyFacts, now.identify, former.identify, shown),
@@ -185,15 +187,15 @@ export const mailIdentifyChanged = async (
   });
   const { requestId } = ctx.origin;
   const kind = 'account.identifyChanged';
-  await tell(ctx, now, kind, `changed:${requestId}`, {
-    ...written((name) => name),
-    ...button(words.signIn, ctx.services.env.baseUrl),
+  await tell(ctx, now, kind, `changed:${requestId}`, (locale) => {
+    const words = mailWordsOf(locale);
+    return { ...written(words, (name) => name), ...button(words.signIn, ctx.services.env.baseUrl) };
   });
   if (former.email !== now.email)
     await queueMail(
       ctx,
       former.email,
-      { ...written(maskIdentify), footer: footerFor(ctx, now.locale) },
+      { ...written(mailWordsOf(now.locale), maskIdentify), footer: footerFor(ctx, now.locale) },
       { kind, onceKey: `former:${requestId}:${now.id}`, locale: now.locale, accountId: now.id },
     );
 };

@@ -101,7 +101,11 @@ test('each kind comes as the person said of it, else as its topic; a choice for 
   expect(stored).toHaveLength(2);
   const to = { id: person.accountId, email: person.identify, locale: 'ko' as const };
   for (const kind of all)
-    await tell(systemContext(product.services), to, kind, kind, { subject: kind, heading: kind, paragraphs: [] });
+    await tell(systemContext(product.services), to, kind, kind, () => ({
+      subject: kind,
+      heading: kind,
+      paragraphs: [],
+    }));
   expect((await mailsTo(product, person.identify)).map(({ subject }) => subject)).toEqual(['candidate.recommended']);
   const waiting = await db
     .selectFrom('notification')

@@ -18,10 +18,12 @@ const toAdmins =
     const by = rows.find(({ id }) => id === byAccountId);
     if (!about || !by) return;
     for (const admin of await activeAdmins(ctx)) {
-      const words = mailWordsOf(admin.locale);
-      await tell(ctx, admin, `account.${kind}`, eventId, {
-        ...words[kind]({ name: about.name, identify: about.identify, by: by.name }),
-        ...buttonTo(ctx, words.signIn, '/admin/settings'),
+      await tell(ctx, admin, `account.${kind}`, eventId, (locale) => {
+        const words = mailWordsOf(locale);
+        return {
+          ...words[kind]({ name: about.name, identify: about.identify, by: by.name }),
+          ...buttonTo(ctx, words.signIn, '/admin/settings'),
+        };
       });
     }
   };

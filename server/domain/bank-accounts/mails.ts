@@ -22,10 +22,12 @@ export const mailAccountChanged = async (
     .where('id', '=', byAccountId)
     .executeTakeFirstOrThrow();
   for (const person of people) {
-    const words = mailWordsOf(person.locale);
-    await tell(ctx, person, 'bankAccount.changed', eventId, {
-      ...words.money.accountChanged({ name }),
-      ...buttonTo(ctx, words.myPage, '/recruiters/mypage'),
+    await tell(ctx, person, 'bankAccount.changed', eventId, (locale) => {
+      const words = mailWordsOf(locale);
+      return {
+        ...words.money.accountChanged({ name }),
+        ...buttonTo(ctx, words.myPage, '/recruiters/mypage'),
+      };
     });
   }
 };

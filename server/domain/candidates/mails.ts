@@ -1,4 +1,5 @@
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
+import type { Locale } from '#core/rules/enums.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -66,11 +67,11 @@ const mailEmployers =
   async (ctx: AnyContext, { candidateId }: { candidateId: number }, eventId: string): Promise<void> => {
     const candidate = await candidateOf(ctx, candidateId);
     if (!candidate) return;
-    for (const { person, area } of await sideOf(ctx, candidate)) {
-      const words = mailWordsOf(person.locale).candidate;
-      const button = buttonTo(ctx, words.open, pageOf(area, candidate.jobId));
-      await tell(ctx, person, kind, eventId, { ...write(words, candidate), ...button });
-    }
+    for (const { person, area } of await sideOf(ctx, candidate))
+      await tell(ctx, person, kind, eventId, (locale) => {
+        const words = mailWordsOf(locale).candidate;
+        return { ...write(words, candidate), ...buttonTo(ctx, words.open, pageOf(area, candidate.jobId)) };
+      });
   };
 
 export const mailRecommended = mailEmployers('candidate.recommended', (words, one) => words.recommended(one));
@@ -90,20 +91,16 @@ export const mailDeleted = async (ctx: AnyContext, event: Events['candidate.dele
     ...(await sideOf(ctx, { ...job, jobId })),
     ...(recruiter ? [{ person: recruiter, area: 'recruiter' as const }] : []),
   ];
-  for (const { person, area } of people) {
-    const words = mailWordsOf(person.locale);
-    await tell(
-      ctx,
-      person,
-      reason === null ? 'candidate.deleted' : 'candidate.taken',
-      `candidate.deleted:${candidateId}`,
-      {
+  const kind = reason === null ? 'candidate.deleted' : 'candidate.taken';
+  for (const { person, area } of people)
+    await tell(ctx, person, kind, `candidate.deleted:${candidateId}`, (locale) => {
+      const words = mailWordsOf(locale);
+      return {
         ...words.candidate.deleted({ title: job.title, candidate }),
         ...(reason === null ? {} : { facts: [{ label: words.reason, value: reason }] }),
         ...buttonTo(ctx, words.candidate.open, pageOf(area, jobId)),
-      },
-    );
-  }
+      };
+    });
 };
 
 /** The posting is named and the candidate is not: the mail is about the file. */
@@ -120,12 +117,25 @@ export const mailResumeInfected = async (
     .executeTakeFirst();
   const person = candidate && (await recruiterOf(ctx, candidate.recruiterId));
   if (!person) return;
-  const words = mailWordsOf(person.locale).candidate;
-  await tell(ctx, person, 'candidate.resumeInfected', eventId, {
-    ...words.resumeInfected(candidate),
-    ...buttonTo(ctx, words.open, pageOf('recruiter', candidate.jobId)),
+  await tell(ctx, person, 'candidate.resumeInfected', eventId, (locale) => {
+    const words = mailWordsOf(locale).candidate;
+    return {
+      ...words.resumeInfected(candidate),
+      ...buttonTo(ctx, words.open, pageOf('recruiter', candidate.jobId)),
+    };
   });
 };
+
+const entriesOf = ({ tx }: AnyContext, ids: readonly number[]) =>
+  tx
+    .selectFrom('candidateEvent')
+    .innerJoin('candidate', 'candidate.id', 'candidateEvent.candidateId')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .selectAll('candidateEvent')
+    .select(['candidate.name', 'job.title', 'job.timeZone'])
+    .where('candidateEvent.id', 'in', [0, ...ids])
+    .orderBy('candidateEvent.id')
+    .execute();
 
 /** One mail for all that a recruiter was told of at once on a posting. */
 export const mailNotified = async (
@@ -134,44 +144,44 @@ export const mailNotified = async (
   eventId: string,
 ): Promise<void> => {
   const person = await recruiterOf(ctx, recruiterId);
-  const entries = await ctx.tx
-    .selectFrom('candidateEvent')
-    .innerJoin('candidate', 'candidate.id', 'candidateEvent.candidateId')
-    .innerJoin('job', 'job.id', 'candidate.jobId')
-    .selectAll('candidateEvent')
-    .select(['candidate.name', 'job.title', 'job.timeZone'])
-    .where('candidateEvent.id', 'in', [0, ...entryIds])
-    .orderBy('candidateEvent.id')
-    .execute();
+  const entries = await entriesOf(ctx, entryIds);
   const [first] = entries;
   if (!person || !first) return;
-  const words = mailWordsOf(person.locale).candidate;
-  const { candidateCode, failReason } = wordsOf(person.locale).enums;
-  const resultOf = (entry: (typeof entries)[number]): string =>
-    [
-      entry.code === null ? '' : candidateCode[codeOfNumber(entry.code)],
-      entry.failReason === null ? '' : failReason[entry.failReason],
-      entry.failNote,
-    ]
-      .filter((part) => part !== '')
-      .join(' · ');
-  const stepOf = ({ stepKind, stepAt, stepNote, timeZone }: (typeof entries)[number]) =>
-    stepKind && stepAt
+  await tell(ctx, person, 'candidate.notified', eventId, (locale) => {
+    const words = mailWordsOf(locale).candidate;
+    return {
+      ...words.notified({ title: first.title, count: entries.length }),
+      facts: [
+        ...entries.flatMap((entry) => resultFacts(entry, locale)),
+        ...(first.message === '' ? [] : [{ label: words.message, value: first.message }]),
+      ],
+      ...buttonTo(ctx, words.open, pageOf('recruiter', jobId)),
+    };
+  });
+};
+
+type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+/** What became of one candidate, and what comes next. */
+const resultFacts = (entry: Entry, locale: Locale): { label: string; value: string }[] => {
+  const { nextStep, step } = mailWordsOf(locale).candidate;
+  const { candidateCode, failReason } = wordsOf(locale).enums;
+  const { stepKind, stepAt, stepNote, timeZone } = entry;
+  const result = joined([
+    entry.code === null ? '' : candidateCode[codeOfNumber(entry.code)],
+    entry.failReason === null ? '' : failReason[entry.failReason],
+    entry.failNote,
+  ]);
+  return [
+    { label: entry.name, value: result },
+    ...(stepKind && stepAt
       ? [
           {
-            label: words.nextStep,
-            value: [words.step[stepKind], formatDateTime(stepAt, person.locale, timeZone), timeZone, stepNote]
-              .filter((part) => part !== '')
-              .join(' · '),
+            label: nextStep,
+            value: joined([step[stepKind], formatDateTime(stepAt, locale, timeZone), timeZone, stepNote]),
           },
         ]
-      : [];
-  await tell(ctx, person, 'candidate.notified', eventId, {
-    ...words.notified({ title: first.title, count: entries.length }),
-    facts: [
-      ...entries.flatMap((entry) => [{ label: entry.name, value: resultOf(entry) }, ...stepOf(entry)]),
-      ...(first.message === '' ? [] : [{ label: words.message, value: first.message }]),
-    ],
-    ...buttonTo(ctx, words.open, pageOf('recruiter', jobId)),
-  });
+      : []),
+  ];
 };

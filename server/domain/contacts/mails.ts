@@ -67,10 +67,12 @@ export const mailJoined = async (
     .where('sender.status', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!joined) return;
-  const words = mailWordsOf(joined.locale);
-  const page = joined.userType === 'EMPLOYER' ? '/employers/search-firm' : '/recruiters/mypage/contacts';
-  await tell(ctx, { ...joined, id: joined.senderId }, 'contact.joined', eventId, {
-    ...words.joined(joined),
-    ...buttonTo(ctx, words.openBook, page),
+  await tell(ctx, { ...joined, id: joined.senderId }, 'contact.joined', eventId, (locale) => {
+    const words = mailWordsOf(locale);
+    const page = joined.userType === 'EMPLOYER' ? '/employers/search-firm' : '/recruiters/mypage/contacts';
+    return {
+      ...words.joined(joined),
+      ...buttonTo(ctx, words.openBook, page),
+    };
   });
 };

@@ -1,3 +1,4 @@
+import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -59,7 +60,7 @@ export const sides = {
 };
 
 /** Fee, VAT and total, each apart. */
-export const amountsFor = ({ locale }: Recipient, { currency, fee, tax, total }: ToldContract) => {
+export const amountsFor = (locale: Locale, { currency, fee, tax, total }: ToldContract) => {
   const { facts } = mailWordsOf(locale).contract;
   const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, currency);
   return [
@@ -74,18 +75,20 @@ const mailConcluded =
   async (ctx: AnyContext, { contractId }: Concluded, eventId: string): Promise<void> => {
     const contract = await contractOf(ctx, contractId);
     for (const person of await sides[side].people(ctx, contract)) {
-      const words = mailWordsOf(person.locale).contract;
-      await tell(ctx, person, 'contract.concluded', `${eventId}:${side}`, {
-        ...words.concluded[side](contract),
-        facts: [
-          { label: words.facts.number, value: contract.number },
-          ...(side === 'EMPLOYER' ? [] : [{ label: words.facts.company, value: contract.company }]),
-          ...(side === 'RECRUITER'
-            ? []
-            : [{ label: words.facts.recruiter, value: `${contract.recruiter} (${contract.firm})` }]),
-          ...amountsFor(person, contract),
-        ],
-        ...buttonTo(ctx, words.open, `${sides[side].path}${contract.id}`),
+      await tell(ctx, person, 'contract.concluded', `${eventId}:${side}`, (locale) => {
+        const words = mailWordsOf(locale).contract;
+        return {
+          ...words.concluded[side](contract),
+          facts: [
+            { label: words.facts.number, value: contract.number },
+            ...(side === 'EMPLOYER' ? [] : [{ label: words.facts.company, value: contract.company }]),
+            ...(side === 'RECRUITER'
+              ? []
+              : [{ label: words.facts.recruiter, value: `${contract.recruiter} (${contract.firm})` }]),
+            ...amountsFor(locale, contract),
+          ],
+          ...buttonTo(ctx, words.open, `${sides[side].path}${contract.id}`),
+        };
       });
     }
   };
@@ -96,15 +99,17 @@ export const mailAdminsOfHire = mailConcluded('ADMIN');
 export const mailInvoice = async (ctx: AnyContext, { contractId }: Concluded, eventId: string): Promise<void> => {
   const contract = await contractOf(ctx, contractId);
   for (const person of await employersOf(ctx, contract)) {
-    const words = mailWordsOf(person.locale).contract;
-    await tell(ctx, person, 'payment.billed', eventId, {
-      ...words.billed({ number: contract.invoiceNumber }),
-      facts: [
-        { label: words.facts.invoice, value: contract.invoiceNumber },
-        ...amountsFor(person, contract),
-        { label: words.facts.dueDate, value: formatDay(contract.dueDate, person.locale) },
-      ],
-      ...buttonTo(ctx, words.openPayment, `/employers/payment`),
+    await tell(ctx, person, 'payment.billed', eventId, (locale) => {
+      const words = mailWordsOf(locale).contract;
+      return {
+        ...words.billed({ number: contract.invoiceNumber }),
+        facts: [
+          { label: words.facts.invoice, value: contract.invoiceNumber },
+          ...amountsFor(locale, contract),
+          { label: words.facts.dueDate, value: formatDay(contract.dueDate, locale) },
+        ],
+        ...buttonTo(ctx, words.openPayment, `/employers/payment`),
+      };
     });
   }
 };
@@ -123,17 +128,19 @@ export const mailAmended = async (
     .executeTakeFirstOrThrow();
   for (const side of ['EMPLOYER', 'RECRUITER'] as const)
     for (const person of await sides[side].people(ctx, contract)) {
-      const words = mailWordsOf(person.locale);
-      const { facts } = words.contract;
-      const { reason, change, startDate } = amendment;
-      await tell(ctx, person, 'contract.amended', `${eventId}:${side}`, {
-        ...words.contract.amended({ number: contract.number, amendment: amendment.number }),
-        facts: [
-          { label: words.reason, value: reason },
-          { label: facts.change, value: change },
-          ...(startDate ? [{ label: facts.startDate, value: formatDay(startDate, person.locale) }] : []),
-        ],
-        ...buttonTo(ctx, words.contract.open, `${sides[side].path}${contract.id}`),
+      await tell(ctx, person, 'contract.amended', `${eventId}:${side}`, (locale) => {
+        const words = mailWordsOf(locale);
+        const { facts } = words.contract;
+        const { reason, change, startDate } = amendment;
+        return {
+          ...words.contract.amended({ number: contract.number, amendment: amendment.number }),
+          facts: [
+            { label: words.reason, value: reason },
+            { label: facts.change, value: change },
+            ...(startDate ? [{ label: facts.startDate, value: formatDay(startDate, locale) }] : []),
+          ],
+          ...buttonTo(ctx, words.contract.open, `${sides[side].path}${contract.id}`),
+        };
       });
     }
 };

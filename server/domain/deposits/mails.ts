@@ -1,10 +1,11 @@
+import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
-import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
+import { buttonTo, tell } from '#server/platform/mail/tell.ts';
 import { activeAdmins } from '../accounts/mails.ts';
 import { depositDate, matchedNow, payoutDate } from '../books/payout-columns.ts';
 import { contractOf, sides } from '../contracts/mails.ts';
@@ -21,10 +22,8 @@ const paymentOf = async (ctx: AnyContext, id: number) => {
 };
 
 const paths = { EMPLOYER: '/employers/payment', RECRUITER: '/recruiters/payment' };
-const moneyFor =
-  ({ locale }: Recipient, currency: Parameters<typeof moneyText>[2]) =>
-  (amount: number) =>
-    moneyText(wordsOf(locale).formats.money, amount, currency);
+const moneyFor = (locale: Locale, currency: Parameters<typeof moneyText>[2]) => (amount: number) =>
+  moneyText(wordsOf(locale).formats.money, amount, currency);
 
 /** Both sides, when the invoice is paid whole. */
 export const mailDeposited = async (
@@ -35,18 +34,20 @@ export const mailDeposited = async (
   const payment = await paymentOf(ctx, paymentId);
   for (const side of ['EMPLOYER', 'RECRUITER'] as const)
     for (const person of await sides[side].people(ctx, payment)) {
-      const words = mailWordsOf(person.locale).money;
-      const day = (label: string, date: string | null) =>
-        date === null ? [] : [{ label, value: formatDay(date, person.locale) }];
-      await tell(ctx, person, 'payment.deposited', `${eventId}:${side}`, {
-        ...words.deposited[side]({ number: payment.invoiceNumber }),
-        facts: [
-          { label: words.facts.invoice, value: payment.invoiceNumber },
-          { label: words.facts.deposited, value: moneyFor(person, payment.currency)(payment.matched) },
-          ...day(words.facts.valueDate, payment.depositDate),
-          ...(side === 'RECRUITER' ? day(words.facts.payoutDate, payment.payoutDate) : []),
-        ],
-        ...buttonTo(ctx, words.openPayments, paths[side]),
+      await tell(ctx, person, 'payment.deposited', `${eventId}:${side}`, (locale) => {
+        const words = mailWordsOf(locale).money;
+        const day = (label: string, date: string | null) =>
+          date === null ? [] : [{ label, value: formatDay(date, locale) }];
+        return {
+          ...words.deposited[side]({ number: payment.invoiceNumber }),
+          facts: [
+            { label: words.facts.invoice, value: payment.invoiceNumber },
+            { label: words.facts.deposited, value: moneyFor(locale, payment.currency)(payment.matched) },
+            ...day(words.facts.valueDate, payment.depositDate),
+            ...(side === 'RECRUITER' ? day(words.facts.payoutDate, payment.payoutDate) : []),
+          ],
+          ...buttonTo(ctx, words.openPayments, paths[side]),
+        };
       });
     }
 };
@@ -63,16 +64,18 @@ export const mailPartDeposited = async (
     .where('id', '=', useId)
     .executeTakeFirstOrThrow();
   for (const person of await sides.EMPLOYER.people(ctx, payment)) {
-    const words = mailWordsOf(person.locale).money;
-    const money = moneyFor(person, payment.currency);
-    await tell(ctx, person, 'payment.partDeposited', eventId, {
-      ...words.partDeposited({ number: payment.invoiceNumber }),
-      facts: [
-        { label: words.facts.invoice, value: payment.invoiceNumber },
-        { label: words.facts.deposited, value: money(amount) },
-        { label: words.facts.open, value: money(payment.total - payment.matched) },
-      ],
-      ...buttonTo(ctx, words.openPayments, paths.EMPLOYER),
+    await tell(ctx, person, 'payment.partDeposited', eventId, (locale) => {
+      const words = mailWordsOf(locale).money;
+      const money = moneyFor(locale, payment.currency);
+      return {
+        ...words.partDeposited({ number: payment.invoiceNumber }),
+        facts: [
+          { label: words.facts.invoice, value: payment.invoiceNumber },
+          { label: words.facts.deposited, value: money(amount) },
+          { label: words.facts.open, value: money(payment.total - payment.matched) },
+        ],
+        ...buttonTo(ctx, words.openPayments, paths.EMPLOYER),
+      };
     });
   }
 };
@@ -86,14 +89,16 @@ export const mailUndeposited = async (
   const payment = await paymentOf(ctx, paymentId);
   for (const side of ['EMPLOYER', 'RECRUITER'] as const)
     for (const person of await sides[side].people(ctx, payment)) {
-      const words = mailWordsOf(person.locale).money;
-      await tell(ctx, person, 'payment.undeposited', `${eventId}:${side}`, {
-        ...words.undeposited({ number: payment.invoiceNumber }),
-        facts: [
-          { label: words.facts.invoice, value: payment.invoiceNumber },
-          { label: words.facts.open, value: moneyFor(person, payment.currency)(payment.total - payment.matched) },
-        ],
-        ...buttonTo(ctx, words.openPayments, paths[side]),
+      await tell(ctx, person, 'payment.undeposited', `${eventId}:${side}`, (locale) => {
+        const words = mailWordsOf(locale).money;
+        return {
+          ...words.undeposited({ number: payment.invoiceNumber }),
+          facts: [
+            { label: words.facts.invoice, value: payment.invoiceNumber },
+            { label: words.facts.open, value: moneyFor(locale, payment.currency)(payment.total - payment.matched) },
+          ],
+          ...buttonTo(ctx, words.openPayments, paths[side]),
+        };
       });
     }
 };
@@ -111,15 +116,17 @@ export const mailNoticeRefused = async (
     .executeTakeFirst();
   if (!notice) return;
   for (const admin of await activeAdmins(ctx)) {
-    const words = mailWordsOf(admin.locale).money;
-    const { outcomes } = wordsOf(admin.locale).deposits.notices;
-    await tell(ctx, admin, 'notice.refused', eventId, {
-      ...words.noticeRefused(),
-      facts: [
-        { label: words.facts.outcome, value: outcomes[notice.outcome] },
-        ...(notice.bankReference ? [{ label: words.facts.bankReference, value: notice.bankReference }] : []),
-      ],
-      ...buttonTo(ctx, words.openNotices, '/admin/payment/notices'),
+    await tell(ctx, admin, 'notice.refused', eventId, (locale) => {
+      const words = mailWordsOf(locale).money;
+      const { outcomes } = wordsOf(locale).deposits.notices;
+      return {
+        ...words.noticeRefused(),
+        facts: [
+          { label: words.facts.outcome, value: outcomes[notice.outcome] },
+          ...(notice.bankReference ? [{ label: words.facts.bankReference, value: notice.bankReference }] : []),
+        ],
+        ...buttonTo(ctx, words.openNotices, '/admin/payment/notices'),
+      };
     });
   }
 };
@@ -132,19 +139,21 @@ export const mailDepositWaits = async (
 ): Promise<void> => {
   const deposit = await ctx.tx.selectFrom('deposit').selectAll().where('id', '=', depositId).executeTakeFirstOrThrow();
   for (const admin of await activeAdmins(ctx)) {
-    const words = mailWordsOf(admin.locale).money;
-    const { facts } = words;
-    const text = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
-    await tell(ctx, admin, 'deposit.waits', eventId, {
-      ...words.unmatched(),
-      facts: [
-        { label: facts.deposited, value: moneyFor(admin, deposit.currency)(deposit.amount) },
-        { label: facts.valueDate, value: formatDay(deposit.valueDate, admin.locale) },
-        ...text(facts.sender, deposit.sender),
-        ...text(facts.memo, deposit.memo),
-        { label: facts.bankReference, value: deposit.bankReference },
-      ],
-      ...buttonTo(ctx, words.openDeposits, '/admin/payment/deposits'),
+    await tell(ctx, admin, 'deposit.waits', eventId, (locale) => {
+      const words = mailWordsOf(locale).money;
+      const { facts } = words;
+      const text = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
+      return {
+        ...words.unmatched(),
+        facts: [
+          { label: facts.deposited, value: moneyFor(locale, deposit.currency)(deposit.amount) },
+          { label: facts.valueDate, value: formatDay(deposit.valueDate, locale) },
+          ...text(facts.sender, deposit.sender),
+          ...text(facts.memo, deposit.memo),
+          { label: facts.bankReference, value: deposit.bankReference },
+        ],
+        ...buttonTo(ctx, words.openDeposits, '/admin/payment/deposits'),
+      };
     });
   }
 };

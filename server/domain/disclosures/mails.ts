@@ -1,3 +1,4 @@
+import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
@@ -52,11 +53,13 @@ const toRecruiter =
     const about = await candidateOf(ctx, candidateId);
     if (!about) return;
     for (const person of await recruiterIn(ctx, about)) {
-      const words = mailWordsOf(person.locale).disclosure;
-      const button = isToAnswer
-        ? buttonTo(ctx, words.answer, `/recruiters/contact/${candidateId}`)
-        : buttonTo(ctx, words.open, pageOf('recruiter', about));
-      await tell(ctx, person, kind, eventId, { ...write(words, about), ...button });
+      await tell(ctx, person, kind, eventId, (locale) => {
+        const words = mailWordsOf(locale).disclosure;
+        const button = isToAnswer
+          ? buttonTo(ctx, words.answer, `/recruiters/contact/${candidateId}`)
+          : buttonTo(ctx, words.open, pageOf('recruiter', about));
+        return { ...write(words, about), ...button };
+      });
     }
   };
 
@@ -66,14 +69,15 @@ export const mailWithdrawn = toRecruiter('disclosure.withdrawn', (words, about) 
 type ToEmployer = {
   kind: NotificationKind;
   asked: number | null;
-  write: (words: MailWords, person: Recipient) => Told;
+  write: (words: MailWords, locale: Locale) => Told;
 };
 
 const tellEmployers = async (ctx: AnyContext, about: About, eventId: string, mail: ToEmployer): Promise<void> => {
   for (const person of await employersIn(ctx, about, mail.asked)) {
-    const words = mailWordsOf(person.locale);
-    const button = buttonTo(ctx, words.disclosure.open, pageOf('employer', about));
-    await tell(ctx, person, mail.kind, eventId, { ...mail.write(words, person), ...button });
+    await tell(ctx, person, mail.kind, eventId, (locale) => {
+      const words = mailWordsOf(locale);
+      return { ...mail.write(words, locale), ...buttonTo(ctx, words.disclosure.open, pageOf('employer', about)) };
+    });
   }
 };
 
@@ -102,20 +106,22 @@ export const mailOpened = async (
 ): Promise<void> => {
   const about = await candidateOf(ctx, candidateId);
   if (!about) return;
-  const factsFor = ({ disclosure }: MailWords, { locale }: Recipient) => ({
+  const factsFor = ({ disclosure }: MailWords, locale: Locale) => ({
     facts: [{ label: disclosure.until, value: formatDay(about.contactUntil ?? '', locale) }],
   });
   await tellEmployers(ctx, about, eventId, {
     kind: 'disclosure.opened',
     asked: about.contactRequestedBy,
-    write: (words, person) => ({ ...words.disclosure.opened(about), ...factsFor(words, person) }),
+    write: (words, locale) => ({ ...words.disclosure.opened(about), ...factsFor(words, locale) }),
   });
   for (const person of await recruiterIn(ctx, about)) {
-    const words = mailWordsOf(person.locale);
-    await tell(ctx, person, 'disclosure.opened', eventId, {
-      ...words.disclosure.openedOwn(about),
-      ...factsFor(words, person),
-      ...buttonTo(ctx, words.disclosure.open, pageOf('recruiter', about)),
+    await tell(ctx, person, 'disclosure.opened', eventId, (locale) => {
+      const words = mailWordsOf(locale);
+      return {
+        ...words.disclosure.openedOwn(about),
+        ...factsFor(words, locale),
+        ...buttonTo(ctx, words.disclosure.open, pageOf('recruiter', about)),
+      };
     });
   }
 };
@@ -149,10 +155,12 @@ export const mailAdminsOfClaim = async (
   const claim = await ctx.tx.selectFrom('claim').select('kind').where('id', '=', claimId).executeTakeFirst();
   if (!claim) return;
   for (const admin of await activeAdmins(ctx)) {
-    const words = mailWordsOf(admin.locale).disclosure;
-    await tell(ctx, admin, 'claim.raised', eventId, {
-      ...words.raised(claim),
-      ...buttonTo(ctx, words.decide, '/admin/claim'),
+    await tell(ctx, admin, 'claim.raised', eventId, (locale) => {
+      const words = mailWordsOf(locale).disclosure;
+      return {
+        ...words.raised(claim),
+        ...buttonTo(ctx, words.decide, '/admin/claim'),
+      };
     });
   }
 };

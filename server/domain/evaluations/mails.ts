@@ -17,10 +17,12 @@ const ask = async (ctx: AnyContext, jobId: number, offerId?: number): Promise<vo
   if (offerId !== undefined) offers = offers.where('offer.id', '=', offerId);
   for (const offer of await offers.orderBy('offer.id').execute())
     for (const person of await employersOf(ctx, offer)) {
-      const words = mailWordsOf(person.locale).contract;
-      await tell(ctx, person, 'evaluation.asked', `evaluation.asked:${offer.id}`, {
-        ...words.evaluate(offer),
-        ...buttonTo(ctx, words.openOffer, `/employers/job/${jobId}/recruiter/${offer.id}`),
+      await tell(ctx, person, 'evaluation.asked', `evaluation.asked:${offer.id}`, (locale) => {
+        const words = mailWordsOf(locale).contract;
+        return {
+          ...words.evaluate(offer),
+          ...buttonTo(ctx, words.openOffer, `/employers/job/${jobId}/recruiter/${offer.id}`),
+        };
       });
     }
 };

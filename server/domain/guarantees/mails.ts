@@ -1,4 +1,5 @@
 import { departureContestUntil } from '#core/rules/departures.ts';
+import type { Locale } from '#core/rules/enums.ts';
 import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
@@ -44,7 +45,7 @@ type Mail = {
   kind: NotificationKind;
   eventId: string;
   subjectId?: number;
-  write: (words: Words, to: Recipient) => Told;
+  write: (words: Words, locale: Locale) => Told;
 };
 
 const tellSides = async (
@@ -55,16 +56,18 @@ const tellSides = async (
 ): Promise<void> => {
   for (const side of to)
     for (const person of await sides[side].people(ctx, about)) {
-      const words = mailWordsOf(person.locale).guarantee;
-      const [label, id] = side === 'ADMIN' ? [words.decide, subjectId] : [words.open, about.id];
-      await tell(ctx, person, kind, `${eventId}:${side}`, {
-        ...write(words, person),
-        ...buttonTo(ctx, label, `${sides[side].path}${id}`),
+      await tell(ctx, person, kind, `${eventId}:${side}`, (locale) => {
+        const words = mailWordsOf(locale).guarantee;
+        const [label, id] = side === 'ADMIN' ? [words.decide, subjectId] : [words.open, about.id];
+        return {
+          ...write(words, locale),
+          ...buttonTo(ctx, label, `${sides[side].path}${id}`),
+        };
       });
     }
 };
 
-const amountIn = ({ locale }: Recipient, amount: number, { currency }: About): string =>
+const amountIn = (locale: Locale, amount: number, { currency }: About): string =>
   moneyText(wordsOf(locale).formats.money, amount, currency);
 
 const departureOf = async (ctx: AnyContext, id: number) => {
@@ -81,7 +84,7 @@ const departureOf = async (ctx: AnyContext, id: number) => {
 };
 type ToldDeparture = Awaited<ReturnType<typeof departureOf>>;
 
-const reportFacts = (words: Words, { locale }: Recipient, { departure }: ToldDeparture) => [
+const reportFacts = (words: Words, locale: Locale, { departure }: ToldDeparture) => [
   {
     label: words.facts.lastWorkingDay,
     value: departure.lastWorkingDay === null ? words.neverCame : formatDay(departure.lastWorkingDay, locale),
@@ -105,11 +108,11 @@ export const mailReported = async (
       kind: 'departure.reported',
       eventId,
       subjectId: departureId,
-      write: (words, person) => ({
+      write: (words, locale) => ({
         ...words.reported[side](about),
         facts: [
-          ...reportFacts(words, person, told),
-          { label: words.facts.contestUntil, value: formatDateTime(until, person.locale, about.timeZone) },
+          ...reportFacts(words, locale, told),
+          { label: words.facts.contestUntil, value: formatDateTime(until, locale, about.timeZone) },
         ],
       }),
     });
@@ -182,7 +185,7 @@ export const mailRefunded = async (
     await tellSides(ctx, about, [side], {
       kind: 'payment.refunded',
       eventId,
-      write: (words, person) => {
+      write: (words, locale) => {
         const { facts } = words;
         const told = words.refunded[side](about);
         const owed = refund.receivable;
@@ -195,12 +198,12 @@ export const mailRefunded = async (
           facts: [
             { label: facts.creditNote, value: refund.number },
             { label: facts.invoice, value: about.number },
-            { label: facts.fee, value: amountIn(person, refund.fee, about) },
-            { label: facts.tax, value: amountIn(person, refund.tax, about) },
-            { label: facts.total, value: amountIn(person, refund.total, about) },
-            ...(side === 'EMPLOYER' ? [{ label: facts.payBy, value: formatDay(refund.payBy, person.locale) }] : []),
+            { label: facts.fee, value: amountIn(locale, refund.fee, about) },
+            { label: facts.tax, value: amountIn(locale, refund.tax, about) },
+            { label: facts.total, value: amountIn(locale, refund.total, about) },
+            ...(side === 'EMPLOYER' ? [{ label: facts.payBy, value: formatDay(refund.payBy, locale) }] : []),
             ...(side === 'RECRUITER' && owed !== null
-              ? [{ label: facts.receivable, value: amountIn(person, owed, about) }]
+              ? [{ label: facts.receivable, value: amountIn(locale, owed, about) }]
               : []),
           ],
         };
@@ -223,12 +226,12 @@ export const mailRefundSent = async (
   await tellSides(ctx, about, ['EMPLOYER'], {
     kind: 'refund.sent',
     eventId,
-    write: (words, person) => ({
+    write: (words, locale) => ({
       ...words.sent(about),
       facts: [
         { label: words.facts.creditNote, value: refund.number },
-        { label: words.facts.total, value: amountIn(person, refund.total, about) },
-        { label: words.facts.sentOn, value: formatDay(refund.sentOn, person.locale) },
+        { label: words.facts.total, value: amountIn(locale, refund.total, about) },
+        { label: words.facts.sentOn, value: formatDay(refund.sentOn, locale) },
         { label: words.facts.bank, value: refund.bankReference },
       ],
     }),
@@ -244,9 +247,9 @@ export const mailCanceled = async (
   await tellSides(ctx, about, ['EMPLOYER', 'RECRUITER'], {
     kind: 'payment.canceled',
     eventId,
-    write: (words, person) => ({
+    write: (words, locale) => ({
       ...words.canceled(about),
-      facts: [{ label: mailWordsOf(person.locale).reason, value: reason }],
+      facts: [{ label: mailWordsOf(locale).reason, value: reason }],
     }),
   });
 };
@@ -269,14 +272,14 @@ export const mailSettled = async (
   await tellSides(ctx, about, ['RECRUITER'], {
     kind: 'receivable.settled',
     eventId,
-    write: (words, person) => ({
+    write: (words, locale) => ({
       ...words.settled[row.kind](row),
       facts: [
-        { label: words.facts.settled, value: amountIn(person, row.amount, about) },
-        { label: words.facts.left, value: amountIn(person, row.open, about) },
+        { label: words.facts.settled, value: amountIn(locale, row.amount, about) },
+        { label: words.facts.left, value: amountIn(locale, row.open, about) },
         ...(row.takenFrom === null ? [] : [{ label: words.facts.payout, value: row.takenFrom }]),
         ...(row.reference === '' ? [] : [{ label: words.facts.bank, value: row.reference }]),
-        ...(row.reason === '' ? [] : [{ label: mailWordsOf(person.locale).reason, value: row.reason }]),
+        ...(row.reason === '' ? [] : [{ label: mailWordsOf(locale).reason, value: row.reason }]),
       ],
     }),
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Output } from '#core/api/endpoint.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
@@ -13,6 +14,9 @@ const employer = await makeEmployer(product);
 const recruiter = await makeRecruiter(product);
 
 const countsOf = async (who: TestPerson) => (await who.call(jobsApi.counts, {})).body.data as Record<string, number>;
+
+type Home = Extract<Output<typeof jobsApi.dashboard>, { activity: unknown }>;
+const employerHomeOf = async (who: TestPerson) => (await who.call(jobsApi.dashboard, {})).body.data as Home;
 
 /** Its last day has passed, and nothing has closed it yet. */
 const passDueDate = (id: number) =>
@@ -45,6 +49,16 @@ test('the counts of the side menus equal plain counts, after every act and past 
     const { underReview, ...own } = await plainCounts(employer.companyId ?? 0);
     expect(underReview).toBeGreaterThan(0);
     expect(await countsOf(employer)).toEqual(own);
+    // the home by the same names: its figures, and its months together
+    const { counters, byMonth } = await employerHomeOf(employer);
+    expect({
+      underInspection: counters.draft + counters.underReview + counters.rejected,
+      inProgress: counters.inProgress,
+      ended: counters.ended,
+    }).toEqual(own);
+    const inMonths = (list: keyof typeof jobLists) => byMonth.reduce((sum, month) => sum + month[list], 0);
+    expect(inMonths('underInspection')).toBe(own.underInspection);
+    expect(inMonths('inProgress')).toBe(own.inProgress);
     const all = await plainCounts();
     expect(await countsOf(await operatorOf(product))).toMatchObject({
       underReview: all.underReview,

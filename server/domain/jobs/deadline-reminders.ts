@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '#core/rules/enums.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
@@ -29,11 +30,13 @@ const dueIn = async ({ services, now }: AnyContext, days: number): Promise<Due[]
 export const remindOfDeadlines = async (ctx: AnyContext): Promise<void> => {
   for (const days of daysBefore) {
     for (const { jobId, title, area, ...person } of await dueIn(ctx, days)) {
-      const words = mailWordsOf(person.locale).job;
-      const mail = { ...words.deadlineNear({ title, days }), ...buttonTo(ctx, words.open, `/${area}/job/${jobId}`) };
+      const write = (locale: Locale) => {
+        const words = mailWordsOf(locale).job;
+        return { ...words.deadlineNear({ title, days }), ...buttonTo(ctx, words.open, `/${area}/job/${jobId}`) };
+      };
       await ctx.services.db
         .transaction()
-        .execute((tx) => tell({ ...ctx, tx }, person, 'job.deadlineNear', `job:${jobId}:deadline:${days}`, mail));
+        .execute((tx) => tell({ ...ctx, tx }, person, 'job.deadlineNear', `job:${jobId}:deadline:${days}`, write));
     }
   }
 };

@@ -60,11 +60,11 @@ const tellEach = async (
   people: readonly Recipient[],
   write: (words: JobMailWords, reason: string) => Told,
 ): Promise<void> => {
-  for (const person of people) {
-    const words = mailWordsOf(person.locale);
-    const mail = { ...write(words.job, words.reason), ...buttonTo(ctx, words.job.open, areaPaths[area](job.id)) };
-    await tell(ctx, person, kind, `${eventId}:${area}`, mail);
-  }
+  for (const person of people)
+    await tell(ctx, person, kind, `${eventId}:${area}`, (locale) => {
+      const words = mailWordsOf(locale);
+      return { ...write(words.job, words.reason), ...buttonTo(ctx, words.job.open, areaPaths[area](job.id)) };
+    });
 };
 
 const because = (label: string, reason: string | null) => (reason ? { facts: [{ label, value: reason }] } : {});

@@ -73,16 +73,17 @@ const mailDigest = async (ctx: AnyContext, recruiterId: number): Promise<void> =
     .orderBy('id', 'desc')
     .execute();
   if (jobs.length === 0) return;
-  const words = mailWordsOf(person.locale).job;
-  const feeOf = ({ feeRateMinBps, feeRateMaxBps, fixedFee, currency }: (typeof jobs)[number]): string =>
-    fixedFee === null
-      ? `${percentOfBps(feeRateMinBps ?? 0)}–${percentOfBps(feeRateMaxBps ?? 0)}%`
-      : moneyText(wordsOf(person.locale).formats.money, fixedFee, currency);
-  const facts = jobs.slice(0, shownMax).map((job) => ({ label: job.title, value: `${words.fee} ${feeOf(job)}` }));
-  await tell(ctx, person, 'job.digest', `digest:${Math.max(...jobIds)}`, {
-    ...words.digest({ count: jobs.length }),
-    facts,
-    ...buttonTo(ctx, words.allPostings, '/recruiters/job-all?size=18'),
+  await tell(ctx, person, 'job.digest', `digest:${Math.max(...jobIds)}`, (locale) => {
+    const words = mailWordsOf(locale).job;
+    const feeOf = ({ feeRateMinBps, feeRateMaxBps, fixedFee, currency }: (typeof jobs)[number]): string =>
+      fixedFee === null
+        ? `${percentOfBps(feeRateMinBps ?? 0)}–${percentOfBps(feeRateMaxBps ?? 0)}%`
+        : moneyText(wordsOf(locale).formats.money, fixedFee, currency);
+    return {
+      ...words.digest({ count: jobs.length }),
+      facts: jobs.slice(0, shownMax).map((job) => ({ label: job.title, value: `${words.fee} ${feeOf(job)}` })),
+      ...buttonTo(ctx, words.allPostings, '/recruiters/job-all?size=18'),
+    };
   });
 };
 

@@ -7,6 +7,7 @@ import type { UserType } from '#core/rules/roles.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import { titleIn } from '#server/platform/mail/ring.ts';
 import { buttonTo, footerFor } from '#server/platform/mail/tell.ts';
 import { wishesOf } from '#server/platform/mail/wishes.ts';
 import { isReadable } from './readable.ts';
@@ -74,7 +75,7 @@ const mailDay = async (ctx: AnyContext, person: Person): Promise<void> => {
     .where('accountId', '=', person.id)
     .where('digest', '=', 'WAITING')
     .where('createdAt', '<', morning)
-    .returning(['id', 'kind', 'title', 'readAt', isReadable.as('isReadable')])
+    .returning(['id', 'kind', titleIn(person.locale).as('title'), 'readAt', isReadable.as('isReadable')])
     .execute();
   // who waited for the morning may have stopped the mails meanwhile
   const wishOf = await wishesOf(ctx.tx, person.id);

@@ -1,17 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { accountsApi } from '#core/api/accounts.ts';
 import { notificationsApi as api } from '#core/api/notifications.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
+import { mailWordsOf } from '#core/words/mail.ts';
 import { tell } from '#server/platform/mail/tell.ts';
 import { signAccessToken } from '#server/platform/security/access-token.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { heardBy, openStream } from '#server/testing/live.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 import { systemContext } from '../tasks.ts';
+import { mailDailyDigests } from './daily-digest.ts';
 
 const product = await startTestProduct();
 await product.work();
@@ -24,11 +28,12 @@ const tellPerson = async ({ accountId, identify }: TestPerson, subject: string, 
   const to = { id: accountId, email: identify, locale: 'ko' as const };
   const text = { subject: `[Scoutlane] ${subject}`, heading: subject, paragraphs: [] };
   const button = path && { button: { label: 'open', url: product.services.env.baseUrl + path } };
-  await db
-    .transaction()
-    .execute((tx) =>
-      tell({ ...systemContext(product.services), tx }, to, 'offer.made', unique('event'), { ...text, ...button }),
-    );
+  await db.transaction().execute((tx) =>
+    tell({ ...systemContext(product.services), tx }, to, 'offer.made', unique('event'), () => ({
+      ...text,
+      ...button,
+    })),
+  );
 };
 const cutLines = () =>
   sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
@@ -243,4 +248,39 @@ test('a posting that one may not know of any more is not named in the bell, nor 
   // who has an offer on it keeps what they know
   await putOffer(product, id, recruiter);
   expect(await seenBy(recruiter)).toEqual(all);
+});
+
+test('a notice is read, searched for and mailed in the morning in the language of its reader, an old one as it was told', async () => {
+  const person = await makeEmployer(product);
+  const old = {
+    accountId: person.accountId,
+    kind: 'offer.made',
+    onceKey: unique('old'),
+    createdAt: product.clock.now(),
+  };
+  await db
+    .insertInto('notification')
+    .values({ ...old, title: '예전 제안' })
+    .execute();
+  await person.call(accountsApi.preferences, { body: { mails: { OFFER: 'DAILY' }, locale: 'ko' } });
+  const to = { id: person.accountId, email: person.identify, locale: 'ko' as const };
+  await tell(systemContext(product.services), to, 'offer.made', unique('event'), (locale) => ({
+    ...mailWordsOf(locale).offer.made({ title: 'CTO', name: '한지원', firm: '한빛서치', isSelected: false }),
+  }));
+  const titlesIn = async (locale: string, keyword = '') => {
+    const path = `/notifications?keyword=${encodeURIComponent(keyword)}`;
+    const { body } = await person.raw('GET', path, undefined, { 'accept-language': locale });
+    return (body.data as { title: string }[]).map(({ title }) => title);
+  };
+  expect(await titlesIn('ko')).toEqual(['새 제안: CTO', '예전 제안']);
+  expect(await titlesIn('en')).toEqual(['New offer: CTO', '예전 제안']);
+  expect([await titlesIn('en', 'new offer'), await titlesIn('ko', 'new offer')]).toEqual([['New offer: CTO'], []]);
+  // no more of anybody is kept than the titles say
+  const kept = await db.selectFrom('notification').selectAll().where('accountId', '=', person.accountId).execute();
+  expect(kept.map(({ titles }) => titles)).toEqual([null, { ko: '새 제안: CTO', en: 'New offer: CTO' }]);
+  await person.call(accountsApi.preferences, { body: { locale: 'en' } });
+  const tomorrow = new Date(product.clock.now().getTime() + 86_400_000);
+  await mailDailyDigests({ ...systemContext(product.services), now: tomorrow });
+  const digest = (await mailsTo(product, person.identify)).at(-1);
+  expect(digest?.text).toContain('· New offer: CTO');
 });

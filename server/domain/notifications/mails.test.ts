@@ -34,7 +34,7 @@ const tellPerson = (
 ): Promise<void> => {
   const to = { id: who.accountId, email: who.identify, locale: 'ko' as const };
   const text = { subject: `[Scoutlane] ${subject}`, heading: subject, paragraphs: [] };
-  return db.transaction().execute((tx) => tell({ ...systemContext(services), now, tx }, to, kind, eventId, text));
+  return db.transaction().execute((tx) => tell({ ...systemContext(services), now, tx }, to, kind, eventId, () => text));
 };
 const bellOf = async ({ accountId }: TestPerson) =>
   (await db.selectFrom('notification').select('title').where('accountId', '=', accountId).orderBy('id').execute()).map(

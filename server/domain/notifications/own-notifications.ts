@@ -4,6 +4,7 @@ import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, countRows, pageOf } from '#server/platform/http/paging.ts';
 import { notificationColumns, presentNotification } from '#server/platform/live/live.ts';
+import { titleIn } from '#server/platform/mail/ring.ts';
 import { isReadable } from './readable.ts';
 
 type List = typeof notificationsApi.list;
@@ -17,8 +18,8 @@ export const listNotifications = async (ctx: Context, { query }: Input<List>): P
   let rows = own(ctx);
   if (!status.includes('READ') && status.length > 0) rows = rows.where('readAt', 'is', null);
   if (!status.includes('UNREAD') && status.length > 0) rows = rows.where('readAt', 'is not', null);
-  if (keyword !== '') rows = rows.where('title', 'ilike', containing(keyword));
-  const { data, page } = await pageOf(ctx.tx, rows.select(notificationColumns).orderBy('id', order), query);
+  if (keyword !== '') rows = rows.where(titleIn(ctx.locale), 'ilike', containing(keyword));
+  const { data, page } = await pageOf(ctx.tx, rows.select(notificationColumns(ctx.locale)).orderBy('id', order), query);
   return { data: data.map(presentNotification), page };
 };
 

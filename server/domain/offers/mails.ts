@@ -55,14 +55,15 @@ const tellSide = async (
   write: (words: Words['offer']) => Told,
   reason: string | null = null,
 ): Promise<void> => {
-  for (const person of await sides[to].people(ctx, offer)) {
-    const words = mailWordsOf(person.locale);
-    await tell(ctx, person, kind, `${eventId}:${to}`, {
-      ...write(words.offer),
-      ...(reason ? { facts: [{ label: words.reason, value: reason }] } : {}),
-      ...buttonTo(ctx, words.offer.open[to], sides[to].path(offer)),
+  for (const person of await sides[to].people(ctx, offer))
+    await tell(ctx, person, kind, `${eventId}:${to}`, (locale) => {
+      const words = mailWordsOf(locale);
+      return {
+        ...write(words.offer),
+        ...(reason ? { facts: [{ label: words.reason, value: reason }] } : {}),
+        ...buttonTo(ctx, words.offer.open[to], sides[to].path(offer)),
+      };
     });
-  }
 };
 
 /** To the company; where the posting selects by itself, the mail says that it did. */
@@ -154,11 +155,13 @@ export const inviteGreatRecruiters = async (
     if (!job) continue;
     const { feeRateMinBps: minBps, feeRateMaxBps: maxBps, title } = job;
     const rate = minBps === null || maxBps === null ? null : percentOfBps(greatRecruiterRateBps({ minBps, maxBps }));
-    const words = mailWordsOf(person.locale);
-    await tell(ctx, person, 'offer.invited', eventId, {
-      ...words.offer.invited({ title }),
-      ...(rate === null ? {} : { facts: [{ label: words.job.fee, value: `${rate}%` }] }),
-      ...buttonTo(ctx, words.offer.open.RECRUITER, `/recruiters/job/${jobId}`),
+    await tell(ctx, person, 'offer.invited', eventId, (locale) => {
+      const words = mailWordsOf(locale);
+      return {
+        ...words.offer.invited({ title }),
+        ...(rate === null ? {} : { facts: [{ label: words.job.fee, value: `${rate}%` }] }),
+        ...buttonTo(ctx, words.offer.open.RECRUITER, `/recruiters/job/${jobId}`),
+      };
     });
   }
 };

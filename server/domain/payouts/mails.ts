@@ -1,9 +1,10 @@
+import type { Locale } from '#core/rules/enums.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
-import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
+import { buttonTo, tell } from '#server/platform/mail/tell.ts';
 import { activeAdmins } from '../accounts/mails.ts';
 import { maskAccount, unsealAccount } from '../bank-accounts/read-account.ts';
 import { contractOf, sides } from '../contracts/mails.ts';
@@ -23,7 +24,7 @@ const payoutOf = async (ctx: AnyContext, id: number) => {
 type Told = Awaited<ReturnType<typeof payoutOf>>;
 
 /** What was held and what became of it: the tax in it is the supplier's own. */
-const factsFor = ({ locale }: Recipient, payout: Told) => {
+const factsFor = (locale: Locale, payout: Told) => {
   const { facts } = mailWordsOf(locale).money;
   const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, payout.currency);
   const taken = (label: string, amount: number) => (amount === 0 ? [] : [{ label, value: money(amount) }]);
@@ -43,11 +44,13 @@ export const mailPaidOut = async (
 ): Promise<void> => {
   const payout = await payoutOf(ctx, payoutId);
   for (const person of await sides.RECRUITER.people(ctx, payout)) {
-    const words = mailWordsOf(person.locale).money;
-    await tell(ctx, person, 'payment.paidOut', eventId, {
-      ...words.paidOut({ number: payout.invoiceNumber }),
-      facts: factsFor(person, payout),
-      ...buttonTo(ctx, words.openPayments, '/recruiters/payment'),
+    await tell(ctx, person, 'payment.paidOut', eventId, (locale) => {
+      const words = mailWordsOf(locale).money;
+      return {
+        ...words.paidOut({ number: payout.invoiceNumber }),
+        facts: factsFor(locale, payout),
+        ...buttonTo(ctx, words.openPayments, '/recruiters/payment'),
+      };
     });
   }
 };
@@ -61,15 +64,17 @@ export const mailPayoutAsked = async (
   const payout = await payoutOf(ctx, payoutId);
   for (const admin of await activeAdmins(ctx)) {
     if (admin.id === payout.askedBy) continue;
-    const words = mailWordsOf(admin.locale).money;
-    await tell(ctx, admin, 'payout.asked', eventId, {
-      ...words.payoutAsked({ number: payout.invoiceNumber }),
-      facts: [
-        ...factsFor(admin, payout),
-        { label: words.facts.firm, value: payout.firm },
-        { label: words.facts.askedBy, value: payout.askerName },
-      ],
-      ...buttonTo(ctx, words.openPayouts, '/admin/payment/payouts'),
+    await tell(ctx, admin, 'payout.asked', eventId, (locale) => {
+      const words = mailWordsOf(locale).money;
+      return {
+        ...words.payoutAsked({ number: payout.invoiceNumber }),
+        facts: [
+          ...factsFor(locale, payout),
+          { label: words.facts.firm, value: payout.firm },
+          { label: words.facts.askedBy, value: payout.askerName },
+        ],
+        ...buttonTo(ctx, words.openPayouts, '/admin/payment/payouts'),
+      };
     });
   }
 };
@@ -94,10 +99,12 @@ export const mailAdminsOfAccount = async (
     .executeTakeFirst();
   if (!held) return;
   for (const admin of await activeAdmins(ctx)) {
-    const words = mailWordsOf(admin.locale).money;
-    await tell(ctx, admin, 'bankAccount.heldChanged', eventId, {
-      ...words.heldAccountChanged(held),
-      ...buttonTo(ctx, words.openPayouts, '/admin/payment/payouts'),
+    await tell(ctx, admin, 'bankAccount.heldChanged', eventId, (locale) => {
+      const words = mailWordsOf(locale).money;
+      return {
+        ...words.heldAccountChanged(held),
+        ...buttonTo(ctx, words.openPayouts, '/admin/payment/payouts'),
+      };
     });
   }
 };

@@ -54,11 +54,11 @@ const tellSide = async (
   { ctx, thread, to, kind, eventId }: Writing,
   write: (words: QnaMailWords) => Told,
 ): Promise<void> => {
-  for (const person of await sides[to].people(ctx, thread)) {
-    const words = mailWordsOf(person.locale).qna;
-    const mail = { ...write(words), ...buttonTo(ctx, words.open, sides[to].path(thread.jobId)) };
-    await tell(ctx, person, kind, eventId, mail);
-  }
+  for (const person of await sides[to].people(ctx, thread))
+    await tell(ctx, person, kind, eventId, (locale) => {
+      const words = mailWordsOf(locale).qna;
+      return { ...write(words), ...buttonTo(ctx, words.open, sides[to].path(thread.jobId)) };
+    });
 };
 
 /** The recruiter asks the employer's side, or is asked by it: then the mail names no person and no company. */

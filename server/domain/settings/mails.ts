@@ -30,17 +30,19 @@ export const mailMoneySet = async (
   if (!first) return;
   const held = changes.find(({ startsAt, createdAt }) => startsAt > createdAt);
   for (const admin of await activeAdmins(ctx)) {
-    const [words, { settings: told }] = [wordsOf(admin.locale), mailWordsOf(admin.locale)];
-    const mail = first.takesBack === null ? told.moneySet({ name: first.by }) : told.takenBack({ name: first.by });
-    const time = held && formatDateTime(held.startsAt.toISOString(), admin.locale, operatorTimeZone);
-    await tell(ctx, admin, 'settings.moneySet', eventId, {
-      ...mail,
-      paragraphs: [...(time ? [told.heldBack({ time })] : []), ...mail.paragraphs],
-      facts: changes.map(({ field, oldValue, newValue }) => ({
-        label: settingName(words, field),
-        value: `${settingText(words, field, oldValue as string)} → ${settingText(words, field, newValue as string)}`,
-      })),
-      ...buttonTo(ctx, told.open, '/admin/settings/money'),
+    await tell(ctx, admin, 'settings.moneySet', eventId, (locale) => {
+      const [words, { settings: told }] = [wordsOf(locale), mailWordsOf(locale)];
+      const mail = first.takesBack === null ? told.moneySet({ name: first.by }) : told.takenBack({ name: first.by });
+      const time = held && formatDateTime(held.startsAt.toISOString(), locale, operatorTimeZone);
+      return {
+        ...mail,
+        paragraphs: [...(time ? [told.heldBack({ time })] : []), ...mail.paragraphs],
+        facts: changes.map(({ field, oldValue, newValue }) => ({
+          label: settingName(words, field),
+          value: `${settingText(words, field, oldValue as string)} → ${settingText(words, field, newValue as string)}`,
+        })),
+        ...buttonTo(ctx, told.open, '/admin/settings/money'),
+      };
     });
   }
 };

@@ -733,6 +733,7 @@ export type NotificationTable = {
   digest: 'WAITING' | 'TOLD' | null;
   tx: Generated<number>;
   openFromTx: Generated<number>;
+  titles: unknown;
 };
 
 export type NumberSeriesTable = {

@@ -16,12 +16,12 @@ export const implementEvents = ({ app, services, readActor }: Implementer, endpo
     url: endpoint.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { actor, absence, bearer } = await contextOf(services, readActor, endpoint, request);
+      const { actor, absence, bearer, locale } = await contextOf(services, readActor, endpoint, request);
       if (!actor || bearer === null) throw absence;
       const lastId = request.headers['last-event-id'];
       if (lastId !== undefined && !idShape.test(String(lastId))) throw refuse('INPUT_INVALID');
       const { expiresAt } = await readAccessToken(services, bearer);
-      const out = await services.live.open(actor, lastId === undefined ? null : Number(lastId));
+      const out = await services.live.open({ ...actor, locale }, lastId === undefined ? null : Number(lastId));
       const timer = setTimeout(() => out.end(), expiresAt.getTime() - services.clock.now().getTime()).unref();
       out.once('close', () => clearTimeout(timer));
       // it may have ended before anybody listened

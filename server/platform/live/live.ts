@@ -1,10 +1,12 @@
 import type { PassThrough } from 'node:stream';
 import type { Expression, SqlBool } from 'kysely';
 import { type Notification, notification } from '#core/api/notifications.ts';
+import type { Locale } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import { among } from '../db/among.ts';
 import type { Db } from '../db/connect.ts';
+import { titleIn } from '../mail/ring.ts';
 import { makeListener, type News } from './listener.ts';
 import { makeStream, type Reader, type Stream } from './stream.ts';
 
@@ -28,7 +30,8 @@ type Row = Omit<Notification, 'createdAt' | 'status'> & { createdAt: Date; readA
 export const presentNotification = ({ createdAt, readAt, ...row }: Row): Notification =>
   notification.parse({ ...row, createdAt: createdAt.toISOString(), status: readAt === null ? 'UNREAD' : 'READ' });
 
-export const notificationColumns = ['id', 'kind', 'title', 'path', 'createdAt', 'readAt'] as const;
+export const notificationColumns = (locale: Locale) =>
+  ['id', 'kind', titleIn(locale).as('title'), 'path', 'createdAt', 'readAt'] as const;
 
 type Parts = {
   db: Db;
@@ -56,14 +59,18 @@ export const makeLive = ({ db, url, isReadable }: Parts): Live => {
     });
   };
 
-  const rowsOf = (accountId: number) =>
-    db.selectFrom('notification').select(notificationColumns).where('accountId', '=', accountId).where(isReadable);
+  const rowsOf = ({ accountId, locale }: Omit<Reader, 'sessionId'>) =>
+    db
+      .selectFrom('notification')
+      .select(notificationColumns(locale))
+      .where('accountId', '=', accountId)
+      .where(isReadable);
 
   /** What came after the cursor, and before it those that had not committed when the cursor's own was written. */
   const missedBy = (stream: Stream, from: number, above = 0) =>
     async function* missed(): AsyncGenerator<Notification> {
       for (let at = above; ; ) {
-        const rows = await rowsOf(stream.accountId)
+        const rows = await rowsOf(stream)
           .where('id', '>', at)
           .where('id', '<>', from)
           .where((eb) =>
@@ -90,11 +97,14 @@ export const makeLive = ({ db, url, isReadable }: Parts): Live => {
     for (const [accountId, ids] of fresh) {
       fresh.delete(accountId);
       try {
-        const rows = await rowsOf(accountId)
-          .where('id', '=', among([...ids]))
-          .orderBy('id')
-          .execute();
-        for (const row of rows) for (const stream of of(accountId)) stream.offer(presentNotification(row));
+        for (const locale of new Set([...of(accountId)].map((stream) => stream.locale))) {
+          const rows = await rowsOf({ accountId, locale })
+            .where('id', '=', among([...ids]))
+            .orderBy('id')
+            .execute();
+          for (const stream of of(accountId))
+            if (stream.locale === locale) for (const row of rows) stream.offer(presentNotification(row));
+        }
       } catch {
         // what could not be read is found again by whoever comes back with the number of the last they had
         endSpread(of(accountId));

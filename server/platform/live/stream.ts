@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { Notification } from '#core/api/notifications.ts';
+import type { Locale } from '#core/rules/enums.ts';
 
-export type Reader = { accountId: number; sessionId: number };
+/** The locale is the page's: what it hears is worded in it. */
+export type Reader = { accountId: number; sessionId: number; locale: Locale };
 
 /** What one open page hears. */
 export type Stream = Reader & {

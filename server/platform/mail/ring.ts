@@ -1,4 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Locale, locales } from '#core/rules/enums.ts';
 import type { AnyContext } from '../context.ts';
+
+type InEveryLanguage = Record<Locale, string>;
+export const inEveryLanguage = (say: (locale: Locale) => string): InEveryLanguage =>
+  Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as InEveryLanguage;
 
 type Ring = {
   accountId: number;
@@ -6,6 +12,7 @@ type Ring = {
   onceKey: string;
   /** As the subject of the mail says it. */
   subject: string;
+  subjects: InEveryLanguage;
   url: string | undefined;
   isForDigest: boolean;
 };
@@ -25,7 +32,7 @@ const pathOf = ({ services: { env } }: AnyContext, url: string | undefined): str
 
 /** Writes the notice for the bell with the change that causes it. False where this person was told of it before. */
 export const ring = async (ctx: AnyContext, told: Ring): Promise<boolean> => {
-  const { accountId, kind, onceKey, subject, url, isForDigest } = told;
+  const { accountId, kind, onceKey, subject, subjects, url, isForDigest } = told;
   const row = await ctx.tx
     .insertInto('notification')
     .values({
@@ -33,6 +40,7 @@ export const ring = async (ctx: AnyContext, told: Ring): Promise<boolean> => {
       kind,
       onceKey,
       title: titleOf(subject),
+      titles: JSON.stringify(inEveryLanguage((locale) => titleOf(subjects[locale]))),
       path: pathOf(ctx, url),
       createdAt: ctx.now,
       digest: isForDigest ? 'WAITING' : null,
@@ -42,3 +50,7 @@ export const ring = async (ctx: AnyContext, told: Ring): Promise<boolean> => {
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** A notice in the language of its reader; those from before there were several have the one they were told in. */
+export const titleIn = (locale: Locale): RawBuilder<string> =>
+  sql<string>`coalesce(notification.titles ->> ${locale}::text, notification.title)`;

@@ -10,7 +10,7 @@ import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '../context.ts';
 import type { MailText } from './message.ts';
 import { queueMail } from './outbox.ts';
-import { ring } from './ring.ts';
+import { inEveryLanguage, ring } from './ring.ts';
 import { unsubscribeToken } from './unsubscribe-link.ts';
 import { wishesOf } from './wishes.ts';
 
@@ -49,17 +49,22 @@ const unsubscribing = (
   };
 };
 
-/** Tells somebody with an account, once for this event: in the bell, and by mail as they wish it. */
+/**
+ * Tells somebody with an account, once for this event: in the bell, and by mail as they wish it. A mail is in their
+ * language of today; the bell keeps what it says in every language, for whichever they read it in.
+ */
 export const tell = async (
   ctx: AnyContext,
   to: Recipient,
   kind: NotificationKind,
   eventId: string,
-  mail: Told,
+  write: (locale: Locale) => Told,
 ): Promise<void> => {
+  const mail = write(to.locale);
   const onceKey = `${eventId}:${to.id}`;
   const wish = await wishOf(ctx, to.id, kind);
-  const told = { accountId: to.id, kind, onceKey, subject: mail.subject, url: mail.button?.url };
+  const subjects = inEveryLanguage((locale) => write(locale).subject);
+  const told = { accountId: to.id, kind, onceKey, subject: mail.subject, subjects, url: mail.button?.url };
   if (isInBell(kind) && !(await ring(ctx, { ...told, isForDigest: wish === 'DAILY' }))) return;
   // a department has no address
   if (wish !== 'AT_ONCE' || to.email === '') return;

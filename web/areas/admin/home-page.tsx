@@ -9,7 +9,9 @@ import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 export function HomePage() {
-  const { home } = useWords().jobs;
+  const { home, titles } = useWords().jobs;
+  // drafts are no business of the operator, and what is rejected does not wait
+  const names = { ...titles, underInspection: home.notApproved };
   const query = useEndpoint(adminAccountsApi.dashboard);
   return (
     <Loaded query={query}>
@@ -18,7 +20,7 @@ export function HomePage() {
           <AdminHome
             dashboard={dashboard}
             readAt={query.dataUpdatedAt}
-            charts={<JobsChart title={home.submittedByMonth} byMonth={dashboard.jobsByMonth} />}
+            charts={<JobsChart title={home.submittedByMonth} names={names} byMonth={dashboard.jobsByMonth} />}
           >
             <JobsToReview jobs={dashboard.jobs} now={query.dataUpdatedAt} />
           </AdminHome>

@@ -86,6 +86,9 @@ test('the home shows what is due first, and how many wait [job.dashboard]', asyn
   expect(screen.getByRole('link', { name: /^공고 검수 ?6건/ }).getAttribute('href')).toBe(
     '/admin/job-confirm?status=CHECK',
   );
+  // the menu says what waits; where nothing does, it has no zero beside a list that is not empty
+  expect(await screen.findByRole('link', { name: '리크루터 관리 3' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '채용사 관리' })).toBeTruthy();
 }, 60_000);
 
 test('the posting stands beside its writer and company, with what it must not say marked [job.review] [job.fair-criteria]', async () => {

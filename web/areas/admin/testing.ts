@@ -1,6 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import type { adminCounts } from '#core/api/home-shapes.ts';
 import { errorStatus } from '#core/rules/errors.ts';
 import { ko } from '#core/words/ko/index.ts';
 import type { AdminJob } from '#web/features/admin-jobs/job-query.ts';
@@ -91,6 +93,15 @@ const history = [
   },
 ];
 
+const counts: z.output<typeof adminCounts> = {
+  underReview: 6,
+  inProgress: 9,
+  employersWaiting: 0,
+  recruitersWaiting: 3,
+  claimsOpen: 0,
+  moneyWaiting: 0,
+};
+
 /** The server of one posting, which changes by the acts that a test lets through. */
 export const serveJob = (
   first: Partial<AdminJob> = {},
@@ -110,6 +121,7 @@ export const serveJob = (
     }
     if (url.startsWith('/api/admin/jobs')) return answer(200, { data: [late, soon], page });
     if (url === '/api/admin/dashboard') return answer(200, { data: dashboard });
+    if (url === '/api/jobs/count') return answer(200, { data: counts });
     if (url === '/api/job/12') return answer(200, { data: job });
     if (url === '/api/job/12/history') return answer(200, { data: history });
     return serverFor('ADMIN')(request);

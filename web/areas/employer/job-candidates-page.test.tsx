@@ -204,7 +204,7 @@ describe('the board', () => {
 });
 
 test('the table has the same behind filters of the address [candidate.list]', async () => {
-  const { asked } = serve();
+  const { asked, sent } = serve();
   open('/employers/job/12/candidate?view=table&summary=REVIEW&rating=4&code=NOTHING&sort=RATING&order=asc');
   const table = within(await screen.findByRole('table', { name: '후보자' }));
   await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(1 + everybody.length));
@@ -213,6 +213,9 @@ test('the table has the same behind filters of the address [candidate.list]', as
     '/employers/job/12/candidate/33?view=table',
   );
   const user = userEvent.setup();
+  await user.click(table.getByRole('button', { name: '임수빈 단계 변경' }));
+  await user.click(await screen.findByRole('menuitem', { name: '면접 합격', hidden: true }));
+  await waitFor(() => expect(sent()).toEqual([moved(34, 'PASS_INTERVIEW')]));
   await user.click(screen.getByRole('radio', { name: '보드', hidden: true }));
   expect(await screen.findByRole('region', { name: '추천됨' })).toBeTruthy();
 }, 60_000);

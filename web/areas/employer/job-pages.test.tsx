@@ -120,10 +120,13 @@ test('the home begins with what needs me, then counters, then what happened [job
     expect(screen.getByRole('link', { name: `확인하기: 추천받은 공고, ${what}` }).getAttribute('href')).toBe(to);
   expect(screen.getByRole('link', { name: /^확인하기: 반려된 공고/ }).getAttribute('href')).toBe('/employers/job/32');
   expect(screen.getByText(/ 전 반려$/)).toBeTruthy();
-  expect(screen.getByText('작성중인 공고 2')).toBeTruthy();
+  expect(screen.getByText('임시저장 공고 2')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: '추천 마감 임박' })).getByText('2일 남음')).toBeTruthy();
   const figures = screen.getByRole('region', { name: '공고 현황' });
-  expect(figures.textContent).toContain('진행중15건모집중 4 · 리크루터 마감 5 · 추천 마감 6');
+  // by the name of the menu and of the chart, and as many as the menu counts
+  expect(figures.textContent).toContain('검수중 공고6건임시저장 2 · 검수중 3 · 반려 1');
+  expect(figures.textContent).toContain('진행중 공고15건모집중 4 · 리크루터 마감 5 · 추천 마감 6');
+  expect(figures.textContent).toContain('만료 공고9건지금까지 등록한 공고 30건');
   const said = '최근 12개월 동안 공고가 모두 10건입니다. 가장 많은 달은 2026년 10월, 5건입니다.';
   expect(within(figures).getByRole('img', { name: said })).toBeTruthy();
   const table = within(figures).getByRole('table', { name: '월별 등록 공고', hidden: true });

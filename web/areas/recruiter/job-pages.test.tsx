@@ -173,8 +173,8 @@ test('the home begins with what closes soon, then figures, then what fits [job.d
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   expect(screen.getByText('1일 남음')).toBeTruthy();
-  const figures = within(screen.getByRole('region', { name: '공고 현황' }));
-  expect(figures.getByText('146')).toBeTruthy();
+  const figures = screen.getByRole('region', { name: '공고 현황' });
+  expect(figures.textContent).toContain('고객사 공고2건제안한 공고3건진행중 공고4건전체 공고146건');
   const fitting = within(screen.getByRole('region', { name: '관심 키워드에 맞는 공고' }));
   expect(fitting.getByRole('link', { name: /맞는 공고/ }).getAttribute('href')).toBe('/recruiters/job/41');
   const activity = within(screen.getByRole('region', { name: '최근 활동' }));

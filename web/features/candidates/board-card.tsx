@@ -1,10 +1,7 @@
-import { ActionIcon, Checkbox, Menu } from '@mantine/core';
-import { IconDots, IconStarFilled } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
-import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
-import { candidateLooks } from '#core/rules/status-colours.ts';
-import { Glyph } from '#web/ui/blocks/glyphs.tsx';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
@@ -13,12 +10,13 @@ import type { SideRow } from './candidate-query.ts';
 import { careerYears, jobLine, starsText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
 import { ContactMark } from './contact-mark.tsx';
+import { type MoveActs, MoveMenu } from './move-menu.tsx';
 
-export type BoardActs = {
+export type Selection = { has: (id: number) => boolean; toggle: (id: number) => void };
+
+export type BoardActs = MoveActs & {
   /** Null for readers who decide nothing. */
-  selection: { has: (id: number) => boolean; toggle: (id: number) => void } | null;
-  move: (row: SideRow, code: CandidateCode) => void;
-  reopen: (row: SideRow) => void;
+  selection: Selection | null;
 };
 
 type BoardCardProps = BoardActs & {
@@ -65,7 +63,7 @@ export function BoardCard({ row, to, now, isDragged, isBusy, isFollowed, onDrag,
         <span className={styles.years}>{careerYears(words, row.careerMonths)}</span>
       </div>
       <div className={styles.controls}>
-        <MoveMenu row={row} {...acts} />
+        <MoveMenu row={row} move={acts.move} reopen={acts.reopen} />
         {selection && (
           <Checkbox
             size="xs"
@@ -121,40 +119,5 @@ export function Marks({ row }: { row: Pick<SideRow, 'isPossibleDuplicate' | 'isL
         </StatusBadge>
       )}
     </div>
-  );
-}
-
-type MoveMenuProps = BoardActs & { row: SideRow };
-
-/** The same as dragging, for the keyboard. */
-function MoveMenu({ row, move, reopen }: MoveMenuProps) {
-  const { candidates, enums } = useWords();
-  const { board, stage } = candidates;
-  const { moves = [], actions } = row;
-  const canReopen = actions.includes('reopen');
-  if (moves.length === 0 && !canReopen) return null;
-  const label = board.move({ name: row.name });
-  return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon className={styles.more ?? ''} size={24} aria-label={label} title={label}>
-          <IconDots size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{board.moveTo}</Menu.Label>
-        {moves.map((code) => (
-          <Menu.Item
-            key={code}
-            leftSection={<Glyph name={candidateLooks[code].glyph} />}
-            {...(isFail(code) ? { color: 'error' } : {})}
-            onClick={() => move(row, code)}
-          >
-            {enums.candidateCode[code]}
-          </Menu.Item>
-        ))}
-        {canReopen && <Menu.Item onClick={() => reopen(row)}>{stage.reopen}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

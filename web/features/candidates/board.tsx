@@ -8,6 +8,7 @@ import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './board.module.css';
 import { type BoardActs, BoardCard } from './board-card.tsx';
+import { BoardScroll } from './board-scroll.tsx';
 import {
   type CandidateJob,
   type ColumnKey,
@@ -36,7 +37,7 @@ export const dropCode = (row: SideRow, column: ColumnKey): CandidateCode | null 
 
 /** Candidates by stage. A card is dragged, or moved by its menu, to where it may go. */
 export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: BoardProps) {
-  const { candidates } = useWords();
+  const { board } = useWords().candidates;
   const [dragged, setDragged] = useState<SideRow | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const [followed, setFollowed] = useState<number | null>(null);
@@ -47,7 +48,7 @@ export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: Bo
   const isFolded = !isUnfolded;
   const openColumns = { '--columns': columns.length - 1 } as CSSProperties;
   return (
-    <section className={styles.scroll} aria-label={candidates.board.label}>
+    <BoardScroll label={board.label} hint={acts.selection === null ? null : board.hint}>
       <div
         className={styles.board}
         style={openColumns}
@@ -87,7 +88,7 @@ export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: Bo
           </Column>
         ))}
       </div>
-    </section>
+    </BoardScroll>
   );
 }
 

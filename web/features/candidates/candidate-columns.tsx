@@ -7,11 +7,12 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { Whole } from '#web/ui/unbroken.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { Marks, Stars } from './board-card.tsx';
+import { type BoardActs, Marks, type Selection, Stars } from './board-card.tsx';
 import type { AdminRow, RecruiterRow, SideRow } from './candidate-query.ts';
 import { careerText, jobLine, salaryText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
 import { ContactMark } from './contact-mark.tsx';
+import { MoveMenu } from './move-menu.tsx';
 
 /** What every reader's row has. */
 type AnyRow = Pick<
@@ -94,23 +95,25 @@ const recruiterColumn = <Row extends AnyRow & { recruiter: SideRow['recruiter'] 
   cell: ({ recruiter }) => <TitleCell title={recruiter.name} meta={[recruiter.firm]} />,
 });
 
-export type Selection = { has: (id: number) => boolean; toggle: (id: number) => void };
+type RowActsProps = BoardActs & { row: SideRow; selection: Selection; isLabelled?: boolean };
 
-type SelectBoxProps = { row: Pick<SideRow, 'id' | 'name'>; selection: Selection; isLabelled?: boolean };
-
-export const SelectBox = ({ row, selection, isLabelled = false }: SelectBoxProps) => {
+/** One of them is set by its menu, many by choosing them first. */
+export const RowActs = ({ row, selection, isLabelled = false, ...acts }: RowActsProps) => {
   const { board, bulk } = useWords().candidates;
   return (
-    <Checkbox
-      aria-label={board.select({ name: row.name })}
-      label={isLabelled ? bulk.select : undefined}
-      checked={selection.has(row.id)}
-      onChange={() => selection.toggle(row.id)}
-    />
+    <div className={styles.rowActs} data-wide={isLabelled || undefined}>
+      <Checkbox
+        aria-label={board.select({ name: row.name })}
+        label={isLabelled ? bulk.select : undefined}
+        checked={selection.has(row.id)}
+        onChange={() => selection.toggle(row.id)}
+      />
+      <MoveMenu row={row} isLabelled={isLabelled} {...acts} />
+    </div>
   );
 };
 
-export const sideColumns = (spoken: Spoken, selection: Selection | null): Column<SideRow>[] => {
+export const sideColumns = (spoken: Spoken, { selection, ...acts }: BoardActs): Column<SideRow>[] => {
   const { words } = spoken;
   const { keys, bulk } = words.candidates;
   return [
@@ -133,8 +136,8 @@ export const sideColumns = (spoken: Spoken, selection: Selection | null): Column
           {
             key: 'select',
             header: bulk.select,
-            width: '6rem',
-            cell: (row: SideRow) => <SelectBox row={row} selection={selection} />,
+            width: '8rem',
+            cell: (row: SideRow) => <RowActs row={row} selection={selection} {...acts} />,
           },
         ]),
   ];

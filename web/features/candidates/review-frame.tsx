@@ -87,7 +87,7 @@ function WalkButtons({ walk: { previous, next } }: { walk: Walk }) {
     },
     { preventDefault: false },
   ];
-  // the same two keys while the keyboard writes Korean
+  // the same two keys while the keyboard writes Korean; in a select the letters find an option, as its user expects
   useHotkeys(
     [byLetter('j', next), byLetter('ㅓ', next), byLetter('k', previous), byLetter('ㅏ', previous)],
     ['TEXTAREA', 'SELECT'],

@@ -13,7 +13,7 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './board.module.css';
 import { Board } from './board.tsx';
 import { BulkBar, ZipBar } from './bulk-bar.tsx';
-import { CandidateCard, SelectBox, sideColumns } from './candidate-columns.tsx';
+import { CandidateCard, RowActs, sideColumns } from './candidate-columns.tsx';
 import { CandidateFilters } from './candidate-filters.tsx';
 import {
   type CandidateJob,
@@ -23,6 +23,7 @@ import {
   type SideRow,
   wholeQuery,
 } from './candidate-query.ts';
+import type { MoveActs } from './move-menu.tsx';
 import { afterwards, BoardBody, TellButton, Views, withView } from './side-parts.tsx';
 import { StageDialogs } from './stage-dialogs.tsx';
 import { useStageActs } from './use-stage-acts.ts';
@@ -85,6 +86,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
             ),
         }
       : null;
+  const rowActs: MoveActs = { move: (row, code) => acts.move([row], code), reopen: acts.reopen };
   const rowHref = ({ id }: { id: number }) => {
     const kept = new URLSearchParams(search);
     kept.delete('page');
@@ -109,7 +111,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
       {isBoard ? (
         <>
           {filters}
-          <BoardBody query={whole} isBare={isBare} empty={empty} onClear={params.clear} canMove={selection !== null}>
+          <BoardBody query={whole} isBare={isBare} empty={empty} onClear={params.clear}>
             {(rows, now) => (
               <Board
                 job={job}
@@ -119,8 +121,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
                 busy={new Set(acts.underWay?.candidates.map(({ id }) => id))}
                 rowHref={rowHref}
                 selection={selection}
-                move={(row, code) => acts.move([row], code)}
-                reopen={acts.reopen}
+                {...rowActs}
               />
             )}
           </BoardBody>
@@ -138,12 +139,14 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
               {...shown}
               label={candidates.title}
               rows={rows?.filter(isSideRow)}
-              columns={sideColumns({ words, now: paged.dataUpdatedAt }, selection)}
+              columns={sideColumns({ words, now: paged.dataUpdatedAt }, { selection, ...rowActs })}
               rowKey={({ id }) => id}
               rowHref={rowHref}
               card={(row) => <CandidateCard row={row} now={paged.dataUpdatedAt} />}
               cardAct={
-                selection === null ? undefined : (row) => <SelectBox isLabelled row={row} selection={selection} />
+                selection === null
+                  ? undefined
+                  : (row) => <RowActs isLabelled row={row} selection={selection} {...rowActs} />
               }
             />
           )}

@@ -74,13 +74,11 @@ type BoardBodyProps = {
   isBare: boolean;
   empty: ReactNode;
   onClear: () => void;
-  canMove: boolean;
   children: (rows: SideRow[], now: number) => ReactNode;
 };
 
 /** The board, or why there is none. */
-export function BoardBody({ query, isBare, empty, onClear, canMove, children }: BoardBodyProps) {
-  const { board } = useWords().candidates;
+export function BoardBody({ query, isBare, empty, onClear, children }: BoardBodyProps) {
   const { data, error } = query;
   if (data === undefined && error !== null) {
     const requestId = error instanceof ApiFailure ? error.requestId : null;
@@ -89,12 +87,7 @@ export function BoardBody({ query, isBare, empty, onClear, canMove, children }: 
   if (data === undefined) return <Spinner />;
   const rows = data.data.filter(isSideRow);
   if (rows.length === 0) return <Card>{isBare ? empty : <NothingMatches onClear={onClear} />}</Card>;
-  return (
-    <>
-      {canMove && <p className={styles.hint}>{board.hint}</p>}
-      {children(rows, query.dataUpdatedAt)}
-    </>
-  );
+  return children(rows, query.dataUpdatedAt);
 }
 
 /** What is under way is shown as done already; a refusal shows the old place again. */

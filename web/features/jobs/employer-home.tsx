@@ -19,7 +19,7 @@ type EmployerHomeProps = { dashboard: EmployerDashboard; timeZone: string; readA
 
 /** What needs the employer now; then numbers; then what happened lately. */
 export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps) {
-  const { home } = useWords().jobs;
+  const { home, titles } = useWords().jobs;
   const locale = useLocale();
   const todos = useTodos(dashboard, readAt);
   const { closingSoon } = dashboard;
@@ -34,7 +34,7 @@ export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps)
       </div>
       <Block title={home.figures}>
         <JobFigures counters={dashboard.counters} />
-        <JobsChart title={home.jobsByMonth} byMonth={dashboard.byMonth} />
+        <JobsChart title={home.jobsByMonth} names={titles} byMonth={dashboard.byMonth} />
       </Block>
       <Block title={home.activity} aside={<AllLink />}>
         <Activity activity={dashboard.activity} timeZone={timeZone} />
@@ -90,22 +90,28 @@ const useTodos = (dashboard: EmployerDashboard, now: number): Todo[] => {
   ];
 };
 
+/** Each of the lists by its own name, with as many as stand in it, and what they are made of. */
 function JobFigures({ counters }: Pick<EmployerDashboard, 'counters'>) {
   const { jobs, units } = useWords();
-  const { home } = jobs;
-  const { underReview, rejected, inProgress, active, recruiterClosed, candidateClosed, ended, all } = counters;
+  const { home, titles } = jobs;
+  const { draft, underReview: review, rejected, inProgress, active, recruiterClosed, candidateClosed } = counters;
   const { persons } = units;
   const { postings } = home;
   return (
     <Figures>
-      <Figure label={home.underReview} value={underReview} unit={postings} note={home.rejectedNote({ n: rejected })} />
       <Figure
-        label={home.inProgress}
+        label={titles.underInspection}
+        value={draft + review + rejected}
+        unit={postings}
+        note={home.inspectionNote({ draft, review, rejected })}
+      />
+      <Figure
+        label={titles.inProgress}
         value={inProgress}
         unit={postings}
         note={home.closedNote({ active, recruiter: recruiterClosed, candidate: candidateClosed })}
       />
-      <Figure label={home.ended} value={ended} unit={postings} note={home.all({ n: all })} />
+      <Figure label={titles.ended} value={counters.ended} unit={postings} note={home.all({ n: counters.all })} />
       <Figure
         label={home.recruited}
         value={counters.recruited}

@@ -8,15 +8,20 @@ const lists = Object.keys(jobLists) as JobList[];
 const hasAny = (months: readonly MonthOfChart[]): boolean =>
   months.some(({ values }) => values.some((value) => value > 0));
 
-type JobsChartProps = { byMonth: EmployerDashboard['byMonth']; title: string };
+type JobsChartProps = {
+  byMonth: EmployerDashboard['byMonth'];
+  title: string;
+  /** The lists as their reader knows them. */
+  names: Readonly<Record<JobList, string>>;
+};
 
 /** Postings by month, each in the list that it stands in now; nothing where there were none. */
-export function JobsChart({ byMonth, title }: JobsChartProps) {
-  const { titles, home } = useWords().jobs;
+export function JobsChart({ byMonth, title, names }: JobsChartProps) {
+  const { home } = useWords().jobs;
   const months = byMonth.map((month) => ({ month: month.month, values: lists.map((list) => month[list]) }));
   if (!hasAny(months)) return null;
   return (
-    <MonthChart title={title} series={lists.map((list) => titles[list])} months={months} summary={home.jobsSummary} />
+    <MonthChart title={title} series={lists.map((list) => names[list])} months={months} summary={home.jobsSummary} />
   );
 }
 

@@ -18,7 +18,7 @@ type RecruiterHomeProps = { dashboard: RecruiterDashboard; timeZone: string; rea
 /** What a recruiter looks at first: own postings that close soon, then numbers, then what could fit. */
 export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProps) {
   const { jobs } = useWords();
-  const { home } = jobs;
+  const { home, titles } = jobs;
   const locale = useLocale();
   const todos = useTodos(dashboard, readAt);
   const { customer, proposed, inProgress, recruiting } = dashboard.counters;
@@ -30,10 +30,10 @@ export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProp
       <Todos todos={todos} />
       <Block title={home.figures}>
         <Figures>
-          <Figure label={home.customer} value={customer} unit={home.postings} />
-          <Figure label={home.proposed} value={proposed} unit={home.postings} />
-          <Figure label={home.inProgress} value={inProgress} unit={home.postings} />
-          <Figure label={home.recruiting} value={recruiting} unit={home.postings} />
+          <Figure label={titles.NONE} value={customer} unit={home.postings} />
+          <Figure label={titles.APPLY} value={proposed} unit={home.postings} />
+          <Figure label={titles.ACTIVE} value={inProgress} unit={home.postings} />
+          <Figure label={titles.all} value={recruiting} unit={home.postings} />
         </Figures>
         <OffersChart byMonth={dashboard.byMonth} />
       </Block>
@@ -61,7 +61,7 @@ const useTodos = (dashboard: RecruiterDashboard, now: number): Todo[] => {
   const { contactsAsked, departuresToContest, questions, termsToConfirm, closingSoon, counters } = dashboard;
   const { jobs, disclosures } = useWords();
   const locale = useLocale();
-  const { home } = jobs;
+  const { home, titles } = jobs;
   const several = useSeveral(now);
   return [
     ...contactsAsked.map(({ id, name, title }) => ({
@@ -96,7 +96,7 @@ const useTodos = (dashboard: RecruiterDashboard, now: number): Todo[] => {
       : [
           {
             key: 'customer',
-            what: `${home.customer} ${counters.customer}`,
+            what: `${titles.NONE} ${counters.customer}`,
             title: home.customerHint,
             to: addressOf(paths.recruiter.jobs, ['NONE']),
           },

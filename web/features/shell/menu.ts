@@ -39,14 +39,17 @@ export const useMenu = (sections: readonly MenuSection[], counts: MenuCounts = {
   return sections.map(({ heading, entries }) => ({
     ...(heading ? { heading: heading(words) } : {}),
     items: entries.map((entry) => {
-      const count = entry.counted === undefined ? undefined : counts[entry.counted];
+      const { counted, isWaiting = false } = entry;
+      const count = counted === undefined ? undefined : counts[counted];
+      // beside a list that holds more than what waits, a zero would be read as an empty list
+      const isHot = isWaiting && count !== undefined && count > 0;
       return {
         label: entry.label(words),
         to: entry.to,
         icon: entry.icon,
         isActive: isActiveLink(entry, place),
-        count,
-        isHot: (entry.isWaiting ?? false) && (count ?? 0) > 0,
+        count: isWaiting && !isHot ? undefined : count,
+        isHot,
       };
     }),
   }));

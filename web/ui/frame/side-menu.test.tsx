@@ -10,7 +10,10 @@ const groups = [
   { items: [{ label: '홈', to: '/employers', icon: IconHome, isActive: false }] },
   {
     heading: '공고',
-    items: [{ label: '진행중 공고', to: '/employers/job', icon: IconHome, isActive: true, count: 24 }],
+    items: [
+      { label: '진행중 공고', to: '/employers/job', icon: IconHome, isActive: true, count: 24 },
+      { label: '비용 관리', to: '/employers/payment', icon: IconHome, isActive: false, count: 2, isHot: true },
+    ],
   },
 ];
 
@@ -81,6 +84,8 @@ test('marks the page that is open, shows counts and signs out', async () => {
   const onSignOut = vi.fn();
   const { user } = show(<Frame onSignOut={onSignOut} />);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('진행중 공고 24');
+  expect(screen.getByText('24').title).toBe('');
+  expect(screen.getByText('2').title).toBe('처리할 일 2건');
   expect(screen.getByRole('heading', { name: '공고' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '로그아웃' }));
   expect(onSignOut).toHaveBeenCalledOnce();

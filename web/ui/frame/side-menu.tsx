@@ -64,6 +64,7 @@ export function SideMenu({ groups, isOpen, onClose, onSignOut, profile, register
 }
 
 function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
+  const { frame } = useWords().widgets;
   return (
     <div className={styles.group}>
       {group.heading && <h2 className={styles.heading}>{group.heading}</h2>}
@@ -74,7 +75,11 @@ function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) 
           {count !== undefined && (
             <>
               {' '}
-              <span className={styles.count} data-hot={isHot || undefined}>
+              <span
+                className={styles.count}
+                data-hot={isHot || undefined}
+                title={isHot ? frame.waiting({ n: count }) : undefined}
+              >
                 {countText(count)}
               </span>
             </>

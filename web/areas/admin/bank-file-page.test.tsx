@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ko } from '#core/words/ko/index.ts';
+import { receiveUploads } from '#web/testing/uploads.ts';
 import { open, prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import { rowOf, serveOperator } from './testing.ts';
 // compiled before the first test, which otherwise waits for it
@@ -11,33 +12,6 @@ import './bank-file-page.tsx';
 prepareWholeApp();
 
 const { deposits } = ko;
-
-/** fetch cannot tell how far an upload is: files go by the older way. */
-const receiveUploads = (respond: (url: string) => { status: number; body: unknown }) => {
-  const sent: { url: string; file: FormDataEntryValue | null }[] = [];
-  class Upload extends EventTarget {
-    upload = new EventTarget();
-    status = 0;
-    responseText = '';
-    #url = '';
-    open(_method: string, url: string) {
-      this.#url = url;
-    }
-    setRequestHeader() {}
-    getResponseHeader() {
-      return null;
-    }
-    send(form: FormData) {
-      sent.push({ url: this.#url, file: form.get('file') });
-      const { status, body } = respond(this.#url);
-      this.status = status;
-      this.responseText = JSON.stringify(body);
-      for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Upload);
-  return sent;
-};
 
 const line = {
   line: 2,

@@ -1,4 +1,4 @@
-import type { DepositState, FileLineOutcome, NoticeOutcome } from '../../rules/deposits.ts';
+import type { DepositState, FileColumn, FileFault, FileLineOutcome, NoticeOutcome } from '../../rules/deposits.ts';
 import type { BookCheck, LedgerKind } from '../../rules/ledger-kinds.ts';
 
 type Counted = { n: number };
@@ -113,6 +113,29 @@ export const deposits = {
     nothing: '새로 반영할 행이 없습니다.',
     knownDate: ({ date }: { date: string }) => `이미 ${date} 입금으로 기록됨`,
     passOver: '이미 있는 것과 다른 행은 건너뛰기',
+    columnNames: {
+      date: '거래일자',
+      amount: '입금액',
+      currency: '통화',
+      reference: '거래번호',
+      sender: '입금자',
+      memo: '적요',
+    } satisfies Record<FileColumn, string>,
+    faults: {
+      DATE: '날짜로 읽을 수 없습니다. 2026-11-15처럼 적어 주십시오.',
+      AMOUNT: '금액으로 읽을 수 없습니다. 1,234,000처럼 숫자만, 통화의 소수 자릿수까지만 적어 주십시오.',
+      AMOUNT_RANGE: '입금액은 0보다 커야 하며, 너무 큰 금액은 반영할 수 없습니다.',
+      CURRENCY: 'KRW, IDR, SGD 중 하나여야 합니다.',
+      REFERENCE_MISSING: '거래번호가 비어 있습니다.',
+      REFERENCE: '거래번호는 영문, 숫자, 기호 60자 이내여야 합니다.',
+      REFERENCE_TWICE: '같은 거래번호가 위 행에 이미 있습니다.',
+      QUOTE: '따옴표가 제때 닫히지 않아 다음 행까지 이어졌습니다.',
+      CELLS: '칸 수가 첫 행과 다르거나 따옴표가 맞지 않습니다.',
+    } satisfies Record<Exclude<FileFault, 'DATE_RANGE'>, string>,
+    problem: ({ column, read, message }: { column: string | null; read: string; message: string }) =>
+      [column ?? '', read && `‘${read}’`].filter(Boolean).join(' ') + (column === null ? message : `: ${message}`),
+    badLine: ({ line, why }: { line: number; why: string }) => `${line}행 ${why}`,
+    moreLines: ({ n }: Counted) => `그 밖에 ${n}개 행`,
     bad: '문제가 있는 행을 고친 뒤 다시 올려 주십시오. 아직 아무것도 반영하지 않았습니다.',
     done: ({ n }: Counted) => `${n}건을 반영했습니다.`,
     again: '다른 파일 올리기',

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { depositsApi as api } from '#core/api/deposits.ts';
+import type { Output } from '#core/api/endpoint.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { makeApp } from '#server/app.ts';
 import {
   bankSecret,
@@ -222,29 +224,47 @@ describe('the bank’s file', () => {
     await expectBooksRight(product);
   });
 
-  test('a bad line is named, and nothing of the file is booked', async () => {
-    const good = `${today},500,KRW,${unique('G')},a,`;
+  test('every bad line is named with its columns, what was read and why, and nothing of the file is booked', async () => {
     const known = movement(product);
     await sendNotice(product, known);
     const before = await kept(product);
-    const bad: [line: string, column: string | null][] = [
-      [`${addDays(today, 1)},500,KRW,${unique('X')},a,`, 'date'],
-      [`2026-13-01,500,KRW,${unique('X')},a,`, 'date'],
-      [`${today},-500,KRW,${unique('X')},a,`, 'amount'],
-      [`${today},0.5,KRW,${unique('X')},a,`, 'amount'],
-      [`${today},500,EUR,${unique('X')},a,`, 'currency'],
-      [`${today},500,KRW,,a,`, 'reference'],
-      [`${today},7,KRW,${known.bankReference},a,`, null],
+    const ahead = addDays(today, 1);
+    const twice = unique('T').toUpperCase();
+    // each with [column, what was read, fault] of all that is wrong
+    const cases: [line: string, problems: [string | null, string, string][]][] = [
+      [`${today},500,KRW,${twice},a,`, []],
+      [`${ahead},500,KRW,${unique('X')},a,`, [['거래일자', ahead, 'DATE_RANGE']]],
+      [`2026-13-01,500,KRW,${unique('X')},a,`, [['거래일자', '2026-13-01', 'DATE']]],
+      [
+        `어제,0.5,KRW,,a,`,
+        [
+          ['거래번호', '', 'REFERENCE_MISSING'],
+          ['입금액', '0.5', 'AMOUNT'],
+          ['거래일자', '어제', 'DATE'],
+        ],
+      ],
+      [`${today},-500,KRW,${unique('X')},a,`, [['입금액', '-500', 'AMOUNT']]],
+      [`${today},0,KRW,${unique('X')},a,`, [['입금액', '0', 'AMOUNT_RANGE']]],
+      [`${today},12.50,EUR,${unique('X')},a,`, [['통화', 'EUR', 'CURRENCY']]],
+      [`${today},500,KRW,거래1,a,`, [['거래번호', '거래1', 'REFERENCE']]],
+      [`${today},500,KRW,${twice},a,`, [['거래번호', twice, 'REFERENCE_TWICE']]],
+      [`${today},500,KRW,${unique('X')},a`, [[null, '', 'CELLS']]],
+      [`${today},500,KRW,${unique('X')},"a b",c,d`, [[null, '', 'CELLS']]],
+      [`${today},7,KRW,${known.bankReference},a,`, []],
     ];
-    for (const [line, column] of bad) {
-      const bytes = Buffer.from(`${heading}\n${good}\n${line}\n`);
-      const { lines } = (await sendFile(product, 'PREVIEW', bytes)).body.data as {
-        lines: { problem: { column: string } | null }[];
-      };
-      expect([line, lines[1]?.problem?.column ?? null]).toEqual([line, column]);
-      const { status, body } = await sendFile(product, 'BOOK', bytes);
-      expect([status, body.code, body.message]).toEqual([422, 'FILE_LINE_BAD', expect.stringContaining('3')]);
-    }
+    const bytes = Buffer.from([heading, ...cases.map(([line]) => line)].join('\n'));
+    const { lines } = (await sendFile(product, 'PREVIEW', bytes)).body.data as Output<typeof api.file>;
+    expect(lines.map(({ problems }) => problems.map(({ column, read, fault }) => [column, read, fault]))).toEqual(
+      cases.map(([, problems]) => problems),
+    );
+    const { status, body } = await sendFile(product, 'BOOK', bytes);
+    expect([status, body.code]).toEqual([422, 'FILE_LINE_BAD']);
+    const told = body.message?.split('\n') ?? [];
+    expect(told[1]).toMatch(new RegExp(`^3행 거래일자 ‘${ahead}’: \\d{4}-\\d{2}-\\d{2} – ${today} 사이의 날짜`));
+    expect(told[2]).toBe(`4행 거래일자 ‘2026-13-01’: ${wordsOf('ko').deposits.file.faults.DATE}`);
+    // ten of the eleven, and how many more
+    expect(told).toHaveLength(12);
+    expect(told.at(-1)).toBe('그 밖에 1개 행');
     expect(await kept(product)).toEqual(before);
   });
 });

@@ -16,7 +16,7 @@ const { deposits } = ko;
 const line = {
   line: 2,
   outcome: 'PAYS',
-  problem: null,
+  problems: [],
   bankReference: 'HB-7',
   currency: 'KRW',
   amount: 11_000_000,
@@ -41,7 +41,11 @@ test('the bank’s file says first what each line would do; what differs is pass
       knownDate: '2026-10-08',
     },
   ];
-  const bad = { ...line, outcome: 'BAD', amount: null, problem: { column: '입금액', message: '숫자가 아닙니다.' } };
+  const problems = [
+    { column: '거래일', read: '13월 1일', fault: 'DATE', message: '날짜가 아닙니다.' },
+    { column: '입금액', read: '', fault: 'AMOUNT', message: '숫자가 아닙니다.' },
+  ];
+  const bad = { ...line, outcome: 'BAD', amount: null, problems };
   const reports = [
     { isBooked: false, counts: { ...nothingCounted, bad: 1 }, lines: [bad] },
     { isBooked: false, counts: { ...nothingCounted, pays: 1, different: 1 }, lines },
@@ -59,7 +63,8 @@ test('the bank’s file says first what each line would do; what differs is pass
     await user.upload(input, new File([text], 'bank.csv', { type: 'text/csv' }));
   };
   await pick(deposits.file.pick, 'bad');
-  expect(await screen.findByText('입금액: 숫자가 아닙니다.')).toBeTruthy();
+  expect(await screen.findByText('거래일 ‘13월 1일’: 날짜가 아닙니다.')).toBeTruthy();
+  expect(screen.getByText('입금액: 숫자가 아닙니다.')).toBeTruthy();
   expect(screen.getByText(deposits.file.bad)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /반영$/ })).toBeNull();
   await pick(deposits.file.again, 'good');

@@ -160,6 +160,15 @@ export const depositsApi = {
     }),
     response: depositRow,
   }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/admin/deposit',
+    about:
+      'A deposit that the operator saw at the bank, by hand and by the rules of a line of the bank’s file: it pays the invoice that it names to the unit, else it waits on the list.',
+    access: ADMIN,
+    body: bankMovement,
+    response: depositRow,
+  }),
   decide: endpoint({
     method: 'PUT',
     path: '/admin/deposit',

@@ -61,6 +61,17 @@ export const deposits: typeof ko = {
     submit: 'Confirm',
     done: 'The deposit is confirmed.',
   },
+  enter: {
+    title: 'Enter a deposit',
+    hint: 'For what came neither by a notice nor in a file. It pays the invoice that the memo names where it is what is open of it; else it waits on the list. A deposit with the same bank reference is recorded once.',
+    currency: 'Currency',
+    amount: 'Amount',
+    memo: 'Memo',
+    memoHint: 'As the payer wrote it.',
+    submit: 'Enter',
+    done: 'The deposit is entered and waits on the list.',
+    paid: 'The deposit is entered and pays its invoice.',
+  },
   match: {
     title: 'Match to an invoice',
     hint: 'Never more is matched than the invoice still needs; the rest stays on the list.',

@@ -95,6 +95,37 @@ describe('by hand', () => {
     expect(await deposits(bankReference)).toHaveLength(1);
   });
 
+  test('of no invoice it is entered once and waits like a line of the file; one that names its invoice pays it [money.deposit]', async () => {
+    const invoice = await bill();
+    const told = { ...movement(product, { memo: '누구의 것인지 모름' }), bankReference: unique('TX').toUpperCase() };
+    const key = { 'idempotency-key': unique('enter') };
+    const enter = (body: Partial<typeof told>) => admin.call(api.enter, { body: { ...told, ...body } });
+    const first = await admin.raw('POST', '/admin/deposit', told, key);
+    expect(first.body.data).toMatchObject({ state: 'UNMATCHED', source: 'HAND', rest: told.amount });
+    const again = await admin.raw('POST', '/admin/deposit', told, key);
+    expect(again.body.data).toEqual(first.body.data);
+    for (const [body, code] of [
+      [{}, 'DEPOSIT_KNOWN'],
+      [{ amount: told.amount + 1 }, 'DEPOSIT_DIFFERENT'],
+    ] as const) {
+      const refused = await enter(body);
+      expect([refused.status, refused.body.code]).toEqual([409, code]);
+      expect(refused.body.fields?.bankReference).toContain(told.valueDate);
+    }
+    const ahead = await enter({ bankReference: unique('TX'), valueDate: addDays(today, 1) });
+    expect([ahead.status, ahead.body.fields?.valueDate]).toEqual([400, expect.stringContaining(today)]);
+    const acts = db.selectFrom('audit').select(['action', 'actorId']).where('subjectKind', '=', 'DEPOSIT');
+    const { id } = first.body.data as { id: number };
+    expect(await acts.where('subjectId', '=', id).execute()).toEqual([
+      { action: 'deposit.book', actorId: admin.accountId },
+    ]);
+    // the bank tells it afterwards: it is the same
+    expect((await sendNotice(product, told)).body.data).toEqual({ id, state: 'UNMATCHED' });
+    const paying = await enter({ bankReference: unique('TX'), amount: invoice.total, memo: invoice.number });
+    expect([paying.body.data.state, await statusOf(invoice.id)]).toEqual(['MATCHED', 'PAID']);
+    await expectBooksRight(product);
+  });
+
   test('no day ahead or long past, no other currency, no foreign id', async () => {
     const invoice = await bill();
     const body = { id: invoice.id, amount: 5, bankReference: unique('TX') };

@@ -47,14 +47,41 @@ export const unfairPlaces = (text: string): UnfairPlace[] =>
     )
     .sort((a, b) => a.start - b.start);
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\(주\)|㈜|주식회사|[\s.,·'"()_-]|\b(?:pt|pte|ltd|inc|co|tbk)\b\.?/gu, '');
+/** What only says how a company is organised: `주식회사`, `(유)`, before or after its name. ㈜ is (주) by its compatibility form. */
+const koreanForms = [
+  '주식회사|유한책임회사|유한회사|합자회사|합명회사|농업회사법인|영농조합법인|사회적협동조합|협동조합',
+  '사단법인|재단법인|학교법인|의료법인|사회복지법인',
+  String.raw`\((?:주|유|합|사|재|학|의|복|유한|합자|합명)\)`,
+].join('|');
+/** With or without dots between their letters. */
+const dotted = (forms: string): string => forms.replace(/(?<=\w)(?=\w)/g, String.raw`\.?`);
+const formsBefore = dotted('pt|cv|ud|yayasan|koperasi');
+const formsAfter = dotted(
+  'ltd|limited|inc|incorporated|corp|corporation|co|company|llc|llp|plc|pte|pty|tbk|persero|gmbh|ag|kg|sa|srl|bv|nv|kk|sdn|bhd',
+);
+const leadingForm = new RegExp(String.raw`^(?:${koreanForms}|(?:${formsBefore})(?![\p{L}\p{N}]))[\s.,]*`, 'u');
+const trailingForm = new RegExp(
+  String.raw`[\s.,&(-]*(?:${koreanForms}|(?<![\p{Script=Latin}\p{N}])(?:${formsAfter}))[\s.,)]*$`,
+  'u',
+);
 
-/** Whether a text gives away a company that does not want to be named. */
+const lettersIn = (text: string): string[] => Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ([letter]) => letter);
+
+/** The name itself, of which two letters stay whatever it looks like: somebody may be called Limited. */
+const withoutForms = (name: string): string => {
+  const shorter = name.replace(leadingForm, '').replace(trailingForm, '');
+  return shorter === name || lettersIn(shorter).length < 2 ? name : withoutForms(shorter);
+};
+
+const isLatin = (letter: string): boolean => /[\p{Script=Latin}\p{N}]/u.test(letter);
+
+/** Whether a text gives away a company that does not want to be named: by its name, however that is spaced or marked. */
 export const tellsName = (text: string, companyName: string): boolean => {
-  const name = plain(companyName);
-  return name.length >= 2 && plain(text).includes(name);
+  const letters = lettersIn(withoutForms(companyName.normalize('NFKC').toLowerCase().trim()));
+  if (letters.length < 2) return false;
+  const name = letters.join(String.raw`[^\p{L}\p{N}]{0,3}`);
+  // words of Latin letters end with the word: Ace is not in a marketplace. Korean ones go on (누리에서)
+  const before = isLatin(letters[0] ?? '') ? String.raw`(?<![\p{Script=Latin}\p{N}])` : '';
+  const after = isLatin(letters.at(-1) ?? '') ? String.raw`(?![\p{Script=Latin}\p{N}])` : '';
+  return new RegExp(before + name + after, 'u').test(text.normalize('NFKC').toLowerCase());
 };

@@ -65,7 +65,9 @@ const trailingForm = new RegExp(
   'u',
 );
 
-const lettersIn = (text: string): string[] => Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ([letter]) => letter);
+/** The letters and digits of a text, with where they stand in it. */
+const lettersIn = (text: string): { letter: string; at: number }[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ({ 0: letter, index }) => ({ letter, at: index }));
 
 /** The name itself, of which two letters stay whatever it looks like: somebody may be called Limited. */
 const withoutForms = (name: string): string => {
@@ -73,15 +75,30 @@ const withoutForms = (name: string): string => {
   return shorter === name || lettersIn(shorter).length < 2 ? name : withoutForms(shorter);
 };
 
-const isLatin = (letter: string): boolean => /[\p{Script=Latin}\p{N}]/u.test(letter);
+const comparable = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+const isLatin = (sign: string | undefined): boolean => /[\p{Script=Latin}\p{N}]/u.test(sign ?? '');
+/** Words of Latin letters end with the word: Ace is not in a marketplace. Korean ones go on (누리에서). */
+const isWithinWord = (own: string | undefined, beside: string | undefined): boolean => isLatin(own) && isLatin(beside);
+/** A name is written in one piece, or with a space, a hyphen or the like in between. */
+const gapMax = 3;
 
 /** Whether a text gives away a company that does not want to be named: by its name, however that is spaced or marked. */
 export const tellsName = (text: string, companyName: string): boolean => {
-  const letters = lettersIn(withoutForms(companyName.normalize('NFKC').toLowerCase().trim()));
-  if (letters.length < 2) return false;
-  const name = letters.join(String.raw`[^\p{L}\p{N}]{0,3}`);
-  // words of Latin letters end with the word: Ace is not in a marketplace. Korean ones go on (누리에서)
-  const before = isLatin(letters[0] ?? '') ? String.raw`(?<![\p{Script=Latin}\p{N}])` : '';
-  const after = isLatin(letters.at(-1) ?? '') ? String.raw`(?![\p{Script=Latin}\p{N}])` : '';
-  return new RegExp(before + name + after, 'u').test(text.normalize('NFKC').toLowerCase());
+  const name = lettersIn(withoutForms(comparable(companyName))).map(({ letter }) => letter);
+  if (name.length < 2) return false;
+  const read = comparable(text);
+  const letters = lettersIn(read);
+  return letters.some(({ letter: first, at: start }, from) => {
+    if (first !== name[0]) return false;
+    const part = letters.slice(from, from + name.length);
+    const end = part.at(-1);
+    return (
+      end !== undefined &&
+      part.length === name.length &&
+      part.every(({ letter, at }, n) => letter === name[n] && at - (part[n - 1]?.at ?? at) <= gapMax + 1) &&
+      !isWithinWord(name[0], read[start - 1]) &&
+      !isWithinWord(name.at(-1), read[end.at + end.letter.length])
+    );
+  });
 };

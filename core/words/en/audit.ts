@@ -35,6 +35,8 @@ export const audit: typeof ko = {
   noAddress: 'None',
   toSubject: 'Open the subject',
   allOf: 'Everything on record about it',
+  others: 'Seen with it',
+  andOthers: ({ subject, n }) => `${subject} and ${n} more`,
   numbered: ({ kind, id }) => `${kind} ${id}`,
   exported: ({ list, format }) => `${list}, ${format}`,
   close: 'Close',

@@ -10,7 +10,7 @@ export const audit: typeof ko = {
   keys: { at: 'Time', actor: 'Who', action: 'What', subject: 'Subject', address: 'Address' },
   action: 'What',
   everyAction: 'All acts',
-  kind: 'Subject',
+  kind: 'Kind of subject',
   everyKind: 'All subjects',
   from: 'From',
   until: 'Until',

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import type * as z from 'zod/mini';
 import type { depositsApi, fileLine } from '#core/api/deposits.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { daysComplaint } from '#core/rules/days.ts';
 import type { FileLineOutcome } from '#core/rules/deposits.ts';
 import { refuse } from '#core/rules/errors.ts';
-import { fieldMessage, wordsOf } from '#core/words/index.ts';
+import { formatDay } from '#core/rules/formats.ts';
+import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Uploaded } from '#server/platform/http/implement-upload.ts';
@@ -35,15 +35,14 @@ const readMax = 60;
 
 /** What is wrong with a line, in words; a cell is told as it was read. */
 const shownProblems = ({ locale, now }: Context, headings: ReadFile['headings'], read: ReadLine): Line['problems'] => {
-  const words = wordsOf(locale);
+  const { faults, dateRange } = wordsOf(locale).deposits.file;
+  const { first, last } = valueDays(now);
+  const days = { first: formatDay(first, locale), last: formatDay(last, locale) };
   return read.problems.map(({ column, fault }) => ({
     column: column && headings[column],
     read: column === null ? '' : read.cells[column].replace(/\s+/g, ' ').slice(0, readMax),
     fault,
-    message:
-      fault === 'DATE_RANGE'
-        ? fieldMessage(words, daysComplaint(valueDays(now), locale))
-        : words.deposits.file.faults[fault],
+    message: fault === 'DATE_RANGE' ? dateRange(days) : faults[fault],
   }));
 };
 

@@ -269,9 +269,9 @@ describe('the bank’s file', () => {
       [
         `어제,0.5,KRW,,a,`,
         [
-          ['거래번호', '', 'REFERENCE_MISSING'],
-          ['입금액', '0.5', 'AMOUNT'],
           ['거래일자', '어제', 'DATE'],
+          ['입금액', '0.5', 'AMOUNT'],
+          ['거래번호', '', 'REFERENCE_MISSING'],
         ],
       ],
       [`${today},-500,KRW,${unique('X')},a,`, [['입금액', '-500', 'AMOUNT']]],
@@ -291,7 +291,7 @@ describe('the bank’s file', () => {
     const { status, body } = await sendFile(product, 'BOOK', bytes);
     expect([status, body.code]).toEqual([422, 'FILE_LINE_BAD']);
     const told = body.message?.split('\n') ?? [];
-    expect(told[1]).toMatch(new RegExp(`^3행 거래일자 ‘${ahead}’: \\d{4}-\\d{2}-\\d{2} – ${today} 사이의 날짜`));
+    expect(told[1]).toMatch(new RegExp(`^3행 거래일자 ‘${ahead}’: \\d{4}-\\d{2}-\\d{2} – ${today} 사이의 날짜여야`));
     expect(told[2]).toBe(`4행 거래일자 ‘2026-13-01’: ${wordsOf('ko').deposits.file.faults.DATE}`);
     // ten of the eleven, and how many more
     expect(told).toHaveLength(12);

@@ -73,6 +73,9 @@ const problemsOf = (issues: readonly z.core.$ZodIssue[]): Problem[] => {
   return problems.filter(({ column }, at) => problems.findIndex((other) => other.column === column) === at);
 };
 
+const placeOf = ({ column }: Problem): number => (column === null ? -1 : fileColumns.indexOf(column));
+const byColumn = (a: Problem, b: Problem): number => placeOf(a) - placeOf(b);
+
 const readLine = (line: number, cells: Cells, now: Date): ReadLine => {
   const currency = cells.currency.toUpperCase();
   const valueDate = dayOf(cells.date);
@@ -90,7 +93,7 @@ const readLine = (line: number, cells: Cells, now: Date): ReadLine => {
   // a quote too many has swallowed what came after it
   for (const column of ['sender', 'memo'] as const)
     if (cells[column].includes('\n')) problems.push({ column, fault: 'QUOTE' });
-  if (!checked.success || problems.length > 0) return bad(line, cells, problems);
+  if (!checked.success || problems.length > 0) return bad(line, cells, problems.toSorted(byColumn));
   return { line, cells, movement: checked.data, problems: [] };
 };
 

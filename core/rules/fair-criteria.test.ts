@@ -82,7 +82,6 @@ const after = [
   ' Tbk.',
   ' Ltd',
   ' Limited',
-
   ', Inc.',
   ' Co.',
   ' Co., Ltd.',

@@ -180,6 +180,7 @@ test('from the posting to the payout, with every mail and all that each side tak
   expect(await fileOf(page, () => invoice.click())).toMatch(/^INV-.*\.pdf$/);
 });
 
+// the end of one story told at 375 px: postings.spec.ts and offers.spec.ts have what goes before it
 test('on a phone: selected, recommended with a resume, reviewed, disclosed from the mail, hired and paid [flow.mobile]', async ({
   page,
   other,

@@ -19,6 +19,8 @@ export const auditRow = z.object({
   subjectId: z.int(),
   /** What it is called, where that tells nothing about a candidate. */
   subject: z.nullable(z.string()),
+  /** What one look showed besides, each with what it is called. */
+  others: z.array(z.object({ id: f.id, name: z.nullable(z.string()) })),
   /** The posting that it is on, or the kind of account that it is: where its page is. */
   jobId: z.nullable(f.id),
   userType: z.nullable(z.enum(userTypes)),

@@ -95,6 +95,15 @@ export const candidatesApi = {
     }),
     response: made,
   }),
+  replaceResume: endpoint({
+    method: 'PUT',
+    path: '/candidate/resume',
+    about:
+      'A clean resume for an own candidate whose resume was lost to a virus found later, once the entry can be changed no more. The employer is told.',
+    access: RECRUITER,
+    body: z.extend(seen, { resumeId: f.id }),
+    response: made,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/candidate/:id',

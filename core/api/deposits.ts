@@ -6,6 +6,7 @@ import {
   depositStates,
   depositUses,
   fileActs,
+  fileFaults,
   fileLineOutcomes,
   noticeOutcomes,
 } from '../rules/deposits.ts';
@@ -114,8 +115,10 @@ export const fileLine = z.object({
   /** Of the file, the heading being 1. */
   line: z.int(),
   outcome: z.enum(fileLineOutcomes),
-  /** What is wrong with a bad line: a column and why. */
-  problem: nullable(z.object({ column: z.string(), message: z.string() })),
+  /** All that is wrong with a bad line: the column as the file names it (null: the line as a whole), what was read there, and why. */
+  problems: z.array(
+    z.object({ column: nullable(z.string()), read: z.string(), fault: z.enum(fileFaults), message: z.string() }),
+  ),
   bankReference: z.string(),
   currency: nullable(z.enum(currencies)),
   amount: nullable(z.int()),
@@ -155,6 +158,15 @@ export const depositsApi = {
       bankReference,
       sender: z._default(f.optionalText(limits.textLengthMax), ''),
     }),
+    response: depositRow,
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/admin/deposit',
+    about:
+      'A deposit that the operator saw at the bank, by hand and by the rules of a line of the bank’s file: it pays the invoice that it names to the unit, else it waits on the list.',
+    access: ADMIN,
+    body: bankMovement,
     response: depositRow,
   }),
   decide: endpoint({

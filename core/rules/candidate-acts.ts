@@ -20,7 +20,15 @@ export const employerCandidateActs = [
 ] as const;
 export type EmployerCandidateAct = (typeof employerCandidateActs)[number];
 /** What the recruiter may do with an own one. */
-export const recruiterCandidateActs = ['edit', 'delete', 'withdraw', 'consent', 'decline', 'memo'] as const;
+export const recruiterCandidateActs = [
+  'edit',
+  'replaceResume',
+  'delete',
+  'withdraw',
+  'consent',
+  'decline',
+  'memo',
+] as const;
 export type RecruiterCandidateAct = (typeof recruiterCandidateActs)[number];
 
 export const departmentCandidateActs = ['rate', 'memo'] as const satisfies readonly EmployerCandidateAct[];
@@ -61,6 +69,8 @@ type OwnStanding = {
   jobStatus: JobStatus;
   isWithdrawn: boolean;
   contactState: ContactState;
+  /** A virus was found in it, and its bytes are gone. */
+  isResumeInfected: boolean;
 };
 
 /** Built from what the recruiter was told and nothing else. */
@@ -69,16 +79,21 @@ export const recruiterActsOn = ({
   jobStatus,
   isWithdrawn,
   contactState,
-}: OwnStanding): RecruiterCandidateAct[] => [
+  isResumeInfected,
+}: OwnStanding): RecruiterCandidateAct[] => {
   // who asks for the contact asks for the person as entered: from then on nothing of it is mended
-  ...(notified === 'NONE' && !isWithdrawn && contactState === 'NONE' && isInProgress(jobStatus)
-    ? (['edit'] as const)
-    : []),
-  ...(notified === 'NONE' && !isWithdrawn ? (['delete'] as const) : []),
-  ...(isOpenCode(notified) && !isWithdrawn ? (['withdraw'] as const) : []),
-  ...(canMove(contactLifecycle, 'consent', 'RECRUITER', contactState) ? (['consent', 'decline'] as const) : []),
-  'memo',
-];
+  const canEdit = notified === 'NONE' && !isWithdrawn && contactState === 'NONE' && isInProgress(jobStatus);
+  const isRunning = isOpenCode(notified) && !isWithdrawn;
+  return [
+    ...(canEdit ? (['edit'] as const) : []),
+    // the one thing that is, since the employer has none to read
+    ...(isResumeInfected && isRunning && !canEdit ? (['replaceResume'] as const) : []),
+    ...(notified === 'NONE' && !isWithdrawn ? (['delete'] as const) : []),
+    ...(isRunning ? (['withdraw'] as const) : []),
+    ...(canMove(contactLifecycle, 'consent', 'RECRUITER', contactState) ? (['consent', 'decline'] as const) : []),
+    'memo',
+  ];
+};
 
 /** Whether a recruiter can recommend on a posting now, and what stands in the way. */
 export const recommendingStates = ['OPEN', 'CLOSED', 'UNSELECTED', 'STOPPED', 'FULL'] as const;

@@ -30,3 +30,22 @@ export const fileActs = ['PREVIEW', 'BOOK', 'BOOK_REST'] as const;
 /** What a line of the bank's file does, or would do. */
 export const fileLineOutcomes = ['PAYS', 'WAITS', 'KNOWN', 'DIFFERENT', 'BAD'] as const;
 export type FileLineOutcome = (typeof fileLineOutcomes)[number];
+
+/** The columns of the bank's file; the first four are needed. */
+export const fileColumns = ['date', 'amount', 'currency', 'reference', 'sender', 'memo'] as const;
+export type FileColumn = (typeof fileColumns)[number];
+
+/** What can be wrong with a cell of the bank's file; CELLS is of the line as a whole. */
+export const fileFaults = [
+  'DATE',
+  'DATE_RANGE',
+  'AMOUNT',
+  'AMOUNT_RANGE',
+  'CURRENCY',
+  'REFERENCE_MISSING',
+  'REFERENCE',
+  'REFERENCE_TWICE',
+  'QUOTE',
+  'CELLS',
+] as const;
+export type FileFault = (typeof fileFaults)[number];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { candidateKeys, candidateScopes, candidatesApi } from '../api/candidates.ts';
 import { tellsName, unfairPlaces } from './fair-criteria.ts';
@@ -50,6 +51,79 @@ test('a company’s own name in a text is found however it is written', () => {
     expect([text, tellsName(text, '주식회사 누리모빌리티')]).toEqual([text, true]);
   expect(tellsName('Join Kirana today', 'PT Kirana Tbk')).toBe(true);
   expect(tellsName('모빌리티 업계의 대기업', '누리모빌리티')).toBe(false);
+});
+
+const before = [
+  '',
+  '주식회사 ',
+  '주식회사',
+  '㈜',
+  '(주) ',
+  '(유)',
+  '유한회사 ',
+  '합자회사',
+  '재단법인 ',
+  'PT ',
+  'PT. ',
+  'P.T. ',
+  'CV ',
+];
+const after = [
+  '',
+  '(주)',
+  ' ㈜',
+  ' 유한회사',
+  '유한책임회사',
+  ' 합명회사',
+  '사단법인',
+  ' (유한)',
+  ' 협동조합',
+  ' Tbk',
+  ' Tbk.',
+  ' Ltd',
+  ' Limited',
+  ', Inc.',
+  ' Co.',
+  ' Co., Ltd.',
+  ' & Co. KG',
+  ' Pte. Ltd.',
+  ' LLC',
+  ' L.L.C.',
+  ' GmbH',
+  ' (Persero) Tbk',
+  ' Sdn. Bhd.',
+];
+const named = fc.constantFrom('누리모빌리티', '한빛 테크', 'Kirana', 'Blue-Bird', 'Costco', '7Eleven', 'Coaching Inca');
+
+test('whatever form a company has and wherever that stands, its name is found, and the form alone is not', () => {
+  const around = fc.constantFrom('', ' ', '저희 ', '“', '에서 함께 ', ', ');
+  fc.assert(
+    fc.property(named, fc.constantFrom(...before), fc.constantFrom(...after), around, (name, first, last, beside) => {
+      const company = first + name + last;
+      const written = [
+        name,
+        name.toUpperCase(),
+        name.replace(/[ -]/g, ''),
+        name.replace(/(?<=.)(?=.)/gu, ' '),
+        company,
+      ];
+      for (const text of written)
+        expect([company, text, tellsName(beside + text + beside, company)]).toEqual([company, text, true]);
+      const formOnly = `${first} 회사 ${last} 채용`;
+      expect([company, formOnly, tellsName(formOnly, company)]).toEqual([company, formOnly, false]);
+    }),
+  );
+});
+
+test('a word that only holds the name is another word, and a name that is a form stays a name', () => {
+  for (const [text, company] of [
+    ['an online marketplace', 'Ace Ltd.'],
+    ['Akirana dan lain-lain', 'PT Kirana'],
+    ['we are a company with limited hours', 'Nuri Company Limited'],
+  ] as const)
+    expect([text, tellsName(text, company)]).toEqual([text, false]);
+  expect(tellsName('Join Limited today', 'Limited Inc.')).toBe(true);
+  expect(tellsName('anything', '')).toBe(false);
 });
 
 test('no field of a posting asks for them, and no list of candidates is filtered, searched or sorted by them [job.fair-criteria]', () => {

@@ -47,14 +47,58 @@ export const unfairPlaces = (text: string): UnfairPlace[] =>
     )
     .sort((a, b) => a.start - b.start);
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\(주\)|㈜|주식회사|[\s.,·'"()_-]|\b(?:pt|pte|ltd|inc|co|tbk)\b\.?/gu, '');
+/** What only says how a company is organised: `주식회사`, `(유)`, before or after its name. ㈜ is (주) by its compatibility form. */
+const koreanForms = [
+  '주식회사|유한책임회사|유한회사|합자회사|합명회사|농업회사법인|영농조합법인|사회적협동조합|협동조합',
+  '사단법인|재단법인|학교법인|의료법인|사회복지법인',
+  String.raw`\((?:주|유|합|사|재|학|의|복|유한|합자|합명)\)`,
+].join('|');
+/** With or without dots between their letters. */
+const dotted = (forms: string): string => forms.replace(/(?<=\w)(?=\w)/g, String.raw`\.?`);
+const formsBefore = dotted('pt|cv|ud|yayasan|koperasi');
+const formsAfter = dotted(
+  'ltd|limited|inc|incorporated|corp|corporation|co|company|llc|llp|plc|pte|pty|tbk|persero|gmbh|ag|kg|sa|srl|bv|nv|kk|sdn|bhd',
+);
+const leadingForm = new RegExp(String.raw`^(?:${koreanForms}|(?:${formsBefore})(?![\p{L}\p{N}]))[\s.,]*`, 'u');
+const trailingForm = new RegExp(
+  String.raw`[\s.,&(-]*(?:${koreanForms}|(?<![\p{Script=Latin}\p{N}])(?:${formsAfter}))[\s.,)]*$`,
+  'u',
+);
 
-/** Whether a text gives away a company that does not want to be named. */
+/** The letters and digits of a text, with where they stand in it. */
+const lettersIn = (text: string): { letter: string; at: number }[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ({ 0: letter, index }) => ({ letter, at: index }));
+
+/** The name itself, of which two letters stay whatever it looks like: somebody may be called Limited. */
+const withoutForms = (name: string): string => {
+  const shorter = name.replace(leadingForm, '').replace(trailingForm, '');
+  return shorter === name || lettersIn(shorter).length < 2 ? name : withoutForms(shorter);
+};
+
+const comparable = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+const isLatin = (sign: string | undefined): boolean => /[\p{Script=Latin}\p{N}]/u.test(sign ?? '');
+/** Words of Latin letters end with the word: Ace is not in a marketplace. Korean ones go on (누리에서). */
+const isWithinWord = (own: string | undefined, beside: string | undefined): boolean => isLatin(own) && isLatin(beside);
+/** A name is written in one piece, or with a space, a hyphen or the like in between. */
+const gapMax = 3;
+
+/** Whether a text gives away a company that does not want to be named: by its name, however that is spaced or marked. */
 export const tellsName = (text: string, companyName: string): boolean => {
-  const name = plain(companyName);
-  return name.length >= 2 && plain(text).includes(name);
+  const name = lettersIn(withoutForms(comparable(companyName))).map(({ letter }) => letter);
+  if (name.length < 2) return false;
+  const read = comparable(text);
+  const letters = lettersIn(read);
+  return letters.some(({ letter: first, at: start }, from) => {
+    if (first !== name[0]) return false;
+    const part = letters.slice(from, from + name.length);
+    const end = part.at(-1);
+    return (
+      end !== undefined &&
+      part.length === name.length &&
+      part.every(({ letter, at }, n) => letter === name[n] && at - (part[n - 1]?.at ?? at) <= gapMax + 1) &&
+      !isWithinWord(name[0], read[start - 1]) &&
+      !isWithinWord(name.at(-1), read[end.at + end.letter.length])
+    );
+  });
 };

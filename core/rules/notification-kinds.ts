@@ -59,6 +59,8 @@ const kinds = {
   'job.proposed': 'ALWAYS',
   'job.proposalWithdrawn': 'ALWAYS',
   'job.termsChanged': 'ALWAYS',
+  // what is gone has to be sent again
+  'job.fileInfected': 'ALWAYS',
 
   'offer.made': 'OFFER',
   'offer.selected': 'OFFER',
@@ -77,7 +79,7 @@ const kinds = {
   'candidate.notified': 'CANDIDATE',
   // what the operator took away has a reason that must reach whom it is taken from
   'candidate.taken': 'ALWAYS',
-  // a resume that is gone has to be sent again
+  // the same of a resume
   'candidate.resumeInfected': 'ALWAYS',
 
   'qna.asked': 'QNA',
@@ -89,6 +91,7 @@ const kinds = {
   'disclosure.opened': 'ALWAYS',
   'disclosure.lost': 'ALWAYS',
   'claim.raised': 'ALWAYS',
+  'claim.fileInfected': 'ALWAYS',
   'claim.decided': 'ALWAYS',
 
   'contract.concluded': 'ALWAYS',

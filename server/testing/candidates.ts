@@ -236,6 +236,20 @@ export const putCandidate = async (
   return id;
 };
 
+/** Puts a resume where the virus scanner left it. */
+export const holdResume = async (
+  { services: { db } }: TestProduct,
+  candidateId: number,
+  quarantine: 'WAITING' | 'UNSAFE',
+): Promise<void> => {
+  await db
+    .updateTable('file')
+    .set({ quarantine })
+    .where('ownerKind', '=', 'CANDIDATE')
+    .where('ownerId', '=', candidateId)
+    .execute();
+};
+
 /** What happened to a candidate, as this reader is told. */
 export const historyFor = async (who: Caller, id: number) =>
   (await who.call(candidatesApi.history, { params: { id: String(id) } })).body.data as {

@@ -48,6 +48,7 @@ export const putAsked = async (product: TestProduct, asker: TestPerson) => {
 
 /** See `wholeRequests`. */
 export const moneyRequests: Record<string, MakeWhole> = {
+  'POST /admin/deposit': async (product) => ({ caller: await operatorOf(product), body: movement(product) }),
   'PUT /admin/deposit': async (product, { values: { action } }) => {
     const caller = await operatorOf(product);
     const { id: paymentId } = await putBilled(product, await hiringOf(product));

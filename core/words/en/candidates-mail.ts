@@ -15,6 +15,13 @@ export const candidatesMail: typeof ko = {
     heading: 'The entry of a candidate changed',
     paragraphs: [`The recruiter ${recruiter} changed the entry of ${candidate} for the posting '${title}'.`],
   }),
+  resumeReplaced: ({ title, candidate, recruiter }) => ({
+    subject: `[Scoutlane] Resume replaced: ${title}`,
+    heading: 'A candidate has another resume',
+    paragraphs: [
+      `A virus was found in the resume of ${candidate} for the posting '${title}'. The recruiter ${recruiter} uploaded a clean one.`,
+    ],
+  }),
   deleted: ({ title, candidate }) => ({
     subject: `[Scoutlane] Recommendation deleted: ${title}`,
     heading: 'A recommendation was deleted',

@@ -70,6 +70,14 @@ export const disclosureMail: typeof ko = {
     }[kind],
     paragraphs: ['Please look at it and decide.'],
   }),
+  evidenceInfected: ({ title }) => ({
+    subject: `[Scoutlane] A virus in your evidence: ${title}`,
+    heading: 'A file of evidence had a virus and was removed',
+    paragraphs: [
+      `A virus was found in the evidence that you sent about a candidate on the posting “${title}”. The file was removed, and nobody can open it.`,
+      'Your report still stands. Please check your computer and send a clean file to the operator at the address below.',
+    ],
+  }),
   decided: ({ title, candidate, kind, decision }) => ({
     subject: `[Scoutlane] The operator decided: ${title}`,
     heading: 'The operator decided',

@@ -111,7 +111,7 @@ export const errors: Words['errors'] = {
   MATCH_STAYS: 'A payout of this invoice was asked for. Please withdraw the request first.',
   PAYOUT_CHANGED: 'The amount or the account has changed in the meantime. Please look again.',
   CURRENCY_OTHER: 'The deposit and the invoice are in different currencies.',
-  FILE_LINE_BAD: 'Line {line} cannot be read; nothing was booked.',
+  FILE_LINE_BAD: 'Nothing was booked, because of these lines:\n{lines}',
   FILE_COLUMNS_MISSING: 'The file lacks these columns: {columns}',
   FILE_COLUMNS_TWICE: 'The file has these columns twice: {columns}',
   PAYOUT_STOPPED: 'It cannot be paid out yet: {reason}',

@@ -146,6 +146,7 @@ export const exportColumns: ExportWords = {
     subjectKind: 'Kind of subject',
     subjectId: 'Subject no.',
     subject: 'Subject',
+    others: 'Seen with it',
     fields: 'Fields',
     address: 'Address',
     requestId: 'Request',

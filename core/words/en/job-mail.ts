@@ -80,6 +80,14 @@ export const jobMail: typeof ko = {
     heading: 'A posting you work on changed',
     paragraphs: [`The posting “${title}” shows what changed.`],
   }),
+  fileInfected: ({ title, isTemplate }) => ({
+    subject: `[Scoutlane] A virus in ${isTemplate ? 'the resume template' : 'the attachment'}: ${title || 'Untitled posting'}`,
+    heading: `${isTemplate ? 'The resume template' : 'The attachment'} had a virus and was removed`,
+    paragraphs: [
+      'A virus was found in a file that you uploaded for the posting. The file was removed, and nobody can open it.',
+      'Please check your computer and upload a clean file. If the posting is approved already, please write what the file says into its guideline.',
+    ],
+  }),
   asked: ({ title, company }) => ({
     subject: `[Scoutlane] A posting of ${company}: ${title}`,
     heading: `${company} asks you for candidates`,

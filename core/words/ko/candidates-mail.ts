@@ -19,6 +19,13 @@ export const candidatesMail = {
     heading: '추천된 후보자의 정보가 바뀌었습니다',
     paragraphs: [`리크루터 ${recruiter} 님이 '${title}' 공고에 추천한 ${candidate} 님의 정보를 수정했습니다.`],
   }),
+  resumeReplaced: ({ title, candidate, recruiter }: ByRecruiter) => ({
+    subject: `[Scoutlane] 이력서 교체: ${title}`,
+    heading: '후보자의 이력서가 새 파일로 바뀌었습니다',
+    paragraphs: [
+      `'${title}' 공고에 추천된 ${candidate} 님의 이력서에서 악성 코드가 발견되어, 리크루터 ${recruiter} 님이 안전한 파일을 다시 올렸습니다.`,
+    ],
+  }),
   deleted: ({ title, candidate }: OnPosting) => ({
     subject: `[Scoutlane] 후보자 추천 삭제: ${title}`,
     heading: '후보자 추천이 삭제되었습니다',

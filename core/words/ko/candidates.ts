@@ -177,6 +177,12 @@ export const candidates = {
     pages: ({ n }: { n: number }) => `${n}쪽`,
     page: ({ at, of }: { at: number; of: number }) => `${of}쪽 중 ${at}쪽`,
     rest: ({ n }: { n: number }) => `앞의 ${n}쪽까지 표시했습니다. 나머지는 이력서를 받아서 보십시오.`,
+    infected:
+      '이력서에서 악성 코드가 발견되어 파일이 삭제되었습니다. 채용사가 볼 수 있도록 안전한 파일을 다시 올려 주십시오.',
+    replace: '이력서 다시 올리기',
+    replaceTitle: ({ name }: Named) => `${name} 님의 이력서를 다시 올립니다.`,
+    replaceWhat: 'PC를 검사하신 뒤 안전한 파일을 올려 주십시오. 채용사에 교체 사실을 알립니다.',
+    replaced: '이력서를 다시 올렸습니다.',
     larger: '크게 보기',
     smaller: '작게 보기',
   },
@@ -214,6 +220,7 @@ export const candidates = {
     sentences: {
       recommend: ({ who }: Who) => `${who} 후보자를 추천했습니다.`,
       edit: ({ who }: Who) => `${who} 후보자 정보를 수정했습니다.`,
+      replaceResume: ({ who }: Who) => `${who} 이력서를 교체했습니다.`,
       withdraw: ({ who }: Who) => `${who} 추천을 철회했습니다.`,
       notify: ({ who }: Who) => `${who} 결과를 통지했습니다.`,
       delete: ({ who }: Who) => `${who} 후보자를 삭제했습니다.`,

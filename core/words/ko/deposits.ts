@@ -1,4 +1,4 @@
-import type { DepositState, FileLineOutcome, NoticeOutcome } from '../../rules/deposits.ts';
+import type { DepositState, FileColumn, FileFault, FileLineOutcome, NoticeOutcome } from '../../rules/deposits.ts';
 import type { BookCheck, LedgerKind } from '../../rules/ledger-kinds.ts';
 
 type Counted = { n: number };
@@ -63,6 +63,17 @@ export const deposits = {
     submit: '입금 확인',
     done: '입금을 확인했습니다.',
   },
+  enter: {
+    title: '입금 직접 등록',
+    hint: '은행 통지나 은행 파일로 들어오지 않은 입금을 등록합니다. 적요에 적힌 청구 번호의 받을 금액과 같으면 바로 연결되고, 아니면 목록에서 기다립니다. 거래번호가 같은 입금은 한 번만 기록됩니다.',
+    currency: '통화',
+    amount: '입금액',
+    memo: '적요',
+    memoHint: '입금자가 적은 내용을 그대로 적습니다.',
+    submit: '등록',
+    done: '입금을 등록했습니다. 목록에서 연결할 수 있습니다.',
+    paid: '입금을 등록하고 청구서에 연결했습니다.',
+  },
   match: {
     title: '청구서에 연결',
     hint: '청구서에 남은 금액까지만 연결되고, 나머지는 입금 목록에 남습니다.',
@@ -113,6 +124,30 @@ export const deposits = {
     nothing: '새로 반영할 행이 없습니다.',
     knownDate: ({ date }: { date: string }) => `이미 ${date} 입금으로 기록됨`,
     passOver: '이미 있는 것과 다른 행은 건너뛰기',
+    columnNames: {
+      date: '거래일자',
+      amount: '입금액',
+      currency: '통화',
+      reference: '거래번호',
+      sender: '입금자',
+      memo: '적요',
+    } satisfies Record<FileColumn, string>,
+    faults: {
+      DATE: '날짜로 읽을 수 없습니다. 2026-11-15처럼 적어 주십시오.',
+      AMOUNT: '금액으로 읽을 수 없습니다. 1,234,000처럼 숫자만, 통화의 소수 자릿수까지만 적어 주십시오.',
+      AMOUNT_RANGE: '입금액은 0보다 커야 하며, 너무 큰 금액은 반영할 수 없습니다.',
+      CURRENCY: 'KRW, IDR, SGD 중 하나여야 합니다.',
+      REFERENCE_MISSING: '비어 있습니다.',
+      REFERENCE: '거래번호는 영문, 숫자, 기호 60자 이내여야 합니다.',
+      REFERENCE_TWICE: '같은 거래번호가 위 행에 이미 있습니다.',
+      QUOTE: '따옴표가 제때 닫히지 않아 다음 행까지 이어졌습니다.',
+      CELLS: '칸 수가 첫 행과 다르거나 따옴표가 맞지 않습니다.',
+    } satisfies Record<Exclude<FileFault, 'DATE_RANGE'>, string>,
+    dateRange: ({ first, last }: { first: string; last: string }) => `${first} – ${last} 사이의 날짜여야 합니다.`,
+    problem: ({ column, read, message }: { column: string | null; read: string; message: string }) =>
+      [column ?? '', read && `‘${read}’`].filter(Boolean).join(' ') + (column === null ? message : `: ${message}`),
+    badLine: ({ line, why }: { line: number; why: string }) => `${line}행 ${why}`,
+    moreLines: ({ n }: Counted) => `그 밖에 ${n}개 행`,
     bad: '문제가 있는 행을 고친 뒤 다시 올려 주십시오. 아직 아무것도 반영하지 않았습니다.',
     done: ({ n }: Counted) => `${n}건을 반영했습니다.`,
     again: '다른 파일 올리기',

@@ -108,7 +108,7 @@ export const errors: Record<ErrorCode, string> = {
   MATCH_STAYS: '지급을 요청한 청구서입니다. 지급 요청을 취소한 뒤 다시 해 주십시오.',
   PAYOUT_CHANGED: '그사이 지급할 금액이나 계좌가 바뀌었습니다. 다시 확인해 주십시오.',
   CURRENCY_OTHER: '입금과 청구서의 통화가 다릅니다.',
-  FILE_LINE_BAD: '{line}행을 읽을 수 없어 아무것도 반영하지 않았습니다.',
+  FILE_LINE_BAD: '문제가 있는 행이 있어 아무것도 반영하지 않았습니다.\n{lines}',
   FILE_COLUMNS_MISSING: '파일에 필요한 열이 없습니다: {columns}',
   FILE_COLUMNS_TWICE: '같은 뜻의 열이 두 번 있습니다: {columns}',
   PAYOUT_STOPPED: '아직 지급할 수 없습니다: {reason}',

@@ -144,6 +144,7 @@ export const exportColumns = {
     subjectKind: '대상 종류',
     subjectId: '대상 번호',
     subject: '대상',
+    others: '함께 본 대상',
     fields: '항목',
     address: '접속 주소',
     requestId: '요청 번호',

@@ -84,6 +84,14 @@ export const jobMail = {
     heading: '진행 중인 공고의 내용이 바뀌었습니다',
     paragraphs: [`'${title}' 공고에서 무엇이 바뀌었는지 공고 화면에서 확인해 주십시오.`],
   }),
+  fileInfected: ({ title, isTemplate }: Titled & { isTemplate: boolean }) => ({
+    subject: `[Scoutlane] ${isTemplate ? '이력서 양식' : '첨부 파일'}에서 악성 코드 발견: ${title || '제목 없는 공고'}`,
+    heading: `${isTemplate ? '이력서 양식' : '첨부 파일'}에서 악성 코드가 발견되어 삭제되었습니다`,
+    paragraphs: [
+      '공고에 올리신 파일에서 악성 코드가 발견되어 파일을 삭제했습니다. 아무도 이 파일을 열어 볼 수 없습니다.',
+      'PC를 검사하신 뒤 안전한 파일을 다시 올려 주십시오. 이미 승인된 공고라면 파일의 내용을 모집 안내에 적어 리크루터에게 알려 주십시오.',
+    ],
+  }),
   asked: ({ title, company }: Titled & { company: string }) => ({
     subject: `[Scoutlane] ${company}의 채용 공고: ${title}`,
     heading: `${company}에서 후보자 추천을 요청했습니다`,

@@ -41,8 +41,15 @@ const actsCalled = (keyword: string): string[] => {
   );
 };
 
+/** Acts on any of these, or looks that showed one besides. */
+const aboutAny = (kinds: readonly AuditSubject[], ids: readonly number[]): Test[] =>
+  [
+    sql`audit.subject_id = any(${ids}::bigint[])`,
+    sql`audit.other_ids && ${ids}::bigint[] and audit.other_ids <> '{}'`,
+  ].map((test) => sql`audit.subject_kind = any(${kinds}::text[]) and ${test}`);
+
 /** The papers whose number has it in it: contracts and invoices. */
-const papersNumbered = async ({ tx }: Context, keyword: string): Promise<Test | null> => {
+const papersNumbered = async ({ tx }: Context, keyword: string): Promise<Test[]> => {
   const like = containing(keyword);
   const [contracts, invoices] = await Promise.all(
     (['contract', 'invoice'] as const).map((paper) =>
@@ -50,32 +57,34 @@ const papersNumbered = async ({ tx }: Context, keyword: string): Promise<Test | 
     ),
   );
   const of = (kind: AuditSubject, papers: { id: number }[] = []) =>
-    sql<SqlBool>`audit.subject_kind = ${kind} and audit.subject_id = any(${papers.map(({ id }) => id)}::bigint[])`;
-  return sql`(${of('CONTRACT', contracts)}) or (${of('INVOICE', invoices)})`;
+    aboutAny(
+      [kind],
+      papers.map(({ id }) => id),
+    );
+  return [...of('CONTRACT', contracts), ...of('INVOICE', invoices)];
 };
 
 type SearchKey = (typeof auditSearchKeys)[number];
 
 /**
- * People are looked for by name or ID, acts by their words, papers by their number; the rest by its beginning, or as a whole. Each by an index of its own: null
+ * People are looked for by name or ID, acts by their words, papers by their number; the rest by its beginning, or as a whole. Each by an index of its own: none
  * where the word can be none of its kind.
  */
-const searched: Record<SearchKey, (ctx: Context, keyword: string) => Promise<Test | null>> = {
+const searched: Record<SearchKey, (ctx: Context, keyword: string) => Promise<Test[]>> = {
   ACTOR: async (ctx, keyword) => {
     const people = await peopleCalled(ctx, keyword);
-    return people.length === 0 ? null : sql`audit.actor_id = any(${people}::bigint[])`;
+    return people.length === 0 ? [] : [sql`audit.actor_id = any(${people}::bigint[])`];
   },
   ACTION: async (_ctx, keyword) => {
     const acts = actsCalled(keyword);
-    return acts.length === 0 ? null : sql`audit.action = any(${acts}::text[])`;
+    return acts.length === 0 ? [] : [sql`audit.action = any(${acts}::text[])`];
   },
   SUBJECT: async (ctx, keyword) => {
-    if (/^\d{1,15}$/.test(keyword))
-      return sql`audit.subject_kind = any(${[...auditSubjects]}::text[]) and audit.subject_id = ${Number(keyword)}`;
-    return /\d/.test(keyword) ? papersNumbered(ctx, keyword) : null;
+    if (/^\d{1,15}$/.test(keyword)) return aboutAny(auditSubjects, [Number(keyword)]);
+    return /\d/.test(keyword) ? papersNumbered(ctx, keyword) : [];
   },
-  ADDRESS: async (_ctx, keyword) => sql`audit.address like ${containing(keyword).slice(1)}`,
-  REQUEST: async (_ctx, keyword) => sql`audit.request_id = ${keyword}`,
+  ADDRESS: async (_ctx, keyword) => [sql`audit.address like ${containing(keyword).slice(1)}`],
+  REQUEST: async (_ctx, keyword) => [sql`audit.request_id = ${keyword}`],
 };
 
 /** Together what each way of looking finds by itself; one `or` over all of them would read the whole record. */
@@ -84,11 +93,10 @@ const pickSearched = async (ctx: Context, query: Query, order: 'asc' | 'desc'): 
   const tests = await Promise.all(
     (searchType ? [searchType] : auditSearchKeys).map((key) => searched[key](ctx, keyword)),
   );
-  const ways = tests.flatMap((test) => {
-    if (test === null) return [];
+  const ways = tests.flat().map((test) => {
     const found = pick(ctx, query).where(test);
     // a page shows none beyond what is counted; a file has them all
-    return query.cursor ? [found] : [found.orderBy('audit.id', order).limit(limits.countedRowsMax + 1)];
+    return query.cursor ? found : found.orderBy('audit.id', order).limit(limits.countedRowsMax + 1);
   });
   const none = ctx.tx.selectFrom('audit').select('audit.id').where(sql.lit(false));
   const all =
@@ -135,6 +143,12 @@ const jobOfSubject = sql<number | null>`case audit.subject_kind
   when 'QNA' then (select job_id from qna where id = audit.subject_id)
 end`;
 
+const invoiceNumbers = async ({ tx }: Context, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const invoices = await tx.selectFrom('invoice').select(['id', 'number']).where('id', '=', among(ids)).execute();
+  return new Map(invoices.map(({ id, number }) => [id, number]));
+};
+
 const read = (ctx: Context) => async (ids: number[]) => {
   const rows = await ctx.tx
     .selectFrom('audit')
@@ -151,8 +165,13 @@ const read = (ctx: Context) => async (ids: number[]) => {
     ])
     .where('audit.id', '=', among(ids))
     .execute();
-  return rows.map((row) => ({
+  const numbers = await invoiceNumbers(
+    ctx,
+    rows.flatMap(({ subjectKind, otherIds }) => (subjectKind === 'INVOICE' ? otherIds : [])),
+  );
+  return rows.map(({ otherIds, ...row }) => ({
     ...row,
+    others: otherIds.map((id) => ({ id, name: (row.subjectKind === 'INVOICE' && numbers.get(id)) || null })),
     at: row.at.toISOString(),
     action: row.action as Row['action'],
     subjectKind: row.subjectKind as AuditSubject,

@@ -37,6 +37,7 @@ test('an act of the operator says who, what, when and from where, with the id of
       fields: ['status', 'reason'],
       address: admin.address,
       requestId: headers['x-request-id'],
+      otherIds: [],
     },
   ]);
   // that a reason was given is on record; its words stand with the account, which can be erased
@@ -96,6 +97,7 @@ test('the record is searched by who, what, whom, when and from where, the latest
     subjectKind: 'ACCOUNT',
     subjectId: recruiter.accountId,
     subject: '홍길동',
+    others: [],
     jobId: null,
     userType: 'RECRUITER',
     fields: ['mailing'],
@@ -151,6 +153,17 @@ test('the record is found by what an act is called in either language, and by th
     expect([keyword, await found(keyword)]).toEqual([keyword, expect.arrayContaining([look])]);
   expect(await found(contractNumber)).toEqual([`contract.conclude ${contractId}`]);
   expect(await found(`${number}9`)).toEqual([]);
+  // a look at a list is one act, found by everything that it showed
+  const { paymentId: newer } = await makeContract(product);
+  await admin.call(paymentsApi.all, { query: { size: 'all' } });
+  await admin.call(paymentsApi.all, { query: { size: 'all' } });
+  for (const keyword of [number, String(paymentId), String(newer)])
+    expect((await found(keyword)).filter((act) => act.startsWith('payment.list'))).toEqual([`payment.list ${newer}`]);
+  const { body } = await admin.call(auditApi.list, { query: { action: 'payment.list' } });
+  expect(body.data.map(({ others }) => others)).toEqual([[{ id: paymentId, name: number }]]);
+  expect(await exportAs(admin, 'ADMIN', 'AUDIT', { action: 'payment.list' })).toMatchObject({
+    rows: [expect.arrayContaining([number])],
+  });
 });
 
 test('the title of what is a draft again is not in the record, nor in its file [admin.audit]', async () => {

@@ -1,7 +1,8 @@
+import { type Insertable, sql } from 'kysely';
 import type { AuditAction, AuditSubject } from '#core/rules/audit.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
-import { among } from '#server/platform/db/among.ts';
+import type { AuditTable } from '#server/platform/db/tables.ts';
 
 type Act = {
   action: AuditAction;
@@ -20,62 +21,69 @@ export const recordAct = async (ctx: AnyContext, { subjectId, ...act }: Act): Pr
   return id;
 };
 
+const rowOf = (
+  { actor, now, origin }: AnyContext,
+  { action, subjectKind, fields = [], by }: Omit<Act, 'subjectId'>,
+): Omit<Insertable<AuditTable>, 'subjectId'> => {
+  const who = actor ?? by;
+  return {
+    at: now,
+    actorId: who?.accountId ?? null,
+    actorType: who?.userType ?? 'SYSTEM',
+    action,
+    subjectKind,
+    fields: [...fields],
+    address: origin.address || null,
+    requestId: origin.requestId || null,
+  };
+};
+
 /** The same act on many at once. */
 export const recordActs = async (
-  { tx, record = tx, actor, now, origin }: AnyContext,
-  { action, subjectKind, fields = [], by }: Omit<Act, 'subjectId'>,
+  ctx: AnyContext,
+  act: Omit<Act, 'subjectId'>,
   subjectIds: readonly number[],
 ): Promise<number[]> => {
   if (subjectIds.length === 0) return [];
-  const who = actor ?? by;
+  const { tx, record = tx } = ctx;
   const rows = await record
     .insertInto('audit')
-    .values(
-      subjectIds.map((subjectId) => ({
-        at: now,
-        actorId: who?.accountId ?? null,
-        actorType: who?.userType ?? 'SYSTEM',
-        action,
-        subjectKind,
-        subjectId,
-        fields: [...fields],
-        address: origin.address || null,
-        requestId: origin.requestId || null,
-      })),
-    )
+    .values(subjectIds.map((subjectId) => ({ ...rowOf(ctx, act), subjectId })))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 };
 
 /**
- * A look at each of a list. A list that is open reads itself again with every event: the same person who has the same
- * before them again within minutes is still at that look. What is taken away in a file is always on record.
+ * A look at a list: one act that names everything it showed. A list that is open reads itself again with every event:
+ * the same person who has the same before them again within minutes is still at that look. What is taken away in a file
+ * is always on record.
  */
 export const recordLooks = async (
   ctx: Context,
-  { action, subjectKind }: Pick<Act, 'action' | 'subjectKind'>,
+  act: Pick<Act, 'action' | 'subjectKind'>,
   subjectIds: readonly number[],
 ): Promise<void> => {
+  const { tx, record } = ctx;
   const since = new Date(ctx.now.getTime() - limits.lookMinutes * 60_000);
   const seen =
-    ctx.record || subjectIds.length === 0
+    record || subjectIds.length === 0
       ? []
-      : await ctx.tx
+      : await tx
           .selectFrom('audit')
-          .select('subjectId')
-          .where('subjectKind', '=', subjectKind)
-          .where('subjectId', '=', among(subjectIds))
+          .select(sql<number>`unnest(audit.subject_id || audit.other_ids)`.as('id'))
+          .where('subjectKind', '=', act.subjectKind)
           .where('actorId', '=', ctx.actor.accountId)
-          .where('action', '=', action)
+          .where('action', '=', act.action)
           .where('at', '>', since)
           .execute();
-  const known = new Set(seen.map(({ subjectId }) => subjectId));
-  await recordActs(
-    ctx,
-    { action, subjectKind },
-    subjectIds.filter((id) => !known.has(id)),
-  );
+  const known = new Set(seen.map(({ id }) => id));
+  const [subjectId, ...otherIds] = subjectIds.filter((id) => !known.has(id));
+  if (subjectId === undefined) return;
+  await (record ?? tx)
+    .insertInto('audit')
+    .values({ ...rowOf(ctx, act), subjectId, otherIds })
+    .execute();
 };
 
 /** The names of the fields in which two objects differ. */

@@ -34,12 +34,14 @@ export const isDisclosed = ({ contactState, lostAt }: Pick<CandidateRow, 'contac
 export const ownActsOf = (
   row: Pick<CandidateRow, 'notifiedCode' | 'withdrawnAt' | 'contactState'>,
   jobStatus: JobStatus,
+  { isResumeInfected = false } = {},
 ): RecruiterCandidateAct[] =>
   recruiterActsOn({
     notified: codeOfNumber(row.notifiedCode),
     jobStatus,
     isWithdrawn: row.withdrawnAt !== null,
     contactState: row.contactState,
+    isResumeInfected,
   });
 
 type Seen = { id: number; version: number };

@@ -80,6 +80,7 @@ export const candidatesSeenBy = (ctx: Context) =>
       'file.name as resumeName',
       'file.sizeBytes as resumeSize',
       'file.mediaType as resumeType',
+      'file.quarantine as resumeQuarantine',
       'own.rating as ownRating',
       'told.failReason as toldReason',
       'told.failNote as toldNote',

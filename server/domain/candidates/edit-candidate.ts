@@ -6,11 +6,10 @@ import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
-import { claimFile } from '../files/claim-file.ts';
 import { statusConflict } from '../jobs/job-access.ts';
 import { type CandidateRow, codeConflict, contactConflict, lockOwn, ownActsOf } from './candidate-access.ts';
 import { holdPerson, resultOf, useCheckToken } from './check-candidate.ts';
-import { dropFile } from './drop-file.ts';
+import { swapFile } from './drop-file.ts';
 import { hashesOf } from './identity.ts';
 import { columnsOf, refuseContacts, refuseUnsound, takeKey } from './recommend-candidate.ts';
 import { writeEvents } from './write-event.ts';
@@ -73,16 +72,7 @@ export const editCandidate = async (ctx: Context, { body }: Input<Edit>): Promis
     .where('id', '=', id)
     .returning('entryVersion')
     .executeTakeFirstOrThrow();
-  if (form.resumeId !== candidate.resumeId) {
-    await claimFile(ctx, {
-      fileId: form.resumeId,
-      kind: 'RESUME',
-      ownerKind: 'CANDIDATE',
-      ownerId: id,
-      field: 'resumeId',
-    });
-    if (candidate.resumeId !== null) await dropFile(ctx, candidate.resumeId);
-  }
+  if (form.resumeId !== candidate.resumeId) await swapFile(ctx, candidate, form.resumeId);
   await writeEvents(ctx, [{ candidateId: id, action: 'edit', fields }]);
   await recordAct(ctx, { action: 'candidate.edit', subjectKind: 'CANDIDATE', subjectId: id, fields });
   await emit(ctx, 'candidate.edited', { candidateId: id });

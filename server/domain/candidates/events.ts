@@ -2,6 +2,8 @@ declare module '#server/platform/events.ts' {
   interface Events {
     'candidate.recommended': { candidateId: number };
     'candidate.edited': { candidateId: number };
+    /** A clean resume for one in which a virus was found. */
+    'candidate.resumeReplaced': { candidateId: number };
     /** Nothing of the person is to be left: within the act, while everything that refers to it is still there. */
     'candidate.leaving': { candidateId: number };
     /** Told while the name is still there: within the act. */

@@ -76,6 +76,7 @@ const mailEmployers =
 
 export const mailRecommended = mailEmployers('candidate.recommended', (words, one) => words.recommended(one));
 export const mailEdited = mailEmployers('candidate.edited', (words, one) => words.edited(one));
+export const mailResumeReplaced = mailEmployers('candidate.edited', (words, one) => words.resumeReplaced(one));
 export const mailWithdrawn = mailEmployers('candidate.withdrawn', (words, one) => words.withdrawn(one));
 
 /** In the transaction of the act, while there is a name to tell. The recruiter is told of what the operator did. */

@@ -35,7 +35,10 @@ export const refuseUnsound = ({ now }: AnyContext, { birthDate, phone, lastPhone
 };
 
 /** What the employer's side reads, the name of the file too, holds no contact before it is disclosed. */
-export const refuseContacts = async ({ tx, actor }: Context, form: Form): Promise<void> => {
+export const refuseContacts = async (
+  { tx, actor }: Context,
+  form: Pick<Form, 'resumeId'> & Partial<Form>,
+): Promise<void> => {
   const file = await tx
     .selectFrom('file')
     .select('name')

@@ -4,9 +4,13 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { filesApi } from '#core/api/files.ts';
 import { limits } from '#core/rules/limits.ts';
 import {
+  candidateFor,
+  historyFor,
+  holdResume,
   makeHiring,
   makeSelected,
   moveThrough,
+  notify,
   recommend,
   recommendation,
   somebody,
@@ -133,12 +137,7 @@ describe('resumes', () => {
   test('what waits for the virus scanner is in no ZIP and opens for nobody; the index names the person, and that is on record', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const [held, read] = [(await recommend(recruiter, jobId)).id, (await recommend(recruiter, jobId)).id];
-    await db
-      .updateTable('file')
-      .set({ quarantine: 'WAITING' })
-      .where('ownerKind', '=', 'CANDIDATE')
-      .where('ownerId', '=', held)
-      .execute();
+    await holdResume(product, held, 'WAITING');
     const alone = await resume(employer, [held], 'true');
     expect([alone.status, alone.body.code, await acts(held)]).toEqual([409, 'FILE_WAITING', []]);
     const files = unzip((await resume(employer, [held, read])).body.data as unknown as Buffer);
@@ -158,6 +157,38 @@ describe('resumes', () => {
     const { name } = await db.selectFrom('candidate').select('name').where('id', '=', held).executeTakeFirstOrThrow();
     const { text } = await mailTo(product, recruiter.identify, 'candidate.resumeInfected', title);
     expect([text.includes('악성 코드가 발견'), text.includes(name)]).toEqual([true, false]);
+  });
+
+  test('one lost to a virus is replaced also after a result was told, by nothing else, and the employer hears of it', async () => {
+    const { employer, recruiter, jobId } = await makeHiring(product);
+    const { id } = await recommend(recruiter, jobId);
+    const actions = async () => (await candidateFor(recruiter, id)).actions;
+    const replace = async (resumeId: number) => {
+      const { version } = await candidateFor(recruiter, id);
+      return recruiter.call(candidatesApi.replaceResume, { body: { id, version, resumeId } });
+    };
+    const clean = await uploadResume(recruiter, '새 이력서.pdf', samples.pdf);
+    await holdResume(product, id, 'UNSAFE');
+    // while it can be edited, that is the way
+    expect(await actions()).toEqual(['edit', 'delete', 'withdraw', 'memo']);
+    expect((await replace(clean)).body.code).toBe('STATUS_CONFLICT');
+    await moveThrough(employer, id, ['REVIEW_DOCUMENT']);
+    await notify(employer, id);
+    expect(await actions()).toEqual(['replaceResume', 'withdraw', 'memo']);
+    await db.updateTable('file').set({ quarantine: 'UNSAFE' }).where('id', '=', clean).execute();
+    expect((await replace(clean)).body.code).toBe('FILE_INFECTED');
+    await db.updateTable('file').set({ quarantine: null }).where('id', '=', clean).execute();
+    const named = await uploadResume(recruiter, '010-1234-5678.pdf', samples.pdf);
+    expect((await replace(named)).body.code).toBe('CONTACT_WRITTEN');
+    expect((await replace(clean)).status).toBe(200);
+    expect((await resume(employer, [id])).body.data).toEqual(samples.pdf);
+    expect(await actions()).toEqual(['withdraw', 'memo']);
+    expect((await replace(named)).body.code).toBe('STATUS_CONFLICT');
+    const [latest] = await historyFor(employer, id);
+    expect(latest).toMatchObject({ action: 'edit', fields: ['resumeId'] });
+    expect(await acts(id)).toContainEqual({ actorId: recruiter.accountId, action: 'candidate.edit' });
+    const { text } = await mailTo(product, employer.identify, 'candidate.edited', '안전한 파일을 다시 올렸습니다');
+    expect(text).toContain((await candidateFor(employer, id)).name);
   });
 
   test('the index tells a recruiter the codes that were told, and nobody a contact', async () => {

@@ -15,6 +15,7 @@ import { openResumes } from './open-resumes.ts';
 import { rateCandidate, ratingOf } from './rate-candidate.ts';
 import { recommendCandidate } from './recommend-candidate.ts';
 import { removeCandidate, removedBefore, removeForAdmin } from './remove-candidate.ts';
+import { replaceResume } from './replace-resume.ts';
 import { setStatus } from './set-status.ts';
 import { withdrawCandidate } from './withdraw-candidate.ts';
 
@@ -50,6 +51,7 @@ export const candidateRoutes = (on: Implementer): void => {
   implement(on, api.check, checkCandidate);
   implement(on, api.recommend, recommendCandidate, again);
   implement(on, api.edit, editCandidate, again);
+  implement(on, api.replaceResume, replaceResume, again);
   implement(on, api.remove, removeCandidate, { again: removedBefore });
   implement(on, api.withdraw, withdrawCandidate, again);
   implement(on, api.one, getCandidate);

@@ -135,6 +135,6 @@ export const recruiterRow = (ctx: Context, row: SeenCandidate): z.output<typeof 
     version: row.entryVersion,
     step: stepOf(row.toldStepKind, row.toldStepAt, row.toldStepNote),
     memoCount: row.memoCount,
-    actions: ownActsOf(row, row.jobStatus),
+    actions: ownActsOf(row, row.jobStatus, { isResumeInfected: row.resumeQuarantine === 'UNSAFE' }),
   };
 };

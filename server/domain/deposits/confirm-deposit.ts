@@ -10,9 +10,10 @@ import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bookDeposit, type Deposit, isSameMovement } from './book-deposit.ts';
 import { getDeposit } from './deposit-rows.ts';
-import { matchDeposit, restOf } from './match-deposit.ts';
+import { matchByItself, matchDeposit, restOf } from './match-deposit.ts';
 
 type Confirm = typeof depositsApi.confirm;
+type Enter = typeof depositsApi.enter;
 
 /** A deposit is of a day that has come, and not of long ago. */
 export const valueDays = (now: Date): Days => {
@@ -40,6 +41,26 @@ const shortText = async ({ tx, locale }: Context, { id, valueDate, amount, curre
   return [valueDate, moneyText(wordsOf(locale).formats.money, amount, currency), ...numbers].join(', ');
 };
 
+type KnownCode = 'DEPOSIT_DIFFERENT' | 'DEPOSIT_KNOWN';
+
+/** The reference is another deposit's, or this one is here already; which it is stands at the field. */
+const refuseKnown = async (ctx: Context, deposit: Deposit, code: KnownCode): Promise<never> => {
+  throw refuse(code, { fields: { bankReference: `referenceUsed:${await shortText(ctx, deposit)}` } });
+};
+
+const refuseOutside = ({ locale }: Context, days: Days, valueDate: string): void => {
+  if (!isWithin(days, valueDate)) throw refuse('INPUT_INVALID', { fields: { valueDate: daysComplaint(days, locale) } });
+};
+
+/** What came without an invoice that somebody could name. Told twice it is one, and whoever types it again is told so. */
+export const enterDeposit = async (ctx: Context, { body }: Input<Enter>): Promise<Output<Enter>> => {
+  refuseOutside(ctx, valueDays(ctx.now), body.valueDate);
+  const { deposit, isNew } = await bookDeposit(ctx, body, 'HAND');
+  if (!isNew) await refuseKnown(ctx, deposit, isSameMovement(deposit, body) ? 'DEPOSIT_KNOWN' : 'DEPOSIT_DIFFERENT');
+  await matchByItself(ctx, deposit);
+  return getDeposit(ctx, deposit.id);
+};
+
 export const confirmDeposit = async (ctx: Context, { body }: Input<Confirm>): Promise<Output<Confirm>> => {
   const { id: invoiceId, ...told } = body;
   const invoice = await ctx.tx
@@ -48,16 +69,12 @@ export const confirmDeposit = async (ctx: Context, { body }: Input<Confirm>): Pr
     .where('id', '=', invoiceId)
     .executeTakeFirst();
   if (!invoice) throw refuse('NOT_FOUND');
-  const days = daysFor(ctx, invoice.invoiceDate);
-  if (!isWithin(days, told.valueDate))
-    throw refuse('INPUT_INVALID', { fields: { valueDate: daysComplaint(days, ctx.locale) } });
+  refuseOutside(ctx, daysFor(ctx, invoice.invoiceDate), told.valueDate);
   const movement = { ...told, currency: invoice.currency, memo: invoice.number };
   const { deposit, isNew } = await bookDeposit(ctx, movement, 'HAND');
   const isOther = !isNew && !isSameMovement(deposit, movement);
   if (isOther || (!isNew && (await restOf(ctx, deposit)) === 0))
-    throw refuse(isOther ? 'DEPOSIT_DIFFERENT' : 'DEPOSIT_KNOWN', {
-      fields: { bankReference: `referenceUsed:${await shortText(ctx, deposit)}` },
-    });
+    await refuseKnown(ctx, deposit, isOther ? 'DEPOSIT_DIFFERENT' : 'DEPOSIT_KNOWN');
   await matchDeposit(ctx, deposit, invoiceId);
   return getDeposit(ctx, deposit.id);
 };

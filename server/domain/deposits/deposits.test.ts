@@ -221,32 +221,6 @@ describe('the bank’s file', () => {
     expect((await sendFile(product, 'PREVIEW', cp949)).body.data).toMatchObject({ lines: [{ sender: '누리' }] });
     await expectBooksRight(product);
   });
-
-  test('a bad line is named, and nothing of the file is booked', async () => {
-    const good = `${today},500,KRW,${unique('G')},a,`;
-    const known = movement(product);
-    await sendNotice(product, known);
-    const before = await kept(product);
-    const bad: [line: string, column: string | null][] = [
-      [`${addDays(today, 1)},500,KRW,${unique('X')},a,`, 'date'],
-      [`2026-13-01,500,KRW,${unique('X')},a,`, 'date'],
-      [`${today},-500,KRW,${unique('X')},a,`, 'amount'],
-      [`${today},0.5,KRW,${unique('X')},a,`, 'amount'],
-      [`${today},500,EUR,${unique('X')},a,`, 'currency'],
-      [`${today},500,KRW,,a,`, 'reference'],
-      [`${today},7,KRW,${known.bankReference},a,`, null],
-    ];
-    for (const [line, column] of bad) {
-      const bytes = Buffer.from(`${heading}\n${good}\n${line}\n`);
-      const { lines } = (await sendFile(product, 'PREVIEW', bytes)).body.data as {
-        lines: { problem: { column: string } | null }[];
-      };
-      expect([line, lines[1]?.problem?.column ?? null]).toEqual([line, column]);
-      const { status, body } = await sendFile(product, 'BOOK', bytes);
-      expect([status, body.code, body.message]).toEqual([422, 'FILE_LINE_BAD', expect.stringContaining('3')]);
-    }
-    expect(await kept(product)).toEqual(before);
-  });
 });
 
 describe('at one moment', () => {

@@ -7,6 +7,8 @@ import { operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { scanWaiting } from '../files/quarantine.ts';
+import { systemContext } from '../tasks.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -66,6 +68,12 @@ test('a hire is reported by its recruiter or the operator, once at a time, of a 
   expect([bare.status, Object.keys(bare.body.fields ?? {})]).toEqual([400, ['firstYearSalary', 'startDate']]);
   expect((await decide(admin, claim, 'NO')).status).toBe(200);
   await mailTo(product, hiring.recruiter.identify, 'claim.decided', '채용 신고를 받아들이지 않았습니다');
+  // found at last, long after it was decided: whoever sent it still hears of it
+  await hold('WAITING');
+  product.services.viruses = async () => 'FOUND';
+  expect(await scanWaiting(systemContext(product.services))).toBe(1);
+  product.services.viruses = null;
+  await mailTo(product, hiring.recruiter.identify, 'claim.fileInfected', '증빙 파일에서 악성 코드가 발견');
   expect((await report(admin)).status).toBe(200);
   expect(await consent(hiring.recruiter, entry.id, contactOf(entry.identity))).toMatchObject({ status: 409 });
 });

@@ -44,7 +44,7 @@ const employersIn = (ctx: AnyContext, { companyId, employerId }: About, asked: n
   employersOf(ctx, { companyId, employerId: asked ?? employerId });
 
 const candidatePage = { employer: '/employers/job/', recruiter: '/recruiters/job/' };
-const pageOf = (area: keyof typeof candidatePage, { jobId, id }: About): string =>
+const pageOf = (area: keyof typeof candidatePage, { jobId, id }: Pick<About, 'jobId' | 'id'>): string =>
   `${candidatePage[area]}${jobId}/candidate/${id}`;
 
 const toRecruiter =
@@ -190,4 +190,31 @@ export const mailDecided = async (
       asked: about.contactRequestedBy,
       write: ({ disclosure }) => write(disclosure),
     });
+};
+
+/** To whoever made the claim. Neither it nor the person is named: the mail is about the file. */
+export const mailEvidenceInfected = async (
+  ctx: AnyContext,
+  { fileId }: Events['file.infected'],
+  eventId: string,
+): Promise<void> => {
+  const claim = await ctx.tx
+    .selectFrom('claim')
+    .innerJoin('account', 'account.id', 'claim.authorId')
+    .innerJoin('candidate', 'candidate.id', 'claim.candidateId')
+    .innerJoin('job', 'job.id', 'candidate.jobId')
+    .select(['account.id', 'account.email', 'account.locale', 'account.userType'])
+    .select(['claim.candidateId', 'candidate.jobId', 'job.title'])
+    .where('claim.fileId', '=', fileId)
+    .where('account.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!claim) return;
+  await tell(ctx, claim, 'claim.fileInfected', eventId, (locale) => {
+    const words = mailWordsOf(locale).disclosure;
+    const button =
+      claim.userType === 'ADMIN'
+        ? buttonTo(ctx, words.decide, '/admin/claim')
+        : buttonTo(ctx, words.open, pageOf('recruiter', { jobId: claim.jobId, id: claim.candidateId }));
+    return { ...words.evidenceInfected(claim), ...button };
+  });
 };

@@ -17,6 +17,7 @@ export const actColumns: Column<Act>[] = [
   text('subjectKind', ({ subjectKind }, { words }) => words.audit.subjects[subjectKind]),
   number('subjectId', ({ subjectId }) => subjectId),
   text('subject', ({ subject }) => subject),
+  text('others', ({ others }) => others.map(({ id, name }) => name ?? String(id)).join(', ')),
   text('fields', ({ fields }) => fields.join(', ')),
   text('address', ({ address }) => address),
   text('requestId', ({ requestId }) => requestId),

@@ -37,6 +37,9 @@ export const claimFile = async (
         eb.and({ ownerKind, ownerId }),
       ]),
     )
+    .returning('quarantine')
     .executeTakeFirst();
-  if (claimed.numUpdatedRows !== 1n) throw refuse('FILE_NOT_FOUND', { fields: { [field]: 'invalid' } });
+  if (!claimed) throw refuse('FILE_NOT_FOUND', { fields: { [field]: 'invalid' } });
+  // found while its form was still being filled in
+  if (claimed.quarantine === 'UNSAFE') throw refuse('FILE_INFECTED', { fields: { [field]: 'fileInfected' } });
 };

@@ -3,8 +3,11 @@ import { jobsApi } from '#core/api/jobs.ts';
 import { multipart, samples } from '#server/testing/documents.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { makeDraft, makeJob } from '#server/testing/jobs.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { scanWaiting } from '../files/quarantine.ts';
+import { systemContext } from '../tasks.ts';
 
 const product = await startTestProduct();
 const employer = await makeEmployer(product);
@@ -48,6 +51,29 @@ test('template, picture and attachment belong to the posting and are read by who
   expect(seen.body.data.template).toMatchObject({ id: other.templateId });
   expect((await recruiter.raw('GET', `/file/${other.templateId}`)).status).toBe(200);
   expect(await read(stranger)).toEqual([404, 404, 404]);
+});
+
+test('a document in which a virus is found later is told to who brought it, also where a colleague wrote the posting', async () => {
+  const colleague = await makeEmployer(product, { companyId: employer.companyId });
+  await product.services.db
+    .updateTable('account')
+    .set({ locale: 'en' })
+    .where('id', '=', colleague.accountId)
+    .execute();
+  const [templateId, attachmentId] = [await uploaded(employer, 'TEMPLATE'), await uploaded(colleague, 'ATTACHMENT')];
+  const { id } = await makeDraft(employer, { templateId });
+  const { db } = product.services;
+  await db.updateTable('job').set({ attachmentId }).where('id', '=', id).execute();
+  await db
+    .updateTable('file')
+    .set({ ownerKind: 'JOB', ownerId: id, quarantine: 'WAITING' })
+    .where('id', 'in', [templateId, attachmentId])
+    .execute();
+  product.services.viruses = async () => 'FOUND';
+  expect(await scanWaiting(systemContext(product.services))).toBe(2);
+  product.services.viruses = null;
+  await mailTo(product, employer.identify, 'job.fileInfected', '이력서 양식에서 악성 코드가 발견');
+  await mailTo(product, colleague.identify, 'job.fileInfected', 'The attachment had a virus');
 });
 
 test('a file of somebody else, of another kind or of another posting is refused', async () => {

@@ -2,6 +2,7 @@ import type { JobAction } from '#core/rules/job-lifecycle.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import type { Events } from '#server/platform/events.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
 import { activeAdmins } from '../accounts/mails.ts';
 
@@ -170,4 +171,28 @@ export const mailMoved = async (
   await tellEach({ ...writing, area: 'recruiter' }, people, write);
   if (entry.actorType !== 'EMPLOYER')
     await tellEach({ ...writing, area: 'employer' }, await employersOf(ctx, job), write);
+};
+
+/** A document of a posting in which a virus was found, to whoever brought it. */
+export const mailFileInfected = async (
+  ctx: AnyContext,
+  { fileId }: Events['file.infected'],
+  eventId: string,
+): Promise<void> => {
+  const file = await ctx.tx
+    .selectFrom('file')
+    .innerJoin('job', (join) =>
+      join.on((eb) =>
+        eb.or([eb('job.templateId', '=', eb.ref('file.id')), eb('job.attachmentId', '=', eb.ref('file.id'))]),
+      ),
+    )
+    .select(['file.uploaderId', 'file.kind', 'job.id'])
+    .where('file.id', '=', fileId)
+    .executeTakeFirst();
+  const job = file && (await jobOf(ctx, file.id));
+  if (!job) return;
+  const people = await employersOf(ctx, { ...job, employerId: file.uploaderId ?? job.employerId });
+  await tellEach({ ctx, job, kind: 'job.fileInfected', eventId, area: 'employer' }, people, (words) =>
+    words.fileInfected({ title: job.title, isTemplate: file.kind === 'TEMPLATE' }),
+  );
 };

@@ -40,6 +40,29 @@ const dueRecruiters = async ({ services, now }: AnyContext): Promise<number[]> =
   return rows.map(({ recruiterId }) => recruiterId);
 };
 
+/** Those of the postings that are still theirs to hear of; none where the recruiter is no longer to be mailed. */
+const stillFitting = async ({ tx, now }: AnyContext, recruiterId: number, jobIds: number[]) => {
+  const person = await tx
+    .selectFrom('account')
+    .innerJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .select(['account.id', 'account.email', 'account.locale', 'recruiter.searchFirmId'])
+    .where('account.id', '=', recruiterId)
+    .where(statusNow(now), '=', 'ACTIVE')
+    .where('recruiter.mailing', '=', true)
+    .executeTakeFirst();
+  if (!person) return null;
+  const jobs = await tx
+    .selectFrom('job')
+    .select(['id', 'title', 'feeRateMinBps', 'feeRateMaxBps', 'fixedFee', 'currency'])
+    .where('id', '=', among(jobIds))
+    .where('mailing', '=', true)
+    .where(hasStatus(['ACTIVE'], now))
+    .where(isVisibleToRecruiter(recruiterId, person.searchFirmId))
+    .orderBy('id', 'desc')
+    .execute();
+  return { person, jobs };
+};
+
 /**
  * One mail for all that is new to one recruiter. Up to an hour lies between: what closed meanwhile, or is not theirs to
  * see any more, is left out, and who is no longer to be mailed hears nothing.
@@ -54,25 +77,16 @@ const mailDigest = async (ctx: AnyContext, recruiterId: number): Promise<void> =
     .execute();
   if (taken.length === 0) return;
   const jobIds = taken.map(({ jobId }) => jobId);
-  const person = await ctx.tx
-    .selectFrom('account')
-    .innerJoin('recruiter', 'recruiter.accountId', 'account.id')
-    .select(['account.id', 'account.email', 'account.locale', 'recruiter.searchFirmId'])
-    .where('account.id', '=', recruiterId)
-    .where(statusNow(ctx.now), '=', 'ACTIVE')
-    .where('recruiter.mailing', '=', true)
-    .executeTakeFirst();
-  if (!person) return;
-  const jobs = await ctx.tx
-    .selectFrom('job')
-    .select(['id', 'title', 'feeRateMinBps', 'feeRateMaxBps', 'fixedFee', 'currency'])
-    .where('id', '=', among(jobIds))
-    .where('mailing', '=', true)
-    .where(hasStatus(['ACTIVE'], ctx.now))
-    .where(isVisibleToRecruiter(recruiterId, person.searchFirmId))
-    .orderBy('id', 'desc')
+  const fitting = await stillFitting(ctx, recruiterId, jobIds);
+  const told = fitting?.jobs.map(({ id }) => id) ?? [];
+  // nobody heard of what fell away: it does not make the next mail wait for an hour
+  await ctx.tx
+    .deleteFrom('postingDigest')
+    .where('recruiterId', '=', recruiterId)
+    .where('jobId', '=', among(jobIds.filter((id) => !told.includes(id))))
     .execute();
-  if (jobs.length === 0) return;
+  if (!fitting || told.length === 0) return;
+  const { person, jobs } = fitting;
   await tell(ctx, person, 'job.digest', `digest:${Math.max(...jobIds)}`, (locale) => {
     const words = mailWordsOf(locale).job;
     const feeOf = ({ feeRateMinBps, feeRateMaxBps, fixedFee, currency }: (typeof jobs)[number]): string =>

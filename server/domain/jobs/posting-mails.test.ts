@@ -82,33 +82,39 @@ test('a fitting posting comes in a digest to those who want it and may see it: o
 });
 
 type Noted = { employer: TestPerson; recruiter: TestPerson; job: TestJob; contactId: number };
-const untilWritten: [string, number, (noted: Noted) => Promise<unknown>][] = [
-  ['nothing happens', 1, async () => undefined],
+/** What happens, how many digests come of the posting, and how many there are when another one follows at once. */
+const untilWritten: [string, number, number, (noted: Noted) => Promise<unknown>][] = [
+  ['nothing happens', 1, 1, async () => undefined],
   [
     'the firm is taken out of the book',
     0,
+    1,
     ({ employer, contactId: id }) => employer.call(contactsApi.remove, { body: { id } }),
   ],
   [
     'it is closed for recruiters',
     0,
+    1,
     ({ employer, job }) =>
       employer.call(jobsApi.move, { body: { ...job, action: 'closeRecruiters', reason: '충분합니다' } }),
   ],
-  ['its deadline passes, and the sweep is late', 0, async () => clock.pass(86_400)],
+  ['its deadline passes, and the sweep is late', 0, 1, async () => clock.pass(86_400)],
   [
     'its mails are turned off',
     0,
+    1,
     ({ job: { id } }) => db.updateTable('job').set({ mailing: false }).where('id', '=', id).execute(),
   ],
   [
     'the recruiter wants no mails any more',
+    0,
     0,
     ({ recruiter: { accountId } }) =>
       db.updateTable('recruiter').set({ mailing: false }).where('accountId', '=', accountId).execute(),
   ],
   [
     'the account expires, and the sweep is late',
+    0,
     0,
     async ({ recruiter: { accountId } }) => {
       const expiresAt = new Date(clock.now().getTime() + 1000);
@@ -119,8 +125,8 @@ const untilWritten: [string, number, (noted: Noted) => Promise<unknown>][] = [
 ];
 
 test.each(untilWritten)(
-  'a digest tells what holds when it is written: until then %s, digests: %i [notify.matching]',
-  async (_what, digests, happens) => {
+  'a digest tells what holds when it is written: until then %s, digests: %i, with the next posting: %i [notify.matching]',
+  async (_what, digests, withNext, happens) => {
     const employer = await makeEmployer(product);
     const recruiter = await recruiterWith(['Erlang']);
     const contactId = await putContact(employer.companyId, `${unique('firm')}@example.com`, recruiter.searchFirmId);
@@ -134,9 +140,17 @@ test.each(untilWritten)(
       dueDate: addDays(today, 9),
       autoCloseRecommend: true,
     });
+    const next = await makeJob(product, employer);
     await happens({ employer, recruiter, job, contactId });
     await mailDigests(context());
     expect(await kindsTo(recruiter, 'job.digest')).toHaveLength(digests);
+    // a mail that was never written does not count for the hour
+    await db
+      .insertInto('postingDigest')
+      .values({ recruiterId: recruiter.accountId, jobId: next.id, createdAt: clock.now() })
+      .execute();
+    await mailDigests(context());
+    expect(await kindsTo(recruiter, 'job.digest')).toHaveLength(withNext);
   },
 );
 

@@ -6,11 +6,15 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 // bigint: ids and money stay below 2^53, and a value beyond it must not be rounded in silence
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+const bigintOf = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`integer out of range: ${text}`);
   return value;
-});
+};
+pg.types.setTypeParser(pg.types.builtins.INT8, bigintOf);
+/** bigint[], `{1,2}`: pg names no arrays. */
+const bigintArray: number = 1016;
+pg.types.setTypeParser(bigintArray, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(bigintOf)));
 // a date has no time zone: keep it as text
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 

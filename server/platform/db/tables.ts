@@ -60,6 +60,7 @@ export type AuditTable = {
   fields: Generated<string[]>;
   address: string | null;
   requestId: string | null;
+  otherIds: Generated<number[]>;
 };
 
 export type BankAccountTable = {

@@ -1,4 +1,4 @@
-import { candidateForm, somebody, tokenOf, uploadResume } from '../candidates.ts';
+import { candidateForm, holdResume, somebody, tokenOf, uploadResume } from '../candidates.ts';
 import { openContact } from '../contracts.ts';
 import { agreements, contactOf } from '../disclosures.ts';
 import { type Name, roleOf } from './cast.ts';
@@ -24,6 +24,14 @@ const checked = async ({ cast, jobId }: Scene) => {
 };
 /** An own entry of which nothing was told yet. */
 const ownEntry = async ({ putCandidate }: Scene) => ({ ...entry, id: await putCandidate(), version: 1 });
+
+/** One that can be edited no more, its resume lost to a virus. */
+const infectedEntry = async ({ product, putCandidate }: Scene) => {
+  const id = await putCandidate();
+  await openContact(product, id);
+  await holdResume(product, id, 'UNSAFE');
+  return { id, version: 1 };
+};
 
 /** Both are of one firm: what one of them brought the other cannot use. */
 const ofResumes = (rest: (scene: Scene) => Promise<object>): readonly Row[] => [
@@ -96,6 +104,10 @@ export const candidateRows: Rows = {
         return { ...(await ownEntry(scene)), ...scene.person, resumeId };
       },
     },
+  },
+  'PUT /candidate/resume': {
+    id: { subject: 'candidate', rest: { ...stale, resumeId: 1 } },
+    resumeId: ofResumes(infectedEntry),
   },
   'DELETE /candidate/:id': { ':id': { subject: 'freshCandidate', fresh: true } },
   'POST /candidate/withdraw': { id: { subject: 'candidate', rest: { ...stale, reason: 'WITHDREW' } } },

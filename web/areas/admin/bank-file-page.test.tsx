@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ko } from '#core/words/ko/index.ts';
+import { receiveUploads } from '#web/testing/uploads.ts';
 import { open, prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import { rowOf, serveOperator } from './testing.ts';
 // compiled before the first test, which otherwise waits for it
@@ -12,37 +13,10 @@ prepareWholeApp();
 
 const { deposits } = ko;
 
-/** fetch cannot tell how far an upload is: files go by the older way. */
-const receiveUploads = (respond: (url: string) => { status: number; body: unknown }) => {
-  const sent: { url: string; file: FormDataEntryValue | null }[] = [];
-  class Upload extends EventTarget {
-    upload = new EventTarget();
-    status = 0;
-    responseText = '';
-    #url = '';
-    open(_method: string, url: string) {
-      this.#url = url;
-    }
-    setRequestHeader() {}
-    getResponseHeader() {
-      return null;
-    }
-    send(form: FormData) {
-      sent.push({ url: this.#url, file: form.get('file') });
-      const { status, body } = respond(this.#url);
-      this.status = status;
-      this.responseText = JSON.stringify(body);
-      for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Upload);
-  return sent;
-};
-
 const line = {
   line: 2,
   outcome: 'PAYS',
-  problem: null,
+  problems: [],
   bankReference: 'HB-7',
   currency: 'KRW',
   amount: 11_000_000,
@@ -67,7 +41,11 @@ test('the bank’s file says first what each line would do; what differs is pass
       knownDate: '2026-10-08',
     },
   ];
-  const bad = { ...line, outcome: 'BAD', amount: null, problem: { column: '입금액', message: '숫자가 아닙니다.' } };
+  const problems = [
+    { column: '거래일', read: '13월 1일', fault: 'DATE', message: '날짜가 아닙니다.' },
+    { column: '입금액', read: '', fault: 'AMOUNT', message: '숫자가 아닙니다.' },
+  ];
+  const bad = { ...line, outcome: 'BAD', amount: null, problems };
   const reports = [
     { isBooked: false, counts: { ...nothingCounted, bad: 1 }, lines: [bad] },
     { isBooked: false, counts: { ...nothingCounted, pays: 1, different: 1 }, lines },
@@ -85,7 +63,8 @@ test('the bank’s file says first what each line would do; what differs is pass
     await user.upload(input, new File([text], 'bank.csv', { type: 'text/csv' }));
   };
   await pick(deposits.file.pick, 'bad');
-  expect(await screen.findByText('입금액: 숫자가 아닙니다.')).toBeTruthy();
+  expect(await screen.findByText('거래일 ‘13월 1일’: 날짜가 아닙니다.')).toBeTruthy();
+  expect(screen.getByText('입금액: 숫자가 아닙니다.')).toBeTruthy();
   expect(screen.getByText(deposits.file.bad)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /반영$/ })).toBeNull();
   await pick(deposits.file.again, 'good');

@@ -63,6 +63,33 @@ test('a deposit is matched to the invoice that the operator chooses, and the lis
   expect(matched.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([deposits.actions.unmatch]);
 }, 60_000);
 
+test('a deposit of which only the operator knows is entered by hand', async () => {
+  const rows: DepositRow[] = [];
+  const { sent } = serveOperator(({ method, url }) => {
+    if (url.startsWith('/api/admin/deposits')) return listOf(rows);
+    if (method !== 'POST' || url !== '/api/admin/deposit') return undefined;
+    rows.push(deposit);
+    return answer(200, { data: deposit });
+  });
+  open('/admin/payment/deposits');
+  const user = userEvent.setup();
+  const { enter, confirm } = deposits;
+  await user.click(await screen.findByRole('button', { name: enter.title }));
+  const dialog = await dialogOf(enter.title);
+  await user.click(dialog.getByRole('button', { name: enter.submit }));
+  expect((await dialog.findAllByText(ko.validation.required)).length).toBe(3);
+  await user.selectOptions(dialog.getByLabelText(/^통화/), 'SGD');
+  await paste(user, dialog.getByLabelText(/^입금액/), '12.5');
+  await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.valueDate}`)), '2026-10-10');
+  await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.bankReference}`)), 'hb 9');
+  await paste(user, dialog.getByLabelText(enter.memo), '감사합니다');
+  await user.click(dialog.getByRole('button', { name: enter.submit }));
+  await noDialog();
+  const body = { currency: 'SGD', amount: 1250, valueDate: '2026-10-10', bankReference: 'HB9', sender: '' };
+  expect(sent('POST', '/api/admin/deposit')).toEqual([{ ...body, memo: '감사합니다' }]);
+  await rowOf(/누리모빌리티/);
+}, 60_000);
+
 test('what is sent back, reversed or unmatched needs a reason and the password; a wrong one keeps what was typed', async () => {
   const acts = ['return', 'reverse', 'unmatch'] as const;
   const use = { id: 9, kind: 'MATCH', amount: 11_000_000, paymentId: 4, number: 'INV-2026-0004', reason: '' } as const;

@@ -26,6 +26,7 @@ const act: Act = {
   subjectKind: 'INVOICE',
   subjectId: 12,
   subject: 'INV-2026-0012',
+  others: [{ id: 13, name: 'INV-2026-0013' }],
   jobId: null,
   userType: null,
   fields: ['amount'],
@@ -41,7 +42,7 @@ test('the record is searched by person, kind and day in the page; an act opens w
   };
   const router = open('/admin/audit');
   const user = userEvent.setup();
-  await rowOf(/최현우.*지급.*INV-2026-0012.*203\.0\.113\.7/);
+  await rowOf(/최현우.*지급.*INV-2026-0012 외 1건.*203\.0\.113\.7/);
   await user.selectOptions(screen.getByLabelText(ko.widgets.filters.scope), 'ACTOR');
   await user.click(screen.getByPlaceholderText(ko.widgets.filters.search));
   await user.paste('최현우');
@@ -62,6 +63,7 @@ test('the record is searched by person, kind and day in the page; an act opens w
   );
   const dialog = await dialogOf(audit.actions['payment.payout']);
   const told = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+  expect(told(audit.others)).toBe('INV-2026-0013');
   expect([told(audit.fields), told(audit.requestId), told(audit.account)]).toEqual(['amount', 'req-1', '4']);
   expect(dialog.getByRole('link', { name: audit.toSubject }).getAttribute('href')).toBe('/admin/payment/12');
   await user.click(dialog.getByRole('link', { name: audit.allOf }));

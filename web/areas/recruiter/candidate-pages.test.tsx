@@ -15,6 +15,7 @@ import type { RecruiterJob } from '#web/features/jobs/job-query.ts';
 import { recruiterJob } from '#web/features/jobs/testing.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { receiveUploads } from '#web/testing/uploads.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 // compiled before the first test, which otherwise waits for them
 import './add-candidate-page.tsx';
@@ -205,10 +206,10 @@ describe('own candidates', () => {
     expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=15&order=desc']);
   }, 60_000);
 
-  test('one of them shows what was sent and told, private memos, and is withdrawn with a reason', async () => {
+  test('one of them shows what was sent and told, private memos, has a lost resume replaced, and is withdrawn with a reason', async () => {
     const { sent } = serve({
       candidate: recruiterCandidate('PASS_DOCUMENT', {
-        actions: ['withdraw', 'memo'],
+        actions: ['replaceResume', 'withdraw', 'memo'],
         message: '다음 주에 뵙겠습니다.',
         step: { kind: 'INTERVIEW', at: '2026-11-20T05:30:00.000Z', note: '본사 3층' },
       }),
@@ -230,12 +231,23 @@ describe('own candidates', () => {
     expect(panel.queryByRole('radiogroup')).toBeNull();
     expect(panel.queryByRole('link', { name: '수정' })).toBeNull();
     const user = userEvent.setup();
+    const { resume } = wordsOf('ko').candidates;
+    expect(panel.getByText(resume.infected)).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: resume.replace }));
+    const replacing = within(await screen.findByRole('dialog', { name: resume.replaceTitle({ name: '이정우' }) }));
+    receiveUploads(() => ({ status: 200, body: { data: { id: 77, name: '새 이력서.pdf' } } }));
+    await user.upload(replacing.getByLabelText(/^이력서/), new File(['%PDF-'], '새 이력서.pdf'));
+    await user.click(replacing.getByRole('button', { name: resume.replace }));
+    await waitFor(() =>
+      expect(sent()).toEqual([['PUT', '/api/candidate/resume', { id: 21, version: 3, resumeId: 77 }]]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(panel.getByRole('button', { name: '추천 철회' }));
     const dialog = within(await screen.findByRole('dialog', { name: '이정우 님의 추천을 철회합니다.' }));
     await user.selectOptions(dialog.getByLabelText(/^철회 사유/), 'DECLINED');
     await user.click(dialog.getByRole('button', { name: '추천 철회' }));
     await waitFor(() =>
-      expect(sent()).toEqual([
+      expect(sent().slice(1)).toEqual([
         ['POST', '/api/candidate/withdraw', { id: 21, version: 3, reason: 'DECLINED', note: '' }],
       ]),
     );

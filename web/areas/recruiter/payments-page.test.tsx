@@ -39,9 +39,12 @@ test('nobody is promised what will not come: set off once, no day where it stand
   ]);
   const textOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent ?? '';
   expect(await textOf(/박세찬/)).toContain('5,550,434원보증 2027-01-19까지, 미수금 상계 5,449,566원');
-  // what went back after the payout looks it, too
-  expect(await textOf(/정다섯/)).toMatch(/11-10 지급, 환급.*5,550,434원환급, 환급\s11,000,000원/);
-  expect(await textOf(/한여섯/)).toMatch(/일부 환급.*11-10 지급, 일부 환급.*보증 2027-01-19까지, 환급\s1,100,000원/);
+  // the state is the one that the filter asks for; what went back after the payout stands beside it
+  expect(await textOf(/박세찬/)).not.toContain('환급');
+  expect(await textOf(/정다섯/)).toMatch(/지급 완료환급.*11-10 지급, 환급.*5,550,434원환급, 환급\s11,000,000원/);
+  expect(await textOf(/한여섯/)).toMatch(
+    /지급 완료일부 환급.*11-10 지급, 일부 환급.*보증 2027-01-19까지, 환급\s1,100,000원/,
+  );
   expect(screen.getByText(/미수금은 먼저 지급되는 건에서 상계하므로/)).toBeTruthy();
   const canceled = await textOf(/최네모/);
   expect(canceled).toContain('지급 없음');

@@ -7,7 +7,7 @@ import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './audit.module.css';
 import { type Act, pathOfAll, pathOfSubject } from './audit-query.ts';
-import { actorOf, fieldsOf, subjectOf } from './audit-texts.ts';
+import { actorOf, fieldsOf, othersOf, subjectOf } from './audit-texts.ts';
 
 type AuditDialogProps = { act: Act | null; onClose: () => void };
 
@@ -35,6 +35,7 @@ function ActFacts({ act, onClose }: { act: Act; onClose: () => void }) {
           ...(act.actorId === null ? [] : [{ label: audit.account, value: String(act.actorId) }]),
           { label: audit.kind, value: audit.subjects[act.subjectKind] },
           { label: audit.keys.subject, value: subjectOf(words, act) },
+          ...othersOf(words, act),
           fieldsOf(words, act),
           { label: audit.keys.address, value: act.address ?? audit.noAddress },
           { label: audit.requestId, value: <code className={styles.code}>{act.requestId ?? audit.noAddress}</code> },

@@ -13,6 +13,7 @@ const act: Act = {
   subject: '백엔드 개발자',
   jobId: null,
   userType: null,
+  others: [],
   fields: [],
   address: null,
   requestId: null,

@@ -24,14 +24,29 @@ export const fieldsOf = (words: Words, act: Act): { label: string; value: string
   return { label: isFile ? narrowedBy : fields, value: names.length === 0 ? noFields : names.join(', ') };
 };
 
-export const subjectOf = (words: Words, act: Act): string => {
-  const { audit } = words;
-  const { subject, subjectKind, subjectId } = act;
-  const exported = exportedIn(words, act);
-  if (exported !== null) return exported;
+const nameOf = (
+  { audit }: Words,
+  { subjectKind, subjectId, subject }: Pick<Act, 'subjectKind' | 'subjectId' | 'subject'>,
+) => {
   if (subject !== null) return subject;
   const kind = audit.subjects[subjectKind];
   // settings and the record itself are one thing each
   const isOne = subjectKind === 'SETTING' || subjectKind === 'AUDIT';
   return isOne ? kind : audit.numbered({ kind, id: subjectId });
 };
+
+export const subjectOf = (words: Words, act: Act): string => {
+  const subject = exportedIn(words, act) ?? nameOf(words, act);
+  return act.others.length === 0 ? subject : words.audit.andOthers({ subject, n: act.others.length });
+};
+
+/** Everything that a look showed besides, by name or number. */
+export const othersOf = (words: Words, { subjectKind, others }: Act): { label: string; value: string }[] =>
+  others.length === 0
+    ? []
+    : [
+        {
+          label: words.audit.others,
+          value: others.map(({ id, name }) => nameOf(words, { subjectKind, subjectId: id, subject: name })).join(', '),
+        },
+      ];

@@ -34,6 +34,7 @@ export const eventSentence = (words: Words, event: CandidateEvent): string => {
   const { history } = candidates;
   const who = whoOf(words, event);
   const code = event.code === null ? null : enums.candidateCode[event.code];
+  if (event.action === 'edit' && event.fields.join() === 'resumeId') return history.sentences.replaceResume({ who });
   if (event.action === 'setStep') return history.sentences[event.step === null ? 'clearNextStep' : 'nextStep']({ who });
   if (event.action === 'move' || event.action === 'stop')
     return code === null ? history.other({ who }) : history.move({ who, code });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#core/rules/formats.ts';
@@ -11,6 +11,7 @@ import { CandidateHistory } from './candidate-history.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
 import { Memos } from './memos.tsx';
 import { DeleteOwnDialog, WithdrawDialog } from './own-dialogs.tsx';
+import { ReplaceResumeDialog } from './replace-resume-dialog.tsx';
 import styles from './review.module.css';
 import { ReviewFrame } from './review-frame.tsx';
 import { ShownStep } from './step-block.tsx';
@@ -91,10 +92,12 @@ function Identity({ candidate }: { candidate: RecruiterCandidate }) {
 
 function Notes({ candidate }: { candidate: RecruiterCandidate }) {
   const { candidates, enums } = useWords();
-  const { isWithdrawn, failure, message } = candidate;
-  if (!isWithdrawn && failure === null && message === '') return null;
+  const { isWithdrawn, failure, message, actions } = candidate;
+  const isResumeLost = actions.includes('replaceResume');
+  if (!isWithdrawn && failure === null && message === '' && !isResumeLost) return null;
   return (
     <>
+      {isResumeLost && <InlineNote colour="warning">{candidates.resume.infected}</InlineNote>}
       {isWithdrawn && <InlineNote colour="warning">{candidates.marks.withdrawnOwn}</InlineNote>}
       {failure !== null && (
         <InlineNote colour="grey">
@@ -112,11 +115,11 @@ type OwnActsProps = { candidate: RecruiterCandidate; back: string; editPath: str
 
 function OwnActs({ candidate, back, editPath }: OwnActsProps) {
   const { candidates, candidateForm } = useWords();
-  const [asked, setAsked] = useState<'delete' | 'withdraw' | null>(null);
+  const [asked, setAsked] = useState<'delete' | 'withdraw' | 'replaceResume' | null>(null);
   const close = () => setAsked(null);
   const { actions } = candidate;
   const may = (act: (typeof actions)[number]): boolean => actions.includes(act);
-  if (!may('edit') && !may('delete') && !may('withdraw')) return null;
+  if (!may('edit') && !may('replaceResume') && !may('delete') && !may('withdraw')) return null;
   return (
     <>
       <div className={styles.acts}>
@@ -136,9 +139,18 @@ function OwnActs({ candidate, back, editPath }: OwnActsProps) {
             {candidateForm.own.edit}
           </Button>
         )}
+        {may('replaceResume') && (
+          <Button
+            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setAsked('replaceResume')}
+          >
+            {candidates.resume.replace}
+          </Button>
+        )}
       </div>
       <DeleteOwnDialog candidate={candidate} isOpen={asked === 'delete'} onClose={close} back={back} />
       <WithdrawDialog candidate={candidate} isOpen={asked === 'withdraw'} onClose={close} />
+      <ReplaceResumeDialog candidate={candidate} isOpen={asked === 'replaceResume'} onClose={close} />
     </>
   );
 }

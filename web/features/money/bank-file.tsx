@@ -155,12 +155,15 @@ const useColumns = (): Column<Line>[] => {
     {
       key: 'outcome',
       header: text.outcome,
-      cell: ({ outcome, problem, number, knownDate }) => (
+      cell: ({ outcome, problems, number, knownDate }) => (
         <>
           <StatusBadge look={looks[outcome]}>{text.outcomes[outcome]}</StatusBadge>
-          {(problem || number) && (
-            <div className={styles.quiet}>{problem ? `${problem.column}: ${problem.message}` : number}</div>
-          )}
+          {problems.map((problem) => (
+            <div key={`${problem.column} ${problem.fault}`} className={styles.quiet}>
+              {text.problem(problem)}
+            </div>
+          ))}
+          {number && <div className={styles.quiet}>{number}</div>}
           {knownDate && <div className={styles.quiet}>{text.knownDate({ date: formatDay(knownDate, locale) })}</div>}
         </>
       ),

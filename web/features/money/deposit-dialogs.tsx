@@ -105,7 +105,8 @@ export function ConfirmDepositDialog({ invoice, isOpen, onClose }: ConfirmDialog
   );
 }
 
-const typed = z.object({
+/** What the bank has of a deposit, as it is typed. */
+export const typedDeposit = z.object({
   amount: z.nullable(z.number()).check(
     z.refine((amount) => amount !== null, 'required'),
     z.refine((amount) => amount === null || depositAmount.safeParse(amount).success, 'range'),
@@ -118,7 +119,7 @@ const typed = z.object({
 function ConfirmForm({ invoice, onClose }: { invoice: PayableInvoice; onClose: () => void }) {
   const { confirm } = useWords().deposits;
   const form = useEndpointForm(depositsApi.confirm, {
-    schema: typed,
+    schema: typedDeposit,
     defaults: {
       amount: invoice.total - invoice.matched,
       // the day the bank has, not the one it is noticed on

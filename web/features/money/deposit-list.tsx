@@ -17,6 +17,7 @@ import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { unbroken } from '#web/ui/unbroken.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { MatchDialog } from './deposit-dialogs.tsx';
+import { EnterDepositDialog } from './enter-deposit-dialog.tsx';
 import styles from './money.module.css';
 import { MoneyFilters } from './money-filters.tsx';
 import { depositQuery, depositScopes, depositSettings } from './money-query.ts';
@@ -32,6 +33,7 @@ export function Deposits() {
   const params = useListParams(depositSettings);
   const query = useEndpoint(depositsApi.list, { query: depositQuery(params) }, { keepPrevious: true });
   const [act, setAct] = useState<Act | null>(null);
+  const [isEntering, setEntering] = useState(false);
   const acted = query.data?.data.find(({ id }) => id === act?.id) ?? null;
   const acts = (row: DepositRow) => <Acts row={row} onAct={(kind) => setAct({ kind, id: row.id })} />;
   const columns = useColumns(acts);
@@ -39,6 +41,7 @@ export function Deposits() {
     <>
       <ListPage
         title={words.title}
+        actions={<Button onClick={() => setEntering(true)}>{words.enter.title}</Button>}
         filters={
           <>
             <MoneyTabs />
@@ -67,6 +70,7 @@ export function Deposits() {
           />
         )}
       </ListPage>
+      <EnterDepositDialog isOpen={isEntering} onClose={() => setEntering(false)} />
       <MatchDialog deposit={act?.kind === 'match' ? acted : null} onClose={() => setAct(null)} />
       {(['unmatch', 'return', 'reverse'] as const).map((kind) => (
         <TakeBackDialog

@@ -42,10 +42,19 @@ const guaranteeFact = ({ payments: { detail } }: Words, locale: Locale, payment:
 export const receivedOf = ({ paidOut, payout, expectedSetOff }: RecruiterPaymentRow): number =>
   paidOut === null ? payout - expectedSetOff : paidOut.amount;
 
+/** The state that the filter asks for; what went back after the payout is told beside it. */
 export function PaymentStatus({ payment }: { payment: Pick<PaymentRow, 'status' | 'fee' | 'refunded'> }) {
   const { paymentStatus } = useWords().enums;
-  const status = toldPaymentStatus(payment);
-  return <StatusBadge look={paymentLooks[status]}>{paymentStatus[status]}</StatusBadge>;
+  const statuses = new Set([payment.status, toldPaymentStatus(payment)]);
+  return (
+    <span className={styles.badges}>
+      {[...statuses].map((status) => (
+        <StatusBadge key={status} look={paymentLooks[status]}>
+          {paymentStatus[status]}
+        </StatusBadge>
+      ))}
+    </span>
+  );
 }
 
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0');

@@ -64,6 +64,9 @@ export const typedCandidate = z.object({
 /** A correction: the check is needed again only where another person is meant. */
 export const typedEdit = z.object({ ...common, checkToken: z.string(), agreed: z.boolean() });
 
+/** A resume alone. */
+export const typedResume = z.object({ resumeId: resume });
+
 export type CandidateValues = z.input<typeof typedCandidate>;
 type Checked = z.output<typeof typedEdit>;
 

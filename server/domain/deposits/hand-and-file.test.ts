@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { depositsApi } from '#core/api/deposits.ts';
+import type { Output } from '#core/api/endpoint.ts';
+import { paymentsApi } from '#core/api/payments.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
+import { wordsOf } from '#core/words/index.ts';
+import { bankSecret, expectBooksRight, kept, movement, sendFile, sendNotice } from '#server/testing/bank.ts';
+import { makeContract } from '#server/testing/contracts.ts';
+import { operatorOf } from '#server/testing/jobs.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
+
+const product = await startTestProduct({ env: { BANK_NOTICE_SECRET: bankSecret } });
+const { db } = product.services;
+const admin = await operatorOf(product);
+const today = dayIn(product.clock.now(), 'Asia/Seoul');
+const seen = async (id: number) => (await admin.call(paymentsApi.one, { params: { id: String(id) } })).body.data;
+
+test('a day that is typed is from the invoice on and not ahead; the days that would do are named', async () => {
+  const { paymentId: id } = await makeContract(product);
+  const { invoiceDate } = await seen(id);
+  for (const valueDate of [addDays(today, 1), addDays(invoiceDate, -1)]) {
+    const body = { id, amount: 5, bankReference: unique('TX'), valueDate };
+    const answer = await admin.call(depositsApi.confirm, { body });
+    expect([valueDate, answer.status]).toEqual([valueDate, 400]);
+    expect(answer.body.fields?.valueDate).toContain(`${invoiceDate} – ${today}`);
+  }
+});
+
+test('what the bank had before the invoice keeps its day, and the payout waits from the invoice on', async () => {
+  const { paymentId } = await makeContract(product, { hire: { startDate: addDays(today, -40) } });
+  const { number, total } = await seen(paymentId);
+  await sendNotice(product, movement(product, { amount: total, memo: number, valueDate: addDays(today, -20) }));
+  expect(await seen(paymentId)).toMatchObject({
+    status: 'PAID',
+    depositDate: addDays(today, -20),
+    payoutDate: addDays(today, 7),
+  });
+});
+
+test('of no invoice it is entered once and waits like a line of the file; one that names its invoice pays it [money.deposit]', async () => {
+  const { paymentId } = await makeContract(product);
+  const invoice = await seen(paymentId);
+  const told = { ...movement(product, { memo: '누구의 것인지 모름' }), bankReference: unique('TX').toUpperCase() };
+  const key = { 'idempotency-key': unique('enter') };
+  const enter = (body: Partial<typeof told>) => admin.call(depositsApi.enter, { body: { ...told, ...body } });
+  const first = await admin.raw('POST', '/admin/deposit', told, key);
+  expect(first.body.data).toMatchObject({ state: 'UNMATCHED', source: 'HAND', rest: told.amount });
+  const again = await admin.raw('POST', '/admin/deposit', told, key);
+  expect(again.body.data).toEqual(first.body.data);
+  for (const [body, code] of [
+    [{}, 'DEPOSIT_KNOWN'],
+    [{ amount: told.amount + 1 }, 'DEPOSIT_DIFFERENT'],
+  ] as const) {
+    const refused = await enter(body);
+    expect([refused.status, refused.body.code]).toEqual([409, code]);
+    expect(refused.body.fields?.bankReference).toContain(told.valueDate);
+  }
+  const ahead = await enter({ bankReference: unique('TX'), valueDate: addDays(today, 1) });
+  expect([ahead.status, ahead.body.fields?.valueDate]).toEqual([400, expect.stringContaining(today)]);
+  const acts = db.selectFrom('audit').select(['action', 'actorId']).where('subjectKind', '=', 'DEPOSIT');
+  const { id } = first.body.data as { id: number };
+  expect(await acts.where('subjectId', '=', id).execute()).toEqual([
+    { action: 'deposit.book', actorId: admin.accountId },
+  ]);
+  // the bank tells it afterwards: it is the same
+  expect((await sendNotice(product, told)).body.data).toEqual({ id, state: 'UNMATCHED' });
+  const paying = await enter({ bankReference: unique('TX'), amount: invoice.total, memo: invoice.number });
+  expect([paying.body.data.state, (await seen(paymentId)).status]).toEqual(['MATCHED', 'PAID']);
+  await expectBooksRight(product);
+});
+
+test('every bad line is named with its columns, what was read and why, and nothing of the file is booked', async () => {
+  const known = movement(product);
+  await sendNotice(product, known);
+  const before = await kept(product);
+  const ahead = addDays(today, 1);
+  const twice = unique('T').toUpperCase();
+  // each with [column, what was read, fault] of all that is wrong
+  const cases: [line: string, problems: [string | null, string, string][]][] = [
+    [`${today},500,KRW,${twice},a,`, []],
+    [`${ahead},500,KRW,${unique('X')},a,`, [['거래일자', ahead, 'DATE_RANGE']]],
+    [`2026-13-01,500,KRW,${unique('X')},a,`, [['거래일자', '2026-13-01', 'DATE']]],
+    [
+      `어제,0.5,KRW,,a,`,
+      [
+        ['거래일자', '어제', 'DATE'],
+        ['입금액', '0.5', 'AMOUNT'],
+        ['거래번호', '', 'REFERENCE_MISSING'],
+      ],
+    ],
+    [`${today},-500,KRW,${unique('X')},a,`, [['입금액', '-500', 'AMOUNT']]],
+    [`${today},0,KRW,${unique('X')},a,`, [['입금액', '0', 'AMOUNT_RANGE']]],
+    [`${today},12.50,EUR,${unique('X')},a,`, [['통화', 'EUR', 'CURRENCY']]],
+    [`${today},500,KRW,거래1,a,`, [['거래번호', '거래1', 'REFERENCE']]],
+    [`${today},500,KRW,${twice},a,`, [['거래번호', twice, 'REFERENCE_TWICE']]],
+    [`${today},500,KRW,${unique('X')},a`, [[null, '', 'CELLS']]],
+    [`${today},500,KRW,${unique('X')},"a b",c,d`, [[null, '', 'CELLS']]],
+    [`${today},7,KRW,${known.bankReference},a,`, []],
+  ];
+  const bytes = Buffer.from(['거래일자,입금액,통화,거래번호,입금자,적요', ...cases.map(([line]) => line)].join('\n'));
+  const { lines } = (await sendFile(product, 'PREVIEW', bytes)).body.data as Output<typeof depositsApi.file>;
+  expect(lines.map(({ problems }) => problems.map(({ column, read, fault }) => [column, read, fault]))).toEqual(
+    cases.map(([, problems]) => problems),
+  );
+  const { status, body } = await sendFile(product, 'BOOK', bytes);
+  expect([status, body.code]).toEqual([422, 'FILE_LINE_BAD']);
+  const told = body.message?.split('\n') ?? [];
+  expect(told[1]).toMatch(new RegExp(`^3행 거래일자 ‘${ahead}’: \\d{4}-\\d{2}-\\d{2} – ${today} 사이의 날짜여야`));
+  expect(told[2]).toBe(`4행 거래일자 ‘2026-13-01’: ${wordsOf('ko').deposits.file.faults.DATE}`);
+  // ten of the eleven, and how many more
+  expect(told).toHaveLength(12);
+  expect(told.at(-1)).toBe('그 밖에 1개 행');
+  expect(await kept(product)).toEqual(before);
+});

@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+
+/** fetch cannot tell how far an upload is: files go by the older way. */
+export const receiveUploads = (respond: (url: string) => { status: number; body: unknown }) => {
+  const sent: { url: string; file: FormDataEntryValue | null }[] = [];
+  class Upload extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    #url = '';
+    open(_method: string, url: string) {
+      this.#url = url;
+    }
+    setRequestHeader() {}
+    getResponseHeader() {
+      return null;
+    }
+    send(form: FormData) {
+      sent.push({ url: this.#url, file: form.get('file') });
+      const { status, body } = respond(this.#url);
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  return sent;
+};

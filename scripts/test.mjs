@@ -2,20 +2,21 @@
 // npm test -- types unit: these steps only.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { buildWhenStale } from './build.mjs';
 import { installWhenStale } from './install.mjs';
 import { nodeBinary, root } from './node-binary.mjs';
+import { makeRunFolder } from './run-folder.mjs';
 
 installWhenStale();
 
-const results = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-results-'));
+const { folder: results, remove: removeResults } = makeRunFolder();
 const bin = (name) => path.join(root, 'node_modules', name);
 const environment = {
   ...process.env,
   // tools with a shebang must find the pinned Node first
   PATH: [path.dirname(nodeBinary()), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+  TMPDIR: results,
   NO_COLOR: '1',
   // a hundred processes of this run compile the same files
   NODE_COMPILE_CACHE: path.join(results, 'compiled'),
@@ -101,6 +102,6 @@ if (unknown.length > 0) {
 }
 for (const name of wanted) await steps[name]();
 
-fs.rmSync(results, { recursive: true, force: true });
+removeResults();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,48 @@
+// Where a run of the tests keeps what it throws away: databases, files, profiles of browsers.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** In memory where there is plenty: PostgreSQL, which makes a database per file of tests, then works a sixth less. */
+const memory = '/dev/shm';
+const enough = 10 * 1024 ** 3;
+
+const hasRoom = () => {
+  try {
+    fs.accessSync(memory, fs.constants.W_OK);
+    const { bavail, bsize } = fs.statfsSync(memory);
+    return bavail * bsize > enough && os.freemem() > enough;
+  } catch {
+    return false;
+  }
+};
+
+const prefix = 'scoutlane-run-';
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** The databases of a run are being removed already, by somebody else: then a folder is not empty at first. */
+const removeFolder = (folder) => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+
+/** What a run that was killed has left would stay in memory for ever. */
+const removeAbandoned = (parent) => {
+  for (const name of fs.readdirSync(parent)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
+    if (pid > 0 && !isAlive(pid)) removeFolder(path.join(parent, name));
+  }
+};
+
+export const makeRunFolder = () => {
+  const parent = hasRoom() ? memory : os.tmpdir();
+  removeAbandoned(parent);
+  const folder = fs.mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
+  // PostgreSQL does not run as root: its own user passes here
+  fs.chmodSync(folder, 0o755);
+  return { folder, remove: () => removeFolder(folder) };
+};

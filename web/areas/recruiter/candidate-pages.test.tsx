@@ -1,202 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { wallClock } from '#core/rules/calendar.ts';
 import { wordsOf } from '#core/words/index.ts';
-import {
-  candidateEvent,
-  candidateMemo,
-  draftValues,
-  recruiterCandidate,
-  recruiterRow,
-  serveCandidates,
-} from '#web/features/candidates/testing.ts';
-import type { RecruiterJob } from '#web/features/jobs/job-query.ts';
-import { recruiterJob } from '#web/features/jobs/testing.ts';
-import { chooseLocale } from '#web/lib/locale.ts';
-import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { candidateEvent, candidateMemo, recruiterCandidate, recruiterRow } from '#web/features/candidates/testing.ts';
+import { answer } from '#web/lib/testing.ts';
 import { receiveUploads } from '#web/testing/uploads.ts';
-import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
+import { serveRecruiter } from './testing.ts';
 // compiled before the first test, which otherwise waits for them
-import './add-candidate-page.tsx';
 import './candidate-page.tsx';
 import './edit-candidate-page.tsx';
 import './job-candidates-page.tsx';
-import './job-page.tsx';
 
 prepareWholeApp();
 
-const selected = { id: 3, status: 'SELECTED', reason: null } as const;
-const token = 'k'.repeat(43);
-const checked = (result: 'CLEAR' | 'POSSIBLE' | 'DUPLICATE') =>
-  answer(200, {
-    data: {
-      result,
-      checkToken: result === 'DUPLICATE' ? null : token,
-      expiresInSeconds: result === 'DUPLICATE' ? null : 1800,
-    },
-  });
-
-type Served = Parameters<typeof serveCandidates>[0] & { job?: Partial<RecruiterJob> };
-
-const serve = ({ job = {}, ...served }: Served = {}) => {
-  signedInAs('RECRUITER');
-  return serveCandidates(served, (request) =>
-    request.url === '/api/jobs/12'
-      ? answer(200, {
-          data: { ...recruiterJob, offer: selected, recruiterStatus: 'ACTIVE', recommending: 'OPEN', ...job },
-        })
-      : serverFor('RECRUITER')(request),
-  );
-};
-
-const whole = { ...draftValues, resumeId: { id: 55, name: '이력서.pdf' }, agreed: true };
-const keep = (draft: { values: unknown; check?: unknown }, owner = 'RECRUITER 1') =>
-  sessionStorage.setItem('draft candidate 12', JSON.stringify({ owner, draft: { check: null, ...draft } }));
-const kept = () => sessionStorage.getItem('draft candidate 12');
-
-const typeIdentity = async (user: ReturnType<typeof userEvent.setup>, birthDate = '19920304') => {
-  await user.type(await screen.findByLabelText(/^이름/), '이정우');
-  await user.type(screen.getByLabelText(/^생년월일/), birthDate);
-  await user.type(screen.getByLabelText(/^휴대폰 뒤 4자리/), '5678');
-  await user.click(screen.getByRole('button', { name: '중복 확인' }));
-};
-
-describe('recommending', () => {
-  test('begins with the duplicate check: who is there already cannot be recommended', async () => {
-    const { sent } = serve({ act: () => checked('DUPLICATE') });
-    open('/recruiters/job/12/candidate/add');
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: '중복 확인' }));
-    expect((await screen.findAllByText('필수 입력 항목입니다.')).length).toBeGreaterThan(0);
-    expect(sent()).toEqual([]);
-    const birthDate = screen.getByLabelText<HTMLInputElement>(/^생년월일/);
-    await user.type(birthDate, '1992.3.');
-    await user.tab();
-    expect(await screen.findByText(/^생년월일을 읽을 수 없습니다/)).toBeTruthy();
-    await user.type(birthDate, '4{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^이름/)));
-    expect(birthDate.value).toBe('1992-03-04');
-    await user.clear(birthDate);
-    await typeIdentity(user, '1992. 3. 4.');
-    const identity = { jobId: 12, name: '이정우', birthDate: '1992-03-04', lastPhone: '5678' };
-    await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate/check', identity]]));
-    expect(await screen.findByText(/^이미 추천된 후보자입니다/)).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: /^추천 사유/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: '추천하기' })).toBeNull();
-  }, 60_000);
-
-  test('a contact in a text, an open career and a missing statement are told at their fields; what was typed is kept', async () => {
-    const { sent } = serve({ act: () => checked('POSSIBLE') });
-    open('/recruiters/job/12/candidate/add');
-    const user = userEvent.setup();
-    await typeIdentity(user);
-    expect(await screen.findByText(/중복 가능으로 표시되고/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^이름/).readOnly).toBe(true);
-    await user.type(screen.getByRole('textbox', { name: /^추천 사유/ }), '010-1234-5678로 연락 주십시오.');
-    await user.click(screen.getByRole('button', { name: '추천하기' }));
-    expect(await screen.findByText('전화번호나 이메일이 들어 있습니다. 지우고 다시 보내 주십시오.')).toBeTruthy();
-    expect(screen.getByText('동의가 필요합니다.')).toBeTruthy();
-    expect(sent()).toHaveLength(1);
-    // neither career nor education is taken for granted; to have none is said
-    const years = screen.getByRole<HTMLInputElement>('textbox', { name: /^경력 연수/ });
-    const education = screen.getByLabelText<HTMLSelectElement>(/^최종 학력/);
-    expect([years.value, education.value]).toEqual(['', '']);
-    expect(screen.getByText('값을 선택해 주십시오.').closest('.mantine-InputWrapper-root')?.contains(education)).toBe(
-      true,
-    );
-    expect(years.getAttribute('aria-invalid')).toBe('true');
-    await user.click(screen.getByRole('checkbox', { name: '신입 (경력 없음)' }));
-    await waitFor(() => expect(years.getAttribute('aria-invalid')).toBeNull());
-    expect([years.value, years.disabled]).toEqual(['0', true]);
-    await waitFor(() => expect(kept()).toContain('"careerYears":0'));
-    expect(kept()).toContain('010-1234-5678');
-    await waitFor(() => expect(screen.getByText('입력한 내용을 이 브라우저 탭에 보관하고 있습니다.')).toBeTruthy());
-  }, 60_000);
-
-  test('a draft of this person is there again with its check; sent, it is forgotten', async () => {
-    const { sent } = serve({
-      act: () => answer(200, { data: { id: 21, version: 1 } }),
-      candidate: recruiterCandidate('NONE'),
-    });
-    const values = { ...whole, checkToken: token };
-    const until = Date.now() + 60_000;
-    keep({ values, check: { result: 'CLEAR', until } });
-    const router = open('/recruiters/job/12/candidate/add');
-    const user = userEvent.setup();
-    expect(await screen.findByText('이어서 작성할 수 있도록 입력하던 내용을 불러왔습니다.')).toBeTruthy();
-    // on the clock of the recruiter's country
-    const { hour, minute, half } = wallClock(new Date(until), 'Asia/Seoul');
-    expect(screen.getByText(new RegExp(`${hour}:${minute} ${half}까지 유효합니다`))).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '추천하기' }));
-    const { resumeId: _file, birthDate: _typed, phone: _phone, ...rest } = values;
-    const body = { ...rest, birthDate: '1992-03-04', phone: null, resumeId: 55, jobId: 12, currentSalary: null };
-    await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate', body]]));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate/21'));
-    expect(kept()).toBeNull();
-  }, 60_000);
-
-  test('what another person typed in this tab is not shown', async () => {
-    serve();
-    keep({ values: draftValues }, 'RECRUITER 2');
-    open('/recruiters/job/12/candidate/add');
-    expect((await screen.findByLabelText<HTMLInputElement>(/^이름/)).value).toBe('');
-    expect(kept()).toBeNull();
-  }, 60_000);
-
-  test.each(['ko', 'en'] as const)(
-    'nobody is recommended unchecked, in %s [rules.duplicate-check]',
-    async (locale) => {
-      const { candidateForm, validation } = wordsOf(locale);
-      const { sent } = serve();
-      keep({ values: whole, check: { result: 'CLEAR', until: Date.now() + 60_000 } });
-      await chooseLocale(locale);
-      open('/recruiters/job/12/candidate/add');
-      const user = userEvent.setup();
-      await user.click(await screen.findByRole('button', { name: candidateForm.submit }));
-      expect(await screen.findByText(validation.duplicateCheck)).toBeTruthy();
-      expect(sent()).toEqual([]);
-    },
-    60_000,
-  );
-
-  test('the server’s refusal of a token asks for another check', async () => {
-    const refusal = {
-      message: '확인해 주십시오.',
-      code: 'INVALID',
-      fields: { checkToken: '후보자 중복 확인을 진행해 주십시오.' },
-    };
-    const act = ({ url }: SentRequest) => (url === '/api/candidate' ? answer(400, refusal) : checked('CLEAR'));
-    const { sent } = serve({ act });
-    keep({ values: { ...whole, checkToken: token }, check: { result: 'CLEAR', until: Date.now() - 1000 } });
-    open('/recruiters/job/12/candidate/add');
-    const user = userEvent.setup();
-    expect(await screen.findByText(/30분이 지났습니다/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '추천하기' }));
-    expect(await screen.findByText('후보자 중복 확인을 진행해 주십시오.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '다시 확인' }));
-    await waitFor(() => expect(sent().at(-1)?.[1]).toBe('/api/candidate/check'));
-    expect(await screen.findByText(/추천할 수 있는 후보자입니다/)).toBeTruthy();
-  }, 60_000);
-
-  test('is closed where the server says so, and the reason stands there', async () => {
-    serve({ job: { recommending: 'FULL', recommendations: { made: 5, limit: 5 } } });
-    const router = open('/recruiters/job/12/candidate/add');
-    expect(await screen.findByText(/5명까지 추천할 수 있고, 지금까지 5명을 추천했습니다/)).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    // above the posting it stands where the way to the form would be
-    await router.navigate('/recruiters/job/12');
-    const act = await screen.findByRole<HTMLButtonElement>('button', { name: '후보자 추천' });
-    expect(act.disabled).toBe(true);
-    expect(document.getElementById(act.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-      /^이 공고에는 5명까지/,
-    );
-  }, 60_000);
-});
-
 describe('own candidates', () => {
   test('are listed by what was told, with a way to recommend another', async () => {
-    const { asked } = serve({ rows: [recruiterRow(21, '이정우', 'PASS_DOCUMENT')] });
+    const { asked } = serveRecruiter({ rows: [recruiterRow(21, '이정우', 'PASS_DOCUMENT')] });
     open('/recruiters/job/12/candidate?sort=RATING&rating=5');
     const row = await screen.findByRole('link', { name: /^이정우/ });
     expect(row.getAttribute('href')).toBe('/recruiters/job/12/candidate/21');
@@ -207,7 +27,7 @@ describe('own candidates', () => {
   }, 60_000);
 
   test('one of them shows what was sent and told, private memos, has a lost resume replaced, and is withdrawn with a reason', async () => {
-    const { sent } = serve({
+    const { sent } = serveRecruiter({
       candidate: recruiterCandidate('PASS_DOCUMENT', {
         actions: ['replaceResume', 'withdraw', 'memo'],
         message: '다음 주에 뵙겠습니다.',
@@ -254,7 +74,7 @@ describe('own candidates', () => {
   }, 60_000);
 
   test('what the employer has not begun with is deleted, and the list is there again', async () => {
-    const { sent } = serve({
+    const { sent } = serveRecruiter({
       candidate: recruiterCandidate('NONE'),
       act: () => answer(200, { data: { id: 21, outcome: 'DELETED' } }),
     });
@@ -271,7 +91,7 @@ describe('own candidates', () => {
   }, 60_000);
 
   test('a correction sends no token while the person stays the same', async () => {
-    const { sent } = serve({
+    const { sent } = serveRecruiter({
       candidate: recruiterCandidate('NONE'),
       act: () => answer(200, { data: { id: 21, version: 4 } }),
     });
@@ -301,7 +121,7 @@ describe('own candidates', () => {
   }, 60_000);
 
   test('another person in a correction must be checked first', async () => {
-    serve({ candidate: recruiterCandidate('NONE') });
+    serveRecruiter({ candidate: recruiterCandidate('NONE') });
     open('/recruiters/job/12/candidate/edit/21');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '인적 사항 변경' }));

@@ -16,7 +16,10 @@ const end = (): void => {
   for (const go of released) go();
 };
 
-/** The click comes right behind the release, if it comes: a press that is dragged away has none. */
+/**
+ * The click comes right behind the release, if it comes: a press that is dragged away has none. It is over when all have
+ * heard of it: a page that is drawn anew in between would take back what a click on a checkbox has just changed.
+ */
 const endSoon = (): void => {
   if (!isDown) return;
   clearTimeout(timer);
@@ -32,8 +35,7 @@ const listen = <K extends keyof WindowEventMap>(
 
 // a finger is up again before its mouse events are sent, and it is those that take the focus away
 listen(['pointerdown', 'mousedown'], begin);
-listen(['pointerup', 'mouseup', 'pointercancel', 'dragend'], endSoon);
-listen(['click'], end);
+listen(['pointerup', 'mouseup', 'click', 'pointercancel', 'dragend'], endSoon);
 // the list of a select, a scroll bar and another window keep the release to themselves: what comes next tells of it
 listen(['keydown', 'input'], endSoon);
 listen(['pointermove'], ({ buttons }) => {

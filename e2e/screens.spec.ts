@@ -8,14 +8,14 @@ import { addressFor, type Screen, screens, viewerOf } from './screens.ts';
 import { settling } from './settled.ts';
 import { specifiedRoutes, specifiedTitles } from './specified-routes.ts';
 
-/** English words are the longer ones and are looked at in every width, Korean ones in the narrowest of either layout. */
+/**
+ * English words are the longer ones and are looked at in every width, Korean ones in the narrowest of either layout. The
+ * second look goes back through the widths, in the other language and scheme: both layouts and schemes are seen.
+ */
 const widths: Record<Locale, readonly number[]> = { en: [1536, 1280, 1024, 768, 375], ko: [1024, 375] };
 const schemes = { ko: 'light', en: 'dark' } as const;
 
-/**
- * SCREENS=folder keeps a picture of every screen in both languages, to be looked at by people. A run of all tests looks
- * at every other screen in Korean and light, at those between in English and dark: it has no time for both.
- */
+/** SCREENS=folder keeps a picture of every screen, to be looked at by people. */
 const pictures = process.env.SCREENS;
 const pictureWidths = new Set([375, 768, 1024, 1280]);
 const picture = (page: Page, name: string) =>
@@ -41,14 +41,10 @@ const errorsOf = (page: Page, refusals: (number | undefined)[]): string[] => {
   return errors;
 };
 
-const expectNamed = async (page: Page, { path }: Screen, locale: Locale) => {
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  await expect(page).toHaveTitle(new RegExp(`${specifiedTitles[path]?.[locale] ?? '\\S+'} · Scoutlane$`));
-};
-
 const look = async (page: Page, screen: Screen, locale: Locale, wide: readonly number[]) => {
   const name = nameOf(screen);
-  await expectNamed(page, screen, locale);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page).toHaveTitle(new RegExp(`${specifiedTitles[screen.path]?.[locale] ?? '\\S+'} · Scoutlane$`));
   // wherever a fee stands, the page says that it excludes VAT
   await expect(page.getByRole('contentinfo')).toContainText(wordsOf(locale).widgets.footer.fees);
   for (const width of wide) {
@@ -84,17 +80,16 @@ const walk = async (page: Page, site: Site, steps: readonly Screen[]) => {
     const menu = page.getByRole('complementary', { name: wordsOf(speaks).widgets.frame.menu });
     if (isPaper(screen)) await expect(menu).toHaveCount(0);
     if (!screen.path.endsWith('/nowhere')) await expect(heading).not.toHaveText('Not Found Page.');
+    await look(page, screen, speaks, widths[speaks]);
     // around the page everything is as on the first one
     const within = screen === first ? undefined : 'main';
-    await look(page, screen, speaks, widths[speaks]);
     await expectAccessible(page, { within });
     speaks = speaks === 'ko' ? 'en' : 'ko';
     await page.emulateMedia({ colorScheme: schemes[speaks] });
     await page.getByRole('banner').getByRole('combobox').selectOption(speaks);
-    await expectNamed(page, screen, speaks);
-    if (!pictures) continue;
     await isSettled();
     await look(page, screen, speaks, widths[speaks].toReversed());
+    // the first look ended at the width of a phone, this one at that of a desk
     await expectAccessible(page, { within });
   }
   expect(errors).toEqual([]);

@@ -17,7 +17,8 @@ const hasRoom = () => {
   }
 };
 
-const prefix = 'scoutlane-run-';
+// a container that shares this memory has processes of its own
+const prefix = `scoutlane-run-${os.hostname().replaceAll(/[^\w]/g, '')}-`;
 const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
@@ -27,11 +28,18 @@ const isAlive = (pid) => {
   }
 };
 
-/** The databases of a run are being removed already, by somebody else: then a folder is not empty at first. */
-const removeFolder = (folder) => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+/** What cannot be removed now (its databases are being removed by somebody else) is by a later run. */
+const removeFolder = (folder) => {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  } catch {
+    // the result of the run does not hang on it
+  }
+};
 
 /** What a run that was killed has left would stay in memory for ever. */
 const removeAbandoned = (parent) => {
+  if (!fs.existsSync(parent)) return;
   for (const name of fs.readdirSync(parent)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
     if (pid > 0 && !isAlive(pid)) removeFolder(path.join(parent, name));
@@ -39,8 +47,8 @@ const removeAbandoned = (parent) => {
 };
 
 export const makeRunFolder = () => {
+  for (const parent of [memory, os.tmpdir()]) removeAbandoned(parent);
   const parent = hasRoom() ? memory : os.tmpdir();
-  removeAbandoned(parent);
   const folder = fs.mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
   // PostgreSQL does not run as root: its own user passes here
   fs.chmodSync(folder, 0o755);

@@ -98,10 +98,11 @@ const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ste
 const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0) {
   console.error(`no such step: ${unknown.join(', ')} (there are ${Object.keys(steps).join(', ')})`);
+  removeResults();
   process.exit(2);
 }
 for (const name of wanted) await steps[name]();
 
-removeResults();
 console.log(`\n${passed} passed, ${failed} failed`);
+removeResults();
 process.exit(failed === 0 ? 0 : 1);

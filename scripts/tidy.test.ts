@@ -132,6 +132,19 @@ test('files are small, shallow and named in one way', () => {
   expect(sources.filter((file) => /(^|\/)(utils|helpers|services|types)\//.test(file))).toEqual([]);
 });
 
+test('a class that a component names is in its style sheet', () => {
+  const missing = imports
+    .filter(({ to }) => to.endsWith('.module.css'))
+    .flatMap(({ from, to }) => {
+      const text = read(from);
+      const known = new Set([...read(to).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
+      const [, sheet] = new RegExp(`import (\\w+) from '[^']*/${path.basename(to)}'`).exec(text) ?? [];
+      const named = [...text.matchAll(new RegExp(`\\b${sheet}\\.(\\w+)`, 'g'))].map(([, name]) => name);
+      return named.filter((name) => !known.has(name)).map((name) => `${from} ${name}`);
+    });
+  expect(missing).toEqual([]);
+});
+
 test('what is left out of an install is not put beside it again', () => {
   const places = Object.keys((JSON.parse(read('package-lock.json')) as { packages: object }).packages);
   for (const name of ['@tabler/icons', '@napi-rs/canvas'])

@@ -23,6 +23,7 @@ test('a number that begins with its own country’s digits keeps them', () => {
 test('a number with a plus is of the country that it names, and of none that is not served', () => {
   expect(joinPhone('82', '+62 812-3456-7890')).toBe('6281234567890');
   expect(joinPhone('65', '＋82 (0)10 1234 5678')).toBe('821012345678');
+  expect(joinPhone('82', '+1 212 555 0100')).toBe('+12125550100');
   expect(phone.safeParse(joinPhone('82', '+1 212 555 0100')).success).toBe(false);
   expect(phone.safeParse(joinPhone('82', '+81 90-1234-5678')).success).toBe(false);
 });

@@ -16,12 +16,12 @@ export const callingCodeIn = (typed: string): CallingCode | undefined =>
 
 /**
  * `82` and `010-1234-5678` → `821012345678`: E.164 without its plus. Nothing typed stays nothing. A number that names
- * another country is that country's, served or not.
+ * another country is that country's; one that is not served keeps its plus, and is no number by any rule.
  */
 export const joinPhone = (callingCode: CallingCode, typed: string): string => {
   const digits = digitsOf(typed);
   const named = callingCodeIn(typed);
-  if (isInternational(typed) && named === undefined) return digits;
+  if (isInternational(typed) && named === undefined) return `+${digits}`;
   const dialled = named === undefined ? digits : digits.slice(named.length);
   const national = dialled.replace(/^0/, '');
   return national === '' ? '' : (named ?? callingCode) + national;

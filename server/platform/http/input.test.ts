@@ -41,7 +41,7 @@ const unlimited = async () => void (await product.services.db.deleteFrom('callCo
 beforeEach(unlimited);
 
 /** Fewer than any call may be made. */
-const runs = 5;
+const runs = 8;
 
 test.each(named)(
   '%s answers generated input with what it asks for or a clear refusal that changed nothing, never 5xx [api.status-codes]',

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Notification } from '#core/api/notifications.ts';
 import type { Locale } from '#core/rules/enums.ts';
 
-/** The locale is the page's: what it hears is worded in it. */
+/** The locale is that of the page when it began to listen. */
 export type Reader = { accountId: number; sessionId: number; locale: Locale };
 
 /** What one open page hears. */

@@ -57,6 +57,9 @@ describe('recommending', () => {
     const identity = { jobId: 12, name: '이정우', birthDate: '1992-03-04', lastPhone: '5678' };
     await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate/check', identity]]));
     expect(await screen.findByText(/^이미 추천된 후보자입니다/)).toBeTruthy();
+    // held down it asks once more, and not until the hour's checks are used up
+    await user.type(birthDate, '{Enter>9/}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(screen.queryByRole('textbox', { name: /^추천 사유/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '추천하기' })).toBeNull();
   }, 60_000);

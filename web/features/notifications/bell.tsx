@@ -45,13 +45,7 @@ export function Bell({ all }: { all: string }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel ?? ''} aria-label={bell.title}>
-        <Suspense
-          fallback={
-            <div className={styles.loading}>
-              <Spinner />
-            </div>
-          }
-        >
+        <Suspense fallback={<Spinner />}>
           <Panel all={all} unread={unread} onClose={() => setOpen(false)} />
         </Suspense>
       </Popover.Dropdown>

@@ -54,6 +54,17 @@ test.each(['abc', '2026-13-40', '2026-1'])('%s stays as it was typed, is told, a
   expect(dayProblem(typed)).toBe('unreadable');
 });
 
+test('nobody is told off in the middle of a date, also who presses the label of the field', async () => {
+  const { user } = show(<Form onSend={vi.fn()} />);
+  const input = screen.getByLabelText<HTMLInputElement>('expiry');
+  await user.type(input, '2026.12');
+  await user.click(screen.getByText('expiry'));
+  expect(document.activeElement).toBe(input);
+  expect(screen.queryByText(words.unreadable)).toBeNull();
+  await user.tab();
+  expect(await screen.findByText(words.unreadable)).toBeTruthy();
+});
+
 test('a wrong date is mended by typing on, by emptying it, or by a value from elsewhere', async () => {
   const onSend = vi.fn();
   const { user } = show(<Form onSend={onSend} />);

@@ -66,8 +66,9 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
       error={useComplaint({ problem, min, error, isTyping })}
       onInput={({ currentTarget }) => hear(currentTarget.value)}
       onFocus={() => setTyping(true)}
-      onBlur={() => {
-        void afterPress(() => setTyping(false));
+      onBlur={({ currentTarget: input }) => {
+        // a press on its own label brings the focus back before the press is over
+        void afterPress(() => setTyping(document.activeElement === input));
         rest.onBlur?.();
       }}
       onChange={(day) => hear(day ?? '')}

@@ -38,6 +38,15 @@ test('a number is taken as it is pasted; with a plus it chooses its country', as
   expect([held, country().value]).toEqual(['6281234567890', '62']);
 });
 
+test('a number of a country that is not served is seen, so that it can be mended, also in a kept draft', async () => {
+  const { user, unmount } = show(<Phone />);
+  await user.type(number(), '+1 415 555 0100');
+  expect([held, number().value]).toEqual(['+14155550100', '+14155550100']);
+  unmount();
+  show(<Phone initial="+14155550100" />);
+  expect(number().value).toBe('+14155550100');
+});
+
 test('offers +82, +62 and +65, and another country keeps the number', async () => {
   const { user } = show(<Phone />);
   expect([...country().options].map((option) => option.value)).toEqual(['82', '62', '65']);

@@ -26,7 +26,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const typed = own ?? { callingCode, national: '' };
   // A value from elsewhere (a loaded profile) wins over what stands in the fields.
   const shown =
-    join(typed.callingCode, typed.national) === value ? typed : (splitPhone(value) ?? { ...typed, national: '' });
+    join(typed.callingCode, typed.national) === value ? typed : (splitPhone(value) ?? { ...typed, national: value });
 
   const change = (next: Typed) => {
     setOwn(next);

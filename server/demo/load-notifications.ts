@@ -50,11 +50,14 @@ const subjectOf = ({ offer, candidate, job }: MailWords, { kind, title }: Happen
 
 /** A mail that nobody could deliver, and one that was: the operator's list has both. */
 const loadMails = async ({ keys }: Services, tx: Db, now: Date): Promise<void> => {
-  for (const [locale, to, kind, lastError] of [
-    ['ko', 'former.manager@nurimobility.kr', 'job.approved', 'EENVELOPE 550 5.1.1'],
-    ['en', 'rina@kirana.co.id', 'candidate.recommended', null],
+  const nobody = { recruiter: '', candidate: '' };
+  for (const [locale, to, kind, title, lastError] of [
+    ['ko', 'former.manager@nurimobility.kr', 'job.approved', '결제 플랫폼 백엔드 개발자', 'EENVELOPE 550 5.1.1'],
+    ['en', 'rina@kirana.co.id', 'candidate.recommended', 'Backend Engineer', null],
   ] as const) {
-    const text = { subject: `[Scoutlane] ${kind}`, heading: kind, paragraphs: [], footer: '' };
+    const { job, candidate } = mailWordsOf(locale);
+    const told = kind === 'job.approved' ? job.approved({ title }) : candidate.recommended({ title, ...nobody });
+    const text = { ...told, footer: '' };
     await tx
       .insertInto('mail')
       .values({

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Endpoint, Output } from '#core/api/endpoint.ts';
+import type { Locale } from '#core/rules/enums.ts';
 import { type CallArguments, call } from './client.ts';
 import { tellFailure } from './failure-toast.ts';
 import { makeKeyring } from './idempotency-key.ts';
@@ -26,6 +27,8 @@ export type ReadOptions = {
   enabled?: boolean;
   /** The rows of the last page stay while the next one loads. */
   keepPrevious?: boolean;
+  /** The language of the page, for what the server words: in another one it is another answer. */
+  wordedIn?: Locale;
 };
 type ReadArguments<E extends Endpoint> =
   Record<never, never> extends Passed<E>
@@ -35,10 +38,10 @@ type ReadArguments<E extends Endpoint> =
 /** Reads an endpoint: its answer, cached by what was sent. */
 export const useEndpoint = <E extends Endpoint>(
   endpoint: E,
-  ...[sent, { enabled = true, keepPrevious = false } = {}]: ReadArguments<E>
+  ...[sent, { enabled = true, keepPrevious = false, wordedIn } = {}]: ReadArguments<E>
 ): UseQueryResult<Output<E>> =>
   useQuery<Output<E>>({
-    queryKey: queryKey(endpoint, sent),
+    queryKey: wordedIn ? [...queryKey(endpoint, sent), wordedIn] : queryKey(endpoint, sent),
     queryFn: ({ signal }) => call(endpoint, ...([sent, { signal }] as unknown as CallArguments<E>)),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),

@@ -83,7 +83,7 @@ export const adminJobs: Words['adminJobs'] = {
     guarantee: 'Guarantee',
     guaranteeType: 'Kind of guarantee',
     guaranteeMonths: 'Guarantee period',
-    guaranteeTerms: 'Guarantee terms',
+    guaranteeTerms: 'Further guarantee terms',
     resumeFormat: 'Resume format',
     autoSelectRecruiter: 'Select every recruiter automatically',
     suggestGreatRecruiter: 'Ask great recruiters',
@@ -156,7 +156,7 @@ export const adminJobs: Words['adminJobs'] = {
     act: 'Approve',
     title: 'Approve the posting',
     what: ({ title }) =>
-      `Recruiting for “${title}” starts at once. Its present terms are fixed, and mails go to the employer and to recruiters.`,
+      `Recruiting for “${title}” starts at once. Its present terms are fixed and the employer is mailed. Where mails are on, recruiters whose keywords fit find it in their next mail of new postings.`,
     done: 'The posting is approved.',
   },
   reject: {

@@ -63,6 +63,12 @@ export const candidates: Words['candidates'] = {
     fold: 'Fold those who did not pass',
     move: ({ name }) => `Change the stage of ${name}`,
     moveTo: 'Change stage',
+    hire: 'Go on to the final hire',
+    skip: {
+      title: 'Skip stages?',
+      what: ({ name, to }) => `${name} goes straight to “${to}”. There is no way back to an earlier stage.`,
+      verb: 'Move',
+    },
     select: ({ name }) => `Select ${name}`,
     earlier: 'Show earlier stages',
     later: 'Show later stages',

@@ -98,7 +98,7 @@ export const jobs: Words['jobs'] = {
     feeDueDays: 'Fee due',
     guaranteeType: 'Kind of guarantee',
     guaranteeMonths: 'Guarantee period',
-    guaranteeTerms: 'Guarantee terms',
+    guaranteeTerms: 'Further guarantee terms',
     resumeFormat: 'Resume format',
     templateId: 'Resume template',
     descriptionImageId: 'Description image',

@@ -66,6 +66,13 @@ export const candidates = {
     fold: '불합격 후보자 접기',
     move: ({ name }: Named) => `${name} 단계 변경`,
     moveTo: '단계 변경',
+    hire: '최종 합격 확정하러 가기',
+    skip: {
+      title: '단계를 건너뛰겠습니까?',
+      what: ({ name, to }: { name: string; to: string }) =>
+        `${name} 님을 바로 ‘${to}’ 단계로 옮깁니다. 옮긴 뒤에는 앞 단계로 되돌릴 수 없습니다.`,
+      verb: '옮기기',
+    },
     select: ({ name }: Named) => `${name} 선택`,
     earlier: '앞 단계 보기',
     later: '뒤 단계 보기',

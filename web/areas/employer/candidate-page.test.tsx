@@ -74,6 +74,14 @@ test('J and K lead to the next and the previous one of the same list, not while 
   const memo = screen.getByRole('textbox', { name: '메모 남기기' });
   await user.type(memo, 'jk');
   expect(router.state.location.pathname).toBe('/employers/job/12/candidate/21');
+  // what is written is not left behind without a question
+  await user.click(screen.getByRole('button', { name: /^다음/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getAllByRole('button')[0] as HTMLElement);
+  expect([router.state.location.pathname, memo]).toEqual([
+    '/employers/job/12/candidate/21',
+    expect.objectContaining({ value: 'jk' }),
+  ]);
   await user.clear(memo);
   memo.blur();
   await user.keyboard('j');

@@ -94,6 +94,29 @@ describe('the board', () => {
     expect((await column('서류 검토')).getByRole('link', { name: '박지훈' })).toBeTruthy();
     release();
     await waitFor(async () => expect((await column('추천됨')).getByRole('link', { name: '박지훈' })).toBeTruthy());
+    // beyond the next stage it is asked first: there is no way back
+    fireEvent.dragStart(cardOf('이정우'), { dataTransfer });
+    into('면접 합격');
+    const question = within(await screen.findByRole('dialog', { name: '단계를 건너뛰겠습니까?' }));
+    expect(sent()).toHaveLength(1);
+    await userEvent.click(question.getByRole('button', { name: '옮기기' }));
+    await waitFor(() => expect(sent()[1]).toEqual(moved(33, 'PASS_INTERVIEW')));
+  }, 60_000);
+
+  test('who has passed every stage is turned down by the menu, or leads to where the hire is confirmed', async () => {
+    serve([...everybody, employerRow(36, '한소희', 'PASS_INTERVIEW', { actions: ['stop', 'hire'] })]);
+    const router = open('/employers/job/12/candidate?rating=4');
+    const user = userEvent.setup();
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: '한소희 단계 변경' }));
+      await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
+    };
+    await choose('불합격');
+    expect(await screen.findByRole('dialog', { name: /불합격/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await choose('최종 합격 확정하러 가기');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/36'));
+    expect(router.state.location.search).toBe('?rating=4');
   }, 60_000);
 
   test('the keyboard does the same by the menu of a card; a refusal is read again', async () => {

@@ -63,7 +63,7 @@ export function BoardCard({ row, to, now, isDragged, isBusy, isFollowed, onDrag,
         <span className={styles.years}>{careerYears(words, row.careerMonths)}</span>
       </div>
       <div className={styles.controls}>
-        <MoveMenu row={row} move={acts.move} reopen={acts.reopen} />
+        <MoveMenu row={row} {...acts} />
         {selection && (
           <Checkbox
             size="xs"

@@ -5,6 +5,7 @@ import { formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
+import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
@@ -144,6 +145,7 @@ function MemoForm({ label, start = '', isSending, onSave, onCancel }: MemoFormPr
   const box = useFollowed<HTMLTextAreaElement>(onCancel !== undefined);
   const body = typed.trim();
   const isOpen = typed !== '' || onCancel !== undefined;
+  useUnsavedGuard(typed !== start);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (body !== '' && body.length <= limits.memoLengthMax) onSave(body);

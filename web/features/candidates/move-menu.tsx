@@ -10,17 +10,23 @@ import styles from './card.module.css';
 export type MoveActs = {
   move: (row: SideRow, code: CandidateCode) => void;
   reopen: (row: SideRow) => void;
+  /** Turned down where no stage is left to fail at. */
+  fail: (row: SideRow) => void;
+  /** Where the hire is confirmed. */
+  openForHire: (row: SideRow) => void;
 };
 
 type MoveMenuProps = MoveActs & { row: SideRow; isLabelled?: boolean };
 
 /** The same as dragging, for the keyboard, for a finger and where there is no board. */
-export function MoveMenu({ row, move, reopen, isLabelled = false }: MoveMenuProps) {
+export function MoveMenu({ row, move, reopen, fail, openForHire, isLabelled = false }: MoveMenuProps) {
   const { candidates, enums } = useWords();
   const { board, stage } = candidates;
   const { moves = [], actions } = row;
   const canReopen = actions.includes('reopen');
-  if (moves.length === 0 && !canReopen) return null;
+  const canHire = actions.includes('hire');
+  const canStop = actions.includes('stop') && !moves.some(isFail);
+  if (moves.length === 0 && !canReopen && !canHire && !canStop) return null;
   const label = board.move({ name: row.name });
   return (
     <Menu position="bottom-end" width={220}>
@@ -51,6 +57,12 @@ export function MoveMenu({ row, move, reopen, isLabelled = false }: MoveMenuProp
             {enums.candidateCode[code]}
           </Menu.Item>
         ))}
+        {canStop && (
+          <Menu.Item color="error" leftSection={<Glyph name="cross" />} onClick={() => fail(row)}>
+            {stage.fail}
+          </Menu.Item>
+        )}
+        {canHire && <Menu.Item onClick={() => openForHire(row)}>{board.hire}</Menu.Item>}
         {canReopen && <Menu.Item onClick={() => reopen(row)}>{stage.reopen}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>

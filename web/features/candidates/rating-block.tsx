@@ -35,7 +35,8 @@ export function RatingBlock({ candidate }: { candidate: SideCandidate }) {
         <span>{rating.inside}</span>
         <span className={styles.rating}>
           <StarRating label={rating.title} value={own} onChange={rate} disabled={!candidate.actions.includes('rate')} />
-          {own > 0 && <span className={styles.ratingNumber}>{own}</span>}
+          {/* its place is there before it is: the stars must not move under the pointer */}
+          <span className={styles.ratingNumber}>{own > 0 && own}</span>
         </span>
       </div>
       {candidate.rating !== null && (

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { isPublished } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -62,6 +62,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
   const leave = (ids: readonly number[]) =>
     setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
   const acts = useStageActs(leave);
+  const navigate = useNavigate();
   const whole = useEndpoint(
     candidatesApi.list,
     { params: { id: job.id }, query: wholeQuery(params, reads) },
@@ -86,11 +87,16 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
             ),
         }
       : null;
-  const rowActs: MoveActs = { move: (row, code) => acts.move([row], code), reopen: acts.reopen };
   const rowHref = ({ id }: { id: number }) => {
     const kept = new URLSearchParams(search);
     kept.delete('page');
     return `${candidatePath(job.id, id)}${kept.size > 0 ? `?${kept}` : ''}`;
+  };
+  const rowActs: MoveActs = {
+    move: (row, code) => acts.move([row], code),
+    reopen: acts.reopen,
+    fail: (row) => acts.fail([row]),
+    openForHire: (row) => void navigate(rowHref(row)),
   };
   const isBare = all.data?.page.totalElements === 0 && !params.isFiltered;
   const empty = <NothingYet title={candidates.empty.title} hint={candidates.empty[reader]} />;

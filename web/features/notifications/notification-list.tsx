@@ -7,7 +7,7 @@ import type { Passed } from '#web/lib/request.ts';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './items.module.css';
 import { Items, useMarkRead } from './items.tsx';
 
@@ -20,7 +20,11 @@ const queryOf = (state: ListState): NonNullable<Passed<typeof notificationsApi.l
 export function NotificationList() {
   const { bell, states, list } = useWords().notifications;
   const params = useListParams(settings);
-  const query = useEndpoint(notificationsApi.list, { query: queryOf(params) }, { keepPrevious: true });
+  const query = useEndpoint(
+    notificationsApi.list,
+    { query: queryOf(params) },
+    { keepPrevious: true, wordedIn: useLocale() },
+  );
   const unread = useEndpoint(notificationsApi.unread).data?.unread ?? 0;
   const read = useMarkRead();
   const tabs = [

@@ -118,6 +118,8 @@ export const ownOfferRow = z.object({ ...own, company: shownCompany });
 
 export const ownOffer = z.extend(ownOfferRow, {
   introduction: z.string(),
+  /** Withdrawn once more, it cannot be made again. */
+  isLast: z.boolean(),
   reason: nullable(z.string()),
   stopReason: nullable(z.string()),
   actions,

@@ -100,6 +100,8 @@ export const offers: Words['offers'] = {
     withdraw: {
       title: 'Withdraw your offer',
       what: 'It leaves the employer’s list. A withdrawn offer can be made again only once.',
+      whatLast:
+        'It leaves the employer’s list. You made it a second time: once withdrawn, you cannot offer on this posting again.',
       done: 'Your offer was withdrawn.',
     },
   },

@@ -154,6 +154,9 @@ test('an offer is edited and withdrawn while undecided, and made again once [off
   expect(await seen()).toMatchObject({ canOffer: true, recruiterStatus: 'DELETED' });
   const second = await offerOn(recruiter, jobId, { introduction: '다시 제안합니다.' });
   expect([second.id, second.status]).toEqual([first.id, 'SUGGESTED']);
+  // the page says before that this is the end of it
+  const own = await recruiter.call(offersApi.one, { params: { id: String(second.id) } });
+  expect(own.body.data).toMatchObject({ isLast: true });
   await moveOffer(recruiter, second, 'withdraw');
   expect(await seen()).toMatchObject({ canOffer: false });
   const third = await make(jobId);

@@ -5,7 +5,7 @@ import type { ownOffer } from '#core/api/offer-shapes.ts';
 import type { offersApi } from '#core/api/offers.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { percentOfBps } from '#core/rules/money.ts';
-import { offerDeedsOf } from '#core/rules/offer-lifecycle.ts';
+import { offerDeedsOf, offersMadeMax } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
@@ -45,6 +45,7 @@ const ownOf = (offer: OfferRow & { needsConfirmation: boolean }, job: SeenJob): 
   jobStatus: job.status,
   rate: offer.rateBps === null ? null : percentOfBps(offer.rateBps),
   company: shownCompanyOf(job),
+  isLast: offer.madeCount >= offersMadeMax,
   actions: offerDeedsOf('RECRUITER', { ...offer, isStopped: offer.stoppedAt !== null }, job.status),
 });
 

@@ -37,7 +37,8 @@ const sortColumn = (sort: NonNullable<Query['sort']>, now: Date): RawBuilder<unk
 const searched = {
   TITLE: agreed.title,
   NAME: agreed.candidate,
-  NUMBER: sql`invoice.number`,
+  // lists show the contract's, papers the invoice's
+  NUMBER: sql`(invoice.number || ' ' || contract.number)`,
   COMPANY: agreed.company,
   FIRM: agreed.firm,
 };

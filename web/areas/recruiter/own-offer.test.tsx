@@ -141,11 +141,12 @@ describe('a recruiter', () => {
   });
 
   test('withdraws after reading what that means', async () => {
-    const calls = serve({ job: made });
+    const calls = serve({ job: made, offer: { ...ownOffer, isLast: true } });
     open('/recruiters/job/12');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '철회' }));
     const dialog = within(await screen.findByRole('dialog', { name: '제안을 철회합니다.' }));
+    expect(dialog.getByText(/이 공고에는 더 제안할 수 없습니다/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '철회' }));
     await waitFor(() =>
       expect(sent(calls)).toEqual([['PUT', '/api/job/offer', { id: 31, version: 2, action: 'withdraw' }]]),

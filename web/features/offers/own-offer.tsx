@@ -150,7 +150,7 @@ function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
   );
 }
 
-function Withdraw({ offer: { id, version } }: { offer: Own }) {
+function Withdraw({ offer: { id, version, isLast } }: { offer: Own }) {
   const { offers } = useWords();
   const { withdraw } = offers.acts;
   const [isAsking, setAsking] = useState(false);
@@ -170,7 +170,7 @@ function Withdraw({ offer: { id, version } }: { offer: Own }) {
         isBusy={sending.isPending}
         onConfirm={() => sending.mutate({ body: { id, version, action: 'withdraw' } })}
       >
-        <p>{withdraw.what}</p>
+        <p>{isLast ? withdraw.whatLast : withdraw.what}</p>
       </ConfirmDialog>
     </>
   );

@@ -49,6 +49,7 @@ export const ownOffer: OwnOffer = {
   rate: 16.5,
   termsNumber: 1,
   needsConfirmation: false,
+  isLast: false,
   company: {
     name: null,
     type: 'LARGE',

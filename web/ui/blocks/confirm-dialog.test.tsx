@@ -54,6 +54,15 @@ test('cancel and Escape leave it, but not while the act runs', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('Escape does not drop a reason that was begun; the buttons do', async () => {
+  const onClose = vi.fn();
+  const { user } = show(dialog({ onClose, reason: {} }));
+  await user.type(await screen.findByRole('textbox'), '채용{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '취소' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('a click beside it leaves it open, and one that comes while it goes away does nothing', async () => {
   const [onClose, onConfirm] = [vi.fn(), vi.fn()];
   const { user, unmount } = show(dialog({ onClose, onConfirm }));

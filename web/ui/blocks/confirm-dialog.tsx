@@ -5,6 +5,7 @@ import { CountedTextarea } from '../fields/counted-textarea.tsx';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
 import { useKeptFocus } from './kept-focus.ts';
+import { useTypedInside } from './typed-inside.ts';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -31,15 +32,21 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, isBusy = false, onConfirm, ...inside } = props;
   useKeptFocus(isOpen);
+  const { isTyped, hear } = useTypedInside(isOpen);
   const { dialog } = useWords().widgets;
   const confirm = (reason: string): void => {
     if (isOpen && !isBusy) onConfirm(reason);
   };
   return (
-    <Modal.Root opened={isOpen} onClose={() => isBusy || onClose()} closeOnClickOutside={false}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={() => isBusy || onClose()}
+      closeOnClickOutside={false}
+      closeOnEscape={!isTyped}
+    >
       <Modal.Overlay />
       <Modal.Content className={styles.content} inert={!isOpen}>
-        <Modal.Body>
+        <Modal.Body onInput={hear}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             <Modal.CloseButton aria-label={dialog.close} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
 import { useKeptFocus } from './kept-focus.ts';
+import { useTypedInside } from './typed-inside.ts';
 
 type FormDialogProps = {
   isOpen: boolean;
@@ -17,23 +18,24 @@ type FormDialogProps = {
 };
 
 /**
- * A dialog that holds a short form. What stands in it is mounted with each opening. A click beside it does not drop
- * what was typed, and while it fades away nothing in it can be pressed any more.
+ * A dialog that holds a short form. What stands in it is mounted with each opening. Neither a click beside it nor Escape
+ * drops what was typed, and while it fades away nothing in it can be pressed any more.
  */
 export function FormDialog({ isOpen, onClose, title, isHeld = false, isWide = false, children }: FormDialogProps) {
   const { dialog } = useWords().widgets;
   useKeptFocus(isOpen);
+  const { isTyped, hear } = useTypedInside(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       closeOnClickOutside={false}
-      closeOnEscape={!isHeld}
+      closeOnEscape={!isHeld && !isTyped}
       {...(isWide ? { size: '110rem' } : {})}
     >
       <Modal.Overlay />
       <Modal.Content className={styles.content} inert={!isOpen}>
-        <Modal.Body>
+        <Modal.Body onInput={hear}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             {!isHeld && <Modal.CloseButton aria-label={dialog.close} />}

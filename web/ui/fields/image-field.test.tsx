@@ -54,8 +54,11 @@ test('a chosen picture goes up with its progress and is shown', async () => {
   last().succeed(41);
   expect(await screen.findByRole('img', { name: '선택한 이미지' })).toBeTruthy();
   expect(held).toBe(41);
-  await user.click(screen.getByRole('button', { name: '삭제' }));
+  // the keyboard goes on where the field does
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '삭제' })));
+  await user.keyboard('{Enter}');
   expect(held).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('파일 선택'));
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { fieldMessage } from '#core/words/words.ts';
+import { useFollowed } from '../blocks/kept-focus.ts';
 import { useWords } from '../words.tsx';
 import type { FileLimits, UploadState, useUpload } from './upload.ts';
 import styles from './upload-parts.module.css';
@@ -30,7 +31,15 @@ export function UploadField(props: UploadFieldProps) {
   const id = useId();
   const { state } = sending;
   const error = refusalOf(state, words) ?? props.error;
+  // with every step another button stands there: the keyboard goes on at it
+  const [wasUsed, setUsed] = useState(false);
+  const button = useFollowed<HTMLButtonElement>(wasUsed, `${state.step} ${stored !== null}`);
+  const choose = (files: readonly File[]) => {
+    setUsed(true);
+    sending.choose(files);
+  };
   const remove = () => {
+    setUsed(true);
     sending.reset();
     onRemove();
   };
@@ -43,16 +52,23 @@ export function UploadField(props: UploadFieldProps) {
       withAsterisk={props.required ?? false}
     >
       {state.step === 'sending' || state.step === 'failed' ? (
-        <Sending state={state} onCancel={sending.cancel} onRetry={sending.retry} />
+        <Sending state={state} onCancel={sending.cancel} onRetry={sending.retry} button={button} />
       ) : stored !== null ? (
         <div className={styles.done}>
           {stored}
-          <Button size="xs" variant="default" disabled={disabled} onClick={remove}>
+          <Button ref={button} size="xs" variant="default" disabled={disabled} onClick={remove}>
             {words.widgets.upload.remove}
           </Button>
         </div>
       ) : (
-        <DropZone id={id} limits={limits} onChoose={sending.choose} isWrong={Boolean(error)} disabled={disabled} />
+        <DropZone
+          id={id}
+          limits={limits}
+          onChoose={choose}
+          isWrong={Boolean(error)}
+          disabled={disabled}
+          button={button}
+        />
       )}
     </Input.Wrapper>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { LaneClock } from '../blocks/lane.tsx';
 import { useWords } from '../words.tsx';
 import { type FileLimits, shownTypes, type UploadState } from './upload.ts';
@@ -12,10 +12,11 @@ type DropZoneProps = {
   onChoose: (files: readonly File[]) => void;
   isWrong: boolean;
   disabled: boolean;
+  button: Ref<HTMLButtonElement>;
 };
 
 /** Says what may come before anything is sent. */
-export function DropZone({ id, limits, onChoose, isWrong, disabled }: DropZoneProps) {
+export function DropZone({ id, limits, onChoose, isWrong, disabled, button }: DropZoneProps) {
   const { upload } = useWords().widgets;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +63,7 @@ export function DropZone({ id, limits, onChoose, isWrong, disabled }: DropZonePr
           event.currentTarget.value = '';
         }}
       />
-      <Button size="xs" variant="default" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button ref={button} size="xs" variant="default" disabled={disabled} onClick={() => input.current?.click()}>
         {upload.choose}
       </Button>
     </div>
@@ -73,10 +74,11 @@ type SendingProps = {
   state: Extract<UploadState, { step: 'sending' | 'failed' }>;
   onCancel: () => void;
   onRetry: () => void;
+  button: Ref<HTMLButtonElement>;
 };
 
 /** A file on its way, or one that did not arrive. */
-export function Sending({ state, onCancel, onRetry }: SendingProps) {
+export function Sending({ state, onCancel, onRetry, button }: SendingProps) {
   const { upload } = useWords().widgets;
   const percent = state.step === 'sending' ? state.percent : 0;
   return (
@@ -89,7 +91,7 @@ export function Sending({ state, onCancel, onRetry }: SendingProps) {
             {upload.retry}
           </Button>
         )}
-        <Button size="xs" variant="subtle" color="grey" onClick={onCancel}>
+        <Button ref={button} size="xs" variant="subtle" color="grey" onClick={onCancel}>
           {upload.cancel}
         </Button>
       </div>

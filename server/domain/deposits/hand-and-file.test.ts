@@ -4,7 +4,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { wordsOf } from '#core/words/index.ts';
-import { bankSecret, expectBooksRight, kept, movement, sendFile, sendNotice } from '#server/testing/bank.ts';
+import { bankSecret, expectBooksRight, kept, movement, sendFile, sendNotice, type Told } from '#server/testing/bank.ts';
 import { makeContract } from '#server/testing/contracts.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -17,13 +17,20 @@ const seen = async (id: number) => (await admin.call(paymentsApi.one, { params: 
 
 test('a day that is typed is from the invoice on and not ahead; the days that would do are named', async () => {
   const { paymentId: id } = await makeContract(product);
-  const { invoiceDate } = await seen(id);
-  for (const valueDate of [addDays(today, 1), addDays(invoiceDate, -1)]) {
-    const body = { id, amount: 5, bankReference: unique('TX'), valueDate };
-    const answer = await admin.call(depositsApi.confirm, { body });
-    expect([valueDate, answer.status]).toEqual([valueDate, 400]);
-    expect(answer.body.fields?.valueDate).toContain(`${invoiceDate} – ${today}`);
-  }
+  const { invoiceDate, number: memo, total: amount } = await seen(id);
+  const enter = (change: Partial<Told>) => admin.call(depositsApi.enter, { body: movement(product, change) });
+  for (const valueDate of [addDays(today, 1), addDays(invoiceDate, -1)])
+    for (const answer of [
+      await admin.call(depositsApi.confirm, { body: { id, amount, bankReference: unique('TX'), valueDate } }),
+      await enter({ amount, memo, valueDate }),
+    ]) {
+      expect([valueDate, answer.status]).toEqual([valueDate, 400]);
+      expect(answer.body.fields?.valueDate).toContain(`${invoiceDate} – ${today}`);
+    }
+  expect((await seen(id)).status).toBe('BILLED');
+  // what names no invoice may be older than any
+  const valueDate = addDays(invoiceDate, -1);
+  expect((await enter({ valueDate })).body.data).toMatchObject({ state: 'UNMATCHED', valueDate });
 });
 
 test('what the bank had before the invoice keeps its day, and the payout waits from the invoice on', async () => {

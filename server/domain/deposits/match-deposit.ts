@@ -71,9 +71,9 @@ export const matchDeposit = async (ctx: AnyContext, deposit: Deposit, invoiceId:
 
 /** Only where nothing is left to guess: the payer names one unpaid invoice and pays what is open of it, to the unit. */
 export const matchByItself = async (ctx: AnyContext, deposit: Deposit): Promise<boolean> => {
-  const invoiceId = await invoiceNamed(ctx, deposit);
-  if (invoiceId === null) return false;
-  const invoice = await lockInvoice(ctx, invoiceId);
+  const named = await invoiceNamed(ctx, deposit);
+  if (!named) return false;
+  const invoice = await lockInvoice(ctx, named.id);
   if (invoice.status !== 'BILLED' || (await openOf(ctx, invoice)) !== deposit.amount) return false;
   if ((await restOf(ctx, deposit)) !== deposit.amount) return false;
   await book(ctx, deposit, invoice, deposit.amount);

@@ -8,9 +8,9 @@ import { limits } from '#core/rules/limits.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { bookDeposit, type Deposit, isSameMovement } from './book-deposit.ts';
+import { bookDeposit, type Deposit, isSameMovement, restOf } from './book-deposit.ts';
 import { getDeposit } from './deposit-rows.ts';
-import { matchByItself, matchDeposit, restOf } from './match-deposit.ts';
+import { matchByItself, matchDeposit } from './match-deposit.ts';
 import { invoiceNamed } from './named-invoice.ts';
 
 type Confirm = typeof depositsApi.confirm;

@@ -28,9 +28,11 @@ test('a day that is typed is from the invoice on and not ahead; the days that wo
       expect(answer.body.fields?.valueDate).toContain(`${invoiceDate} – ${today}`);
     }
   expect((await seen(id)).status).toBe('BILLED');
-  // what names no invoice may be older than any
-  const valueDate = addDays(invoiceDate, -1);
-  expect((await enter({ valueDate })).body.data).toMatchObject({ state: 'UNMATCHED', valueDate });
+  // what names no invoice may be older than any, and pays none by itself when the bank names one later
+  const early = movement(product, { amount, valueDate: addDays(invoiceDate, -1) });
+  const { valueDate, state } = (await enter(early)).body.data;
+  expect([valueDate, state]).toEqual([early.valueDate, 'UNMATCHED']);
+  expect((await sendNotice(product, { ...early, memo })).body.data).toMatchObject({ state: 'UNMATCHED' });
 });
 
 test('what the bank had before the invoice keeps its day, and the payout waits from the invoice on', async () => {
@@ -73,6 +75,31 @@ test('of no invoice it is entered once and waits like a line of the file; one th
   expect((await sendNotice(product, told)).body.data).toEqual({ id, state: 'UNMATCHED' });
   const paying = await enter({ bankReference: unique('TX'), amount: invoice.total, memo: invoice.number });
   expect([paying.body.data.state, (await seen(paymentId)).status]).toEqual(['MATCHED', 'PAID']);
+  await expectBooksRight(product);
+});
+
+test('what the payer wrote stands before what was typed, until something is done with it [money.deposit]', async () => {
+  const { paymentId } = await makeContract(product);
+  const { number, total: amount } = await seen(paymentId);
+  const typed = movement(product, { amount, sender: '모름', memo: '감사합니다' });
+  const { id } = (await admin.call(depositsApi.enter, { body: typed })).body.data;
+  const worded = async () =>
+    db.selectFrom('deposit').select(['sender', 'memo']).where('id', '=', id).executeTakeFirstOrThrow();
+  await sendNotice(product, { ...typed, sender: '', memo: '' });
+  expect(await worded()).toEqual({ sender: '모름', memo: '감사합니다' });
+  const told = { ...typed, sender: '누리모빌리티', memo: number };
+  expect((await sendNotice(product, told)).body.data).toEqual({ id, state: 'MATCHED' });
+  expect((await seen(paymentId)).status).toBe('PAID');
+  const before = await kept(product);
+  for (const again of [told, { ...told, sender: '다른 이', memo: '다른 말' }]) {
+    expect((await sendNotice(product, again)).body.data).toEqual({ id, state: 'MATCHED' });
+    expect(await worded()).toEqual({ sender: '누리모빌리티', memo: number });
+  }
+  expect(await kept(product)).toEqual(before);
+  // what is matched, and the bank's own word, are not reworded by SQL either
+  const other = (await sendNotice(product, movement(product, { memo: '?' }))).body.data as { id: number };
+  for (const one of [id, other.id])
+    await expect(db.updateTable('deposit').set({ memo: 'x' }).where('id', '=', one).execute()).rejects.toThrow('stays');
   await expectBooksRight(product);
 });
 

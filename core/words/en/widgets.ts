@@ -17,7 +17,7 @@ export const widgets: Words['widgets'] = {
     closeMenu: 'Close the menu',
     signOut: 'Sign out',
     home: 'Home',
-    waiting: ({ n }) => `${n.toLocaleString('en-US')} to do`,
+    waiting: ({ n }) => `${n} to do`,
     loading: 'Loading.',
   },
   profile: {

@@ -14,7 +14,7 @@ export const widgets = {
     closeMenu: '메뉴 닫기',
     signOut: '로그아웃',
     home: '홈',
-    waiting: ({ n }: { n: number }) => `처리할 일 ${n.toLocaleString('en-US')}건`,
+    waiting: ({ n }: { n: string }) => `처리할 일 ${n}건`,
     loading: '불러오는 중입니다.',
   },
   profile: {

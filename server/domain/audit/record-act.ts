@@ -78,7 +78,7 @@ export const recordLooks = async (
           .where('at', '>', since)
           .execute();
   const known = new Set(seen.map(({ id }) => id));
-  const [subjectId, ...otherIds] = subjectIds.filter((id) => !known.has(id));
+  const [subjectId, ...otherIds] = new Set(subjectIds.filter((id) => !known.has(id)));
   if (subjectId === undefined) return;
   await (record ?? tx)
     .insertInto('audit')

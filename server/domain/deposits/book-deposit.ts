@@ -4,7 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { DepositTable } from '#server/platform/db/tables.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { transfer } from '../books/ledger.ts';
+import { balanceOf, transfer } from '../books/ledger.ts';
 
 export type Movement = {
   bankReference: string;
@@ -15,7 +15,7 @@ export type Movement = {
   memo: string;
 };
 export type Deposit = Selectable<DepositTable>;
-/** `isFuller`: it was known, and is told with words that were missing. */
+/** `isFuller`: it was known, and the bank tells words of it that were missing, or only typed. */
 export type Booked = { deposit: Deposit; isNew: boolean; isFuller: boolean };
 
 /** A day that differs is somebody's slip, another amount is another movement. */
@@ -40,17 +40,18 @@ export const lockDeposit = async ({ tx }: AnyContext, id: number): Promise<Depos
   return deposit;
 };
 
-/** What the bank told without sender or memo, or a person left out, the bank tells now. */
-const fillIn = async ({ tx }: AnyContext, deposit: Deposit, { sender, memo }: Movement): Promise<Deposit | null> => {
-  const isFuller = (deposit.sender === '' && sender !== '') || (deposit.memo === '' && memo !== '');
-  if (!isFuller) return null;
-  return tx
+export const restOf = (ctx: AnyContext, { id, currency }: Pick<Deposit, 'id' | 'currency'>): Promise<number> =>
+  balanceOf(ctx, currency, { kind: 'SUSPENSE', depositId: id });
+
+/** What was left out, the bank tells now. Its own words stand before what a person typed, until something is done with it. */
+const fillIn = async (ctx: AnyContext, deposit: Deposit, told: Movement): Promise<Deposit | null> => {
+  const isTyped = deposit.source === 'HAND' && (await restOf(ctx, deposit)) === deposit.amount;
+  const [first, second] = isTyped ? [told, deposit] : [deposit, told];
+  const [sender, memo] = [first.sender || second.sender, first.memo || second.memo];
+  if (sender === deposit.sender && memo === deposit.memo) return null;
+  return ctx.tx
     .updateTable('deposit')
-    .set((eb) => ({
-      sender: deposit.sender || sender,
-      memo: deposit.memo || memo,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ sender, memo, version: eb('version', '+', 1) }))
     .where('id', '=', deposit.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -8,9 +8,10 @@ import { limits } from '#core/rules/limits.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { bookDeposit, type Deposit, isSameMovement } from './book-deposit.ts';
+import { bookDeposit, type Deposit, isSameMovement, restOf } from './book-deposit.ts';
 import { getDeposit } from './deposit-rows.ts';
-import { matchByItself, matchDeposit, restOf } from './match-deposit.ts';
+import { matchByItself, matchDeposit } from './match-deposit.ts';
+import { invoiceNamed } from './named-invoice.ts';
 
 type Confirm = typeof depositsApi.confirm;
 type Enter = typeof depositsApi.enter;
@@ -52,9 +53,10 @@ const refuseOutside = ({ locale }: Context, days: Days, valueDate: string): void
   if (!isWithin(days, valueDate)) throw refuse('INPUT_INVALID', { fields: { valueDate: daysComplaint(days, locale) } });
 };
 
-/** What came without an invoice that somebody could name. Told twice it is one, and whoever types it again is told so. */
+/** What came, whatever it is for. Told twice it is one, and whoever types it again is told so. */
 export const enterDeposit = async (ctx: Context, { body }: Input<Enter>): Promise<Output<Enter>> => {
-  refuseOutside(ctx, valueDays(ctx.now), body.valueDate);
+  const named = await invoiceNamed(ctx, body);
+  refuseOutside(ctx, named ? daysFor(ctx, named.invoiceDate) : valueDays(ctx.now), body.valueDate);
   const { deposit, isNew } = await bookDeposit(ctx, body, 'HAND');
   if (!isNew) await refuseKnown(ctx, deposit, isSameMovement(deposit, body) ? 'DEPOSIT_KNOWN' : 'DEPOSIT_DIFFERENT');
   await matchByItself(ctx, deposit);

@@ -11,9 +11,9 @@ import { transfer } from '../books/ledger.ts';
 import { lockInvoice, paymentConflict } from '../books/lock-invoice.ts';
 import { undoMatches } from '../books/undo-matches.ts';
 import { asSeen } from '../companies/edit-company.ts';
-import { type Deposit, lockDeposit } from './book-deposit.ts';
+import { type Deposit, lockDeposit, restOf } from './book-deposit.ts';
 import { getDeposit } from './deposit-rows.ts';
-import { matchDeposit, restOf, touchDeposit } from './match-deposit.ts';
+import { matchDeposit, touchDeposit } from './match-deposit.ts';
 
 type Decide = typeof depositsApi.decide;
 type Body = Input<Decide>['body'];

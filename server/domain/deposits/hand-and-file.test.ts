@@ -4,7 +4,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { wordsOf } from '#core/words/index.ts';
-import { bankSecret, expectBooksRight, kept, movement, sendFile, sendNotice } from '#server/testing/bank.ts';
+import { bankSecret, expectBooksRight, kept, movement, sendFile, sendNotice, type Told } from '#server/testing/bank.ts';
 import { makeContract } from '#server/testing/contracts.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -17,13 +17,22 @@ const seen = async (id: number) => (await admin.call(paymentsApi.one, { params: 
 
 test('a day that is typed is from the invoice on and not ahead; the days that would do are named', async () => {
   const { paymentId: id } = await makeContract(product);
-  const { invoiceDate } = await seen(id);
-  for (const valueDate of [addDays(today, 1), addDays(invoiceDate, -1)]) {
-    const body = { id, amount: 5, bankReference: unique('TX'), valueDate };
-    const answer = await admin.call(depositsApi.confirm, { body });
-    expect([valueDate, answer.status]).toEqual([valueDate, 400]);
-    expect(answer.body.fields?.valueDate).toContain(`${invoiceDate} – ${today}`);
-  }
+  const { invoiceDate, number: memo, total: amount } = await seen(id);
+  const enter = (change: Partial<Told>) => admin.call(depositsApi.enter, { body: movement(product, change) });
+  for (const valueDate of [addDays(today, 1), addDays(invoiceDate, -1)])
+    for (const answer of [
+      await admin.call(depositsApi.confirm, { body: { id, amount, bankReference: unique('TX'), valueDate } }),
+      await enter({ amount, memo, valueDate }),
+    ]) {
+      expect([valueDate, answer.status]).toEqual([valueDate, 400]);
+      expect(answer.body.fields?.valueDate).toContain(`${invoiceDate} – ${today}`);
+    }
+  expect((await seen(id)).status).toBe('BILLED');
+  // what names no invoice may be older than any, and pays none by itself when the bank names one later
+  const early = movement(product, { amount, valueDate: addDays(invoiceDate, -1) });
+  const { valueDate, state } = (await enter(early)).body.data;
+  expect([valueDate, state]).toEqual([early.valueDate, 'UNMATCHED']);
+  expect((await sendNotice(product, { ...early, memo })).body.data).toMatchObject({ state: 'UNMATCHED' });
 });
 
 test('what the bank had before the invoice keeps its day, and the payout waits from the invoice on', async () => {
@@ -66,6 +75,31 @@ test('of no invoice it is entered once and waits like a line of the file; one th
   expect((await sendNotice(product, told)).body.data).toEqual({ id, state: 'UNMATCHED' });
   const paying = await enter({ bankReference: unique('TX'), amount: invoice.total, memo: invoice.number });
   expect([paying.body.data.state, (await seen(paymentId)).status]).toEqual(['MATCHED', 'PAID']);
+  await expectBooksRight(product);
+});
+
+test('what the payer wrote stands before what was typed, until something is done with it [money.deposit]', async () => {
+  const { paymentId } = await makeContract(product);
+  const { number, total: amount } = await seen(paymentId);
+  const typed = movement(product, { amount, sender: '모름', memo: '감사합니다' });
+  const { id } = (await admin.call(depositsApi.enter, { body: typed })).body.data;
+  const worded = async () =>
+    db.selectFrom('deposit').select(['sender', 'memo']).where('id', '=', id).executeTakeFirstOrThrow();
+  await sendNotice(product, { ...typed, sender: '', memo: '' });
+  expect(await worded()).toEqual({ sender: '모름', memo: '감사합니다' });
+  const told = { ...typed, sender: '누리모빌리티', memo: number };
+  expect((await sendNotice(product, told)).body.data).toEqual({ id, state: 'MATCHED' });
+  expect((await seen(paymentId)).status).toBe('PAID');
+  const before = await kept(product);
+  for (const again of [told, { ...told, sender: '다른 이', memo: '다른 말' }]) {
+    expect((await sendNotice(product, again)).body.data).toEqual({ id, state: 'MATCHED' });
+    expect(await worded()).toEqual({ sender: '누리모빌리티', memo: number });
+  }
+  expect(await kept(product)).toEqual(before);
+  // what is matched, and the bank's own word, are not reworded by SQL either
+  const other = (await sendNotice(product, movement(product, { memo: '?' }))).body.data as { id: number };
+  for (const one of [id, other.id])
+    await expect(db.updateTable('deposit').set({ memo: 'x' }).where('id', '=', one).execute()).rejects.toThrow('stays');
   await expectBooksRight(product);
 });
 

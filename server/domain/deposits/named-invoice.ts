@@ -14,17 +14,18 @@ export const numberNamed = ({ sender, memo }: { sender: string; memo: string }):
 };
 
 type Paying = { sender: string; memo: string; currency: Currency };
+type NamedInvoice = { id: number; invoiceDate: string };
 
 /** The unpaid invoice that is named, in the same currency. */
-export const invoiceNamed = async ({ tx }: AnyContext, paying: Paying): Promise<number | null> => {
+export const invoiceNamed = async ({ tx }: AnyContext, paying: Paying): Promise<NamedInvoice | null> => {
   const number = numberNamed(paying);
   if (number === null) return null;
   const row = await tx
     .selectFrom('invoice')
-    .select('id')
+    .select(['id', 'invoiceDate'])
     .where('number', '=', number)
     .where('currency', '=', paying.currency)
     .where('status', '=', 'BILLED')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 };

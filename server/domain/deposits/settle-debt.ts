@@ -3,9 +3,9 @@ import { daysComplaint, isWithin } from '#core/rules/days.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transfer } from '../books/ledger.ts';
-import { bookDeposit, type Deposit, findDeposit, lockDeposit } from './book-deposit.ts';
+import { bookDeposit, type Deposit, findDeposit, lockDeposit, restOf } from './book-deposit.ts';
 import { valueDays } from './confirm-deposit.ts';
-import { restOf, touchDeposit } from './match-deposit.ts';
+import { touchDeposit } from './match-deposit.ts';
 
 type Told = { currency: Currency; bankReference: string; amount: number; valueDate: string | undefined; memo: string };
 

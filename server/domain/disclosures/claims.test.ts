@@ -67,6 +67,15 @@ const openClaims = async (): Promise<number[]> => {
     counted.push(((await admin.raw('GET', path)).body.data as { claimsOpen: number }).claimsOpen);
   return counted;
 };
+/** How often the record of who opened the claims names this person. */
+const looksAt = async (id: number): Promise<number> => {
+  const looks = await db
+    .selectFrom('audit')
+    .select(['subjectId', 'otherIds'])
+    .where('action', '=', 'claim.read')
+    .execute();
+  return looks.flatMap(({ subjectId, otherIds }) => [subjectId, ...otherIds]).filter((seen) => seen === id).length;
+};
 const emailOf = async ({ accountId }: TestPerson) =>
   (await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email;
 
@@ -213,6 +222,7 @@ test('what others had entered before is marked, and the operator decides for one
     const hiring = await makeHiring(product);
     const identity = somebody();
     const other = await enter(await besides(hiring, true), identity);
+    const third = await enter(await besides(hiring, true), identity);
     const holder = await enter(hiring, identity);
     const mates = await enter(await besides(hiring, true, hiring.recruiter.searchFirmId), identity);
     await open(holder);
@@ -226,6 +236,8 @@ test('what others had entered before is marked, and the operator decides for one
     expect(Object.keys(await candidateFor(other.recruiter, other.id))).not.toContain('isHeld');
     const claims = await claimsOn(admin, [other.id, holder.id, mates.id]);
     expect(claims).toMatchObject([{ kind: 'HOLD', candidate: { id: other.id }, holder: { id: holder.id } }]);
+    // the one whom two claims show is named once
+    for (const { id } of [other, third, holder]) expect([id, await looksAt(id)]).toEqual([id, 1]);
     const [claim] = claims;
     if (!claim) throw new Error('there is no claim');
     const waiting = await openClaims();

@@ -89,7 +89,7 @@ export const listClaims = async (ctx: Context, { query }: Input<List>): Promise<
   if (keyword !== '') rows = rows.where('candidate.name', 'ilike', containing(keyword));
   if (sort === 'CREATEDAT') rows = rows.orderBy('claim.createdAt', order);
   const { data, page } = await pageOf(ctx.tx, rows.orderBy('claim.id', order), query);
-  const people = data.map(({ candidateId }) => candidateId);
+  const people = data.flatMap(({ candidateId, holderId }) => [candidateId, ...(holderId === null ? [] : [holderId])]);
   await recordLooks(ctx, { action: 'claim.read', subjectKind: 'CANDIDATE' }, people);
   return { page, data: data.flatMap(claimOf) };
 };

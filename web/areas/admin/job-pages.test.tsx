@@ -87,7 +87,7 @@ test('the home shows what is due first, and how many wait [job.dashboard]', asyn
     '/admin/job-confirm?status=CHECK',
   );
   // the menu says what waits; where nothing does, it has no zero beside a list that is not empty
-  expect(await screen.findByRole('link', { name: '리크루터 관리 3' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '리크루터 관리 처리할 일 3건' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '채용사 관리' })).toBeTruthy();
 }, 60_000);
 

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { employerDetail } from '#web/features/admin-accounts/testing.ts';
+import { useCompanyCheck } from '#web/features/companies/use-company-check.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
@@ -107,6 +108,32 @@ test('the rules are those of sign-up, and the server’s complaint lands on the 
   await retype(user, freeNumber);
   await submit(user);
   expect((await screen.findByText(message)).id).toBe(`${number().id}-error`);
+});
+
+test('an answer that comes late takes nothing from the number that is asked about meanwhile', async () => {
+  const answers = new Map(
+    [sentNumber, freeNumber, knownNumber].map((asked) => [asked, Promise.withResolvers<Response>()]),
+  );
+  const of = (asked: string | null) => [...answers].find(([key]) => asked?.includes(key))?.[1];
+  const calls = recordedFetch(({ body }) => of(body)?.promise ?? answer(404, {}));
+  const tell = (asked: string) => of(asked)?.resolve(answer(200, { data: { known: asked === knownNumber } }));
+  const { result } = renderHook(() => useCompanyCheck('EMPLOYER'), {
+    wrapper: ({ children }) => <QueryClientProvider client={makeQueryClient()}>{children}</QueryClientProvider>,
+  });
+  const key = (registrationNumber: string) => ({ country: 'KR', registrationNumber }) as const;
+  const ask = (asked: string) => result.current.ask(key(asked));
+  await act(async () => {
+    const [late, older, newer] = [ask(sentNumber), ask(freeNumber), ask(knownNumber)];
+    tell(freeNumber);
+    expect(await older).toBe(false);
+    const same = ask(knownNumber);
+    tell(knownNumber);
+    expect(await Promise.all([newer, same])).toEqual([true, true]);
+    tell(sentNumber);
+    expect(await late).toBe(false);
+  });
+  expect(calls).toHaveLength(3);
+  expect(result.current.knownOf(key(knownNumber))).toBe(true);
 });
 
 test('a number that is here is joined, which is said first: nothing is told of the company', async () => {

@@ -62,7 +62,8 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
 
   const askFree = async (): Promise<boolean> => {
     const answer = await check.mutateAsync({ body: { email: clean } }).catch(() => null);
-    if (answer !== null) setChecked({ email: clean, isFree: answer.available });
+    // what comes late says nothing of the address that was asked about since
+    if (answer !== null && asked.current?.email === clean) setChecked({ email: clean, isFree: answer.available });
     return answer?.available ?? false;
   };
   const checkFree = async (): Promise<boolean> => {
@@ -71,9 +72,11 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
     if (problem !== null) return false;
     if (isFree !== null) return isFree;
     // leaving the field for the button asks twice at the same moment: one question is enough
-    if (asked.current?.email !== clean) asked.current = { email: clean, answer: askFree() };
-    const answer = await asked.current.answer;
-    asked.current = null;
+    const question = asked.current?.email === clean ? asked.current : { email: clean, answer: askFree() };
+    asked.current = question;
+    const answer = await question.answer;
+    // another address may be asked about meanwhile
+    if (asked.current === question) asked.current = null;
     return answer;
   };
   const target = { purpose: 'SIGN_UP', channel: 'EMAIL', email: clean } as const;

@@ -29,7 +29,9 @@ export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER', own: Company
 
   const askKnown = async (body: z.output<typeof companyKey>): Promise<boolean | null> => {
     const answer = await asking.mutateAsync({ body: { ...body, userType } }).catch(() => null);
-    if (answer !== null) setAnswered({ key: JSON.stringify(body), isKnown: answer.known });
+    const key = JSON.stringify(body);
+    // what comes late says nothing of the number that was asked about since
+    if (answer !== null && asked.current?.key === key) setAnswered({ key, isKnown: answer.known });
     return answer?.known ?? null;
   };
 
@@ -40,9 +42,11 @@ export const useCompanyCheck = (userType: 'EMPLOYER' | 'RECRUITER', own: Company
     if (already !== null) return already;
     const key = JSON.stringify(parsed.data);
     // leaving the field for the button asks twice at the same moment: one question is enough
-    if (asked.current?.key !== key) asked.current = { key, answer: askKnown(parsed.data) };
-    const answer = await asked.current.answer;
-    asked.current = null;
+    const question = asked.current?.key === key ? asked.current : { key, answer: askKnown(parsed.data) };
+    asked.current = question;
+    const answer = await question.answer;
+    // another number may be asked about meanwhile
+    if (asked.current === question) asked.current = null;
     return answer;
   };
 

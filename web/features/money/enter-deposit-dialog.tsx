@@ -6,7 +6,7 @@ import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { exactUnit } from '#web/lib/exact-unit.ts';
+import { exactUnit, sameNumber } from '#web/lib/exact-unit.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
@@ -53,7 +53,20 @@ function EnterForm({ onClose }: { onClose: () => void }) {
     <DialogForm form={form} onClose={onClose} help={enter.hint} verb={enter.submit} isRoomy>
       <FieldPair>
         <FormField form={form} name="currency">
-          {(field) => <NativeSelect withAsterisk data-autofocus label={enter.currency} data={currencies} {...field} />}
+          {(field) => (
+            <NativeSelect
+              withAsterisk
+              data-autofocus
+              label={enter.currency}
+              data={currencies}
+              {...field}
+              onChange={(event) => {
+                field.onChange(event);
+                // what was typed is meant in the currency that is chosen for it
+                form.setValue('amount', sameNumber(form.getValues('amount'), field.value, form.getValues('currency')));
+              }}
+            />
+          )}
         </FormField>
         <FormField form={form} name="amount">
           {(field) => <NumberField required label={enter.amount} {...exactUnit(form.watch('currency'))} {...field} />}

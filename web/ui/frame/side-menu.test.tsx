@@ -84,8 +84,10 @@ test('marks the page that is open, shows counts and signs out', async () => {
   const onSignOut = vi.fn();
   const { user } = show(<Frame onSignOut={onSignOut} />);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('진행중 공고 24');
-  expect(screen.getByText('24').title).toBe('');
-  expect(screen.getByText('2').title).toBe('처리할 일 2건');
+  expect(screen.getByRole('link', { name: '진행중 공고 24' })).toBeTruthy();
+  // that they wait is told to those who see no bold figure, too
+  expect(screen.getByRole('link', { name: '비용 관리 처리할 일 2건' })).toBeTruthy();
+  expect(screen.getByTitle('처리할 일 2건').querySelector('[aria-hidden]')?.textContent).toBe('2');
   expect(screen.getByRole('heading', { name: '공고' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '로그아웃' }));
   expect(onSignOut).toHaveBeenCalledOnce();

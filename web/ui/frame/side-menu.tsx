@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconLogout2, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -64,7 +65,6 @@ export function SideMenu({ groups, isOpen, onClose, onSignOut, profile, register
 }
 
 function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
-  const { frame } = useWords().widgets;
   return (
     <div className={styles.group}>
       {group.heading && <h2 className={styles.heading}>{group.heading}</h2>}
@@ -75,18 +75,24 @@ function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) 
           {count !== undefined && (
             <>
               {' '}
-              <span
-                className={styles.count}
-                data-hot={isHot || undefined}
-                title={isHot ? frame.waiting({ n: count }) : undefined}
-              >
-                {countText(count)}
-              </span>
+              <Count text={countText(count)} isHot={isHot === true} />
             </>
           )}
         </Link>
       ))}
     </div>
+  );
+}
+
+function Count({ text, isHot }: { text: string; isHot: boolean }) {
+  const { frame } = useWords().widgets;
+  if (!isHot) return <span className={styles.count}>{text}</span>;
+  const waiting = frame.waiting({ n: text });
+  return (
+    <span className={styles.count} data-hot title={waiting}>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{waiting}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -230,7 +230,7 @@ export const jobs: Words['jobs'] = {
     seeAll: 'See all',
     fitting: 'Postings that fit your keywords',
     noFitting: 'No new posting fits your keywords.',
-    noFittingHint: 'Add keywords on your page and we find postings that fit.',
+    noFittingHint: 'Other or more keywords on your page find more postings.',
     customerHint: 'Companies you work with are recruiting: you can make an offer.',
     until: ({ date }) => `until ${date}`,
   },

@@ -238,7 +238,7 @@ export const jobs = {
     seeAll: '모두 보기',
     fitting: '관심 키워드에 맞는 공고',
     noFitting: '관심 키워드에 맞는 새 공고가 없습니다.',
-    noFittingHint: '마이페이지에서 관심 키워드를 더하면 맞는 공고를 찾아 드립니다.',
+    noFittingHint: '마이페이지에서 관심 키워드를 더하거나 바꾸면 더 많은 공고를 찾아 드립니다.',
     customerHint: '거래하는 회사가 올린 모집중 공고에 제안할 수 있습니다.',
     until: ({ date }: Day) => `${date}까지`,
   },

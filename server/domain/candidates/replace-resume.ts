@@ -4,6 +4,7 @@ import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { isLost } from '../files/quarantine.ts';
 import { type CandidateRow, codeConflict, lockOwn, ownActsOf } from './candidate-access.ts';
 import { swapFile } from './drop-file.ts';
 import { refuseContacts } from './recommend-candidate.ts';
@@ -13,7 +14,7 @@ type Replace = typeof candidatesApi.replaceResume;
 
 const isInfected = async ({ tx }: Context, { resumeId }: CandidateRow): Promise<boolean> => {
   const file = await tx.selectFrom('file').select('quarantine').where('id', '=', resumeId).executeTakeFirst();
-  return file?.quarantine === 'UNSAFE';
+  return isLost(file?.quarantine ?? null);
 };
 
 /** A clean file for one that a virus took, where nothing else of the entry may change any more. */

@@ -12,7 +12,8 @@ import { writeEvents } from './write-event.ts';
 
 type Replace = typeof candidatesApi.replaceResume;
 
-const isInfected = async ({ tx }: Context, { resumeId }: CandidateRow): Promise<boolean> => {
+/** A virus was found in what the entry names. */
+export const isResumeLost = async ({ tx }: Context, { resumeId }: CandidateRow): Promise<boolean> => {
   const file = await tx.selectFrom('file').select('quarantine').where('id', '=', resumeId).executeTakeFirst();
   return isLost(file?.quarantine ?? null);
 };
@@ -21,7 +22,7 @@ const isInfected = async ({ tx }: Context, { resumeId }: CandidateRow): Promise<
 export const replaceResume = async (ctx: Context, { body }: Input<Replace>): Promise<Output<Replace>> => {
   const { id, version, resumeId } = body;
   const { job, candidate } = await lockOwn(ctx, id, version);
-  const acts = ownActsOf(candidate, job.status, { isResumeInfected: await isInfected(ctx, candidate) });
+  const acts = ownActsOf(candidate, job.status, { isResumeInfected: await isResumeLost(ctx, candidate) });
   if (!acts.includes('replaceResume')) throw codeConflict(ctx, codeOfNumber(candidate.notifiedCode));
   await refuseContacts(ctx, { resumeId });
   const saved = await ctx.tx

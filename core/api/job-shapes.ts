@@ -20,7 +20,14 @@ import { recruiterSideStatuses } from '../rules/recruiter-side-status.ts';
 const nullable = z.nullable;
 
 /** A file as a page offers it; its bytes come by GET /file/{id} or /image/{id}. */
-export const attachedFile = z.object({ id: f.id, name: z.string(), size: z.int(), mediaType: z.string() });
+export const attachedFile = z.object({
+  id: f.id,
+  name: z.string(),
+  size: z.int(),
+  mediaType: z.string(),
+  /** A virus was found in it, and its bytes are gone. */
+  isLost: z.boolean(),
+});
 
 /** What stands in every list, whoever reads it. */
 const rowCommon = z.object({

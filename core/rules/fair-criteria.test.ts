@@ -53,6 +53,18 @@ test('a company’s own name in a text is found however it is written', () => {
   expect(tellsName('모빌리티 업계의 대기업', '누리모빌리티')).toBe(false);
 });
 
+test('an address, a handle or a hashtag tells it too', () => {
+  for (const [text, company] of [
+    ['kiranacareers.com', 'PT Kirana'],
+    ['recruit@kai.id', 'PT KAI'],
+    ['@NuriMobility2026', 'Nuri Mobility'],
+    ['#teamnurimobility', '(주)Nuri Mobility'],
+    ['#nuri2026', 'Nuri Ltd.'],
+    ['#누리모빌리티채용', '누리모빌리티'],
+  ] as const)
+    expect([text, tellsName(text, company)]).toEqual([text, true]);
+});
+
 const before = [
   '',
   '주식회사 ',
@@ -75,7 +87,7 @@ const after = [
   ' 유한회사',
   '유한책임회사',
   ' 합명회사',
-  '사단법인',
+  ' 사단법인',
   ' (유한)',
   ' 협동조합',
   ' Tbk',
@@ -118,11 +130,24 @@ test('whatever form a company has and wherever that stands, its name is found, a
 test('a word that only holds the name is another word, and a name that is a form stays a name', () => {
   for (const [text, company] of [
     ['an online marketplace', 'Ace Ltd.'],
-    ['Akirana dan lain-lain', 'PT Kirana'],
+    ['an Akira film', 'PT Kira'],
+    ['다른 연구소와 협업', '협동조합연구소'],
+    ['지원 센터 운영', '협동조합지원센터'],
+    ['한국에서 근무', '한국사회적협동조합'],
+    ['Join the team', 'The Company'],
+    ['Join the team', 'The Co., Ltd.'],
+    ['it is in an M2M team', 'M2 Corp.'],
     ['we are a company with limited hours', 'Nuri Company Limited'],
   ] as const)
     expect([text, tellsName(text, company)]).toEqual([text, false]);
-  expect(tellsName('Join Limited today', 'Limited Inc.')).toBe(true);
+  for (const [text, company] of [
+    ['Join Limited today', 'Limited Inc.'],
+    ['협동조합연구소에서', '협동조합연구소'],
+    ['한국사회적협동조합에서', '한국사회적협동조합'],
+    ['Work at The Company!', 'The Company'],
+    ['Masinis di KAI', 'PT KAI (Persero)'],
+  ] as const)
+    expect([text, tellsName(text, company)]).toEqual([text, true]);
   expect(tellsName('anything', '')).toBe(false);
 });
 

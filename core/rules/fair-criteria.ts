@@ -49,46 +49,67 @@ export const unfairPlaces = (text: string): UnfairPlace[] =>
 
 /** What only says how a company is organised: `주식회사`, `(유)`, before or after its name. ㈜ is (주) by its compatibility form. */
 const koreanForms = [
-  '주식회사|유한책임회사|유한회사|합자회사|합명회사|농업회사법인|영농조합법인|사회적협동조합|협동조합',
-  '사단법인|재단법인|학교법인|의료법인|사회복지법인',
+  '주식회사|유한책임회사|유한회사|합자회사|합명회사',
   String.raw`\((?:주|유|합|사|재|학|의|복|유한|합자|합명)\)`,
+].join('|');
+/** These also begin and end names (협동조합연구소): they are forms only where they stand apart. */
+const koreanFormsApart = [
+  '농업회사법인|영농조합법인|사회적협동조합|협동조합',
+  '사단법인|재단법인|학교법인|의료법인|사회복지법인',
 ].join('|');
 /** With or without dots between their letters. */
 const dotted = (forms: string): string => forms.replace(/(?<=\w)(?=\w)/g, String.raw`\.?`);
-const formsBefore = dotted('pt|cv|ud|yayasan|koperasi');
-const formsAfter = dotted(
+const latinBefore = dotted('pt|cv|ud|yayasan|koperasi');
+const latinAfter = dotted(
   'ltd|limited|inc|incorporated|corp|corporation|co|company|llc|llp|plc|pte|pty|tbk|persero|gmbh|ag|kg|sa|srl|bv|nv|kk|sdn|bhd',
 );
-const leadingForm = new RegExp(String.raw`^(?:${koreanForms}|(?:${formsBefore})(?![\p{L}\p{N}]))[\s.,]*`, 'u');
-const trailingForm = new RegExp(
-  String.raw`[\s.,&(-]*(?:${koreanForms}|(?<![\p{Script=Latin}\p{N}])(?:${formsAfter}))[\s.,)]*$`,
-  'u',
-);
+const before = (forms: string) => new RegExp(String.raw`^(?:${forms})[\s.,]*`, 'iu');
+const after = (forms: string) => new RegExp(String.raw`[\s.,&(-]*(?:${forms})[\s.,)]*$`, 'iu');
 
 /** The letters and digits of a text, with where they stand in it. */
 const lettersIn = (text: string): { letter: string; at: number }[] =>
   Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ({ 0: letter, index }) => ({ letter, at: index }));
 
-/** The name itself, of which two letters stay whatever it looks like: somebody may be called Limited. */
+const holdsLetters = (name: string): boolean => lettersIn(name).length >= 2;
+/** Of three Latin letters only an abbreviation is a name without its form: KAI is, and the The of The Company is not. */
+const tellsAlone = (name: string): boolean =>
+  holdsLetters(name) && (lettersIn(name).length >= 4 || !/\p{Ll}/u.test(name));
+
+/** Each form, and what must be left of a name without it: somebody may be called Limited. */
+const forms: readonly { form: RegExp; isName: (left: string) => boolean }[] = [
+  { form: before(String.raw`${koreanForms}|(?:${koreanFormsApart})(?![\p{L}\p{N}])`), isName: holdsLetters },
+  { form: after(String.raw`${koreanForms}|(?<![\p{L}\p{N}])(?:${koreanFormsApart})`), isName: holdsLetters },
+  { form: before(String.raw`(?:${latinBefore})(?![\p{L}\p{N}])`), isName: tellsAlone },
+  { form: after(String.raw`(?<![\p{Script=Latin}\p{N}])(?:${latinAfter})`), isName: tellsAlone },
+];
+
 const withoutForms = (name: string): string => {
-  const shorter = name.replace(leadingForm, '').replace(trailingForm, '');
-  return shorter === name || lettersIn(shorter).length < 2 ? name : withoutForms(shorter);
+  const shorter = forms.reduce((whole, { form, isName }) => {
+    const left = whole.replace(form, '');
+    return isName(left) ? left : whole;
+  }, name);
+  return shorter === name ? name : withoutForms(shorter);
 };
 
-const comparable = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
-
-const isLatin = (sign: string | undefined): boolean => /[\p{Script=Latin}\p{N}]/u.test(sign ?? '');
-/** Words of Latin letters end with the word: Ace is not in a marketplace. Korean ones go on (누리에서). */
-const isWithinWord = (own: string | undefined, beside: string | undefined): boolean => isLatin(own) && isLatin(beside);
+const isLetter = (sign: string | undefined): boolean => /\p{Script=Latin}/u.test(sign ?? '');
+const isDigit = (sign: string | undefined): boolean => /\p{N}/u.test(sign ?? '');
+/** A short Latin name ends with its word or before a number: Ace is not in a marketplace, and is in Ace2026. */
+const isWithinWord = (own: string | undefined, beside: string | undefined): boolean =>
+  isLetter(beside) ? isLetter(own) || isDigit(own) : isDigit(own) && isDigit(beside);
+/** Longer ones are found inside of words too, which is how addresses and handles tell them: kiranacareers.com. */
+const shortMax = 5;
 /** A name is written in one piece, or with a space, a hyphen or the like in between. */
 const gapMax = 3;
 
 /** Whether a text gives away a company that does not want to be named: by its name, however that is spaced or marked. */
 export const tellsName = (text: string, companyName: string): boolean => {
-  const name = lettersIn(withoutForms(comparable(companyName))).map(({ letter }) => letter);
+  const own = withoutForms(companyName.normalize('NFKC').trim()).toLowerCase();
+  const name = lettersIn(own).map(({ letter }) => letter);
   if (name.length < 2) return false;
-  const read = comparable(text);
+  const read = text.normalize('NFKC').toLowerCase();
   const letters = lettersIn(read);
+  const isApart = (start: number, end: number): boolean =>
+    !isWithinWord(name[0], read[start - 1]) && !isWithinWord(name.at(-1), read[end]);
   return letters.some(({ letter: first, at: start }, from) => {
     if (first !== name[0]) return false;
     const part = letters.slice(from, from + name.length);
@@ -97,8 +118,7 @@ export const tellsName = (text: string, companyName: string): boolean => {
       end !== undefined &&
       part.length === name.length &&
       part.every(({ letter, at }, n) => letter === name[n] && at - (part[n - 1]?.at ?? at) <= gapMax + 1) &&
-      !isWithinWord(name[0], read[start - 1]) &&
-      !isWithinWord(name.at(-1), read[end.at + end.letter.length])
+      (name.length > shortMax || isApart(start, end.at + end.letter.length))
     );
   });
 };

@@ -13,6 +13,7 @@ import { contestStateOf } from '#core/rules/claims.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { isLost } from '../files/quarantine.ts';
 import { codeHistories } from './candidate-access.ts';
 import { candidatesSeenBy, earlierOf, type SeenCandidate } from './candidate-rows.ts';
 import { adminRow, departmentRow, employerRow, hindranceOf, recruiterRow, standingOf } from './shown-candidate.ts';
@@ -33,7 +34,13 @@ const commonOf = (row: SeenCandidate) => ({
   school: row.school,
   currentSalary: row.currentSalary,
   reason: row.reason,
-  resume: { id: row.fileId, name: row.resumeName, size: row.resumeSize, mediaType: row.resumeType },
+  resume: {
+    id: row.fileId,
+    name: row.resumeName,
+    size: row.resumeSize,
+    mediaType: row.resumeType,
+    isLost: isLost(row.resumeQuarantine),
+  },
   agreedAt: row.agreedAt.toISOString(),
   checkResult: row.checkResult,
   failure: failureOf(row.failReason, row.failNote),

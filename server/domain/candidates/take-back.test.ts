@@ -6,6 +6,7 @@ import {
   candidateFor,
   candidateForm,
   check,
+  holdResume,
   makeHiring,
   makeSelected,
   moveThrough,
@@ -113,11 +114,17 @@ describe('editing [candidate.edit]', () => {
     expect((await check(other, jobId, before)).body.data.result).toBe('CLEAR');
   });
 
-  test('a new resume takes the place of the old one, whose bytes go', async () => {
+  test('a new resume takes the place of the old one, whose bytes go, and of one lost to a virus it must', async () => {
     const { recruiter, jobId } = await makeHiring(product);
     const { id } = await recommend(recruiter, jobId);
     const old = await fileOf(id);
     const resumeId = await uploadResume(recruiter, '새 이력서.pdf');
+    // one that a virus took is told, and no edit leaves it there
+    await holdResume(product, id, 'UNSAFE');
+    expect(await candidateFor(recruiter, id)).toMatchObject({ resume: { isLost: true } });
+    const kept = { ...(await editOf(recruiter, id)), school: '다른 대학교' };
+    const { body: answer } = await recruiter.call(candidatesApi.edit, { body: kept });
+    expect([answer.code, Object.keys(answer.fields ?? {})]).toEqual(['FILE_INFECTED', ['resumeId']]);
     const body = { ...(await editOf(recruiter, id)), resumeId };
     expect((await recruiter.call(candidatesApi.edit, { body })).status).toBe(200);
     expect((await fileOf(id))?.id).toBe(resumeId);

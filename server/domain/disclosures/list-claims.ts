@@ -4,6 +4,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { recordLooks } from '../audit/record-act.ts';
+import { isLost } from '../files/quarantine.ts';
 
 type List = typeof disclosuresApi.claims;
 type Claim = Output<List>['data'][number];
@@ -48,13 +49,14 @@ const claims = ({ tx }: Context) =>
       'evidence.name as fileName',
       'evidence.sizeBytes as fileSize',
       'evidence.mediaType as fileType',
+      'evidence.quarantine as fileQuarantine',
       entryOf(eb.ref('claim.candidateId')).as('candidate'),
       entryOf(eb.ref('claim.holderId')).as('holder'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>;
 
 const claimOf = (row: Row): Claim[] => {
-  const { candidate, holder, fileId, fileName, fileSize, fileType } = row;
+  const { candidate, holder, fileId, fileName, fileSize, fileType, fileQuarantine } = row;
   if (!candidate) return [];
   return [
     {
@@ -68,7 +70,7 @@ const claimOf = (row: Row): Claim[] => {
       text: row.text,
       file:
         fileId !== null && fileName !== null && fileSize !== null && fileType !== null
-          ? { id: fileId, name: fileName, size: fileSize, mediaType: fileType }
+          ? { id: fileId, name: fileName, size: fileSize, mediaType: fileType, isLost: isLost(fileQuarantine) }
           : null,
       createdAt: row.createdAt.toISOString(),
       decision: row.decision,

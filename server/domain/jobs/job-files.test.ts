@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { multipart, samples } from '#server/testing/documents.ts';
 import { uploadedImage } from '#server/testing/images.ts';
-import { makeDraft, makeJob } from '#server/testing/jobs.ts';
+import { allTicks, jobForm, makeDraft, makeJob, operatorOf } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -74,6 +75,38 @@ test('a document in which a virus is found later is told to who brought it, also
   product.services.viruses = null;
   await mailTo(product, employer.identify, 'job.fileInfected', '이력서 양식에서 악성 코드가 발견');
   await mailTo(product, colleague.identify, 'job.fileInfected', 'The attachment had a virus');
+});
+
+test('a posting whose file a virus took is neither submitted nor approved, and says which one it was', async () => {
+  const { db } = product.services;
+  const admin = await operatorOf(product);
+  const form = { ...jobForm(product), resumeFormat: 'COMPANY' as const };
+  const templateId = await uploaded(employer, 'TEMPLATE');
+  const job = await makeDraft(employer, { ...form, templateId });
+  const lose = (quarantine: 'UNSAFE' | null) =>
+    db.updateTable('file').set({ quarantine }).where('id', '=', templateId).execute();
+  const save = (version: number, submit: boolean, fileId = templateId) =>
+    employer.call(jobsApi.save, { body: { ...form, id: job.id, version, templateId: fileId, submit } });
+  await lose('UNSAFE');
+  const refused = await save(job.version, true);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['templateId']]);
+  // what is only kept is kept as it is
+  const { version } = (await save(job.version, false)).body.data;
+  const shown = await employer.call(jobsApi.one, { params: { id: String(job.id) } });
+  expect(shown.body.data.template).toMatchObject({ id: templateId, isLost: true });
+
+  await lose(null);
+  const sent = (await save(version, true)).body.data;
+  await lose('UNSAFE');
+  await admin.call(adminJobsApi.tick, { body: { id: job.id, ticks: allTicks } });
+  const unapproved = await admin.call(adminJobsApi.confirm, { body: { id: job.id, version: sent.version } });
+  expect([unapproved.status, unapproved.body.code]).toEqual([422, 'FILE_INFECTED']);
+  expect(Object.keys(unapproved.body.fields ?? {})).toEqual(['templateId']);
+  const rejected = await admin.call(adminJobsApi.reject, {
+    body: { id: job.id, version: sent.version, reason: '양식을 다시 올려 주십시오' },
+  });
+  const again = await save(rejected.body.data.version, true, await uploaded(employer, 'TEMPLATE'));
+  expect([again.status, again.body.data.status]).toEqual([200, 'CHECK']);
 });
 
 test('a file of somebody else, of another kind or of another posting is refused', async () => {

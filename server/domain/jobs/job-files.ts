@@ -1,11 +1,15 @@
+import type { FieldErrors } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { claimFile } from '../files/claim-file.ts';
 import { neutralName } from '../files/neutral-name.ts';
+import { isLost } from '../files/quarantine.ts';
 
 const kinds = { templateId: 'TEMPLATE', descriptionImageId: 'DESCRIPTION', attachmentId: 'ATTACHMENT' } as const;
 type FileField = keyof typeof kinds;
 type JobFiles = Record<FileField, number | null>;
+const fields = Object.keys(kinds) as FileField[];
+const idsOf = (files: JobFiles): number[] => fields.map((field) => files[field]).filter((id) => id !== null);
 
 /** Ties newly named files to the posting; one that it had already stays its own. */
 export const claimJobFiles = async (
@@ -14,29 +18,40 @@ export const claimJobFiles = async (
   files: JobFiles,
   before?: JobFiles,
 ): Promise<void> => {
-  for (const field of Object.keys(kinds) as FileField[]) {
+  for (const field of fields) {
     const fileId = files[field];
     if (fileId === null || fileId === before?.[field]) continue;
     await claimFile(ctx, { fileId, kind: kinds[field], ownerKind: 'JOB', ownerId: jobId, field });
   }
 };
 
+/** What a virus took from a posting since it was written: recruiters would be offered nothing by that name. */
+export const lostFileErrors = async ({ tx }: AnyContext, files: JobFiles): Promise<FieldErrors> => {
+  const ids = idsOf(files);
+  if (ids.length === 0) return {};
+  const rows = await tx.selectFrom('file').select(['id', 'quarantine']).where('id', '=', among(ids)).execute();
+  const lost = new Set(rows.filter(({ quarantine }) => isLost(quarantine)).map(({ id }) => id));
+  return Object.fromEntries(
+    fields.filter((field) => lost.has(files[field] ?? 0)).map((field) => [field, 'fileInfected'] as const),
+  );
+};
+
 /** The files of a posting as pages offer them; to who must not know the company yet, none by its own name. */
 export const jobFilesOf = async ({ tx, locale }: AnyContext, files: JobFiles, { isNamed = true } = {}) => {
-  const ids = (Object.keys(kinds) as FileField[]).map((field) => files[field]).filter((id) => id !== null);
+  const ids = idsOf(files);
   const rows =
     ids.length === 0
       ? []
       : await tx
           .selectFrom('file')
-          .select(['id', 'kind', 'name', 'sizeBytes', 'mediaType'])
+          .select(['id', 'kind', 'name', 'sizeBytes', 'mediaType', 'quarantine'])
           .where('id', '=', among(ids))
           .execute();
   const fileOf = (id: number | null) => {
     const row = rows.find((candidate) => candidate.id === id);
     if (!row) return null;
     const name = isNamed ? row.name : neutralName(row, locale);
-    return { id: row.id, name, size: row.sizeBytes, mediaType: row.mediaType };
+    return { id: row.id, name, size: row.sizeBytes, mediaType: row.mediaType, isLost: isLost(row.quarantine) };
   };
   return {
     template: fileOf(files.templateId),

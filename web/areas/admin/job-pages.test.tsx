@@ -167,6 +167,16 @@ test('a deadline that passed stands in the way of approving', async () => {
   expect(button('승인').disabled).toBe(true);
 }, 60_000);
 
+test('a file that a virus took stands in the way too, is named, and opens for nobody', async () => {
+  const ticks = { companyChecked: true, taskClear: true, noDiscrimination: true, termsClear: true };
+  serve({ ticks, template: { id: 7, name: '지정 양식.docx', size: 1, mediaType: 'application/pdf', isLost: true } });
+  open('/admin/job/12');
+  expect(await screen.findByText(/^‘지정 양식.docx’ 파일이 악성 코드 때문에 삭제되었습니다/)).toBeTruthy();
+  expect(button('승인').disabled).toBe(true);
+  expect(screen.getByText('악성 코드가 발견되어 삭제된 파일')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '지정 양식.docx' })).toBeNull();
+}, 60_000);
+
 test('a rejection takes its reason from templates and is told word by word [job.review]', async () => {
   const { sent } = serve({}, () => ({ status: 'REJECT', actions: [], rejectReason: '회사명' }));
   open('/admin/job/12');

@@ -14,6 +14,8 @@ import './job-candidates-page.tsx';
 
 prepareWholeApp();
 
+const lostResume = { ...recruiterCandidate('NONE').resume, isLost: true };
+
 describe('own candidates', () => {
   test('are listed by what was told, with a way to recommend another', async () => {
     const { asked } = serveRecruiter({ rows: [recruiterRow(21, '이정우', 'PASS_DOCUMENT')] });
@@ -30,6 +32,7 @@ describe('own candidates', () => {
     const { sent } = serveRecruiter({
       candidate: recruiterCandidate('PASS_DOCUMENT', {
         actions: ['replaceResume', 'withdraw', 'memo'],
+        resume: lostResume,
         message: '다음 주에 뵙겠습니다.',
         step: { kind: 'INTERVIEW', at: '2026-11-20T05:30:00.000Z', note: '본사 3층' },
       }),
@@ -90,17 +93,25 @@ describe('own candidates', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate'));
   }, 60_000);
 
-  test('a correction sends no token while the person stays the same', async () => {
+  test('a lost resume leads to the form, and a correction sends no token while the person stays the same', async () => {
     const { sent } = serveRecruiter({
-      candidate: recruiterCandidate('NONE'),
+      candidate: recruiterCandidate('NONE', { resume: lostResume }),
       act: () => answer(200, { data: { id: 21, version: 4 } }),
     });
-    const router = open('/recruiters/job/12/candidate/edit/21');
+    const router = open('/recruiters/job/12/candidate/21');
     const user = userEvent.setup();
+    const { candidates, validation } = wordsOf('ko');
+    expect(await screen.findByText(candidates.resume.infected)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: candidates.resume.replace }));
+    expect(await screen.findByText(validation.fileInfected)).toBeTruthy();
+    receiveUploads(() => ({ status: 200, body: { data: { id: 77, name: '새 이력서.pdf' } } }));
     const reason = await screen.findByRole('textbox', { name: /^추천 사유/ });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^경력 연수/ }).value).toBe('7');
     expect(screen.getByLabelText<HTMLSelectElement>(/^최종 학력/).value).toBe('BACHELOR');
     await user.type(reason, ' 팀도 이끌었습니다.');
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    await user.upload(screen.getByLabelText(/^이력서/), new File(['%PDF-'], '새 이력서.pdf'));
+    expect(screen.queryByText(validation.fileInfected)).toBeNull();
     await user.click(screen.getByRole('button', { name: '수정 내용 저장' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     const [[method, url, body] = []] = sent();
@@ -112,7 +123,7 @@ describe('own candidates', () => {
       birthDate: '1992-03-04',
       careerYears: 7,
       careerMonths: 2,
-      resumeId: 55,
+      resumeId: 77,
       reason: '물류 도메인에서 이벤트 처리 구조를 직접 설계했습니다. 팀도 이끌었습니다.',
     });
     expect(body).not.toHaveProperty('checkToken');

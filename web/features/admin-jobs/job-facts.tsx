@@ -6,6 +6,7 @@ import { tellFailure } from '#web/lib/failure-toast.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
+import { LostFile } from '#web/ui/blocks/lost-file.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import type { AdminJob } from './job-query.ts';
@@ -90,19 +91,20 @@ function Files({ job }: JobProps) {
   if (files.every(({ file }) => file === null)) return detail.empty;
   return (
     <span className={styles.files}>
-      {files.map(
-        ({ file, endpoint }) =>
-          file !== null && (
-            <button
-              key={file.id}
-              type="button"
-              className={styles.file}
-              onClick={() => void downloadFile(endpoint, { params: { id: file.id } }).catch(failed)}
-            >
-              {file.name}
-            </button>
-          ),
-      )}
+      {files.map(({ file, endpoint }) => {
+        if (file === null) return null;
+        if (file.isLost) return <LostFile key={file.id} name={file.name} />;
+        return (
+          <button
+            key={file.id}
+            type="button"
+            className={styles.file}
+            onClick={() => void downloadFile(endpoint, { params: { id: file.id } }).catch(failed)}
+          >
+            {file.name}
+          </button>
+        );
+      })}
     </span>
   );
 }

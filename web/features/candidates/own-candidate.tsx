@@ -42,7 +42,7 @@ export function OwnCandidate(props: OwnCandidateProps) {
       notes={
         <>
           {hired}
-          <Notes candidate={candidate} />
+          <Notes candidate={candidate} editPath={editPath} />
         </>
       }
       acts={<OwnActs candidate={candidate} back={back} editPath={editPath} />}
@@ -90,14 +90,12 @@ function Identity({ candidate }: { candidate: RecruiterCandidate }) {
   );
 }
 
-function Notes({ candidate }: { candidate: RecruiterCandidate }) {
+function Notes({ candidate, editPath }: Pick<OwnCandidateProps, 'candidate' | 'editPath'>) {
   const { candidates, enums } = useWords();
-  const { isWithdrawn, failure, message, actions } = candidate;
-  const isResumeLost = actions.includes('replaceResume');
-  if (!isWithdrawn && failure === null && message === '' && !isResumeLost) return null;
+  const { isWithdrawn, failure, message } = candidate;
   return (
     <>
-      {isResumeLost && <InlineNote colour="warning">{candidates.resume.infected}</InlineNote>}
+      <LostResume candidate={candidate} editPath={editPath} />
       {isWithdrawn && <InlineNote colour="warning">{candidates.marks.withdrawnOwn}</InlineNote>}
       {failure !== null && (
         <InlineNote colour="grey">
@@ -108,6 +106,28 @@ function Notes({ candidate }: { candidate: RecruiterCandidate }) {
       )}
       {message !== '' && <InlineNote>{candidates.history.message({ message })}</InlineNote>}
     </>
+  );
+}
+
+/** Said while there is something to be done about it: in the form, or where that is closed by the act of its own. */
+function LostResume({ candidate, editPath }: Pick<OwnCandidateProps, 'candidate' | 'editPath'>) {
+  const words = useWords().candidates.resume;
+  const { resume, actions } = candidate;
+  const canEdit = actions.includes('edit');
+  if (!resume.isLost || !(canEdit || actions.includes('replaceResume'))) return null;
+  return (
+    <InlineNote
+      colour="warning"
+      action={
+        canEdit && (
+          <Button size="xs" variant="default" component={Link} to={editPath}>
+            {words.replace}
+          </Button>
+        )
+      }
+    >
+      {words.infected}
+    </InlineNote>
   );
 }
 

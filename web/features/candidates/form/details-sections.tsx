@@ -123,8 +123,15 @@ export function CareerSection({ form, currency }: SectionProps & { currency: Cur
   );
 }
 
-export function RecommendationSection({ form, hasTemplate }: SectionProps & { hasTemplate: boolean }) {
-  const { recommendation } = useWords().candidateForm;
+type RecommendationProps = SectionProps & {
+  hasTemplate: boolean;
+  /** The resume that a virus took: another one is needed. */
+  lostId: number | null;
+};
+
+export function RecommendationSection({ form, hasTemplate, lostId }: RecommendationProps) {
+  const { candidateForm, validation } = useWords();
+  const { recommendation } = candidateForm;
   return (
     <FormSection title={recommendation.title} help={recommendation.help}>
       <FormField form={form} name="reason">
@@ -150,7 +157,7 @@ export function RecommendationSection({ form, hasTemplate }: SectionProps & { ha
             onChange={onChange}
             upload={fileUpload('RESUME')}
             limits={documentLimits}
-            error={error}
+            error={error ?? (value?.id === lostId && validation.fileInfected)}
           />
         )}
       </FormField>

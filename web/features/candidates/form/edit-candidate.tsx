@@ -68,7 +68,11 @@ export function EditCandidate({ job, candidate, leaveTo, onDone, onReload }: Edi
       />
       <PersonSection form={whole} country={job.country} />
       <CareerSection form={whole} currency={job.currency} />
-      <RecommendationSection form={whole} hasTemplate={job.resumeFormat === 'COMPANY'} />
+      <RecommendationSection
+        form={whole}
+        hasTemplate={job.resumeFormat === 'COMPANY'}
+        lostId={candidate.resume.isLost ? candidate.resume.id : null}
+      />
       <SaveBar
         wrongCount={form.problems}
         hint={isUnchecked ? words.check.needed : undefined}

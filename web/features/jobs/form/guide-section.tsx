@@ -138,7 +138,7 @@ function ImageOfPosting({ part, job }: Pick<GuideProps, 'part' | 'job'>) {
 
 type AttachedFile = NonNullable<JobFiles['attachment']>;
 /** What an upload does not tell of itself. */
-const ofUpload = { size: 0, mediaType: 'application/octet-stream' };
+const ofUpload = { size: 0, mediaType: 'application/octet-stream', isLost: false };
 
 type DocumentFieldProps = PartProps & {
   name: 'attachmentId' | 'templateId';
@@ -154,6 +154,8 @@ type DocumentFieldProps = PartProps & {
 /** The form keeps the id alone; the name is that of what was stored or chosen here. */
 function DocumentField(props: DocumentFieldProps) {
   const { part, name, kind, label, hint, company, chosen, onChosen, required } = props;
+  const { validation } = useWords();
+  const stored = (id: number | null) => (chosen !== null && chosen.id === id ? chosen : null);
   return (
     <PartField part={part} name={name}>
       {({ value, onChange, error }) => (
@@ -162,16 +164,16 @@ function DocumentField(props: DocumentFieldProps) {
             label={label}
             description={hint}
             required={required ?? false}
-            value={chosen !== null && chosen.id === value ? chosen : null}
+            value={stored(value)}
             onChange={(file) => {
               onChosen(file && { ...file, ...ofUpload });
               onChange(file?.id ?? null);
             }}
             upload={fileUpload(kind)}
             limits={documentLimits}
-            error={error}
+            error={error ?? (stored(value)?.isLost && validation.fileInfected)}
           />
-          {chosen !== null && chosen.id === value && <FileNameMark name={chosen.name} company={company} />}
+          <FileNameMark name={stored(value)?.name ?? ''} company={company} />
         </div>
       )}
     </PartField>

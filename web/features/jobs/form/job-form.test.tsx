@@ -153,10 +153,12 @@ test('a complete posting is submitted on the version of the last save [job.regis
   expect(sent(calls, 'PUT').at(-1)).toMatchObject({ id: 7, version: 4, title: '플랫폼 개발자', submit: true });
 });
 
-test('what the server refuses stands on its field', async () => {
+test('what the server refuses stands on its field, and a file that a virus took is marked at once', async () => {
   recordedFetch(respond);
   keep = () => answer(400, { message: errors.INPUT_INVALID, code: 'INPUT_INVALID', fields: { dueDate: '지난 날짜' } });
-  const { user } = open(storedJob());
+  const attachment = { id: 9, name: '소개.pdf', size: 1, mediaType: 'application/pdf', isLost: true };
+  const { user } = open(storedJob({ attachmentId: 9, attachment }));
+  expect(screen.getByText(validation.fileInfected)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: words.submit }));
   expect(await screen.findByText('지난 날짜')).toBeTruthy();
   expect(onSubmitted).not.toHaveBeenCalled();
@@ -170,7 +172,7 @@ test('after a rejection the reason stands on top [job.resubmit]', () => {
 
 test('words that ask for age, or tell a name that is not shown, are marked and not refused [job.fair-criteria]', async () => {
   const calls = recordedFetch(respond);
-  const attachment = { id: 9, name: '누리_모빌리티 소개.pdf', size: 1, mediaType: 'application/pdf' };
+  const attachment = { id: 9, name: '누리_모빌리티 소개.pdf', size: 1, mediaType: 'application/pdf', isLost: false };
   const { user } = open(storedJob({ attachmentId: 9, attachment }));
   expect(screen.getByText(words.fair.fileTellsName)).toBeTruthy();
   const guideline = screen.getByRole('textbox', { name: words.guide.guideline });

@@ -41,7 +41,7 @@ test('other terms are proposed beside the present ones, then wait and can be tak
   const rate = dialog.getByRole('textbox', { name: '최대 수수료율' });
   await user.clear(rate);
   await user.type(rate, '18.5');
-  await user.type(dialog.getByRole('textbox', { name: '보증 조건' }), '재추천');
+  await user.type(dialog.getByRole('textbox', { name: '보증 추가 조건' }), '재추천');
   await user.type(dialog.getByRole('textbox', { name: /^채용사에게 전할 말/ }), '시장 평균입니다.');
   expect(dialog.getByRole('row', { name: '최대 수수료율 17% 18.5%' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '제안하기' }));

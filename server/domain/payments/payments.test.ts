@@ -171,7 +171,9 @@ test('each side reads its own invoices, as far as they are its own', async () =>
   const mine = await one(employer, paymentId);
   // by either of the numbers that pages and papers show
   for (const number of [mine.number, mine.contractNumber])
-    expect((await recruiter.raw('GET', `/payments?keyword=${String(number)}`)).body.data).toMatchObject([{ id: paymentId }]);
+    expect((await recruiter.raw('GET', `/payments?keyword=${String(number)}`)).body.data).toMatchObject([
+      { id: paymentId },
+    ]);
   for (const key of ['charge', 'payout', 'hasFreeUse', 'chargeRate', 'firm']) expect(mine).not.toHaveProperty(key);
   expect(await one(recruiter, paymentId)).not.toHaveProperty('instructions');
   await set({ depositAccounts: { KRW: '다른은행 220-000-000000' } });

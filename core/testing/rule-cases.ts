@@ -80,7 +80,6 @@ export const ruleCases: RuleCase[] = [
       good: ['1990-01-31', '2000-02-29'],
       bad: ['19900131', '1990-01-32', '1999-02-29', '1899-12-31'],
     },
-    // the sentence of the specification, and what to do
     en: 'Does not match the format YYYYMMDD.',
     ko: '생년월일을 읽을 수 없습니다. 19900131 또는 1990-01-31과 같이 연도부터 입력해 주십시오.',
   },

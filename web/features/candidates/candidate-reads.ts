@@ -30,3 +30,17 @@ export const useRefusal = () => {
     if (isOvertaken(failure)) void refreshReads(client, candidateReads);
   };
 };
+
+/**
+ * For the form of a dialog: what is wrong with its fields is told in it; where somebody else was first, or nothing was
+ * answered, it closes.
+ */
+export const useClosingRefusal = (onClose: () => void) => {
+  const refused = useRefusal();
+  return (failure: Error): boolean => {
+    if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
+    refused(failure);
+    onClose();
+    return true;
+  };
+};

@@ -15,13 +15,12 @@ import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { candidateReads, isOvertaken, useRefusal } from './candidate-reads.ts';
+import { candidateReads, useClosingRefusal } from './candidate-reads.ts';
 import { useShown } from './use-shown.ts';
 
 /** What the dialog must know of whoever does not pass. */
@@ -76,7 +75,6 @@ type FailFormProps = Fail & { onClose: () => void; onDone: ((ids: readonly numbe
 function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
   const { candidates, enums } = useWords();
   const { fail } = candidates;
-  const refused = useRefusal();
   const codes = candidateCodes.filter((one) => isFail(one) && rows.every(({ moves = [] }) => moves.includes(one)));
   const canStop = rows.every(({ actions }) => actions.includes('stop'));
   const reasons = failReasons.filter((reason) => (isStop(reason) ? canStop : codes.length > 0));
@@ -95,12 +93,7 @@ function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
       onDone?.(rows.map(({ id }) => id));
       onClose();
     },
-    onFailed: (failure) => {
-      if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
-      refused(failure);
-      onClose();
-      return true;
-    },
+    onFailed: useClosingRefusal(onClose),
     warnsUnsaved: false,
   });
   const isOwnEnd = isStop(form.watch('reason'));

@@ -8,7 +8,6 @@ import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -16,7 +15,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
-import { candidateReads, isOvertaken, listReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads, listReads, useClosingRefusal, useRefusal } from './candidate-reads.ts';
 
 type DialogProps = { candidate: RecruiterCandidate; isOpen: boolean; onClose: () => void };
 
@@ -65,7 +64,6 @@ const typed = z.object({ reason: f.oneOf(stopReasons), note: f.optionalText(limi
 function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { candidates, enums } = useWords();
   const { withdraw } = candidates;
-  const refused = useRefusal();
   const { id, version } = candidate;
   const form = useEndpointForm(candidatesApi.withdraw, {
     schema: typed,
@@ -76,12 +74,7 @@ function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
       announce.toast({ type: 'success', title: withdraw.done });
       onClose();
     },
-    onFailed: (failure) => {
-      if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
-      refused(failure);
-      onClose();
-      return true;
-    },
+    onFailed: useClosingRefusal(onClose),
     warnsUnsaved: false,
   });
   return (

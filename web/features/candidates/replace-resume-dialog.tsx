@@ -1,7 +1,6 @@
 import { candidatesApi } from '#core/api/candidates.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { documentLimits, fileUpload } from '#web/lib/upload.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -9,7 +8,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
-import { candidateReads, isOvertaken, useRefusal } from './candidate-reads.ts';
+import { candidateReads, useClosingRefusal } from './candidate-reads.ts';
 import { typedResume } from './form/candidate-values.ts';
 
 type ReplaceProps = { candidate: RecruiterCandidate; onClose: () => void };
@@ -27,7 +26,6 @@ export function ReplaceResumeDialog({ candidate, isOpen, onClose }: ReplaceProps
 function ReplaceForm({ candidate, onClose }: ReplaceProps) {
   const { candidates, candidateForm: words } = useWords();
   const { resume } = candidates;
-  const refused = useRefusal();
   const { id, version } = candidate;
   const form = useEndpointForm(candidatesApi.replaceResume, {
     schema: typedResume,
@@ -38,12 +36,7 @@ function ReplaceForm({ candidate, onClose }: ReplaceProps) {
       announce.toast({ type: 'success', title: resume.replaced });
       onClose();
     },
-    onFailed: (failure) => {
-      if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
-      refused(failure);
-      onClose();
-      return true;
-    },
+    onFailed: useClosingRefusal(onClose),
     warnsUnsaved: false,
   });
   return (

@@ -7,7 +7,6 @@ import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
@@ -15,7 +14,7 @@ import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
-import { candidateReads, isOvertaken, useRefusal } from './candidate-reads.ts';
+import { candidateReads, useClosingRefusal } from './candidate-reads.ts';
 import styles from './dialogs.module.css';
 import { instantAt, timeIn } from './step-time.ts';
 
@@ -51,7 +50,6 @@ const typedIn = (timeZone: string) =>
 function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
   const { candidates, candidateForm } = useWords();
   const words = candidates.nextStep;
-  const refused = useRefusal();
   const { id, version, step, job } = candidate;
   const { timeZone } = job;
   const form = useEndpointForm(candidatesApi.setStep, {
@@ -70,12 +68,7 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
       announce.toast({ type: 'success', title: words.saved, message: words.what });
       onClose();
     },
-    onFailed: (failure) => {
-      if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
-      refused(failure);
-      onClose();
-      return true;
-    },
+    onFailed: useClosingRefusal(onClose),
     warnsUnsaved: false,
   });
   return (

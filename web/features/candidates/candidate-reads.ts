@@ -18,7 +18,7 @@ export const candidateReads = [
 export const listReads = [candidatesApi.list, candidatesApi.counts, jobsApi.one, jobsApi.list] as const;
 
 /** Somebody else was first: what the page shows is gone. */
-export const isOvertaken = (failure: Error): boolean =>
+const isOvertaken = (failure: Error): boolean =>
   failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404);
 
 /** Tells that an act failed. Where somebody else was first, the page is read again: it shows a state that is gone. */

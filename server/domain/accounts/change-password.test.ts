@@ -7,7 +7,7 @@ import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeDepartment, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { raceOf, tally } from '#server/testing/race.ts';
+import { raceOf, somebodyWaits, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
 const isOpen = async (caller: Caller) => (await caller.raw('GET', '/me')).status === 200;
@@ -99,8 +99,7 @@ test('a sign-in that was on its way when the password changed opens no session',
   await changing.query('BEGIN');
   await changing.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [accountId]);
   const late = callerOf(product.app).call(sessionsApi.signIn, { body: { identify, password: testPassword } });
-  const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await changing.query(waits)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await somebodyWaits(product.services.db);
   await changing.query('UPDATE account SET password_hash = $1 WHERE id = $2', [passwordHash, accountId]);
   await changing.query('COMMIT');
   await changing.end();

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
@@ -8,6 +8,7 @@ import { callerOf } from '#server/testing/calls.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { makeEmployer, makeRecruiter, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { somebodyWaits } from '#server/testing/race.ts';
 import {
   companyForm,
   employerForm,
@@ -104,17 +105,6 @@ test('as at sign-up a number that is here is joined, and nothing of it is overwr
   expect(await companyOf(owner)).toMatchObject({ registrationNumber: form.companyKey.registrationNumber });
 });
 
-/** Until some call waits for a row that another transaction holds. */
-const someoneWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ count: number }>`
-        SELECT count(*) AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-      return rows[0]?.count;
-    })
-    .toBe(1);
-
 test('who signs up while the number changes does not join what has another one by then', async () => {
   const person = await makeEmployer(product, { status: 'REJECT' });
   const { country, registrationNumber } = await companyOf(person.accountId);
@@ -126,7 +116,7 @@ test('who signs up while the number changes does not join what has another one b
     .where('id', '=', person.companyId)
     .execute();
   const signedUp = guest().call(accountsApi.signUp, { body: form });
-  await someoneWaits();
+  await somebodyWaits(db);
   await correction.commit().execute();
   const { id } = (await signedUp).body.data;
   const joined = await companyOf(id);
@@ -146,7 +136,7 @@ test('who joins at the moment of a correction keeps the number that was joined',
     .execute();
   const number = validBusinessNumber();
   const corrected = correct(person, { country: 'KR', registrationNumber: number });
-  await someoneWaits();
+  await somebodyWaits(db);
   await joining.commit().execute();
   expect((await corrected).status).toBe(200);
   expect(await companyOf(person.accountId)).toMatchObject({ registrationNumber: number });
@@ -164,7 +154,7 @@ test('a number that somebody takes at the same moment is joined, as at sign-up',
     .returning('id')
     .executeTakeFirstOrThrow();
   const corrected = correct(person, { country: 'KR', registrationNumber: number });
-  await someoneWaits();
+  await somebodyWaits(db);
   await signUp.commit().execute();
   expect((await corrected).body.data).toEqual({ id: person.accountId, status: 'WAITING' });
   expect(await companyOf(person.accountId)).toMatchObject({ id, name: '먼저 온 회사' });

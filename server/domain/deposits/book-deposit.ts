@@ -24,13 +24,15 @@ export const isSameMovement = (deposit: Deposit, { currency, amount }: Movement)
 
 type Named = Pick<Movement, 'currency' | 'bankReference'>;
 
-export const findDeposit = ({ tx }: AnyContext, { currency, bankReference }: Named) =>
+/** Waits for whoever acts on it at this moment; what was reversed meanwhile is not known. */
+export const lockKnown = ({ tx }: AnyContext, { currency, bankReference }: Named): Promise<Deposit | undefined> =>
   tx
     .selectFrom('deposit')
-    .select('id')
+    .selectAll()
     .where('currency', '=', currency)
     .where('bankReference', '=', bankReference)
     .where('reversedAt', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Waits for whoever acts on it at this moment. */
@@ -57,11 +59,7 @@ const fillIn = async (ctx: AnyContext, deposit: Deposit, told: Movement): Promis
     .executeTakeFirstOrThrow();
 };
 
-const knownDeposit = async (ctx: AnyContext, movement: Movement, isByBank: boolean): Promise<Booked> => {
-  const found = await findDeposit(ctx, movement);
-  const deposit = found && (await lockDeposit(ctx, found.id));
-  // reversed at this very moment: whoever tells it again books it
-  if (!deposit || deposit.reversedAt !== null) throw refuse('CONFLICT');
+const toldAgain = async (ctx: AnyContext, deposit: Deposit, movement: Movement, isByBank: boolean): Promise<Booked> => {
   const fuller = isByBank && isSameMovement(deposit, movement) ? await fillIn(ctx, deposit, movement) : null;
   return { deposit: fuller ?? deposit, isNew: false, isFuller: fuller !== null };
 };
@@ -85,7 +83,11 @@ export const bookDeposit = async (
     )
     .returningAll()
     .executeTakeFirst();
-  if (!made) return knownDeposit(ctx, movement, source !== 'HAND');
+  if (!made) {
+    const known = await lockKnown(ctx, movement);
+    // reversed at this very moment: it is told anew
+    return known ? toldAgain(ctx, known, movement, source !== 'HAND') : bookDeposit(ctx, movement, source);
+  }
   await transfer(ctx, {
     id: `deposit:${made.id}`,
     currency: made.currency,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { depositsApi as api } from '#core/api/deposits.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
@@ -15,7 +15,7 @@ import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { deposit, oneAdminIsEnough, payOut, putBilled, putHiring, setMoney } from '#server/testing/payments.ts';
 import { makeAdmin, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
-import { race, tally } from '#server/testing/race.ts';
+import { race, somebodyWaits, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct({ env: { BANK_NOTICE_SECRET: bankSecret } });
 const { db } = product.services;
@@ -221,9 +221,7 @@ describe('the bank’s file', () => {
       await endSessions({ ...systemContext(product.services), tx }, 'PASSWORD', { accountId: gone.accountId });
       // let in before the end is committed, and then waits for it
       const answer = gone.raw('POST', '/admin/deposits/file?act=BOOK', payload, headers);
-      const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      const isWaiting = vi.waitFor(async () => expect((await waits.execute(db)).rows).toHaveLength(1), 4000);
-      await Promise.race([answer, isWaiting]);
+      await Promise.race([answer, somebodyWaits(db)]);
       return { answer };
     });
     expect((await sent.answer).status).toBe(401);

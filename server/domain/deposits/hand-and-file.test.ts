@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { depositsApi } from '#core/api/deposits.ts';
 import type { Output } from '#core/api/endpoint.ts';
+import { guaranteesApi } from '#core/api/guarantees.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { bankSecret, expectBooksRight, kept, movement, sendFile, sendNotice, type Told } from '#server/testing/bank.ts';
 import { makeContract } from '#server/testing/contracts.ts';
+import { refundForm } from '#server/testing/guarantees.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
+import { deposit, oneAdminIsEnough, payOut, putBilled, putHiring, setMoney } from '#server/testing/payments.ts';
+import { makeAdmin, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
+import { somebodyWaits } from '#server/testing/race.ts';
 
 const product = await startTestProduct({ env: { BANK_NOTICE_SECRET: bankSecret } });
 const { db } = product.services;
 const admin = await operatorOf(product);
+await setMoney(product, oneAdminIsEnough);
 const today = dayIn(product.clock.now(), 'Asia/Seoul');
 const seen = async (id: number) => (await admin.call(paymentsApi.one, { params: { id: String(id) } })).body.data;
 
@@ -100,6 +106,40 @@ test('what the payer wrote stands before what was typed, until something is done
   const other = (await sendNotice(product, movement(product, { memo: '?' }))).body.data as { id: number };
   for (const one of [id, other.id])
     await expect(db.updateTable('deposit').set({ memo: 'x' }).where('id', '=', one).execute()).rejects.toThrow('stays');
+  await expectBooksRight(product);
+});
+
+test('what is told, or collected from, while it is being reversed is told anew [money.deposit]', async () => {
+  const invoice = await putBilled(product, await putHiring(product));
+  await deposit(product, invoice.id);
+  await payOut(product, invoice.id);
+  await admin.call(guaranteesApi.refund, { body: await refundForm(product, invoice.id, 5000) });
+  const [debt] = (await admin.call(guaranteesApi.allReceivables, { query: {} })).body.data;
+  const owed = { id: debt?.id, version: debt?.version, action: 'collect', password: testPassword };
+  const collect = ({ amount, bankReference: reference, valueDate }: Told) =>
+    admin.raw('PUT', '/admin/receivable', { ...owed, amount, reference, valueDate });
+  const ways = [
+    (told: Told) => admin.raw('POST', '/admin/deposit', told),
+    (told: Told) => sendNotice(product, told),
+    collect,
+  ];
+  const second = await makeAdmin(product);
+  for (const [n, way] of ways.entries()) {
+    const told = movement(product, { amount: 1000 });
+    const { id, version } = (await admin.call(depositsApi.enter, { body: told })).body.data;
+    const body = { id, version, action: 'reverse', reason: '오타', password: testPassword } as const;
+    // both wait for the deposit, the reversal first
+    const held = await db.startTransaction().execute();
+    await held.selectFrom('deposit').select('id').where('id', '=', id).forUpdate().execute();
+    const reversal = second.call(depositsApi.decide, { body });
+    await somebodyWaits(db);
+    const answer = way(told);
+    await somebodyWaits(db, 2);
+    await held.commit().execute();
+    expect([n, (await reversal).body.data.state, (await answer).status]).toEqual([n, 'REVERSED', 200]);
+    const rows = db.selectFrom('deposit').select('id').where('bankReference', '=', told.bankReference);
+    expect(await rows.where('reversedAt', 'is', null).where('id', '>', id).execute()).toHaveLength(1);
+  }
   await expectBooksRight(product);
 });
 

@@ -3,7 +3,7 @@ import { daysComplaint, isWithin } from '#core/rules/days.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transfer } from '../books/ledger.ts';
-import { bookDeposit, type Deposit, findDeposit, lockDeposit, restOf } from './book-deposit.ts';
+import { bookDeposit, type Deposit, lockKnown, restOf } from './book-deposit.ts';
 import { valueDays } from './confirm-deposit.ts';
 import { touchDeposit } from './match-deposit.ts';
 
@@ -11,8 +11,8 @@ type Told = { currency: Currency; bankReference: string; amount: number; valueDa
 
 /** What came under this reference: as the bank has told it, or entered now as a deposit of its own. */
 export const depositOfDebt = async (ctx: Context, { valueDate, ...told }: Told): Promise<Deposit> => {
-  const known = await findDeposit(ctx, told);
-  if (known) return lockDeposit(ctx, known.id);
+  const known = await lockKnown(ctx, told);
+  if (known) return known;
   if (valueDate === undefined) throw refuse('INPUT_INVALID', { fields: { valueDate: 'required' } });
   const days = valueDays(ctx.now);
   if (!isWithin(days, valueDate))

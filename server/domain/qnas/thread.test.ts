@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { qnasApi as api } from '#core/api/qnas.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
@@ -12,7 +11,7 @@ import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeEmployer, makeRecruiter, signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { ask, boardOf, question, reply, threadFor } from '#server/testing/qnas.ts';
-import { race, raceOf, tally } from '#server/testing/race.ts';
+import { race, raceOf, somebodyWaits, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -111,16 +110,6 @@ test('asking ends with the last day, whether or not a sweep has been; answering 
   expect(await threadFor(recruiter, job.id, id)).toMatchObject({ replies: [{}, { body: '고맙습니다.' }] });
 });
 
-/** Waits until somebody waits for a lock in the product's database. */
-const somebodyWaits = async (): Promise<void> => {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
-
 test('a question that comes while the posting is being ended waits, and is refused [qna.thread]', async () => {
   const { recruiter, job } = await setting();
   let asked: Promise<{ status: number }> | undefined;
@@ -131,7 +120,7 @@ test('a question that comes while the posting is being ended waits, and is refus
       .where('id', '=', job.id)
       .execute();
     asked = recruiter.raw(...raw(job.id, question()));
-    await somebodyWaits();
+    await somebodyWaits(db);
   });
   expect((await asked)?.status).toBe(409);
   expect((await boardOf(recruiter, job.id)).total).toBe(0);

@@ -29,7 +29,9 @@ const looksOf = (element: Element): string => {
 };
 
 /** Where the focus is: there, or on what, and whether it did not move at all. */
-const focusSeenFrom = (element: Element) => {
+const focusSeenFrom = async (element: Element) => {
+  // a dialog looks a turn later where the focus went that left a time
+  await new Promise((resolve) => setTimeout(resolve));
   const focused = document.activeElement;
   // a time has several stops inside
   const isOfParts = focused instanceof HTMLInputElement && focused.type === 'time';

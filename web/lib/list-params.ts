@@ -102,7 +102,8 @@ export const useListParams = (settings: ListSettings = {}) => {
   }, [search]);
   const change = (next: Change, replace = false): void => {
     latest.current = changeListParams(latest.current, next);
-    setSearch(latest.current, { replace });
+    // drawn before the next key: a select that still showed what was would take the next step from there
+    setSearch(latest.current, { replace, flushSync: true });
   };
   const orderAfter = (sort: string): Order => {
     const current = readListParams(latest.current, settings);

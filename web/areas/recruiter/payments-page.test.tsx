@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { RecruiterPaymentRow } from '#web/features/payments/payment-query.ts';
 import { recruiterPayment as row } from '#web/features/payments/testing.ts';
@@ -67,4 +68,18 @@ test('who has no account is told once, with the way to it', async () => {
   expect(card.getAllByRole('note')).toHaveLength(1);
   expect(card.getByRole('link', { name: '정산 계좌 등록' }).getAttribute('href')).toBe('/recruiters/mypage');
   expect(card.getAllByText('정산 계좌 등록 후 지급')).toHaveLength(2);
+}, 60_000);
+
+test('a year that is chosen stays chosen while its sums are on their way', async () => {
+  signedInAs('RECRUITER');
+  recordedFetch((request) => {
+    if (request.url.startsWith('/api/payments/sums?')) return new Promise(() => {});
+    if (request.url.startsWith('/api/payments/sums'))
+      return answer(200, { data: { year: 2026, years: [2026, 2025], currencies: [] } });
+    return serverFor('RECRUITER')(request);
+  });
+  open('/recruiters/payment');
+  const year = await screen.findByRole<HTMLSelectElement>('combobox', { name: '연도' });
+  await userEvent.setup().selectOptions(year, '2025년');
+  expect(year.value).toBe('2025');
 }, 60_000);

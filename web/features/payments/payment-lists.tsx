@@ -64,7 +64,7 @@ export function PartyPayments({ reader, pathOf, timeZone, children }: PartyPageP
             <>
               <PlainSelect
                 label={payments.year}
-                value={String(sums.data?.year ?? '')}
+                value={String(year ?? sums.data?.year ?? '')}
                 options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
                 onChange={(chosen) => setYear(Number(chosen))}
               />

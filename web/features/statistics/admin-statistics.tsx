@@ -26,7 +26,7 @@ export function AdminStatistics({ of, recruiterPath }: AdminStatisticsProps) {
             { value: '', label: country.all },
             ...countries.map((one) => ({ value: one, label: enums.country[one] })),
           ]}
-          onChange={(one) => setSearch(one === '' ? {} : { country: one }, { replace: true })}
+          onChange={(one) => setSearch(one === '' ? {} : { country: one }, { replace: true, flushSync: true })}
         />
       }
     >

@@ -58,7 +58,7 @@ export function GreatList({ pathOf, timeZone }: GreatListProps) {
         {months.length > 0 && (
           <PlainSelect
             label={great.month}
-            value={shown ?? ''}
+            value={month ?? shown ?? ''}
             options={months.map((one) => ({ value: one, label: monthText(one) }))}
             onChange={setMonth}
           />

@@ -8,11 +8,8 @@ import { addressFor, type Screen, screens, viewerOf } from './screens.ts';
 import { settling } from './settled.ts';
 import { specifiedRoutes, specifiedTitles } from './specified-routes.ts';
 
-/**
- * English words are the longer ones and are looked at in every width, Korean ones in the narrowest of either layout. The
- * second look goes back through the widths, in the other language and scheme: both layouts and schemes are seen.
- */
-const widths: Record<Locale, readonly number[]> = { en: [1536, 1280, 1024, 768, 375], ko: [1024, 375] };
+/** The second look goes back through the widths, in the other language and scheme: both layouts and schemes are seen. */
+const widths = [1536, 1280, 1024, 768, 375];
 const schemes = { ko: 'light', en: 'dark' } as const;
 
 /** SCREENS=folder keeps a picture of every screen, to be looked at by people. */
@@ -80,7 +77,7 @@ const walk = async (page: Page, site: Site, steps: readonly Screen[]) => {
     const menu = page.getByRole('complementary', { name: wordsOf(speaks).widgets.frame.menu });
     if (isPaper(screen)) await expect(menu).toHaveCount(0);
     if (!screen.path.endsWith('/nowhere')) await expect(heading).not.toHaveText('Not Found Page.');
-    await look(page, screen, speaks, widths[speaks]);
+    await look(page, screen, speaks, widths);
     // around the page everything is as on the first one
     const within = screen === first ? undefined : 'main';
     await expectAccessible(page, { within });
@@ -88,7 +85,7 @@ const walk = async (page: Page, site: Site, steps: readonly Screen[]) => {
     await page.emulateMedia({ colorScheme: schemes[speaks] });
     await page.getByRole('banner').getByRole('combobox').selectOption(speaks);
     await isSettled();
-    await look(page, screen, speaks, widths[speaks].toReversed());
+    await look(page, screen, speaks, widths.toReversed());
     // the first look ended at the width of a phone, this one at that of a desk
     await expectAccessible(page, { within });
   }

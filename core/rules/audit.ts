@@ -72,6 +72,7 @@ export const auditActions = [
   'contract.void',
   'firm.bankAccount',
   'deposit.book',
+  'deposit.word',
   'deposit.match',
   'deposit.unmatch',
   'deposit.return',

@@ -113,6 +113,7 @@ export const audit: typeof ko = {
     'contract.void': 'Voided a contract',
     'firm.bankAccount': 'Changed a firm’s bank account',
     'deposit.book': 'Booked a deposit',
+    'deposit.word': 'Updated a deposit by the bank’s words',
     'deposit.match': 'Matched a deposit',
     'deposit.unmatch': 'Unmatched a deposit',
     'deposit.return': 'Returned a deposit',

@@ -107,6 +107,7 @@ export const audit = {
     'contract.void': '계약 무효 처리',
     'firm.bankAccount': '서치펌 계좌 변경',
     'deposit.book': '입금 등록',
+    'deposit.word': '은행 통지로 입금 내용 갱신',
     'deposit.match': '입금 연결',
     'deposit.unmatch': '입금 연결 해제',
     'deposit.return': '입금 반환',

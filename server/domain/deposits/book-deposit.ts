@@ -45,15 +45,23 @@ export const lockDeposit = async ({ tx }: AnyContext, id: number): Promise<Depos
 export const restOf = (ctx: AnyContext, { id, currency }: Pick<Deposit, 'id' | 'currency'>): Promise<number> =>
   balanceOf(ctx, currency, { kind: 'SUSPENSE', depositId: id });
 
+/** Whether anything was ever done with it: what was undone has been looked at by somebody, too. */
+export const wasUsed = async ({ tx }: AnyContext, { id }: Pick<Deposit, 'id'>): Promise<boolean> =>
+  (await tx.selectFrom('depositUse').select('id').where('depositId', '=', id).limit(1).executeTakeFirst()) !==
+  undefined;
+
 /** What was left out, the bank tells now. Its own words stand before what a person typed, until something is done with it. */
 const fillIn = async (ctx: AnyContext, deposit: Deposit, told: Movement): Promise<Deposit | null> => {
-  const isTyped = deposit.source === 'HAND' && (await restOf(ctx, deposit)) === deposit.amount;
-  const [first, second] = isTyped ? [told, deposit] : [deposit, told];
-  const [sender, memo] = [first.sender || second.sender, first.memo || second.memo];
-  if (sender === deposit.sender && memo === deposit.memo) return null;
+  const givesWay = deposit.source === 'HAND' && deposit.wordedAt === null && !(await wasUsed(ctx, deposit));
+  const [first, second] = givesWay ? [told, deposit] : [deposit, told];
+  const words = { sender: first.sender || second.sender, memo: first.memo || second.memo };
+  const fields = (['sender', 'memo'] as const).filter((field) => words[field] !== deposit[field]);
+  if (fields.length === 0) return null;
+  const isReworded = fields.some((field) => deposit[field] !== '');
+  await recordAct(ctx, { action: 'deposit.word', subjectKind: 'DEPOSIT', subjectId: deposit.id, fields });
   return ctx.tx
     .updateTable('deposit')
-    .set((eb) => ({ sender, memo, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...words, version: eb('version', '+', 1), ...(isReworded ? { wordedAt: ctx.now } : {}) }))
     .where('id', '=', deposit.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -109,6 +109,40 @@ test('what the payer wrote stands before what was typed, until something is done
   await expectBooksRight(product);
 });
 
+test('once its words are the bank’s they stay, and what somebody took back is paid by nobody but them [money.deposit]', async () => {
+  const typed = movement(product, { sender: '모름', memo: '?' });
+  const { id } = (await admin.call(depositsApi.enter, { body: typed })).body.data;
+  const row = async () =>
+    db.selectFrom('deposit').select(['sender', 'memo', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const words = { sender: '누리모빌리티', memo: '용역비' };
+  for (const told of [words, { sender: '누리', memo: '용역' }]) await sendNotice(product, { ...typed, ...told });
+  expect(await row()).toEqual({ ...words, version: 2 });
+  const acts = db.selectFrom('audit').select(['action', 'fields', 'actorType']).where('subjectId', '=', id);
+  expect(await acts.where('action', '=', 'deposit.word').execute()).toEqual([
+    { action: 'deposit.word', fields: ['sender', 'memo'], actorType: 'SYSTEM' },
+  ]);
+  await expect(
+    db.updateTable('deposit').set({ memo: 'x', wordedAt: new Date() }).where('id', '=', id).execute(),
+  ).rejects.toThrow('stays');
+  // confirmed for an invoice, taken back, and told by the bank with another sender and no word of it
+  const { paymentId } = await makeContract(product);
+  const { total: amount } = await seen(paymentId);
+  const told = movement(product, { amount, sender: '다른 이', memo: '' });
+  const { bankReference, valueDate } = told;
+  const confirmed = { id: paymentId, amount, bankReference, valueDate };
+  const made = (await admin.call(depositsApi.confirm, { body: confirmed })).body.data;
+  const back = {
+    id: made.id,
+    version: made.version,
+    action: 'unmatch',
+    reason: '오류',
+    password: testPassword,
+  } as const;
+  await admin.call(depositsApi.decide, { body: { ...back, paymentId } });
+  expect((await sendNotice(product, told)).body.data).toMatchObject({ id: made.id, state: 'UNMATCHED' });
+  expect((await seen(paymentId)).status).toBe('BILLED');
+});
+
 test('what is told, or collected from, while it is being reversed is told anew [money.deposit]', async () => {
   const invoice = await putBilled(product, await putHiring(product));
   await deposit(product, invoice.id);

@@ -4,7 +4,7 @@ import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { balanceOf, transfer } from '../books/ledger.ts';
 import { type LockedInvoice, lockInvoice, paymentConflict } from '../books/lock-invoice.ts';
-import { type Deposit, restOf } from './book-deposit.ts';
+import { type Deposit, restOf, wasUsed } from './book-deposit.ts';
 import { invoiceNamed } from './named-invoice.ts';
 
 const openOf = (ctx: AnyContext, { contractId, currency }: LockedInvoice): Promise<number> =>
@@ -70,12 +70,11 @@ export const matchDeposit = async (ctx: AnyContext, deposit: Deposit, invoiceId:
 /** Only where nothing is left to guess: the payer names one unpaid invoice and pays what is open of it, to the unit. */
 export const matchByItself = async (ctx: AnyContext, deposit: Deposit): Promise<boolean> => {
   const named = await invoiceNamed(ctx, deposit);
-  if (!named) return false;
+  if (!named || (await wasUsed(ctx, deposit))) return false;
   // typed before anybody named the invoice, and of a day before it: somebody has to look
   if (deposit.source === 'HAND' && deposit.valueDate < named.invoiceDate) return false;
   const invoice = await lockInvoice(ctx, named.id);
   if (invoice.status !== 'BILLED' || (await openOf(ctx, invoice)) !== deposit.amount) return false;
-  if ((await restOf(ctx, deposit)) !== deposit.amount) return false;
   await book(ctx, deposit, invoice, deposit.amount);
   return true;
 };

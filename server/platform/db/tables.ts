@@ -381,6 +381,7 @@ export type DepositTable = {
   reversedBy: number | null;
   reversedAt: Date | null;
   reversalReason: Generated<string>;
+  wordedAt: Date | null;
 };
 
 export type DepositUseTable = {

@@ -32,6 +32,10 @@ export type FailedAnswer = {
   retryAfterSeconds: number | null;
 };
 
+/** Somebody else was first: what the page shows is gone. */
+export const isOvertaken = (failure: Error): boolean =>
+  failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404);
+
 /** No answer came: offline, cut off, or silent for too long. */
 export class NetworkFailure extends Error {
   constructor(options?: ErrorOptions) {

@@ -51,11 +51,15 @@ export const useLeaveQuestion = (): void => {
     return isLeaving && isWorthAsking();
   });
 
+  // whoever goes on elsewhere while the question stands is asked once, about the last of it
+  const latest = useRef(blocker);
+  latest.current = blocker;
+  const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (!isBlocked) return;
     const { title, message, leave, stay } = currentWords().shell.unsaved;
     void announce
       .ask({ title, message, yes: leave, no: stay })
-      .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+      .then((leaves) => (leaves ? latest.current.proceed?.() : latest.current.reset?.()));
+  }, [isBlocked]);
 };

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import type { EmployerCandidate } from '#web/features/candidates/candidate-query.ts';
 import {
+  actsAt,
   candidateEvent,
   candidateMemo,
   employerCandidate,
@@ -77,7 +78,9 @@ test('J and K lead to the next and the previous one of the same list, not while 
   // what is written is not left behind without a question
   await user.click(screen.getByRole('button', { name: /^다음/ }));
   const question = within(await screen.findByRole('alertdialog'));
+  await user.keyboard('j');
   await user.click(question.getAllByRole('button')[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect([router.state.location.pathname, memo]).toEqual([
     '/employers/job/12/candidate/21',
     expect.objectContaining({ value: 'jk' }),
@@ -134,7 +137,7 @@ test('why an entry goes no further is said as it is, and no contact is called op
 test('a step that changed after the notice can be told and taken into a calendar, and none is set in the past', async () => {
   const step = { kind: 'INTERVIEW', at: '2030-05-01T01:30:00.000Z', note: '' } as const;
   const told = { isUntold: true, notifiedCode: 'PASS_DOCUMENT', step } as const;
-  const { sent } = serve(employerCandidate('PASS_DOCUMENT', { ...told, ...actsOf('PASS_DOCUMENT') }));
+  const { sent } = serve(employerCandidate('PASS_DOCUMENT', { ...told, ...actsAt('PASS_DOCUMENT') }));
   open('/employers/job/12/candidate/21');
   const panel = await shown();
   const { marks, notice, nextStep } = wordsOf('ko').candidates;
@@ -177,39 +180,6 @@ test('a request for the contact that waits is taken back', async () => {
   await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/contact-request', body]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 60_000);
-
-test('a candidate’s own end has no stage to choose', async () => {
-  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT'));
-  open('/employers/job/12/candidate/21');
-  const user = userEvent.setup();
-  await user.click((await shown()).getByRole('button', { name: '불합격' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '이정우 님을 불합격 처리합니다.' }));
-  expect(dialog.getByLabelText(/^어느 단계에서/)).toBeTruthy();
-  await user.selectOptions(dialog.getByLabelText(/^사유/), 'WITHDREW');
-  expect(dialog.queryByLabelText(/^어느 단계에서/)).toBeNull();
-  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
-  const body = { candidates: [{ id: 21, version: 3 }], action: 'stop', reason: 'WITHDREW', note: '' };
-  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
-}, 60_000);
-
-test('somebody who did not pass is reopened', async () => {
-  const failure = { reason: 'SKILLS', note: '규모가 다릅니다.' } as const;
-  const { sent } = serve(employerCandidate('FAIL_DOCUMENT', { failure, ...actsOf('FAIL_DOCUMENT') }));
-  open('/employers/job/12/candidate/21');
-  const panel = await shown();
-  expect(panel.getByText('사유: 직무 역량이 맞지 않음 · 규모가 다릅니다.')).toBeTruthy();
-  const user = userEvent.setup();
-  await user.click(panel.getByRole('button', { name: '다시 검토' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '이정우 님을 다시 검토합니다.' }));
-  await user.click(dialog.getByRole('button', { name: '다시 검토' }));
-  const body = { candidates: [{ id: 21, version: 3 }], action: 'reopen' };
-  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
-}, 60_000);
-
-const actsOf = (code: 'FAIL_DOCUMENT' | 'PASS_DOCUMENT') => {
-  const { moves, actions } = employerRow(21, '이정우', code);
-  return { moves, actions };
-};
 
 test('a saved rating is read again: what the server has made of it is shown [candidate.rating]', async () => {
   const rated = employerCandidate('REVIEW_DOCUMENT', { ratings: [], rating: null, ratingCount: 0, ownRating: null });

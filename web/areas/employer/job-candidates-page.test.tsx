@@ -127,6 +127,11 @@ describe('the board', () => {
     await column('추천됨');
     const before = asked().length;
     const user = userEvent.setup();
+    // the same question, too, where a stage would be left out
+    await user.click(screen.getByRole('button', { name: '이정우 단계 변경' }));
+    await user.click(await screen.findByRole('menuitem', { name: '면접 합격', hidden: true }));
+    const question = within(await screen.findByRole('dialog', { name: '단계를 건너뛰겠습니까?' }));
+    await user.click(question.getByRole('button', { name: '취소' }));
     screen.getByRole('button', { name: '임수빈 단계 변경' }).focus();
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: '면접 합격', hidden: true }));

@@ -3,7 +3,6 @@ import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
 import { type CSSProperties, type DragEvent, type ReactNode, useState } from 'react';
 import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
 import { candidateLooks, type StatusLook } from '#core/rules/status-colours.ts';
-import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { Glyph } from '#web/ui/blocks/glyphs.tsx';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -36,19 +35,12 @@ const lookOf = (column: ColumnKey): StatusLook => (column === 'FAILED' ? failedL
 export const dropCode = (row: SideRow, column: ColumnKey): CandidateCode | null =>
   (row.moves ?? []).find((code) => (column === 'FAILED' ? isFail(code) : code === column)) ?? null;
 
-/** A hand that slips by a column is not noticed, and stages only go forward. */
-const skips = ({ moves = [] }: SideRow, code: CandidateCode): boolean =>
-  !isFail(code) && moves.find((one) => !isFail(one)) !== code;
-
 /** Candidates by stage. A card is dragged, or moved by its menu, to where it may go. */
 export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: BoardProps) {
-  const { candidates, enums } = useWords();
-  const { board } = candidates;
+  const { board } = useWords().candidates;
   const [dragged, setDragged] = useState<SideRow | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const [followed, setFollowed] = useState<number | null>(null);
-  const [dropped, setDropped] = useState<{ row: SideRow; code: CandidateCode } | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const ordered = inBoardOrder(rows, job.stages);
   const inColumn = (column: ColumnKey) => ordered.filter(({ code }) => columnOf(code) === column);
   // nobody is dropped into the last column but by the confirmation of a hire: while it is empty it is not there
@@ -73,9 +65,7 @@ export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: Bo
             onFold={column === 'FAILED' ? () => setUnfolded(isFolded) : null}
             onDropped={(row, code) => {
               setDragged(null);
-              setDropped({ row, code });
-              if (skips(row, code)) setAsking(true);
-              else acts.move(row, code);
+              acts.move(row, code);
             }}
           >
             {inColumn(column).map((row) => (
@@ -98,18 +88,6 @@ export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: Bo
           </Column>
         ))}
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={board.skip.title}
-        verb={board.skip.verb}
-        onConfirm={() => {
-          setAsking(false);
-          if (dropped) acts.move(dropped.row, dropped.code);
-        }}
-      >
-        <p>{dropped && board.skip.what({ name: dropped.row.name, to: enums.candidateCode[dropped.code] })}</p>
-      </ConfirmDialog>
     </BoardScroll>
   );
 }

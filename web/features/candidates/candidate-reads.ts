@@ -3,7 +3,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { refreshReads } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { isOvertaken } from '#web/lib/failures.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 /** What an act on a candidate makes stale. */
@@ -17,10 +17,6 @@ export const candidateReads = [
 /** Who comes or goes changes the posting's numbers, too; the one that is gone is not read again. */
 export const listReads = [candidatesApi.list, candidatesApi.counts, jobsApi.one, jobsApi.list] as const;
 
-/** Somebody else was first: what the page shows is gone. */
-const isOvertaken = (failure: Error): boolean =>
-  failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404);
-
 /** Tells that an act failed. Where somebody else was first, the page is read again: it shows a state that is gone. */
 export const useRefusal = () => {
   const words = useWords();
@@ -32,15 +28,13 @@ export const useRefusal = () => {
 };
 
 /**
- * For the form of a dialog: what is wrong with its fields is told in it; where somebody else was first, or nothing was
- * answered, it closes.
+ * For the form of a dialog: where somebody else was first, the page is read again around it, and what was typed can be
+ * sent once more on what holds now. Any other failure is the form's.
  */
-export const useClosingRefusal = (onClose: () => void) => {
+export const useFormRefusal = () => {
   const refused = useRefusal();
   return (failure: Error): boolean => {
-    if (failure instanceof ApiFailure && !isOvertaken(failure)) return false;
-    refused(failure);
-    onClose();
-    return true;
+    if (isOvertaken(failure)) refused(failure);
+    return isOvertaken(failure);
   };
 };

@@ -20,7 +20,7 @@ import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { candidateReads, useClosingRefusal } from './candidate-reads.ts';
+import { candidateReads, useFormRefusal } from './candidate-reads.ts';
 import { useShown } from './use-shown.ts';
 
 /** What the dialog must know of whoever does not pass. */
@@ -93,7 +93,7 @@ function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
       onDone?.(rows.map(({ id }) => id));
       onClose();
     },
-    onFailed: useClosingRefusal(onClose),
+    onFailed: useFormRefusal(),
     warnsUnsaved: false,
   });
   const isOwnEnd = isStop(form.watch('reason'));

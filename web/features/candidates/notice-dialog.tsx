@@ -69,9 +69,7 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
     onFailed: (failure) => {
       const complaint = failure instanceof ApiFailure ? failure.fields.message : undefined;
       setError(complaint);
-      if (complaint !== undefined) return;
-      refused(failure);
-      onClose();
+      if (complaint === undefined) refused(failure);
     },
   });
   const form = {

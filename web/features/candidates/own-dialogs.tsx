@@ -15,7 +15,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
-import { candidateReads, listReads, useClosingRefusal, useRefusal } from './candidate-reads.ts';
+import { candidateReads, listReads, useFormRefusal, useRefusal } from './candidate-reads.ts';
 
 type DialogProps = { candidate: RecruiterCandidate; isOpen: boolean; onClose: () => void };
 
@@ -74,7 +74,7 @@ function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
       announce.toast({ type: 'success', title: withdraw.done });
       onClose();
     },
-    onFailed: useClosingRefusal(onClose),
+    onFailed: useFormRefusal(),
     warnsUnsaved: false,
   });
   return (

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
-import { candidateReads, useClosingRefusal } from './candidate-reads.ts';
+import { candidateReads, useFormRefusal } from './candidate-reads.ts';
 import { typedResume } from './form/candidate-values.ts';
 
 type ReplaceProps = { candidate: RecruiterCandidate; onClose: () => void };
@@ -36,7 +36,7 @@ function ReplaceForm({ candidate, onClose }: ReplaceProps) {
       announce.toast({ type: 'success', title: resume.replaced });
       onClose();
     },
-    onFailed: useClosingRefusal(onClose),
+    onFailed: useFormRefusal(),
     warnsUnsaved: false,
   });
   return (

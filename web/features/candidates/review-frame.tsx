@@ -66,7 +66,7 @@ export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts
   );
 }
 
-const isAskedElsewhere = (): boolean => document.querySelector('[role="dialog"]') !== null;
+const isAskedElsewhere = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** A star or a box has the focus and writes nothing: the letters are the page's. */
 const isWritten = ({ target }: KeyboardEvent): boolean =>

@@ -25,6 +25,7 @@ import {
 } from './candidate-query.ts';
 import type { MoveActs } from './move-menu.tsx';
 import { afterwards, BoardBody, TellButton, Views, withView } from './side-parts.tsx';
+import { useSkipQuestion } from './skip-question.tsx';
 import { StageDialogs } from './stage-dialogs.tsx';
 import { useStageActs } from './use-stage-acts.ts';
 
@@ -61,7 +62,6 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
   // who was chosen meanwhile stays chosen
   const leave = (ids: readonly number[]) =>
     setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
-  const acts = useStageActs(leave);
   const navigate = useNavigate();
   const whole = useEndpoint(
     candidatesApi.list,
@@ -75,6 +75,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
   );
   const all = useEndpoint(candidatesApi.list, { params: { id: job.id }, query: everyone });
   const known = all.data?.data.filter(isSideRow) ?? [];
+  const acts = useStageActs(known, leave);
   const untold: SideRow[] = known.filter((row) => 'isUntold' in row && row.isUntold && row.actions.includes('notify'));
   const chosen: SideRow[] = known.filter(({ id }) => selected.has(id));
   const selection =
@@ -92,8 +93,9 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
     kept.delete('page');
     return `${candidatePath(job.id, id)}${kept.size > 0 ? `?${kept}` : ''}`;
   };
+  const { move, question } = useSkipQuestion((row, code) => acts.move([row], code));
   const rowActs: MoveActs = {
-    move: (row, code) => acts.move([row], code),
+    move,
     reopen: acts.reopen,
     fail: (row) => acts.fail([row]),
     openForHire: (row) => void navigate(rowHref(row)),
@@ -169,6 +171,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
           onClear={clear}
         />
       )}
+      {question}
       <StageDialogs dialogs={acts.dialogs} onDone={leave} />
     </section>
   );

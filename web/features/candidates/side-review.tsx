@@ -37,7 +37,7 @@ type SideReviewProps = {
 /** A candidate as the company looks at it: the resume beside facts, rating, memos, history and what can be decided. */
 export function SideReview({ candidate, now, at, hire, hired, contact, thread }: SideReviewProps) {
   const { candidates } = useWords();
-  const acts = useStageActs();
+  const acts = useStageActs([candidate]);
   const [search] = useSearchParams();
   const kept = search.size > 0 ? `?${search}` : '';
   const walk = useWalk(candidate, (id) => `${at.candidate(candidate.job.id, id)}${kept}`);

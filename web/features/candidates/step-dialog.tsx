@@ -14,7 +14,7 @@ import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
-import { candidateReads, useClosingRefusal } from './candidate-reads.ts';
+import { candidateReads, useFormRefusal } from './candidate-reads.ts';
 import styles from './dialogs.module.css';
 import { instantAt, timeIn } from './step-time.ts';
 
@@ -68,7 +68,7 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
       announce.toast({ type: 'success', title: words.saved, message: words.what });
       onClose();
     },
-    onFailed: useClosingRefusal(onClose),
+    onFailed: useFormRefusal(),
     warnsUnsaved: false,
   });
   return (

@@ -163,6 +163,12 @@ export const candidateMemo: CandidateMemo = {
   updatedAt: '2026-11-15T07:12:00.000Z',
 };
 
+/** What may be done with a candidate who stands there. */
+export const actsAt = (code: CandidateCode) => {
+  const { moves, actions } = employerRow(21, '이정우', code);
+  return { moves, actions };
+};
+
 /** What a recruiter has typed of a recommendation. */
 export const draftValues = {
   name: '이정우',

@@ -10,8 +10,8 @@ import type { Told } from './notice-dialog.tsx';
 
 type Moved = Failing & Told;
 
-/** The acts that set stages, and the dialogs that some of them open. */
-export const useStageActs = (onDone?: (ids: readonly number[]) => void) => {
+/** The acts that set stages, and the dialogs that some of them open: about those whom the page shows, as it shows them now. */
+export const useStageActs = (shown: readonly Moved[], onDone?: (ids: readonly number[]) => void) => {
   const { candidates } = useWords();
   const { stage, bulk } = candidates;
   const [failing, setFailing] = useState<Fail | null>(null);
@@ -42,6 +42,7 @@ export const useStageActs = (onDone?: (ids: readonly number[]) => void) => {
       body: { candidates: rows.map(({ id, version }) => ({ id, version })), action: 'move', code: settable },
     });
   };
+  const asShown = <Row extends { id: number }>(row: Row) => shown.find(({ id }) => id === row.id) ?? row;
   /** What is under way is shown as done already. */
   const underWay = sending.isPending ? sending.variables?.body : undefined;
   return {
@@ -52,9 +53,9 @@ export const useStageActs = (onDone?: (ids: readonly number[]) => void) => {
     isSending: sending.isPending,
     underWay,
     dialogs: {
-      failing,
-      reopening,
-      telling,
+      failing: failing && { ...failing, rows: failing.rows.map(asShown) },
+      reopening: reopening && asShown(reopening),
+      telling: telling?.map(asShown) ?? null,
       closeFailing: () => setFailing(null),
       closeReopening: () => setReopening(null),
       closeTelling: () => setTelling(null),

@@ -13,6 +13,7 @@ import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
+import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
@@ -25,7 +26,7 @@ import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { DifferingIdentity, isAboutIdentity } from './differing-identity.tsx';
-import { type Claim, disclosureReads, isOvertaken, useRefusal } from './disclosure-reads.ts';
+import { type Claim, disclosureReads, useRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 /** What a claim is about and what was decided, or the decision to make. */

@@ -8,13 +8,14 @@ import * as f from '#core/rules/fields.ts';
 import { lastFour } from '#core/rules/phone.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { BirthDateInput } from '#web/ui/fields/birth-date-input.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { disclosureReads, isOvertaken, type OwnContact, useRefusal } from './disclosure-reads.ts';
+import { disclosureReads, type OwnContact, useRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 const typed = z.object({ phone: f.phone, email: f.email, birthDate: f.typedBirthDate });

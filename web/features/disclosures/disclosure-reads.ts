@@ -7,7 +7,7 @@ import { jobsApi } from '#core/api/jobs.ts';
 import type { ContactState } from '#core/rules/enums.ts';
 import { refreshReads } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { isOvertaken } from '#web/lib/failures.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 type Contact = Output<typeof disclosuresApi.contact>;
@@ -40,10 +40,6 @@ export const disclosureReads = [
   jobsApi.dashboard,
   adminAccountsApi.dashboard,
 ] as const;
-
-/** Somebody else was first: what the page shows is gone. */
-export const isOvertaken = (failure: Error): boolean =>
-  failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404);
 
 /** Tells that an act failed, and reads again what it was about. */
 export const useRefusal = (close: () => void = () => undefined) => {

@@ -7,13 +7,14 @@ import { formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { disclosureReads, isOvertaken, type OwnContact, useRefusal } from './disclosure-reads.ts';
+import { disclosureReads, type OwnContact, useRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 /** Why the entry lost its person, and the way to contest that. */

@@ -6,6 +6,7 @@ import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { documentLimits, fileUpload } from '#web/lib/upload.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -13,7 +14,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { FileField, type StoredFile } from '#web/ui/fields/file-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { disclosureReads, isOvertaken, useRefusal } from './disclosure-reads.ts';
+import { disclosureReads, useRefusal } from './disclosure-reads.ts';
 
 type ReportProps = { candidateId: number; name: string };
 

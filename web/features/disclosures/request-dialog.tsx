@@ -5,11 +5,12 @@ import { type ContactAgreement, contactAgreementVersion } from '#core/rules/cont
 import * as f from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { type Disclosed, disclosureReads, isOvertaken, useRefusal } from './disclosure-reads.ts';
+import { type Disclosed, disclosureReads, useRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 type RequestDialogProps = { candidate: Disclosed; isOpen: boolean; onClose: () => void };

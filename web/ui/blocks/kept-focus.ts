@@ -32,7 +32,7 @@ export const useFollowed = <T extends HTMLElement>(isFollowed: boolean, state?: 
   const place = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each state it may be another element
   useEffect(() => {
-    if (isFollowed && document.activeElement === document.body) place.current?.focus();
+    if (isFollowed && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [isFollowed, state]);
   return place;
 };

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { EmployerCandidate } from '#web/features/candidates/candidate-query.ts';
+import { actsAt, employerCandidate, employerRow, serveCandidates } from '#web/features/candidates/testing.ts';
+import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
+// compiled before the first test, which otherwise waits for it
+import './candidate-page.tsx';
+
+prepareWholeApp();
+
+const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Response) => {
+  signedInAs('EMPLOYER');
+  const rows = [employerRow(21, '이정우', candidate.code)];
+  return serveCandidates({ rows, candidate, ...(act ? { act } : {}) }, serverFor('EMPLOYER'));
+};
+const shown = async () => within(await screen.findByRole('article', { name: '이정우' }));
+
+test('a candidate’s own end has no stage to choose', async () => {
+  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT'));
+  open('/employers/job/12/candidate/21');
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: '불합격' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이정우 님을 불합격 처리합니다.' }));
+  expect(dialog.getByLabelText(/^어느 단계에서/)).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText(/^사유/), 'WITHDREW');
+  expect(dialog.queryByLabelText(/^어느 단계에서/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+  const body = { candidates: [{ id: 21, version: 3 }], action: 'stop', reason: 'WITHDREW', note: '' };
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
+}, 60_000);
+
+test('what was written stays where nothing was answered or somebody else was first, and is sent on what holds now', async () => {
+  const candidate = employerCandidate('REVIEW_DOCUMENT');
+  const answers = [
+    () => {
+      throw new TypeError('offline');
+    },
+    () => {
+      Object.assign(candidate, { version: candidate.version + 1 });
+      return answer(409, { code: 'VERSION_STALE', message: '다른 사람이 먼저 저장했습니다.' });
+    },
+    () => answer(200, { data: [{ id: 21, version: 5 }] }),
+  ];
+  const { sent } = serve(candidate, () => (answers.shift() ?? (() => answer(500, {})))());
+  open('/employers/job/12/candidate/21');
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: '불합격' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/^사유/), 'SKILLS');
+  const note = dialog.getByRole<HTMLTextAreaElement>('textbox');
+  await user.type(note, '조금 부족');
+  const versions = () =>
+    sent().map(([, , body]) => (body as { candidates: { version: number }[] }).candidates[0]?.version);
+  for (const sentVersions of [[3], [3, 3], [3, 3, 4]]) {
+    expect(note.value).toBe('조금 부족');
+    // a second press within moments would be taken for a slip of the first
+    await waitFor(async () => {
+      if (versions().length < sentVersions.length)
+        await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+      expect(versions()).toEqual(sentVersions);
+    });
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}, 60_000);
+
+test('somebody who did not pass is reopened', async () => {
+  const failure = { reason: 'SKILLS', note: '규모가 다릅니다.' } as const;
+  const { sent } = serve(employerCandidate('FAIL_DOCUMENT', { failure, ...actsAt('FAIL_DOCUMENT') }));
+  open('/employers/job/12/candidate/21');
+  const panel = await shown();
+  expect(panel.getByText('사유: 직무 역량이 맞지 않음 · 규모가 다릅니다.')).toBeTruthy();
+  const user = userEvent.setup();
+  await user.click(panel.getByRole('button', { name: '다시 검토' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이정우 님을 다시 검토합니다.' }));
+  await user.click(dialog.getByRole('button', { name: '다시 검토' }));
+  const body = { candidates: [{ id: 21, version: 3 }], action: 'reopen' };
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
+}, 60_000);

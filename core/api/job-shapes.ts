@@ -26,7 +26,7 @@ export const attachedFile = z.object({
   size: z.int(),
   mediaType: z.string(),
   /** A virus was found in it, and its bytes are gone. */
-  isLost: z.boolean(),
+  isInfected: z.boolean(),
 });
 
 /** What stands in every list, whoever reads it. */

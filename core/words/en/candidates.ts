@@ -186,6 +186,7 @@ export const candidates: Words['candidates'] = {
     page: ({ at, of }) => `Page ${at} of ${of}`,
     rest: ({ n }) => `These are the first ${n} pages. Please download the resume to read the rest.`,
     infected: 'A virus was found in the resume, and the file was removed. Please upload a clean one for the employer.',
+    gone: 'A virus was found in the resume, and the file was removed. A new one will be shown here.',
     replace: 'Upload the resume again',
     replaceTitle: ({ name }) => `Upload the resume of ${name} again`,
     replaceWhat: 'Please check your computer first. The employer is told that the file was replaced.',

@@ -142,7 +142,7 @@ export const widgets: Words['widgets'] = {
     remove: 'Remove',
     failed: 'The file could not be uploaded.',
     preview: 'Chosen image',
-    lost: 'Removed: a virus was found in it',
+    infected: 'Removed: a virus was found in it',
   },
   form: {
     wrong: ({ n }) => (n === 1 ? '1 field to check' : `${n} fields to check`),

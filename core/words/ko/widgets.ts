@@ -142,7 +142,7 @@ export const widgets = {
     remove: '삭제',
     failed: '파일을 올리지 못했습니다.',
     preview: '선택한 이미지',
-    lost: '악성 코드가 발견되어 삭제된 파일',
+    infected: '악성 코드가 발견되어 삭제된 파일',
   },
   form: {
     wrong: ({ n }: { n: number }) => `확인할 항목 ${n}개`,

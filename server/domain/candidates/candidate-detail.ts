@@ -13,7 +13,7 @@ import { contestStateOf } from '#core/rules/claims.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { isLost } from '../files/quarantine.ts';
+import { isInfected } from '../files/quarantine.ts';
 import { codeHistories } from './candidate-access.ts';
 import { candidatesSeenBy, earlierOf, type SeenCandidate } from './candidate-rows.ts';
 import { adminRow, departmentRow, employerRow, hindranceOf, recruiterRow, standingOf } from './shown-candidate.ts';
@@ -39,7 +39,7 @@ const commonOf = (row: SeenCandidate) => ({
     name: row.resumeName,
     size: row.resumeSize,
     mediaType: row.resumeType,
-    isLost: isLost(row.resumeQuarantine),
+    isInfected: isInfected(row.resumeQuarantine),
   },
   agreedAt: row.agreedAt.toISOString(),
   checkResult: row.checkResult,

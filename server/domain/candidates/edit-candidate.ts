@@ -12,7 +12,7 @@ import { holdPerson, resultOf, useCheckToken } from './check-candidate.ts';
 import { swapFile } from './drop-file.ts';
 import { hashesOf } from './identity.ts';
 import { columnsOf, refuseContacts, refuseUnsound, takeKey } from './recommend-candidate.ts';
-import { isResumeLost } from './replace-resume.ts';
+import { isResumeInfected } from './replace-resume.ts';
 import { writeEvents } from './write-event.ts';
 
 type Edit = typeof candidatesApi.edit;
@@ -48,7 +48,7 @@ export const editCandidate = async (ctx: Context, { body }: Input<Edit>): Promis
   if (candidate.contactState !== 'NONE') throw contactConflict(ctx, candidate.contactState);
   if (!ownActsOf(candidate, job.status).includes('edit')) throw codeConflict(ctx, notified);
   // what the employer has none of to read is not left so
-  if (form.resumeId === candidate.resumeId && (await isResumeLost(ctx, candidate)))
+  if (form.resumeId === candidate.resumeId && (await isResumeInfected(ctx, candidate)))
     throw refuse('FILE_INFECTED', { fields: { resumeId: 'fileInfected' } });
   const fields = changedFields(formOf(ctx, candidate), form);
   if (fields.length === 0) return { id, version };

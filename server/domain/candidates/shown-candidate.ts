@@ -18,7 +18,7 @@ import {
 import { ageOn, type StepKind } from '#core/rules/candidate-fields.ts';
 import { hireHindrance } from '#core/rules/hire.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isLost } from '../files/quarantine.ts';
+import { isInfected } from '../files/quarantine.ts';
 import { ownActsOf } from './candidate-access.ts';
 import type { SeenCandidate } from './candidate-rows.ts';
 import { averageOf } from './rate-candidate.ts';
@@ -136,6 +136,6 @@ export const recruiterRow = (ctx: Context, row: SeenCandidate): z.output<typeof 
     version: row.entryVersion,
     step: stepOf(row.toldStepKind, row.toldStepAt, row.toldStepNote),
     memoCount: row.memoCount,
-    actions: ownActsOf(row, row.jobStatus, { isResumeInfected: isLost(row.resumeQuarantine) }),
+    actions: ownActsOf(row, row.jobStatus, { isResumeInfected: isInfected(row.resumeQuarantine) }),
   };
 };

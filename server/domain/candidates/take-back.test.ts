@@ -121,7 +121,7 @@ describe('editing [candidate.edit]', () => {
     const resumeId = await uploadResume(recruiter, '새 이력서.pdf');
     // one that a virus took is told, and no edit leaves it there
     await holdResume(product, id, 'UNSAFE');
-    expect(await candidateFor(recruiter, id)).toMatchObject({ resume: { isLost: true } });
+    expect(await candidateFor(recruiter, id)).toMatchObject({ resume: { isInfected: true } });
     const kept = { ...(await editOf(recruiter, id)), school: '다른 대학교' };
     const { body: answer } = await recruiter.call(candidatesApi.edit, { body: kept });
     expect([answer.code, Object.keys(answer.fields ?? {})]).toEqual(['FILE_INFECTED', ['resumeId']]);

@@ -4,7 +4,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { recordLooks } from '../audit/record-act.ts';
-import { isLost } from '../files/quarantine.ts';
+import { isInfected } from '../files/quarantine.ts';
 
 type List = typeof disclosuresApi.claims;
 type Claim = Output<List>['data'][number];
@@ -70,7 +70,7 @@ const claimOf = (row: Row): Claim[] => {
       text: row.text,
       file:
         fileId !== null && fileName !== null && fileSize !== null && fileType !== null
-          ? { id: fileId, name: fileName, size: fileSize, mediaType: fileType, isLost: isLost(fileQuarantine) }
+          ? { id: fileId, name: fileName, size: fileSize, mediaType: fileType, isInfected: isInfected(fileQuarantine) }
           : null,
       createdAt: row.createdAt.toISOString(),
       decision: row.decision,

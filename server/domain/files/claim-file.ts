@@ -2,7 +2,7 @@ import type { FileKind, ImageKind } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
-import { isLost } from './quarantine.ts';
+import { isInfected } from './quarantine.ts';
 
 type Claim = {
   fileId: number;
@@ -42,5 +42,5 @@ export const claimFile = async (
     .executeTakeFirst();
   if (!claimed) throw refuse('FILE_NOT_FOUND', { fields: { [field]: 'invalid' } });
   // found while its form was still being filled in
-  if (isLost(claimed.quarantine)) throw refuse('FILE_INFECTED', { fields: { [field]: 'fileInfected' } });
+  if (isInfected(claimed.quarantine)) throw refuse('FILE_INFECTED', { fields: { [field]: 'fileInfected' } });
 };

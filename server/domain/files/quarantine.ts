@@ -7,7 +7,7 @@ import { emit } from '#server/platform/events.ts';
 import { ScannerDown, type Verdict, type VirusScanner } from '#server/platform/files/clamd.ts';
 
 /** A virus was found in it, and its bytes are gone. */
-export const isLost = (quarantine: FileTable['quarantine']): boolean => quarantine === 'UNSAFE';
+export const isInfected = (quarantine: FileTable['quarantine']): boolean => quarantine === 'UNSAFE';
 
 /** What is in quarantine is read by nobody. */
 export const refuseQuarantined = (quarantine: FileTable['quarantine']): void => {

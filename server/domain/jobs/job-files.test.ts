@@ -93,7 +93,7 @@ test('a posting whose file a virus took is neither submitted nor approved, and s
   // what is only kept is kept as it is
   const { version } = (await save(job.version, false)).body.data;
   const shown = await employer.call(jobsApi.one, { params: { id: String(job.id) } });
-  expect(shown.body.data.template).toMatchObject({ id: templateId, isLost: true });
+  expect(shown.body.data.template).toMatchObject({ id: templateId, isInfected: true });
 
   await lose(null);
   const sent = (await save(version, true)).body.data;

@@ -3,7 +3,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { claimFile } from '../files/claim-file.ts';
 import { neutralName } from '../files/neutral-name.ts';
-import { isLost } from '../files/quarantine.ts';
+import { isInfected } from '../files/quarantine.ts';
 
 const kinds = { templateId: 'TEMPLATE', descriptionImageId: 'DESCRIPTION', attachmentId: 'ATTACHMENT' } as const;
 type FileField = keyof typeof kinds;
@@ -30,9 +30,9 @@ export const lostFileErrors = async ({ tx }: AnyContext, files: JobFiles): Promi
   const ids = idsOf(files);
   if (ids.length === 0) return {};
   const rows = await tx.selectFrom('file').select(['id', 'quarantine']).where('id', '=', among(ids)).execute();
-  const lost = new Set(rows.filter(({ quarantine }) => isLost(quarantine)).map(({ id }) => id));
+  const infected = new Set(rows.filter(({ quarantine }) => isInfected(quarantine)).map(({ id }) => id));
   return Object.fromEntries(
-    fields.filter((field) => lost.has(files[field] ?? 0)).map((field) => [field, 'fileInfected'] as const),
+    fields.filter((field) => infected.has(files[field] ?? 0)).map((field) => [field, 'fileInfected'] as const),
   );
 };
 
@@ -51,7 +51,7 @@ export const jobFilesOf = async ({ tx, locale }: AnyContext, files: JobFiles, { 
     const row = rows.find((candidate) => candidate.id === id);
     if (!row) return null;
     const name = isNamed ? row.name : neutralName(row, locale);
-    return { id: row.id, name, size: row.sizeBytes, mediaType: row.mediaType, isLost: isLost(row.quarantine) };
+    return { id: row.id, name, size: row.sizeBytes, mediaType: row.mediaType, isInfected: isInfected(row.quarantine) };
   };
   return {
     template: fileOf(files.templateId),

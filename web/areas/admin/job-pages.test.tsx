@@ -169,7 +169,10 @@ test('a deadline that passed stands in the way of approving', async () => {
 
 test('a file that a virus took stands in the way too, is named, and opens for nobody', async () => {
   const ticks = { companyChecked: true, taskClear: true, noDiscrimination: true, termsClear: true };
-  serve({ ticks, template: { id: 7, name: '지정 양식.docx', size: 1, mediaType: 'application/pdf', isLost: true } });
+  serve({
+    ticks,
+    template: { id: 7, name: '지정 양식.docx', size: 1, mediaType: 'application/pdf', isInfected: true },
+  });
   open('/admin/job/12');
   expect(await screen.findByText(/^‘지정 양식.docx’ 파일이 악성 코드 때문에 삭제되었습니다/)).toBeTruthy();
   expect(button('승인').disabled).toBe(true);

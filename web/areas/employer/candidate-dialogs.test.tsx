@@ -78,3 +78,13 @@ test('somebody who did not pass is reopened', async () => {
   const body = { candidates: [{ id: 21, version: 3 }], action: 'reopen' };
   await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
 }, 60_000);
+
+test('a resume that a virus took is named, and nothing offers it', async () => {
+  const candidate = employerCandidate('REVIEW_DOCUMENT');
+  serve({ ...candidate, resume: { ...candidate.resume, isInfected: true } });
+  open('/employers/job/12/candidate/21');
+  const resume = within(await screen.findByRole('region', { name: '이력서' }));
+  expect(resume.getByText('이력서_이정우.hwp')).toBeTruthy();
+  expect(resume.getByText(/^이력서에서 악성 코드가 발견되어/)).toBeTruthy();
+  expect(resume.queryByRole('button')).toBeNull();
+}, 60_000);

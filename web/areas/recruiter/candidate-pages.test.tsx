@@ -14,7 +14,7 @@ import './job-candidates-page.tsx';
 
 prepareWholeApp();
 
-const lostResume = { ...recruiterCandidate('NONE').resume, isLost: true };
+const infectedResume = { ...recruiterCandidate('NONE').resume, isInfected: true };
 
 describe('own candidates', () => {
   test('are listed by what was told, with a way to recommend another', async () => {
@@ -32,7 +32,7 @@ describe('own candidates', () => {
     const { sent } = serveRecruiter({
       candidate: recruiterCandidate('PASS_DOCUMENT', {
         actions: ['replaceResume', 'withdraw', 'memo'],
-        resume: lostResume,
+        resume: infectedResume,
         message: '다음 주에 뵙겠습니다.',
         step: { kind: 'INTERVIEW', at: '2026-11-20T05:30:00.000Z', note: '본사 3층' },
       }),
@@ -95,7 +95,7 @@ describe('own candidates', () => {
 
   test('a lost resume leads to the form, and a correction sends no token while the person stays the same', async () => {
     const { sent } = serveRecruiter({
-      candidate: recruiterCandidate('NONE', { resume: lostResume }),
+      candidate: recruiterCandidate('NONE', { resume: infectedResume }),
       act: () => answer(200, { data: { id: 21, version: 4 } }),
     });
     const router = open('/recruiters/job/12/candidate/21');

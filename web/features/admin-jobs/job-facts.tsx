@@ -6,7 +6,7 @@ import { tellFailure } from '#web/lib/failure-toast.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
-import { LostFile } from '#web/ui/blocks/lost-file.tsx';
+import { InfectedFile } from '#web/ui/blocks/infected-file.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import type { AdminJob } from './job-query.ts';
@@ -93,7 +93,7 @@ function Files({ job }: JobProps) {
     <span className={styles.files}>
       {files.map(({ file, endpoint }) => {
         if (file === null) return null;
-        if (file.isLost) return <LostFile key={file.id} name={file.name} />;
+        if (file.isInfected) return <InfectedFile key={file.id} name={file.name} />;
         return (
           <button
             key={file.id}

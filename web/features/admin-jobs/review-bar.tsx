@@ -18,11 +18,11 @@ import { useJobFailure } from './use-job-failure.ts';
 export const approvalObstacle = ({ adminJobs }: Words, job: AdminJob, now: number): string | null => {
   const { review } = adminJobs;
   const isPast = Object.keys(deadlineErrors(job, dayIn(new Date(now), job.timeZone))).length > 0;
-  const lost = [job.template, job.attachment].find((file) => file?.isLost);
+  const infected = [job.template, job.attachment].find((file) => file?.isInfected);
   const left = ticksLeft(job.ticks);
   if (job.proposal !== null) return review.proposalOpen;
   if (isPast) return review.deadlinePassed;
-  if (lost) return review.fileLost({ name: lost.name });
+  if (infected) return review.fileLost({ name: infected.name });
   return left > 0 ? review.ticksLeft({ n: left }) : null;
 };
 

@@ -95,7 +95,7 @@ function Notes({ candidate, editPath }: Pick<OwnCandidateProps, 'candidate' | 'e
   const { isWithdrawn, failure, message } = candidate;
   return (
     <>
-      <LostResume candidate={candidate} editPath={editPath} />
+      <InfectedResume candidate={candidate} editPath={editPath} />
       {isWithdrawn && <InlineNote colour="warning">{candidates.marks.withdrawnOwn}</InlineNote>}
       {failure !== null && (
         <InlineNote colour="grey">
@@ -110,11 +110,11 @@ function Notes({ candidate, editPath }: Pick<OwnCandidateProps, 'candidate' | 'e
 }
 
 /** Said while there is something to be done about it: in the form, or where that is closed by the act of its own. */
-function LostResume({ candidate, editPath }: Pick<OwnCandidateProps, 'candidate' | 'editPath'>) {
+function InfectedResume({ candidate, editPath }: Pick<OwnCandidateProps, 'candidate' | 'editPath'>) {
   const words = useWords().candidates.resume;
   const { resume, actions } = candidate;
   const canEdit = actions.includes('edit');
-  if (!resume.isLost || !(canEdit || actions.includes('replaceResume'))) return null;
+  if (!resume.isInfected || !(canEdit || actions.includes('replaceResume'))) return null;
   return (
     <InlineNote
       colour="warning"

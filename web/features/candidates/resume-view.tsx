@@ -10,6 +10,7 @@ import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { sizeText } from '#web/lib/use-transfer.ts';
 import { DialogActs, FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InfectedFile } from '#web/ui/blocks/infected-file.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -60,22 +61,28 @@ function ResumeFrame({ candidate, download }: PartProps) {
           {file.name}
         </span>
         <span className={styles.resumeSize}>{sizeText(file.size)}</span>
-        <ActionIcon
-          aria-label={resume.download}
-          title={resume.download}
-          loading={download.isLoading}
-          onClick={() => void download.load()}
-        >
-          <IconDownload size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        {!file.isInfected && (
+          <ActionIcon
+            aria-label={resume.download}
+            title={resume.download}
+            loading={download.isLoading}
+            onClick={() => void download.load()}
+          >
+            <IconDownload size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
-      {canShow(file) ? (
-        <Pages candidate={candidate} download={download} />
-      ) : (
-        <TakeAlong text={resume.notShown} download={download} />
-      )}
+      <ResumeBody candidate={candidate} download={download} />
     </section>
   );
+}
+
+function ResumeBody({ candidate, download }: PartProps) {
+  const { resume } = useWords().candidates;
+  const file = candidate.resume;
+  if (file.isInfected) return <p className={styles.noPage}>{resume.gone}</p>;
+  if (canShow(file)) return <Pages candidate={candidate} download={download} />;
+  return <TakeAlong text={resume.notShown} download={download} />;
 }
 
 function TakeAlong({ text, download }: { text: string; download: Download }) {
@@ -131,6 +138,7 @@ function ResumeLink({ candidate, download }: PartProps) {
   const { resume } = useWords().candidates;
   const [isOpen, setOpen] = useState(false);
   const file = candidate.resume;
+  if (file.isInfected) return <InfectedFile name={file.name} />;
   const open = () => (canShow(file) ? setOpen(true) : void download.load());
   return (
     <>

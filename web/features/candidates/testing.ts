@@ -69,7 +69,7 @@ const detail = {
   school: '한성대학교',
   currentSalary: 68_000_000,
   reason: '물류 도메인에서 이벤트 처리 구조를 직접 설계했습니다.',
-  resume: { id: 55, name: '이력서_이정우.hwp', size: 1_258_291, mediaType: 'application/x-hwp', isLost: false },
+  resume: { id: 55, name: '이력서_이정우.hwp', size: 1_258_291, mediaType: 'application/x-hwp', isInfected: false },
   agreedAt: '2026-11-10T02:59:00.000Z',
   checkResult: 'CLEAR',
   failure: null,

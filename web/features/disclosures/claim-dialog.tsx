@@ -19,6 +19,7 @@ import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InfectedFile } from '#web/ui/blocks/infected-file.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -61,7 +62,8 @@ function About({ claim }: { claim: Claim }) {
       )}
       {isAboutIdentity(claim) && <DifferingIdentity candidateId={candidate.id} />}
       {text !== '' && <p className={styles.claimText}>{text}</p>}
-      {file && (
+      {file?.isInfected && <InfectedFile name={file.name} />}
+      {file && !file.isInfected && (
         <Anchor
           component="button"
           type="button"

@@ -4,7 +4,7 @@ import { filesApi } from '#core/api/files.ts';
 import type { attachedFile } from '#core/api/job-shapes.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
-import { LostFile } from '#web/ui/blocks/lost-file.tsx';
+import { InfectedFile } from '#web/ui/blocks/infected-file.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
 
@@ -25,7 +25,7 @@ export function FileLink({ file }: FileLinkProps) {
       setLoading(false);
     }
   };
-  if (file.isLost) return <LostFile name={file.name} />;
+  if (file.isInfected) return <InfectedFile name={file.name} />;
   return (
     <button type="button" className={styles.file} disabled={isLoading} onClick={() => void load()}>
       {file.name}

@@ -118,7 +118,7 @@ function AddForm({ job, leaveTo, onDone, kept, onRestart }: AddFormProps) {
         <>
           <PersonSection form={whole} country={job.country} />
           <CareerSection form={whole} currency={job.currency} />
-          <RecommendationSection form={whole} hasTemplate={job.resumeFormat === 'COMPANY'} lostId={null} />
+          <RecommendationSection form={whole} hasTemplate={job.resumeFormat === 'COMPANY'} infectedId={null} />
           <ConsentSection form={whole} />
           {/* before there is something to send it would hide the check, which is what to press, on a phone */}
           <SaveBar wrongCount={form.problems} saved={draft.isKept ? words.draft.kept : undefined}>

@@ -126,10 +126,10 @@ export function CareerSection({ form, currency }: SectionProps & { currency: Cur
 type RecommendationProps = SectionProps & {
   hasTemplate: boolean;
   /** The resume that a virus took: another one is needed. */
-  lostId: number | null;
+  infectedId: number | null;
 };
 
-export function RecommendationSection({ form, hasTemplate, lostId }: RecommendationProps) {
+export function RecommendationSection({ form, hasTemplate, infectedId }: RecommendationProps) {
   const { candidateForm, validation } = useWords();
   const { recommendation } = candidateForm;
   return (
@@ -157,7 +157,7 @@ export function RecommendationSection({ form, hasTemplate, lostId }: Recommendat
             onChange={onChange}
             upload={fileUpload('RESUME')}
             limits={documentLimits}
-            error={error ?? (value?.id === lostId && validation.fileInfected)}
+            error={error ?? (value?.id === infectedId && validation.fileInfected)}
           />
         )}
       </FormField>

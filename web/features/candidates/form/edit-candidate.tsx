@@ -71,7 +71,7 @@ export function EditCandidate({ job, candidate, leaveTo, onDone, onReload }: Edi
       <RecommendationSection
         form={whole}
         hasTemplate={job.resumeFormat === 'COMPANY'}
-        lostId={candidate.resume.isLost ? candidate.resume.id : null}
+        infectedId={candidate.resume.isInfected ? candidate.resume.id : null}
       />
       <SaveBar
         wrongCount={form.problems}

@@ -138,7 +138,7 @@ function ImageOfPosting({ part, job }: Pick<GuideProps, 'part' | 'job'>) {
 
 type AttachedFile = NonNullable<JobFiles['attachment']>;
 /** What an upload does not tell of itself. */
-const ofUpload = { size: 0, mediaType: 'application/octet-stream', isLost: false };
+const ofUpload = { size: 0, mediaType: 'application/octet-stream', isInfected: false };
 
 type DocumentFieldProps = PartProps & {
   name: 'attachmentId' | 'templateId';
@@ -171,7 +171,7 @@ function DocumentField(props: DocumentFieldProps) {
             }}
             upload={fileUpload(kind)}
             limits={documentLimits}
-            error={error ?? (stored(value)?.isLost && validation.fileInfected)}
+            error={error ?? (stored(value)?.isInfected && validation.fileInfected)}
           />
           <FileNameMark name={stored(value)?.name ?? ''} company={company} />
         </div>

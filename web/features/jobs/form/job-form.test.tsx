@@ -156,7 +156,7 @@ test('a complete posting is submitted on the version of the last save [job.regis
 test('what the server refuses stands on its field, and a file that a virus took is marked at once', async () => {
   recordedFetch(respond);
   keep = () => answer(400, { message: errors.INPUT_INVALID, code: 'INPUT_INVALID', fields: { dueDate: '지난 날짜' } });
-  const attachment = { id: 9, name: '소개.pdf', size: 1, mediaType: 'application/pdf', isLost: true };
+  const attachment = { id: 9, name: '소개.pdf', size: 1, mediaType: 'application/pdf', isInfected: true };
   const { user } = open(storedJob({ attachmentId: 9, attachment }));
   expect(screen.getByText(validation.fileInfected)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: words.submit }));
@@ -172,7 +172,13 @@ test('after a rejection the reason stands on top [job.resubmit]', () => {
 
 test('words that ask for age, or tell a name that is not shown, are marked and not refused [job.fair-criteria]', async () => {
   const calls = recordedFetch(respond);
-  const attachment = { id: 9, name: '누리_모빌리티 소개.pdf', size: 1, mediaType: 'application/pdf', isLost: false };
+  const attachment = {
+    id: 9,
+    name: '누리_모빌리티 소개.pdf',
+    size: 1,
+    mediaType: 'application/pdf',
+    isInfected: false,
+  };
   const { user } = open(storedJob({ attachmentId: 9, attachment }));
   expect(screen.getByText(words.fair.fileTellsName)).toBeTruthy();
   const guideline = screen.getByRole('textbox', { name: words.guide.guideline });

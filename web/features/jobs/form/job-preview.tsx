@@ -61,7 +61,7 @@ export const previewOf = ({ values, company, files, now }: Written): Seen => {
   };
 };
 
-const unknownFile = { name: '', size: 0, mediaType: 'application/octet-stream', isLost: false };
+const unknownFile = { name: '', size: 0, mediaType: 'application/octet-stream', isInfected: false };
 
 /** The page of a recruiter, on the ground of a page; a class would lose against the theme's own surface. */
 const ground = { backgroundColor: 'var(--sl-bg)' };

@@ -61,8 +61,19 @@ test('an address, a handle or a hashtag tells it too', () => {
     ['#teamnurimobility', '(주)Nuri Mobility'],
     ['#nuri2026', 'Nuri Ltd.'],
     ['#누리모빌리티채용', '누리모빌리티'],
+    ['gojekcareers.com', 'PT Gojek'],
+    ['지원: https://www.grabcareers.com/id 에서', 'Grab'],
+    ['gabung@joingrabnow.co.id', 'Grab'],
+    ['#teamnuri', 'Nuri'],
+    ['skcareers.com', 'SK'],
   ] as const)
     expect([text, tellsName(text, company)]).toEqual([text, true]);
+  for (const [text, company] of [
+    ['careers.com', 'AR Ltd.'],
+    ['React.js, ASP.NET and C#', 'Act Inc.'],
+    ['an open marketplace @ Seoul', 'Ace Ltd.'],
+  ] as const)
+    expect([text, tellsName(text, company)]).toEqual([text, false]);
 });
 
 const before = [
@@ -87,7 +98,7 @@ const after = [
   ' 유한회사',
   '유한책임회사',
   ' 합명회사',
-  ' 사단법인',
+  '사단법인',
   ' (유한)',
   ' 협동조합',
   ' Tbk',
@@ -130,12 +141,17 @@ test('whatever form a company has and wherever that stands, its name is found, a
 test('a word that only holds the name is another word, and a name that is a form stays a name', () => {
   for (const [text, company] of [
     ['an online marketplace', 'Ace Ltd.'],
-    ['an Akira film', 'PT Kira'],
+    ['Akirana dan lain-lain', 'PT Kirana'],
+    ['We build automobiles', 'Mobile Inc.'],
+    ['Internationalization', 'Nation Co., Ltd.'],
+    ['plasticity', 'Plastic Ltd.'],
     ['다른 연구소와 협업', '협동조합연구소'],
     ['지원 센터 운영', '협동조합지원센터'],
     ['한국에서 근무', '한국사회적협동조합'],
     ['Join the team', 'The Company'],
-    ['Join the team', 'The Co., Ltd.'],
+    ['The co-founder of the team', 'The Co., Ltd.'],
+    ['work with the best team', 'The Best Team Inc.'],
+    ['우리와 함께', '(주)우리'],
     ['it is in an M2M team', 'M2 Corp.'],
     ['we are a company with limited hours', 'Nuri Company Limited'],
   ] as const)
@@ -146,6 +162,13 @@ test('a word that only holds the name is another word, and a name that is a form
     ['한국사회적협동조합에서', '한국사회적협동조합'],
     ['Work at The Company!', 'The Company'],
     ['Masinis di KAI', 'PT KAI (Persero)'],
+    ['Work at KAI', 'pt kai'],
+    ['Work at Kia', 'PT Kia'],
+    ['Kia에서', 'Kia Corp.'],
+    ['Sea is hiring', 'Sea Limited'],
+    ['Join Ace today', 'Ace Ltd.'],
+    ['명지의료재단에서', '의료법인명지의료재단'],
+    ['연세대학교에서', '학교법인연세대학교'],
   ] as const)
     expect([text, tellsName(text, company)]).toEqual([text, true]);
   expect(tellsName('anything', '')).toBe(false);

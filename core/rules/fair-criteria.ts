@@ -49,42 +49,48 @@ export const unfairPlaces = (text: string): UnfairPlace[] =>
 
 /** What only says how a company is organised: `주식회사`, `(유)`, before or after its name. ㈜ is (주) by its compatibility form. */
 const koreanForms = [
-  '주식회사|유한책임회사|유한회사|합자회사|합명회사',
+  '주식회사|유한책임회사|유한회사|합자회사|합명회사|농업회사법인|영농조합법인',
+  '사단법인|재단법인|학교법인|의료법인|사회복지법인',
   String.raw`\((?:주|유|합|사|재|학|의|복|유한|합자|합명)\)`,
 ].join('|');
 /** These also begin and end names (협동조합연구소): they are forms only where they stand apart. */
-const koreanFormsApart = [
-  '농업회사법인|영농조합법인|사회적협동조합|협동조합',
-  '사단법인|재단법인|학교법인|의료법인|사회복지법인',
-].join('|');
+const koreanFormsApart = '사회적협동조합|협동조합';
 /** With or without dots between their letters. */
 const dotted = (forms: string): string => forms.replace(/(?<=\w)(?=\w)/g, String.raw`\.?`);
 const latinBefore = dotted('pt|cv|ud|yayasan|koperasi');
 const latinAfter = dotted(
   'ltd|limited|inc|incorporated|corp|corporation|co|company|llc|llp|plc|pte|pty|tbk|persero|gmbh|ag|kg|sa|srl|bv|nv|kk|sdn|bhd',
 );
-const before = (forms: string) => new RegExp(String.raw`^(?:${forms})[\s.,]*`, 'iu');
-const after = (forms: string) => new RegExp(String.raw`[\s.,&(-]*(?:${forms})[\s.,)]*$`, 'iu');
+const leadingForm = new RegExp(
+  String.raw`^(?:${koreanForms}|(?:${koreanFormsApart}|${latinBefore})(?![\p{L}\p{N}]))[\s.,]*`,
+  'iu',
+);
+const trailingForm = new RegExp(
+  String.raw`[\s.,&(-]*(?:${koreanForms}|(?<![\p{L}\p{N}])(?:${koreanFormsApart})|(?<![\p{Script=Latin}\p{N}])(?:${latinAfter}))[\s.,)]*$`,
+  'iu',
+);
 
 /** The letters and digits of a text, with where they stand in it. */
 const lettersIn = (text: string): { letter: string; at: number }[] =>
   Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ({ 0: letter, index }) => ({ letter, at: index }));
 
-const holdsLetters = (name: string): boolean => lettersIn(name).length >= 2;
-/** Of three Latin letters only an abbreviation is a name without its form: KAI is, and the The of The Company is not. */
-const tellsAlone = (name: string): boolean =>
-  holdsLetters(name) && (lettersIn(name).length >= 4 || !/\p{Ll}/u.test(name));
+/** Words that any posting holds. Length does not tell them from names: Kia, Sea and Ace are as short as The. */
+const commonWords = new Set(
+  [
+    'a an the and or of for from in on at to by with as if so up we us our you your my me it its is are be do go no not',
+    'all any one new more most best good this that here now who team work job jobs group co company',
+    'kami kita anda yang dan atau untuk dengan di ke dari ini itu',
+    '우리 저희 모두 함께 회사',
+  ].flatMap((words) => words.split(' ')),
+);
 
-/** Each form, and what must be left of a name without it: somebody may be called Limited. */
-const forms: readonly { form: RegExp; isName: (left: string) => boolean }[] = [
-  { form: before(String.raw`${koreanForms}|(?:${koreanFormsApart})(?![\p{L}\p{N}])`), isName: holdsLetters },
-  { form: after(String.raw`${koreanForms}|(?<![\p{L}\p{N}])(?:${koreanFormsApart})`), isName: holdsLetters },
-  { form: before(String.raw`(?:${latinBefore})(?![\p{L}\p{N}])`), isName: tellsAlone },
-  { form: after(String.raw`(?<![\p{Script=Latin}\p{N}])(?:${latinAfter})`), isName: tellsAlone },
-];
+/** Whether what is left without a form still names somebody: The of The Company does not, nor what is left of Limited. */
+const isName = (left: string): boolean =>
+  lettersIn(left).length >= 2 &&
+  (left.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !commonWords.has(word));
 
 const withoutForms = (name: string): string => {
-  const shorter = forms.reduce((whole, { form, isName }) => {
+  const shorter = [leadingForm, trailingForm].reduce((whole, form) => {
     const left = whole.replace(form, '');
     return isName(left) ? left : whole;
   }, name);
@@ -93,11 +99,21 @@ const withoutForms = (name: string): string => {
 
 const isLetter = (sign: string | undefined): boolean => /\p{Script=Latin}/u.test(sign ?? '');
 const isDigit = (sign: string | undefined): boolean => /\p{N}/u.test(sign ?? '');
-/** A short Latin name ends with its word or before a number: Ace is not in a marketplace, and is in Ace2026. */
+/** A Latin name ends with its word or before a number: Ace is not in a marketplace, and is in Ace2026. Korean goes on (누리에서). */
 const isWithinWord = (own: string | undefined, beside: string | undefined): boolean =>
   isLetter(beside) ? isLetter(own) || isDigit(own) : isDigit(own) && isDigit(beside);
-/** Longer ones are found inside of words too, which is how addresses and handles tell them: kiranacareers.com. */
-const shortMax = 5;
+
+/** Handles, hashtags and addresses. Their endings are a closed list, as React.js and ASP.NET are none. */
+const address =
+  /[@#]\p{L}|:\/\/|^www\.|\.(?:com?|org|biz|info|io|ai|app|dev|kr|id|sg|my|vn|jp|cn|asia|careers|jobs|tech)(?![a-z\d])/u;
+/** Their words are written in one piece, so a name ends anywhere in them: gojekcareers.com, #teamnuri. */
+const addressesIn = (text: string): { start: number; end: number }[] =>
+  Array.from(text.matchAll(/\S+/gu), ({ 0: run, index }) => ({ run, start: index, end: index + run.length })).filter(
+    ({ run }) => address.test(run),
+  );
+/** Shorter names are in too many words by chance (AR in careers.com): they begin or end one even there. */
+const anywhereMin = 4;
+
 /** A name is written in one piece, or with a space, a hyphen or the like in between. */
 const gapMax = 3;
 
@@ -108,8 +124,13 @@ export const tellsName = (text: string, companyName: string): boolean => {
   if (name.length < 2) return false;
   const read = text.normalize('NFKC').toLowerCase();
   const letters = lettersIn(read);
-  const isApart = (start: number, end: number): boolean =>
-    !isWithinWord(name[0], read[start - 1]) && !isWithinWord(name.at(-1), read[end]);
+  const addresses = addressesIn(read);
+  const standsAsName = (start: number, end: number): boolean => {
+    const goesOn = [isWithinWord(name[0], read[start - 1]), isWithinWord(name.at(-1), read[end])];
+    return addresses.some((place) => place.start <= start && end <= place.end)
+      ? name.length >= anywhereMin || goesOn.includes(false)
+      : !goesOn.includes(true);
+  };
   return letters.some(({ letter: first, at: start }, from) => {
     if (first !== name[0]) return false;
     const part = letters.slice(from, from + name.length);
@@ -118,7 +139,7 @@ export const tellsName = (text: string, companyName: string): boolean => {
       end !== undefined &&
       part.length === name.length &&
       part.every(({ letter, at }, n) => letter === name[n] && at - (part[n - 1]?.at ?? at) <= gapMax + 1) &&
-      (name.length > shortMax || isApart(start, end.at + end.letter.length))
+      standsAsName(start, end.at + end.letter.length)
     );
   });
 };

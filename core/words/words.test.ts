@@ -112,6 +112,7 @@ const listed: Record<keyof typeof ko.enums, readonly string[]> = {
   location: lists.locations,
   recruitType: lists.recruitTypes,
   guaranteeType: lists.guaranteeTypes,
+  guaranteeTerms: lists.guaranteeTypes,
   employmentType: lists.employmentTypes,
   feeType: lists.feeTypes,
   resumeFormat: lists.resumeFormats,

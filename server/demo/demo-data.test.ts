@@ -7,6 +7,7 @@ import { departureStates } from '#core/rules/departures.ts';
 import { depositStates } from '#core/rules/deposits.ts';
 import { contactStates } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { openMessage } from '#server/platform/mail/outbox.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -125,6 +126,10 @@ test('demo data is loaded once, every printed sign-in works, and production refu
     ['daeun.jung@nurimobility.kr', '/notices'],
   ] as const)
     expect([path, await read(identify, path)]).not.toEqual([path, []]);
+  // a name that is left out leaves its spaces behind
+  const mails = await services.db.selectFrom('mail').select('messageSealed').execute();
+  const texts = mails.map(({ messageSealed }) => openMessage(services, messageSealed).text);
+  expect([texts.length > 1, texts.filter((text) => /\S {2,}\S/.test(text))]).toEqual([true, []]);
   const ofStrangers = await services.db
     .selectFrom('job')
     .innerJoin('account', 'account.id', 'job.employerId')

@@ -50,13 +50,13 @@ const subjectOf = ({ offer, candidate, job }: MailWords, { kind, title }: Happen
 
 /** A mail that nobody could deliver, and one that was: the operator's list has both. */
 const loadMails = async ({ keys }: Services, tx: Db, now: Date): Promise<void> => {
-  const nobody = { recruiter: '', candidate: '' };
-  for (const [locale, to, kind, title, lastError] of [
-    ['ko', 'former.manager@nurimobility.kr', 'job.approved', '결제 플랫폼 백엔드 개발자', 'EENVELOPE 550 5.1.1'],
-    ['en', 'rina@kirana.co.id', 'candidate.recommended', 'Backend Engineer', null],
+  const newcomer = { recruiter: 'Agus Wijaya', candidate: 'Bayu Hartono' };
+  for (const [locale, to, kind, title, daysAgo, lastError] of [
+    ['ko', 'former.manager@nurimobility.kr', 'job.approved', '결제 플랫폼 백엔드 개발자', 2, 'EENVELOPE 550 5.1.1'],
+    ['en', 'rina@kirana.co.id', 'candidate.recommended', 'Head of Supply Chain Planning', 1, null],
   ] as const) {
     const { job, candidate } = mailWordsOf(locale);
-    const told = kind === 'job.approved' ? job.approved({ title }) : candidate.recommended({ title, ...nobody });
+    const told = kind === 'job.approved' ? job.approved({ title }) : candidate.recommended({ title, ...newcomer });
     const text = { ...told, footer: '' };
     await tx
       .insertInto('mail')
@@ -70,7 +70,7 @@ const loadMails = async ({ keys }: Services, tx: Db, now: Date): Promise<void> =
         status: lastError === null ? 'KEPT' : 'FAILED',
         tries: lastError === null ? 1 : 23,
         lastError,
-        createdAt: new Date(now.getTime() - 2 * dayMs),
+        createdAt: new Date(now.getTime() - daysAgo * dayMs),
       })
       .execute();
   }

@@ -83,7 +83,7 @@ export const adminJobs: Words['adminJobs'] = {
     guarantee: 'Guarantee',
     guaranteeType: 'Kind of guarantee',
     guaranteeMonths: 'Guarantee period',
-    guaranteeTerms: 'Further guarantee terms',
+    guaranteeTerms: 'Guarantee terms',
     resumeFormat: 'Resume format',
     autoSelectRecruiter: 'Select every recruiter automatically',
     suggestGreatRecruiter: 'Ask great recruiters',
@@ -158,7 +158,7 @@ export const adminJobs: Words['adminJobs'] = {
     act: 'Approve',
     title: 'Approve the posting',
     what: ({ title }) =>
-      `Recruiting for “${title}” starts at once. Its present terms are fixed and the employer is mailed. Where mails are on, recruiters whose keywords fit find it in their next mail of new postings.`,
+      `Recruiting for “${title}” starts at once. Its present terms are fixed. The employer is mailed, and so are the search firms and the great recruiters whom the posting asks, if any. Where mails are on, recruiters who can see it and whose keywords fit find it in their next mail of new postings.`,
     done: 'The posting is approved.',
   },
   reject: {

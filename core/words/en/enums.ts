@@ -124,6 +124,7 @@ export const enums: Words['enums'] = {
     SEARCHFIRM: 'Your search firms only',
   },
   guaranteeType: { PRORATE: 'Prorated refund', ETC: 'As agreed' },
+  guaranteeTerms: { PRORATE: 'Further guarantee terms', ETC: 'Guarantee terms' },
   employmentType: { REGULAR: 'Regular', CONTRACT: 'Contract', MIXED: 'Regular or contract' },
   feeType: { DATE: 'Fixed amount', COMMISSION: 'Percentage of salary' },
   resumeFormat: { FREE: 'Any format', COMPANY: 'Company template' },

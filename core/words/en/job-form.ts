@@ -82,7 +82,6 @@ export const jobForm: Words['jobForm'] = {
     guaranteeType: 'Kind of guarantee',
     guaranteeMonths: 'Guarantee period',
     guaranteeMonthsHint: ({ max }) => `0 to ${max} months. With 0 there is no guarantee.`,
-    guaranteeTerms: 'Further guarantee terms',
     guaranteeTermsHint: {
       PRORATE: 'Anything else recruiters should know of the guarantee.',
       ETC: 'Say what is returned, and how, when the hire leaves.',

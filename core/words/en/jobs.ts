@@ -98,7 +98,7 @@ export const jobs: Words['jobs'] = {
     feeDueDays: 'Fee due',
     guaranteeType: 'Kind of guarantee',
     guaranteeMonths: 'Guarantee period',
-    guaranteeTerms: 'Further guarantee terms',
+    guaranteeTerms: 'Guarantee terms',
     resumeFormat: 'Resume format',
     templateId: 'Resume template',
     descriptionImageId: 'Description image',

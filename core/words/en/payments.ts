@@ -62,7 +62,7 @@ export const payments: typeof ko = {
   search: {
     TITLE: 'Posting',
     NAME: 'Candidate',
-    NUMBER: 'Invoice number',
+    NUMBER: 'Invoice or contract number',
     COMPANY: 'Employer',
     FIRM: 'Search firm',
   },

@@ -87,7 +87,7 @@ export const adminJobs = {
     guarantee: '보증',
     guaranteeType: '보증 방식',
     guaranteeMonths: '보증 기간',
-    guaranteeTerms: '보증 추가 조건',
+    guaranteeTerms: '보증 조건',
     resumeFormat: '이력서 양식',
     autoSelectRecruiter: '리크루터 자동 선정',
     suggestGreatRecruiter: '우수 리크루터에게 제안 요청',
@@ -168,7 +168,7 @@ export const adminJobs = {
     act: '승인',
     title: '공고를 승인합니다.',
     what: ({ title }: { title: string }) =>
-      `‘${title}’ 공고의 모집이 바로 시작됩니다. 지금의 조건이 확정되고 채용사에 메일이 발송됩니다. 메일 알림을 켠 공고라면 키워드가 맞는 리크루터는 다음 새 공고 메일에서 소식을 받습니다.`,
+      `‘${title}’ 공고의 모집이 바로 시작됩니다. 지금의 조건이 확정되고 채용사에 메일이 발송됩니다. 공고에서 지정한 서치펌이나 제안을 요청한 우수 리크루터가 있으면 이들에게도 메일이 발송됩니다. 메일 알림을 켠 공고라면 공고를 볼 수 있고 키워드가 맞는 리크루터는 다음 새 공고 메일에서 소식을 받습니다.`,
     done: '공고를 승인했습니다.',
   },
   reject: {

@@ -150,6 +150,11 @@ export const enums = {
     PRORATE: '일할 환급',
     ETC: '별도 협의',
   } satisfies Record<list.GuaranteeType, string>,
+  /** What the words about a guarantee are: they add to a prorated one, and are the whole of one as agreed. */
+  guaranteeTerms: {
+    PRORATE: '보증 추가 조건',
+    ETC: '보증 조건',
+  } satisfies Record<list.GuaranteeType, string>,
   employmentType: {
     REGULAR: '정규직',
     CONTRACT: '계약직',

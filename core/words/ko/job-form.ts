@@ -82,7 +82,6 @@ export const jobForm = {
     guaranteeType: '보증 방식',
     guaranteeMonths: '보증 기간',
     guaranteeMonthsHint: ({ max }: { max: number }) => `0~${max}개월. 0이면 보증하지 않습니다.`,
-    guaranteeTerms: '보증 추가 조건',
     guaranteeTermsHint: {
       PRORATE: '보증에 대해 더 알릴 내용이 있으면 적어 주십시오.',
       ETC: '입사자가 퇴사하면 무엇을 어떻게 돌려받는지 적어 주십시오.',

@@ -104,7 +104,7 @@ export const jobs = {
     feeDueDays: '수수료 지급 기한',
     guaranteeType: '보증 방식',
     guaranteeMonths: '보증 기간',
-    guaranteeTerms: '보증 추가 조건',
+    guaranteeTerms: '보증 조건',
     resumeFormat: '이력서 양식',
     templateId: '이력서 양식 파일',
     descriptionImageId: '설명 이미지',

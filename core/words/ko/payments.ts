@@ -46,7 +46,7 @@ export const payments = {
     },
     everywhere: '전체 항목',
   },
-  search: { TITLE: '공고', NAME: '후보자', NUMBER: '청구 번호', COMPANY: '채용사', FIRM: '서치펌' },
+  search: { TITLE: '공고', NAME: '후보자', NUMBER: '청구·계약 번호', COMPANY: '채용사', FIRM: '서치펌' },
   keys: {
     contract: '계약',
     number: '청구 번호',

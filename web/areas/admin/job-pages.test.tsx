@@ -92,9 +92,10 @@ test('the home shows what is due first, and how many wait [job.dashboard]', asyn
 }, 60_000);
 
 test('the posting stands beside its writer and company, with what it must not say marked [job.review] [job.fair-criteria]', async () => {
-  serve();
+  serve({ guaranteeType: 'ETC' });
   open('/admin/job/12');
   expect(await screen.findByRole('heading', { name: '생산관리 과장' })).toBeTruthy();
+  expect(screen.getByText('보증 조건').tagName).toBe('H3');
   expect(screen.getByRole('link', { name: '+82 10-1234-5678' }).getAttribute('href')).toBe('tel:+821012345678');
   expect(screen.getByRole('link', { name: 'sy.park@daeryun.kr' }).getAttribute('href')).toBe(
     'mailto:sy.park@daeryun.kr',
@@ -128,6 +129,7 @@ test('a tick is saved at once, and with the last one the posting can be approved
   await waitFor(() => expect(button('승인').disabled).toBe(false));
   await user.click(button('승인'));
   const dialog = within(await screen.findByRole('dialog', { name: '공고를 승인합니다.' }));
+  expect(dialog.getByText(/서치펌이나 제안을 요청한 우수 리크루터가 있으면 이들에게도 메일이/)).toBeTruthy();
   expect(sent('POST', '/api/admin/job/confirm')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: '승인' }));
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());

@@ -87,7 +87,7 @@ test.each([
 );
 
 test('the server’s complaint about a proposed term stands at its field', async () => {
-  const { sent } = serve({}, () =>
+  const { sent } = serve({ guaranteeType: 'ETC', guaranteeTerms: '재추천' }, () =>
     answer(422, {
       message: '입력을 확인해 주십시오.',
       code: 'INPUT_INVALID',
@@ -98,6 +98,7 @@ test('the server’s complaint about a proposed term stands at its field', async
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '조건 제안' }));
   const dialog = within(await screen.findByRole('dialog', { name: '다른 조건을 제안합니다.' }));
+  expect(dialog.getByLabelText('보증 조건')).toBeTruthy();
   const rate = dialog.getByRole('textbox', { name: '최대 수수료율' });
   await user.clear(rate);
   await user.click(dialog.getByRole('button', { name: '제안하기' }));

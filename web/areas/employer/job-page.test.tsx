@@ -39,7 +39,7 @@ describe('one posting', () => {
   );
 
   test('shows every field, and its history in words', async () => {
-    serve();
+    serve({ job: employerJob('ACTIVE', { guaranteeType: 'ETC', guaranteeTerms: '재추천 1회' }) });
     open('/employers/job/12');
     expect(await screen.findByRole('heading', { level: 1, name: '백엔드 개발자' })).toBeTruthy();
     const main = within(screen.getByRole('main'));
@@ -47,7 +47,9 @@ describe('one posting', () => {
       '서울, 경기',
       '정규직',
       '15–17.7% 첫해 연봉 기준 (부가세 별도)',
-      '일할 환급',
+      '별도 협의',
+      '보증 조건',
+      '재추천 1회',
       '모든 리크루터',
       '조건 1차',
     ];

@@ -48,7 +48,9 @@ export function WordNotes({ job, hiddenName }: WordNotesProps) {
 
 /** What the posting says, with what it must not say marked in its place. */
 export function JobWords({ job }: { job: AdminJob }) {
-  const { detail, fields } = useWords().adminJobs;
+  const { adminJobs, enums } = useWords();
+  const { detail } = adminJobs;
+  const names = { ...adminJobs.fields, guaranteeTerms: enums.guaranteeTerms[job.guaranteeType ?? 'PRORATE'] };
   const hiddenName = hiddenNameOf(job);
   return (
     <Card title={detail.words}>
@@ -58,7 +60,7 @@ export function JobWords({ job }: { job: AdminJob }) {
           const text = textOfField(job, field);
           return (
             <section key={field}>
-              <h3>{fields[field]}</h3>
+              <h3>{names[field]}</h3>
               {text === '' ? (
                 <span className={styles.none}>{detail.empty}</span>
               ) : (

@@ -82,7 +82,12 @@ export function ProposalFields(props: FieldsProps) {
         />
         <NumberField unit={units.alone.months} {...field('guaranteeMonths')} />
       </FieldPair>
-      <CountedTextarea {...field('guaranteeTerms')} max={limits.guaranteeTermsLengthMax} rows={3} />
+      <CountedTextarea
+        {...field('guaranteeTerms')}
+        label={enums.guaranteeTerms[values.guaranteeType ?? 'PRORATE']}
+        max={limits.guaranteeTermsLengthMax}
+        rows={3}
+      />
     </>
   );
 }

@@ -31,6 +31,10 @@ export function FeeCard({ job }: { job: Fees }) {
     job.feeDueDays === null
       ? []
       : [{ label: words.jobs.fields.feeDueDays, value: facts.afterHire({ n: job.feeDueDays }) }];
+  const guarantee: Fact[] =
+    job.guaranteeTerms === ''
+      ? []
+      : [{ label: words.enums.guaranteeTerms[job.guaranteeType ?? 'PRORATE'], value: job.guaranteeTerms }];
   return (
     <Card title={facts.fees}>
       <DefinitionList
@@ -39,7 +43,7 @@ export function FeeCard({ job }: { job: Fees }) {
           { label: facts.fee, value: amount },
           ...due,
           ...of('guaranteeType', 'guaranteeMonths'),
-          ...(job.guaranteeTerms === '' ? [] : of('guaranteeTerms')),
+          ...guarantee,
           ...of('suggestGreatRecruiter'),
           ...(job.termsNumber === null
             ? []

@@ -158,7 +158,7 @@ function GuaranteeFields({ part, company }: FeeProps) {
             <CountedTextarea
               {...field}
               required={guaranteeType === 'ETC'}
-              label={fee.guaranteeTerms}
+              label={enums.guaranteeTerms[guaranteeType ?? 'PRORATE']}
               description={fee.guaranteeTermsHint[guaranteeType ?? 'PRORATE']}
               max={limits.guaranteeTermsLengthMax}
               rows={3}

@@ -137,10 +137,11 @@ test('a save that failed keeps what was typed and can be tried again', async () 
 
 test('an incomplete posting is not submitted: the first wrong field gets the focus and all are counted', async () => {
   const calls = recordedFetch(respond);
-  const { user } = open(storedJob({ title: '', stages: [], guideline: '' }));
+  const { user } = open(storedJob({ title: '', stages: [], guideline: '', guaranteeType: 'ETC' }));
   await user.click(screen.getByRole('button', { name: words.submit }));
-  expect(await screen.findByRole('button', { name: '확인할 항목 3개' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '확인할 항목 4개' })).toBeTruthy();
   expect(document.activeElement).toBe(titleBox());
+  expect(screen.getByLabelText(/^보증 조건/).getAttribute('aria-invalid')).toBe('true');
   expect(sent(calls, 'PUT')).toEqual([]);
 });
 

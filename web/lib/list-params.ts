@@ -101,9 +101,10 @@ export const useListParams = (settings: ListSettings = {}) => {
     latest.current = search;
   }, [search]);
   const change = (next: Change, replace = false): void => {
-    latest.current = changeListParams(latest.current, next);
-    // drawn before the next key: a select that still showed what was would take the next step from there
-    setSearch(latest.current, { replace, flushSync: true });
+    const changed = changeListParams(latest.current, next);
+    latest.current = changed;
+    // drawn when all have heard of this key and before the next: a select that still showed what was would go on from there
+    queueMicrotask(() => setSearch(changed, { replace, flushSync: true }));
   };
   const orderAfter = (sort: string): Order => {
     const current = readListParams(latest.current, settings);

@@ -153,6 +153,7 @@ test('by keyboard alone the employer finds, moves, sets and tells many, then rat
   await press(page, button(page, stage.reopen));
   await confirm(page, stage.reopen);
   const save = button(page, stage.save);
+  await pick(page, page.getByLabel(stage.next), enums.candidateCode.PASS_DOCUMENT);
   await reach(page, save);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('article');

@@ -32,8 +32,9 @@ const checkTerms = async (ctx: AnyContext, job: JobRow, changed: OwnJobFields): 
     ...gapsIn({ ...changed, searchFirmContactIds: await contactIdsOf(ctx, job.id) }),
   });
 
+/** Below zero where the review is late. */
 const secondsLeft = (job: JobRow, now: Date): number =>
-  Math.max(0, Math.round(((job.reviewDueAt?.getTime() ?? now.getTime()) - now.getTime()) / 1000));
+  Math.round(((job.reviewDueAt?.getTime() ?? now.getTime()) - now.getTime()) / 1000);
 
 /** Other terms go to the employer; under review the clock stands still until the answer. */
 export const proposeTerms = async (ctx: Context, { body }: Input<typeof adminJobsApi.propose>): Promise<void> => {

@@ -121,12 +121,18 @@ test('a no leaves everything as it was; a proposal may be taken back [job.propos
     await admin.call(adminJobsApi.propose, { body: { id: job.id, version, terms: { hiringCount: 5 } } });
     return (await asEmployer(job)).proposal?.id ?? 0;
   };
+  // late it was, and late it stays
+  const reviewDueAt = new Date(product.clock.now().getTime() - 7_200_000);
+  await product.services.db.updateTable('job').set({ reviewDueAt }).where('id', '=', job.id).execute();
   await employer.call(jobsApi.answerProposal, { body: { id: await propose(), accept: false } });
   expect(await asEmployer(job)).toMatchObject({
     hiringCount: 2,
     proposal: null,
     reviewDueAt: expect.any(String) as string,
   });
+  expect(product.clock.now().getTime() - Date.parse((await asEmployer(job)).reviewDueAt ?? '')).toBeGreaterThan(
+    7_198_000,
+  );
   const id = await propose();
   expect((await admin.call(adminJobsApi.withdrawProposal, idOf(job))).status).toBe(200);
   const late = await employer.call(jobsApi.answerProposal, { body: { id, accept: true } });

@@ -18,11 +18,12 @@ const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Res
 const shown = async () => within(await screen.findByRole('article', { name: '이정우' }));
 
 test('a candidate’s own end has no stage to choose', async () => {
-  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT'));
+  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT', { contactState: 'REQUEST' }));
   open('/employers/job/12/candidate/21');
   const user = userEvent.setup();
   await user.click((await shown()).getByRole('button', { name: '불합격' }));
   const dialog = within(await screen.findByRole('dialog', { name: '이정우 님을 불합격 처리합니다.' }));
+  expect(dialog.getByText(/^답을 기다리는 연락처 공개 요청이 있습니다/)).toBeTruthy();
   expect(dialog.getByLabelText(/^어느 단계에서/)).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText(/^사유/), 'WITHDREW');
   expect(dialog.queryByLabelText(/^어느 단계에서/)).toBeNull();

@@ -105,6 +105,9 @@ test('the next stage is chosen and saved; the recruiter is told apart from it', 
   open('/employers/job/12/candidate/21');
   const panel = await shown();
   const user = userEvent.setup();
+  // nobody is moved by a press alone
+  await user.click(panel.getByRole('button', { name: '단계 저장' }));
+  expect(sent()).toEqual([]);
   await user.selectOptions(panel.getByRole('combobox', { name: '다음 단계' }), 'PASS_INTERVIEW');
   await user.click(panel.getByRole('button', { name: '단계 저장' }));
   const candidates = [{ id: 21, version: 3 }];

@@ -11,6 +11,7 @@ import {
   settableCodes,
   stopReasons,
 } from '#core/rules/candidate-codes.ts';
+import type { ContactState } from '#core/rules/enums.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -18,6 +19,7 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { candidateReads, useFormRefusal } from './candidate-reads.ts';
@@ -30,6 +32,7 @@ export type Failing = {
   name: string;
   moves?: readonly CandidateCode[];
   actions: readonly EmployerCandidateAct[];
+  contactState: ContactState;
 };
 
 export type Fail = { rows: readonly Failing[]; code: CandidateCode | null };
@@ -96,9 +99,11 @@ function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
     onFailed: useFormRefusal(),
     warnsUnsaved: false,
   });
+  const isAskedFor = rows.some(({ contactState }) => contactState === 'REQUEST');
   const isOwnEnd = isStop(form.watch('reason'));
   return (
     <DialogForm danger form={form} onClose={onClose} help={fail.what} verb={fail.verb} isRoomy>
+      {isAskedFor && <InlineNote colour="warning">{fail.openRequest}</InlineNote>}
       <NativeSelect
         withAsterisk
         data-autofocus

@@ -24,8 +24,8 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
   const [isSaved, setSaved] = useState(false);
   const save = useFollowed<HTMLButtonElement>(isSaved, `${acts.isSending} ${candidate.code}`);
   const forward = moves.filter((code) => !isFail(code));
-  // what was chosen at another stage is chosen no more
-  const code = forward.find((one) => one === chosen.to && chosen.from === candidate.code) ?? forward[0];
+  // nothing is chosen beforehand, and what was chosen at another stage is chosen no more: stages only go forward
+  const code = forward.find((one) => one === chosen.to && chosen.from === candidate.code);
   const canEnd = actions.includes('stop') || moves.some(isFail);
   if (actions.includes('reopen'))
     return (
@@ -37,7 +37,7 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
         </Button>
       </div>
     );
-  if (code === undefined && !canEnd) return null;
+  if (forward.length === 0 && !canEnd) return null;
   return (
     <div className={styles.acts}>
       {canEnd && (
@@ -45,7 +45,7 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
           {stage.fail}
         </Button>
       )}
-      {code === undefined ? (
+      {forward.length === 0 ? (
         <>
           <span className={styles.over}>{hire === undefined && stage.over}</span>
           {hire?.(true)}
@@ -56,14 +56,21 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
           <div className={styles.next}>
             <PlainSelect
               label={stage.next}
-              value={code}
-              options={forward.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
+              value={code ?? ''}
+              options={[
+                { value: '', label: stage.choose },
+                ...forward.map((one) => ({ value: one, label: enums.candidateCode[one] })),
+              ]}
               onChange={(to) => setChosen({ from: candidate.code, to })}
             />
             <Button
               ref={save}
               loading={acts.isSending}
+              // it keeps the focus, which a button that is disabled would lose
+              data-disabled={code === undefined}
+              aria-disabled={code === undefined}
               onClick={() => {
+                if (code === undefined) return;
                 setSaved(true);
                 acts.move([candidate], code);
               }}

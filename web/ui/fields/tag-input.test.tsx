@@ -79,6 +79,13 @@ test('Enter or Space adds a tag without whitespace; empties and doubles are igno
   );
 });
 
+test('what was typed is a tag when the field is left', async () => {
+  const { user } = show(<Tags />);
+  await user.type(box(), '백엔드{Enter}스파크');
+  await user.tab();
+  expect([tags(), box()]).toEqual([['백엔드', '스파크'], expect.objectContaining({ value: '' })]);
+});
+
 test('a key that finishes a Korean syllable does not add half a tag', () => {
   show(<Tags />);
   type('개발');

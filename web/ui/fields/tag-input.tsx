@@ -108,7 +108,11 @@ export function TagInput(props: TagInputProps) {
           aria-invalid={Boolean(complaint)}
           aria-describedby={complaint ? `${id}-error ${id}-description` : `${id}-description`}
           aria-required={required}
-          onBlur={props.onBlur}
+          onBlur={() => {
+            // what was typed is meant: left alone it would stand there and not be saved
+            if (typed.trim() !== '') add(typed);
+            props.onBlur?.();
+          }}
           onKeyDown={onKeyDown}
           onChange={onType}
         />

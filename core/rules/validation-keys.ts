@@ -14,6 +14,7 @@ export const validationKeys = [
   'required',
   'select',
   'fileSize',
+  'fileEmpty',
   'fileType',
   'fileUnsafe',
   'fileInfected',

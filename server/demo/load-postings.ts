@@ -94,7 +94,7 @@ const insertHistory = async (tx: Db, jobId: number, posting: DemoPosting, adminI
         ...employer,
         at: job.endedAt ?? new Date(job.submittedAt.getTime() + 2 * dayMs),
         action: closings[posting.status as keyof typeof closings],
-        reason: '충분한 인원이 모였습니다.',
+        reason: job.country === 'KR' ? '충분한 인원이 모였습니다.' : 'Enough people have been found.',
       })
       .execute();
   if (posting.rejectReason)

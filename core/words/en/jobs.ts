@@ -131,7 +131,7 @@ export const jobs: Words['jobs'] = {
     inspected: 'Reviewed',
     ended: 'Ended',
     writer: 'Manager',
-    terms: ({ n }) => `Version ${n}`,
+    terms: ({ n }) => `Terms no. ${n}`,
     termsLabel: 'Fixed terms',
     companyType: 'Kind of company',
     employees: 'Employees',

@@ -15,6 +15,7 @@ export const validation: Words['validation'] = {
   required: 'Required.',
   select: 'Please select a value.',
   fileSize: 'Please attach file below {value}MB.',
+  fileEmpty: 'This file is empty. Please choose another one.',
   fileType: 'This type of file is not supported ({value}).',
   fileUnsafe:
     'It holds macros, a form with scripts, files inside, a password or broken compression. Print it to a PDF and try again.',

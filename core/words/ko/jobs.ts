@@ -137,7 +137,7 @@ export const jobs = {
     inspected: '검수일',
     ended: '종료일',
     writer: '담당자',
-    terms: ({ n }: Count) => `조건 ${n}차`,
+    terms: ({ n }: Count) => `조건 제${n}호`,
     termsLabel: '확정 조건',
     companyType: '기업 형태',
     employees: '직원 수',

@@ -33,7 +33,7 @@ export const offers = {
   },
   withoutTax: ({ rate }: { rate: number }) => `${rate}% (부가세 별도)`,
   fixedFee: '정액',
-  terms: ({ n }: Count) => `${n}번 조건`,
+  terms: ({ n }: Count) => `조건 제${n}호`,
   share: ({ part, whole }: { part: number; whole: number }) =>
     whole === 0 ? '아직 없음' : `${Math.round((part / whole) * 100)}% (${whole}건 중 ${part}건)`,
   selectedTimes: ({ n }: Count) => `선정 ${n}건`,
@@ -128,7 +128,7 @@ export const offers = {
     rate: '수수료율',
     rateHint: ({ min, max }: { min: number; max: number }) => `${min}–${max}% 안에서, 0.1% 단위 (부가세 별도)`,
     rateFixed: ({ rate }: { rate: number }) => `우수 리크루터 수수료율 ${rate}% (범위의 평균, 부가세 별도)`,
-    agree: ({ n }: Count) => `${n}번 조건을 읽었고 수락합니다.`,
+    agree: ({ n }: Count) => `조건 제${n}호를 읽었고 수락합니다.`,
     send: '제안',
     save: '저장',
     sent: '제안을 보냈습니다.',

@@ -15,6 +15,7 @@ export const validation: Record<ValidationKey, string> = {
   required: '필수 입력 항목입니다.',
   select: '값을 선택해 주십시오.',
   fileSize: '{value}MB 이하의 파일을 첨부해 주십시오.',
+  fileEmpty: '내용이 없는 파일입니다. 다른 파일을 골라 주십시오.',
   fileType: '지원하지 않는 파일 형식입니다. ({value})',
   fileUnsafe:
     '매크로, 스크립트가 든 입력 양식, 첨부된 파일, 암호 또는 풀 수 없는 압축이 들어 있습니다. 인쇄 기능에서 PDF로 저장해 다시 올려 주십시오.',

@@ -51,7 +51,7 @@ describe('one posting', () => {
       '보증 조건',
       '재추천 1회',
       '모든 리크루터',
-      '조건 1차',
+      '조건 제1호',
     ];
     for (const text of told) expect(main.getByText(text)).toBeTruthy();
     const history = within(main.getByRole('region', { name: '진행 기록' }));

@@ -59,7 +59,7 @@ describe('a recruiter', () => {
     await user.type(text, '금융을 잘 압니다.');
     await user.clear(form.getByRole('textbox', { name: /수수료율/ }));
     await user.type(form.getByRole('textbox', { name: /수수료율/ }), '18.5');
-    await user.click(form.getByRole('checkbox', { name: '2번 조건을 읽었고 수락합니다.' }));
+    await user.click(form.getByRole('checkbox', { name: '조건 제2호를 읽었고 수락합니다.' }));
     await user.click(form.getByRole('button', { name: '제안' }));
     await waitFor(() =>
       expect(sent(calls)).toEqual([

@@ -75,6 +75,7 @@ test.each([
 test('exactly the limit is allowed', () => {
   expect(checkFiles([picture('a.JPEG', 1024 * 1024)], limits)).toBeNull();
   expect(checkFiles([picture('a.jpeg', 1024 * 1024 + 1)], limits)).toBe('fileSize:1');
+  expect(checkFiles([picture('a.jpeg', 0)], limits)).toBe('fileEmpty');
 });
 
 test('cancelling stops the transfer and keeps nothing', async () => {

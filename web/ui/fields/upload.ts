@@ -22,6 +22,7 @@ export function checkFiles(files: readonly File[], { extensions, megabytes }: Fi
   if (others.length > 0) return 'oneFile';
   const extension = file.name.toLowerCase().split('.').pop() ?? '';
   if (!extensions.includes(extension)) return `fileType:${shownTypes(extensions)}`;
+  if (file.size === 0) return 'fileEmpty';
   return file.size > megabytes * bytesPerMegabyte ? `fileSize:${megabytes}` : null;
 }
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { done, endpoint } from '#core/api/endpoint.ts';
 import { show } from '#web/testing/render.tsx';
-import { type Sending, useSend } from './endpoints.ts';
+import { type Sending, useEndpoint, useSend } from './endpoints.ts';
 import { chooseLocale } from './locale.ts';
 import { makeQueryClient } from './query.ts';
 import { answer, recordedFetch, type SentRequest } from './testing.ts';
@@ -127,4 +127,35 @@ test('what was lost and then set over is set anew, under another key', async () 
   const last = await next(3);
   last.send();
   expect(keyOf(last)).not.toBe(keyOf(lost));
+});
+
+test('what the server has is told before the page has read itself again', async () => {
+  const { next } = slowServer();
+  const heard: string[] = [];
+  const read = endpoint({ ...thing, method: 'GET' });
+  function Page() {
+    useEndpoint(read);
+    const { mutate } = useSend(set, {
+      refresh: [read],
+      onAccepted: () => heard.push('accepted'),
+      onDone: () => heard.push('done'),
+    });
+    return (
+      <button type="button" onClick={() => mutate({ body: { isOn: true } })}>
+        on
+      </button>
+    );
+  }
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  (await next(0)).send();
+  await user.click(screen.getByRole('button'));
+  (await next(1)).send();
+  const again = await next(2);
+  expect(heard).toEqual(['accepted']);
+  again.send();
+  await waitFor(() => expect(heard).toEqual(['accepted', 'done']));
 });

@@ -54,6 +54,8 @@ export const refreshReads = async (client: QueryClient, endpoints: readonly Endp
 export type SendOptions<E extends Endpoint> = {
   /** Reads that this act makes stale. */
   refresh?: readonly Endpoint[];
+  /** The server has it: what the page shows is not read again yet. */
+  onAccepted?: () => void;
   onDone?: (output: Output<E>, sent: Passed<E>) => void;
   /** Takes the failure over; without it a toast shows the message. */
   onFailed?: (failure: Error, sent: Passed<E>) => void;
@@ -70,7 +72,7 @@ export type Sending<E extends Endpoint> = Pick<Mutation<E>, 'isPending' | 'mutat
  */
 export const useSend = <E extends Endpoint>(
   endpoint: E,
-  { refresh = [], onDone, onFailed }: SendOptions<E> = {},
+  { refresh = [], onAccepted, onDone, onFailed }: SendOptions<E> = {},
 ): Sending<E> => {
   const client = useQueryClient();
   const keyring = useRef(makeKeyring());
@@ -84,6 +86,7 @@ export const useSend = <E extends Endpoint>(
       // what was set over must be set anew: a lost "on" under its old key would be taken for done after an "off"
       if (endpoint.method === 'PUT') keyring.current.spendAll();
       else keyring.current.spend(sent);
+      onAccepted?.();
       await refreshReads(client, refresh);
       onDone?.(output, sent);
     },

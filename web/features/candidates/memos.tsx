@@ -32,7 +32,15 @@ export function Memos({ candidateId, timeZone, isPrivate = false }: MemosProps) 
   const { data, isError, refetch } = useEndpoint(candidatesApi.memos, { params: { id: candidateId } });
   // each one that is saved leaves an empty box behind, and the keyboard goes on at it
   const [saved, setSaved] = useState<number | null>(null);
-  const sending = useSend(candidatesApi.addMemo, { refresh: reads, onDone: ({ id }) => setSaved(id) });
+  const kept = useKept();
+  const sending = useSend(candidatesApi.addMemo, {
+    refresh: reads,
+    onAccepted: kept.hear,
+    onDone: ({ id }) => {
+      kept.forget();
+      setSaved(id);
+    },
+  });
   return (
     <section className={styles.block} aria-label={memo.title}>
       <div className={styles.blockHead}>
@@ -58,11 +66,18 @@ export function Memos({ candidateId, timeZone, isPrivate = false }: MemosProps) 
         key={saved}
         label={memo.write}
         isSending={sending.isPending}
+        isKept={kept.isKept}
         onSave={(body) => sending.mutate({ body: { candidateId, body } })}
       />
     </section>
   );
 }
+
+/** What the server has is saved, however long the page reads itself again. */
+const useKept = () => {
+  const [isKept, setKept] = useState(false);
+  return { isKept, hear: () => setKept(true), forget: () => setKept(false) };
+};
 
 type MemoProps = { memo: CandidateMemo; timeZone: string; isNew: boolean };
 
@@ -78,9 +93,14 @@ function Memo({ memo, timeZone, isNew }: MemoProps) {
   };
   const [isAsking, setAsking] = useState(false);
   const refused = useRefusal();
+  const kept = useKept();
   const editing = useSend(candidatesApi.editMemo, {
     refresh: reads,
-    onDone: () => setWriting(false),
+    onAccepted: kept.hear,
+    onDone: () => {
+      kept.forget();
+      setWriting(false);
+    },
     onFailed: refused,
   });
   const removing = useSend(candidatesApi.removeMemo, {
@@ -100,6 +120,7 @@ function Memo({ memo, timeZone, isNew }: MemoProps) {
           label={words.edit}
           start={memo.body}
           isSending={editing.isPending}
+          isKept={kept.isKept}
           onSave={(body) => editing.mutate({ body: { id: memo.id, version: memo.version, body } })}
           onCancel={() => setWriting(false)}
         />
@@ -135,17 +156,18 @@ type MemoFormProps = {
   label: string;
   start?: string;
   isSending: boolean;
+  isKept: boolean;
   onSave: (body: string) => void;
   onCancel?: () => void;
 };
 
-function MemoForm({ label, start = '', isSending, onSave, onCancel }: MemoFormProps) {
+function MemoForm({ label, start = '', isSending, isKept, onSave, onCancel }: MemoFormProps) {
   const { memo } = useWords().candidates;
   const [typed, setTyped] = useState(start);
   const box = useFollowed<HTMLTextAreaElement>(onCancel !== undefined);
   const body = typed.trim();
   const isOpen = typed !== '' || onCancel !== undefined;
-  useUnsavedGuard(typed !== start);
+  useUnsavedGuard(typed !== start && !isKept);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (body !== '' && body.length <= limits.memoLengthMax) onSave(body);

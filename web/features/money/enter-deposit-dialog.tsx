@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { depositsApi } from '#core/api/deposits.ts';
-import { currencies } from '#core/rules/countries.ts';
+import { type Currency, currencies } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -49,6 +50,16 @@ function EnterForm({ onClose }: { onClose: () => void }) {
     },
     warnsUnsaved: false,
   });
+  // a currency that has no such part of its unit may only be passed by: what was typed comes back after it
+  const unfit = useRef<{ amount: number; currency: Currency } | null>(null);
+  /** What was typed is meant in the currency that is chosen for it. */
+  const mean = (before: Currency, currency: Currency): void => {
+    const amount = form.getValues('amount');
+    const meant = amount === null ? unfit.current : { amount, currency: before };
+    const same = meant && sameNumber(meant.amount, meant.currency, currency);
+    unfit.current = same === null ? meant : null;
+    form.setValue('amount', same);
+  };
   return (
     <DialogForm form={form} onClose={onClose} help={enter.hint} verb={enter.submit} isRoomy>
       <FieldPair>
@@ -62,8 +73,7 @@ function EnterForm({ onClose }: { onClose: () => void }) {
               {...field}
               onChange={(event) => {
                 field.onChange(event);
-                // what was typed is meant in the currency that is chosen for it
-                form.setValue('amount', sameNumber(form.getValues('amount'), field.value, form.getValues('currency')));
+                mean(field.value, form.getValues('currency'));
               }}
             />
           )}

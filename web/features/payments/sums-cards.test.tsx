@@ -98,7 +98,7 @@ test.each([
         'Fees, excluding VATS$12,345.60',
         'VATS$1,234.56',
         'Service charge-S$617.28',
-        'To receive, including VATS$12,962.88',
+        'Payouts in all, sent or to come, including VATS$12,962.88',
         'Held on the books now, including VATS$0.00',
         'Paid out or set off on the books, including VATS$12,962.88',
       ],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
@@ -11,6 +12,15 @@ const { basics } = jobForm;
 const mailAbout = async (site: Site, to: string, title: string) => {
   const mail = await site.mail.waitFor(to, (candidate) => candidate.text.includes(title));
   return `${mail.subject}\n${mail.text}`;
+};
+
+const { unclear, terms } = adminJobs.reject.texts;
+
+/** Each fault on a line of its own, wherever the page says why it was rejected. */
+const expectBothLines = async (page: Page, places: number) => {
+  const reasons = page.getByText(unclear);
+  await expect(reasons).toHaveCount(places);
+  for (const text of await reasons.allInnerTexts()) expect(text).toContain(`${unclear}\n${terms}`);
 };
 
 // on a phone a part of one story told at 375 px: the offer is in offers.spec.ts, hire.spec.ts goes on to the pay
@@ -34,19 +44,23 @@ test('a posting is written, rejected with a reason, corrected, approved, and rea
   await page.getByRole('button', { name: adminJobs.reject.act, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: adminJobs.reject.template.unclear }).click();
+  await dialog.getByRole('button', { name: adminJobs.reject.template.terms }).click();
   await dialog.getByRole('button', { name: adminJobs.reject.act, exact: true }).click();
   await expect(page.getByText(adminJobs.reject.done)).toBeVisible();
-  expect(await mailAbout(site, employer.identify, first)).toContain(adminJobs.reject.texts.unclear);
+  await expect(dialog).toBeHidden();
+  await expectBothLines(page, 2);
+  expect(await mailAbout(site, employer.identify, first)).toContain(`${unclear}\n${terms}`);
 
   await enter(employer, paths.employer.home);
   await page
     .getByRole('link', { name: new RegExp(first) })
     .first()
     .click();
-  // in the box on top; the history below has it, too
-  await expect(page.getByText(adminJobs.reject.texts.unclear).first()).toBeVisible();
+  // in the box on top, and in the history below
+  await expectBothLines(page, 2);
   await page.getByRole('link', { name: jobForm.editTitle }).click();
   await expect(page.getByText(jobForm.rejected)).toBeVisible();
+  await expectBothLines(page, 1);
   await page.getByRole('textbox', { name: basics.title, exact: true }).fill(corrected);
   await page.getByRole('button', { name: jobForm.submit }).click();
   await expect(page.getByText(jobForm.submitted)).toBeVisible();

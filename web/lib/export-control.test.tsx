@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Page } from '#core/api/endpoint.ts';
 import { show } from '#web/testing/render.tsx';
@@ -25,9 +25,21 @@ const answered = (file: (request: SentRequest) => Response | Promise<Response>) 
     request.method === 'POST' ? answer(200, { data: { ticket, expiresInSeconds: 60 } }) : file(request),
   );
 
+const heardToasts = (): Toast[] => {
+  const toasts: Toast[] = [];
+  announceThrough({
+    toast: (toast) => toasts.push(toast),
+    alert: () => undefined,
+    ask: () => Promise.resolve(true),
+    go: () => undefined,
+  });
+  return toasts;
+};
+
 test('says what the file will hold, and asks for the list as it is shown', async () => {
   signedInAs('EMPLOYER');
   const calls = answered(() => new Response('file'));
+  const toasts = heardToasts();
   const { user } = control();
   await user.click(screen.getByRole('button', { name: '내보내기' }));
   expect(await screen.findByText('현재 조건의 1,240건')).toBeTruthy();
@@ -46,6 +58,7 @@ test('says what the file will hold, and asks for the list as it is shown', async
     },
   });
   expect(calls[1]?.url).toBe(`/api/download/${ticket}`);
+  await expect.poll(() => toasts).toEqual([{ type: 'success', title: '파일을 받았습니다.' }]);
 });
 
 /** A file that comes in parts, and what is told meanwhile. */
@@ -56,42 +69,39 @@ const slowFile = () => {
     bodies.push(body);
     return new Response(body.stream);
   });
-  const toasts: Toast[] = [];
-  announceThrough({
-    toast: (toast) => toasts.push(toast),
-    alert: () => undefined,
-    ask: () => Promise.resolve(true),
-    go: () => undefined,
-  });
-  return { bodies, toasts, isGivenUp: () => calls[1]?.signal?.aborted };
+  return { bodies, toasts: heardToasts(), isGivenUp: () => calls[1]?.signal?.aborted };
 };
 const stopped = [{ type: 'default', title: '내보내기를 취소했습니다.' }];
 
 test.each([
   [{}, '현재 조건의 1,240건'],
   [{ totalElements: 10_000, more: true }, '현재 조건의 10,000건 이상'],
-])('tells how much has come, and stops when told to, which it says without alarm', async (rows, told) => {
-  signedInAs('EMPLOYER');
-  const { bodies, toasts, isGivenUp } = slowFile();
-  const { user } = control(rows);
-  await user.click(screen.getByRole('button', { name: '내보내기' }));
-  expect(await screen.findByText(told)).toBeTruthy();
-  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
-  const stop = await screen.findByRole('button', { name: /^취소/ });
-  expect(document.activeElement).toBe(stop);
-  await expect.poll(() => bodies).toHaveLength(1);
-  for (const [bytes, shown] of [
-    [300 * 1024, '취소 (300 KB 받음)'],
-    [4 * 1024 * 1024, '취소 (4.3 MB 받음)'],
-  ] as const) {
-    bodies[0]?.part('x'.repeat(bytes));
-    expect((await screen.findByText(shown)).closest('button')).toBe(stop);
-  }
-  await user.click(stop);
-  expect(isGivenUp()).toBe(true);
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: '내보내기' }));
-  expect(toasts).toEqual(stopped);
-});
+])(
+  'tells how much has come, and stops when told to but not by a double click, which it says without alarm',
+  async (rows, told) => {
+    signedInAs('EMPLOYER');
+    const { bodies, toasts, isGivenUp } = slowFile();
+    const { user } = control(rows);
+    await user.click(screen.getByRole('button', { name: '내보내기' }));
+    expect(await screen.findByText(told)).toBeTruthy();
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    const stop = await screen.findByRole('button', { name: /^취소/ });
+    expect(document.activeElement).toBe(stop);
+    fireEvent.click(stop, { detail: 2 });
+    await expect.poll(() => bodies).toHaveLength(1);
+    for (const [bytes, shown] of [
+      [300 * 1024, '취소 (300 KB 받음)'],
+      [4 * 1024 * 1024, '취소 (4.3 MB 받음)'],
+    ] as const) {
+      bodies[0]?.part('x'.repeat(bytes));
+      expect((await screen.findByText(shown)).closest('button')).toBe(stop);
+    }
+    await user.click(stop);
+    expect(isGivenUp()).toBe(true);
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: '내보내기' }));
+    expect(toasts).toEqual(stopped);
+  },
+);
 
 test('goes on while its reader looks at another list, where it is told and stopped, too; it ends with the session', async () => {
   for (const end of ['by hand', 'signed out']) {

@@ -3,11 +3,12 @@ import { useWords } from '#web/ui/words.tsx';
 import { announce } from './announce.ts';
 import type { TransferOptions } from './download.ts';
 import { tellFailure } from './failure-toast.ts';
+import { ignoreSecondClick } from './second-click.ts';
 import { onSessionChange, readOwner } from './session.ts';
 import { signal } from './signal.ts';
 
 type Fetching = (options: TransferOptions) => Promise<void>;
-type Outcomes = { failed: string; stopped: string };
+type Outcomes = { received: string; failed: string; stopped: string };
 
 /** The place of one file on its way: it outlives the part of the page that began it, and ends with who it is for. */
 export const makeTransfer = () => {
@@ -45,16 +46,22 @@ export const makeTransfer = () => {
 type Transfer = ReturnType<typeof makeTransfer>;
 
 /** One file on its way: how much of it has come, and a way to stop it. */
-export const useTransfer = ({ loaded, listen, run, stop }: Transfer, { failed, stopped }: Outcomes) => {
+export const useTransfer = ({ loaded, listen, run, stop }: Transfer, { received, failed, stopped }: Outcomes) => {
   const words = useWords();
   return {
     loaded: useSyncExternalStore(listen, loaded),
     stop,
-    run: (fetching: Fetching) =>
-      run(fetching, (failure, isStopped) => {
+    run: (fetching: Fetching) => {
+      ignoreSecondClick();
+      const receive: Fetching = async (options) => {
+        await fetching(options);
+        announce.toast({ type: 'success', title: received });
+      };
+      return run(receive, (failure, isStopped) => {
         if (isStopped) announce.toast({ type: 'default', title: stopped });
         else tellFailure(words, failure, failed);
-      }),
+      });
+    },
   };
 };
 

@@ -102,6 +102,7 @@ export const candidates: Words['candidates'] = {
     done: ({ n }) => `The stage of ${people(n)} changed.`,
     zipStop: ({ size }) => `${size} so far · stop`,
     tooMany: ({ n }) => `The stage of up to ${n} can be changed at once.`,
+    zipReceived: 'The resumes were downloaded.',
     zipStopped: 'The download of the resumes was stopped.',
     zipFailed: 'The resumes could not be downloaded.',
   },

@@ -35,6 +35,7 @@ export const exports: Words['exports'] = {
   },
   formats: { XLSX: 'Excel (XLSX)', CSV: 'CSV' },
   stop: ({ size }) => `Cancel (${size} so far)`,
+  received: 'The file was downloaded.',
   stopped: 'The export was cancelled.',
   failed: 'The file could not be fetched.',
 };

@@ -106,6 +106,7 @@ export const candidates = {
     done: ({ n }: Counted) => `${n}명의 단계를 변경했습니다.`,
     zipStop: ({ size }: { size: string }) => `${size} 받는 중 · 중단`,
     tooMany: ({ n }: Counted) => `단계는 한 번에 ${n}명까지 바꿀 수 있습니다.`,
+    zipReceived: '이력서를 받았습니다.',
     zipStopped: '이력서 받기를 중단했습니다.',
     zipFailed: '이력서를 받지 못했습니다.',
   },

@@ -38,6 +38,7 @@ export const exports = {
   } satisfies Record<ExportList, string>,
   formats: { XLSX: '엑셀 (XLSX)', CSV: 'CSV' },
   stop: ({ size }: { size: string }) => `취소 (${size} 받음)`,
+  received: '파일을 받았습니다.',
   stopped: '내보내기를 취소했습니다.',
   failed: '파일을 받지 못했습니다.',
 };

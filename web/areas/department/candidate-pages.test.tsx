@@ -33,7 +33,10 @@ const serve = () => {
   signedInAs('DEPARTMENT');
   return serveCandidates(
     {
-      rows: [{ ...row, actions: [...actions] } as { id: number }],
+      rows: [{ ...row, id: 22, name: '강도현', code: 'PASS_DOCUMENT' }, row].map((one) => ({
+        ...one,
+        actions: [...actions],
+      })),
       candidate: { ...candidate, actions: [...actions] },
       history: [candidateEvent],
       memos: [candidateMemo],
@@ -57,10 +60,12 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
 
   test('reads, rates and notes one of them', async () => {
     serve();
-    open(`${area}/job/12/candidate/21`);
+    open(`${area}/job/12/candidate/21?view=table&sort=NAME&order=asc`);
     const panel = within(await screen.findByRole('article', { name: '이정우' }));
     expect(await panel.findByText(candidateMemo.body)).toBeTruthy();
     expect(panel.getByRole('radiogroup', { name: '평가' })).toBeTruthy();
+    // as the table stands, where the board has the two the other way round
+    expect(await screen.findByText('후보자 2명 중 2번째')).toBeTruthy();
     for (const name of ['단계 저장', '불합격', '결과 통지', '일정 정하기'])
       expect(panel.queryByRole('button', { name })).toBeNull();
   }, 60_000);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import type { EmployerCandidate } from '#web/features/candidates/candidate-query.ts';
+import { afterEach, expect, test } from 'vitest';
+import type { EmployerCandidate, EmployerRow } from '#web/features/candidates/candidate-query.ts';
 import { actsAt, employerCandidate, employerRow, serveCandidates } from '#web/features/candidates/testing.ts';
 import { answer, type SentRequest } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
@@ -10,9 +10,14 @@ import './candidate-page.tsx';
 
 prepareWholeApp();
 
-const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Response) => {
+const media = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = media;
+});
+
+const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Response, before: EmployerRow[] = []) => {
   signedInAs('EMPLOYER');
-  const rows = [employerRow(21, '이정우', candidate.code)];
+  const rows = [...before, employerRow(21, '이정우', candidate.code)];
   return serveCandidates({ rows, candidate, ...(act ? { act } : {}) }, serverFor('EMPLOYER'));
 };
 const shown = async () => within(await screen.findByRole('article', { name: '이정우' }));
@@ -89,3 +94,22 @@ test('a resume that a virus took is named, and nothing offers it', async () => {
   expect(resume.getByText(/^이력서에서 악성 코드가 발견되어/)).toBeTruthy();
   expect(resume.queryByRole('button')).toBeNull();
 }, 60_000);
+
+test.each([
+  ['the table', '?view=table&sort=NAME&order=asc', false],
+  ['the cards of a phone', '?sort=NAME&order=asc', true],
+])(
+  'who came from %s goes on in its order, with all of its pages',
+  async (_from, search, isNarrow) => {
+    window.matchMedia = (query) => Object.assign(media(query), { matches: isNarrow && query.includes('max-width') });
+    const others = [employerRow(23, '강도현', 'PASS_DOCUMENT'), employerRow(22, '문서영', 'FAIL_DOCUMENT')];
+    const { asked } = serve(employerCandidate('REVIEW_DOCUMENT'), undefined, others);
+    const router = open(`/employers/job/12/candidate/21${search}`);
+    expect(await screen.findByText('후보자 3명 중 3번째')).toBeTruthy();
+    expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=all&order=asc&sort=NAME']);
+    await userEvent.setup().keyboard('k');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/22'));
+    expect(router.state.location.search).toBe(search);
+  },
+  60_000,
+);

@@ -86,7 +86,8 @@ export function JobHead({ job, tabs, acts }: JobHeadProps) {
         <JobStrip job={job} />
         {status === 'REJECT' && rejectReason !== null && (
           <InlineNote colour="warning">
-            <b>{detail.rejectReason}</b> {rejectReason}
+            <b>{detail.rejectReason}</b>
+            <p>{rejectReason}</p>
           </InlineNote>
         )}
         {tabs}

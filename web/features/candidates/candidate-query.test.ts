@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { readListParams } from '#web/lib/list-params.ts';
-import { candidateQuery, columnsOf, inBoardOrder, listSettings, sharedMoves, wholeQuery } from './candidate-query.ts';
+import {
+  boardQuery,
+  candidateQuery,
+  columnsOf,
+  inBoardOrder,
+  listSettings,
+  sharedMoves,
+  wholeQuery,
+} from './candidate-query.ts';
 import { laneStates } from './stage-lane.tsx';
 import { instantAt, timeIn } from './step-time.ts';
 import { employerRow } from './testing.ts';
@@ -22,7 +30,9 @@ test('the address becomes the query; what is not known, or not this reader’s t
   });
   const { rating: _rating, ...unrated } = whole;
   expect(candidateQuery(state, { isRated: false })).toEqual({ ...unrated, page: '2', size: '15', order: 'desc' });
-  expect(wholeQuery(state, { isRated: true })).toEqual({ ...whole, page: '0', size: 'all' });
+  const all = { ...whole, page: '0', size: 'all' };
+  expect(wholeQuery(state, { isRated: true })).toEqual({ ...all, order: 'desc', sort: 'RATING' });
+  expect(boardQuery(state, { isRated: true })).toEqual(all);
 });
 
 test('a board has a column for each stage of the posting, in the order of the process', () => {

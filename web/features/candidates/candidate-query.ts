@@ -87,10 +87,17 @@ export const candidateQuery = (
     },
   });
 
-/** All that fit, at once: a board has no pages, and who reads one after the other none either. */
-export const wholeQuery = (state: ListState, reads: Reads): ReturnType<typeof candidateQuery> => {
-  const { sort: _sort, order: _order, ...query } = candidateQuery(state, reads);
-  return { ...query, page: '0', size: 'all' };
+/** All that fit, at once, in the order of the list: who reads one after the other knows no pages. */
+export const wholeQuery = (state: ListState, reads: Reads): ReturnType<typeof candidateQuery> => ({
+  ...candidateQuery(state, reads),
+  page: '0',
+  size: 'all',
+});
+
+/** A board has no pages either, and an order of its own. */
+export const boardQuery = (state: ListState, reads: Reads): ReturnType<typeof candidateQuery> => {
+  const { sort: _sort, order: _order, ...query } = wholeQuery(state, reads);
+  return query;
 };
 
 export type ColumnKey = CandidateCode | 'FAILED';

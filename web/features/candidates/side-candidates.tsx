@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
@@ -16,15 +15,15 @@ import { BulkBar, ZipBar } from './bulk-bar.tsx';
 import { CandidateCard, RowActs, sideColumns } from './candidate-columns.tsx';
 import { CandidateFilters } from './candidate-filters.tsx';
 import {
+  boardQuery,
   type CandidateJob,
   candidateQuery,
   isSideRow,
   listSettings,
   type SideRow,
-  wholeQuery,
 } from './candidate-query.ts';
 import type { MoveActs } from './move-menu.tsx';
-import { afterwards, BoardBody, TellButton, Views, withView } from './side-parts.tsx';
+import { afterwards, BoardBody, TellButton, useShownView, Views, withView } from './side-parts.tsx';
 import { useSkipQuestion } from './skip-question.tsx';
 import { StageDialogs } from './stage-dialogs.tsx';
 import { useStageActs } from './use-stage-acts.ts';
@@ -41,7 +40,7 @@ type SideCandidatesProps = {
 };
 
 const reads = { isRated: true };
-const everyone = wholeQuery(readListParams(new URLSearchParams(), listSettings), reads);
+const everyone = boardQuery(readListParams(new URLSearchParams(), listSettings), reads);
 
 /** The candidates of a posting for its own company: a board by stage, or a table. */
 export function SideCandidates(props: SideCandidatesProps) {
@@ -53,9 +52,8 @@ export function SideCandidates(props: SideCandidatesProps) {
 function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
   const words = useWords();
   const { candidates } = words;
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [search, setSearch] = useSearchParams();
-  const isBoard = !isNarrow && search.get('view') !== 'table';
+  const { isNarrow, isBoard } = useShownView(search);
   const params = useListParams(listSettings);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const clear = () => setSelected(new Set());
@@ -65,7 +63,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
   const navigate = useNavigate();
   const whole = useEndpoint(
     candidatesApi.list,
-    { params: { id: job.id }, query: wholeQuery(params, reads) },
+    { params: { id: job.id }, query: boardQuery(params, reads) },
     { keepPrevious: true, enabled: isBoard },
   );
   const paged = useEndpoint(

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutColumns, IconList, IconSend } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,6 +24,12 @@ export const withView = (search: URLSearchParams, view: View): URLSearchParams =
   if (view === 'board') next.delete('view');
   else next.set('view', view);
   return next;
+};
+
+/** Which of the two this address shows: a phone has no room for a board. */
+export const useShownView = (search: URLSearchParams): { isNarrow: boolean; isBoard: boolean } => {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return { isNarrow, isBoard: !isNarrow && search.get('view') !== 'table' };
 };
 
 export function Views({ isBoard, onChange }: { isBoard: boolean; onChange: (view: View) => void }) {

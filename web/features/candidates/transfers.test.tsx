@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
@@ -41,7 +41,7 @@ test.each([
   expect(result.current.loaded).toBeNull();
 });
 
-test('a ZIP tells how much has come as it comes, and stops when told to', async () => {
+test('a ZIP tells how much has come as it comes, stops when told to but not by a double click, and says when it is there', async () => {
   signedInAs('EMPLOYER');
   const said: string[] = [];
   announceThrough({
@@ -58,7 +58,7 @@ test('a ZIP tells how much has come as it comes, and stops when told to', async 
   const chosen = [employerRow(21, '이정우', 'NONE'), employerRow(22, '최유나', 'NONE')];
   const nothing = () => undefined;
   const { user } = show(<BulkBar rows={chosen} isSending={false} onMove={nothing} onTell={null} onClear={nothing} />);
-  await user.click(screen.getByRole('button', { name: '이력서 ZIP' }));
+  await user.dblClick(screen.getByRole('button', { name: '이력서 ZIP' }));
   const megabyte = 'x'.repeat(1024 * 1024);
   for (const come of ['1.0 MB', '2.0 MB', '3.0 MB']) {
     zip.part(megabyte);
@@ -68,6 +68,14 @@ test('a ZIP tells how much has come as it comes, and stops when told to', async 
   expect(await screen.findByRole('button', { name: '이력서 ZIP' })).toBeTruthy();
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
   expect(said).toEqual(['이력서 받기를 중단했습니다.']);
+  await user.click(screen.getByRole('button', { name: '이력서 ZIP' }));
+  await expect.poll(() => calls).toHaveLength(2);
+  zip.end();
+  expect(await screen.findByRole('button', { name: '이력서 ZIP' })).toBeTruthy();
+  expect(said.slice(1)).toEqual(['이력서를 받았습니다.']);
+  // it came before the double click was over
+  fireEvent.click(screen.getByRole('button', { name: '이력서 ZIP' }), { detail: 2 });
+  expect(screen.getByRole('button', { name: '이력서 ZIP' })).toBeTruthy();
 });
 
 /** An upload at the network's edge: the test says how far it is. */

@@ -24,8 +24,8 @@ export const useIsZipping = (): boolean => useSyncExternalStore(zipping.listen, 
 
 /** The resumes of those selected: one as itself, several as a ZIP. */
 export const useZip = (rows: readonly { id: number }[]) => {
-  const { zipFailed: failed, zipStopped: stopped } = useWords().candidates.bulk;
-  const { run, ...transfer } = useTransfer(zipping, { failed, stopped });
+  const { zipReceived: received, zipFailed: failed, zipStopped: stopped } = useWords().candidates.bulk;
+  const { run, ...transfer } = useTransfer(zipping, { received, failed, stopped });
   const ids = rows.map(({ id }) => id);
   return { ...transfer, load: () => run((options) => fetchResumes(ids, options)) };
 };

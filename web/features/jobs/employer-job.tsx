@@ -82,7 +82,8 @@ function StatusNote({ job, now }: JobProps) {
   if (status === 'REJECT' && rejectReason)
     return (
       <InlineNote colour="error">
-        <b>{texts.rejected}</b> {rejectReason}
+        <b>{texts.rejected}</b>
+        <p>{rejectReason}</p>
       </InlineNote>
     );
   if (status !== 'CHECK') return null;

@@ -113,7 +113,8 @@ function Notes({ offer }: { offer: Offer }) {
       )}
       {reason && (
         <InlineNote>
-          <b>{offers.reason}</b> {reason}
+          <b>{offers.reason}</b>
+          <p>{reason}</p>
         </InlineNote>
       )}
     </>

@@ -18,7 +18,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
       {entries.map(({ id, text, at, shownAt, note }) => (
         <li key={id} className={styles.entry}>
           {text}
-          {note && <div>{note}</div>}
+          {note && <div className={styles.note}>{note}</div>}
           <time dateTime={at}>{shownAt}</time>
         </li>
       ))}

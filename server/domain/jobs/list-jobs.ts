@@ -84,13 +84,14 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
     picked = picked.where(
       matchesSearch(searchType as SearchScope | undefined, keyword, { within: isWithinReach(ctx) }),
     );
-  if (query.sort)
+  // under review what is due first stands first, before anybody sorts
+  if (query.sort === undefined && ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))
+    picked = picked.orderBy('job.reviewDueAt', (by) => by.asc().nullsLast());
+  // the number comes last in any order: alone it is read by its index, which a word about nulls would rule out
+  if (query.sort && query.sort !== 'ID')
     picked = picked.orderBy(sortColumns[query.sort as JobSort], (by) =>
       (order === 'asc' ? by.asc() : by.desc()).nullsLast(),
     );
-  // under review what is due first stands first, before anybody sorts
-  else if (ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))
-    picked = picked.orderBy('job.reviewDueAt', (by) => by.asc().nullsLast());
   return picked.orderBy('job.id', order);
 };
 

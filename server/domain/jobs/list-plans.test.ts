@@ -56,6 +56,8 @@ test('every list of a hundred thousand postings is read by an index', async () =
     await readsOf(pickedJobs(employer, { ...firstPage, status }).limit(15));
     await readsOf(pickedJobs(admin, { ...firstPage, status }).limit(15));
   }
+  for (const status of [[], ['EXPIRED']] as const)
+    await readsOf(pickedJobs(admin, { ...firstPage, status, sort: 'ID' }).limit(15));
   const department = contextOf(await makeDepartment(product, { companyId, signedIn: false }), 'DEPARTMENT');
   await readsOf(
     pickedJobs(department, { ...firstPage, status: ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] }).limit(15),

@@ -7,8 +7,9 @@ const isVisibleThere = isVisibleToRecruiter(
 );
 
 /**
- * A notification names its posting for 30 days: who may not know of that any more, because a department was unmatched or
- * a posting was narrowed to chosen firms, does not read it any more. Others have only what is their own.
+ * A notification names its posting for 30 days: who may not know of that any more, because a department was unmatched, a
+ * posting was narrowed to chosen firms, or its writer took it back from the operator, does not read it any more.
+ * Employers have only what is their own.
  */
 export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`(
   notification.job_id is null
@@ -20,6 +21,9 @@ export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`(
     when 'RECRUITER' then exists (
       select from recruiter join job on job.id = notification.job_id
       where recruiter.account_id = notification.account_id and ${isVisibleThere}
+    )
+    when 'ADMIN' then exists (
+      select from job where job.id = notification.job_id and job.status <> 'TEMPORARY'
     )
     else true
   end

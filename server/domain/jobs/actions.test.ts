@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
+import { notificationsApi } from '#core/api/notifications.ts';
 import { qnasApi } from '#core/api/qnas.ts';
 import { type JobDeed, jobDeeds } from '#core/rules/job-acts.ts';
 import { type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import type { Answer } from '#server/testing/calls.ts';
-import { allTicks, jobForm, makeJob, operatorOf, putOffer, type TestJob } from '#server/testing/jobs.ts';
+import { allTicks, jobForm, makeJob, operatorOf, putOffer, submitted, type TestJob } from '#server/testing/jobs.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
@@ -145,6 +146,18 @@ test('a posting taken back from the review leaves its proposal behind', async ()
   await employer.call(jobsApi.move, { body: { id: job.id, version, action: 'withdraw' } });
   const draft = await seenBy(employer, job.id);
   expect([draft.status, draft.proposal]).toEqual(['TEMPORARY', null]);
+});
+
+test('what was taken back from the review is not named to the operator any more', async () => {
+  const job = await submitted(product, employer);
+  await product.work();
+  const named = async () =>
+    (await admin.call(notificationsApi.list, { query: { size: 'all' } })).body.data.filter(({ path }) =>
+      path?.endsWith(`/${job.id}`),
+    );
+  expect(await named()).toHaveLength(1);
+  await employer.call(jobsApi.move, { body: { id: job.id, version: job.version, action: 'withdraw' } });
+  expect(await named()).toEqual([]);
 });
 
 test('a department may read and nothing else [job.detail]', async () => {

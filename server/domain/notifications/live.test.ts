@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
-import { jobsApi } from '#core/api/jobs.ts';
 import { notificationsApi as api } from '#core/api/notifications.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -9,17 +8,10 @@ import { mailWordsOf } from '#core/words/mail.ts';
 import { tell } from '#server/platform/mail/tell.ts';
 import { signAccessToken } from '#server/platform/security/access-token.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { makeJob, putOffer, submitted } from '#server/testing/jobs.ts';
+import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { heardBy, openStream } from '#server/testing/live.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
-import {
-  makeAdmin,
-  makeDepartment,
-  makeEmployer,
-  makeRecruiter,
-  signInAs,
-  type TestPerson,
-} from '#server/testing/people.ts';
+import { makeDepartment, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { matchTo } from '#server/testing/qnas.ts';
 import { systemContext } from '../tasks.ts';
@@ -256,14 +248,6 @@ test('a posting that one may not know of any more is not named in the bell, nor 
   // who has an offer on it keeps what they know
   await putOffer(product, id, recruiter);
   expect(await seenBy(recruiter)).toEqual(all);
-  // taken back by its writer it is a draft, of which the operator knows nothing
-  const admin = await makeAdmin(product);
-  const sent = await submitted(product, writer);
-  await product.work();
-  await tellPerson(admin, 'general');
-  expect(await seenBy(admin)).toMatchObject({ unread: 2 });
-  await writer.call(jobsApi.move, { body: { id: sent.id, version: sent.version, action: 'withdraw' } });
-  expect(await seenBy(admin)).toEqual({ list: ['general'], unread: 1, live: ['general'] });
 });
 
 test('a notice is read, searched for and mailed in the morning in the language of its reader, an old one as it was told', async () => {

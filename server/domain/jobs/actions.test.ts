@@ -150,7 +150,11 @@ test('a posting taken back from the review leaves its proposal behind', async ()
 
 test('what was taken back from the review is not named to the operator any more', async () => {
   const job = await submitted(product, employer);
-  await product.work();
+  const told = { kind: 'job.submitted', onceKey: `${job.id}`, title: '검수 요청', path: `/admin/job/${job.id}` };
+  await product.services.db
+    .insertInto('notification')
+    .values({ ...told, accountId: admin.accountId, createdAt: product.clock.now() })
+    .execute();
   const named = async () =>
     (await admin.call(notificationsApi.list, { query: { size: 'all' } })).body.data.filter(({ path }) =>
       path?.endsWith(`/${job.id}`),

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideRow } from './candidate-query.ts';
 import type { MoveActs } from './move-menu.tsx';
+import { useShown } from './use-shown.ts';
 
 const skips = ({ moves = [] }: SideRow, code: CandidateCode): boolean =>
   !isFail(code) && moves.find((one) => !isFail(one)) !== code;
@@ -13,24 +14,23 @@ export const useSkipQuestion = (move: MoveActs['move']) => {
   const { candidates, enums } = useWords();
   const { skip } = candidates.board;
   const [asked, setAsked] = useState<{ row: SideRow; code: CandidateCode } | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const shown = useShown(asked);
   const ask: MoveActs['move'] = (row, code) => {
     if (!skips(row, code)) return move(row, code);
     setAsked({ row, code });
-    setOpen(true);
   };
   const question = (
     <ConfirmDialog
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      isOpen={asked !== null}
+      onClose={() => setAsked(null)}
       title={skip.title}
       verb={skip.verb}
       onConfirm={() => {
-        setOpen(false);
+        setAsked(null);
         if (asked) move(asked.row, asked.code);
       }}
     >
-      <p>{asked && skip.what({ name: asked.row.name, to: enums.candidateCode[asked.code] })}</p>
+      <p>{shown && skip.what({ name: shown.row.name, to: enums.candidateCode[shown.code] })}</p>
     </ConfirmDialog>
   );
   return { move: ask, question };

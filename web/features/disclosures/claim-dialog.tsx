@@ -13,7 +13,6 @@ import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
-import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
@@ -27,7 +26,7 @@ import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { DifferingIdentity, isAboutIdentity } from './differing-identity.tsx';
-import { type Claim, disclosureReads, useRefusal } from './disclosure-reads.ts';
+import { type Claim, disclosureReads, useFormRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 /** What a claim is about and what was decided, or the decision to make. */
@@ -156,7 +155,7 @@ function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const words = useWords();
   const { claims } = words.disclosures;
   const { id, version, kind } = claim;
-  const refused = useRefusal(onClose);
+  const refused = useFormRefusal(onClose);
   const form = useEndpointForm(disclosuresApi.decide, {
     schema: schemaOf(claim),
     defaults: { note: '', identity: null, firstYearSalary: null, startDate: null },
@@ -177,11 +176,7 @@ function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
       announce.toast({ type: 'success', title: claims.done });
       onClose();
     },
-    onFailed: (failure) => {
-      if (!isOvertaken(failure)) return false;
-      refused(failure);
-      return true;
-    },
+    onFailed: refused,
     warnsUnsaved: false,
   });
   const decision = useWatch({ control: form.control, name: 'decision' });

@@ -8,14 +8,13 @@ import * as f from '#core/rules/fields.ts';
 import { lastFour } from '#core/rules/phone.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { BirthDateInput } from '#web/ui/fields/birth-date-input.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { disclosureReads, type OwnContact, useRefusal } from './disclosure-reads.ts';
+import { disclosureReads, type OwnContact, useFormRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 const typed = z.object({ phone: f.phone, email: f.email, birthDate: f.typedBirthDate });
@@ -27,7 +26,7 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
   const { disclosures } = useWords();
   const { own: words, decline, lost } = disclosures;
   const { id, version, lastPhone, phone, actions } = own;
-  const refused = useRefusal();
+  const refused = useFormRefusal();
   const form = useEndpointForm(disclosuresApi.consent, {
     schema: typed,
     defaults: { phone: phone ?? '', email: '', birthDate: '' },
@@ -40,11 +39,7 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
           ? { type: 'success', title: words.disclosed }
           : { type: 'warning', title: lost.reasons[lostReason] },
       ),
-    onFailed: (failure) => {
-      if (!isOvertaken(failure)) return false;
-      refused(failure);
-      return true;
-    },
+    onFailed: refused,
   });
   /** What differs costs the priority: it is asked about before it is sent. */
   const submit = async (event: SyntheticEvent): Promise<void> => {

@@ -51,3 +51,12 @@ export const useRefusal = (close: () => void = () => undefined) => {
     if (isOvertaken(failure)) void refreshReads(client, disclosureReads);
   };
 };
+
+/** For a form: where somebody else was first, that is told and read again. Any other failure is the form's. */
+export const useFormRefusal = (close?: () => void) => {
+  const refused = useRefusal(close);
+  return (failure: Error): boolean => {
+    if (isOvertaken(failure)) refused(failure);
+    return isOvertaken(failure);
+  };
+};

@@ -7,14 +7,13 @@ import { formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { disclosureReads, type OwnContact, useRefusal } from './disclosure-reads.ts';
+import { disclosureReads, type OwnContact, useFormRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 /** Why the entry lost its person, and the way to contest that. */
@@ -52,7 +51,7 @@ const typed = z.object({ text: f.text(limits.claimLengthMax) });
 
 function ContestForm({ own: { id, version }, onClose }: { own: OwnContact; onClose: () => void }) {
   const { contest } = useWords().disclosures;
-  const refused = useRefusal(onClose);
+  const refused = useFormRefusal(onClose);
   const form = useEndpointForm(disclosuresApi.contest, {
     schema: typed,
     defaults: { text: '' },
@@ -62,11 +61,7 @@ function ContestForm({ own: { id, version }, onClose }: { own: OwnContact; onClo
       announce.toast({ type: 'success', title: contest.done });
       onClose();
     },
-    onFailed: (failure) => {
-      if (!isOvertaken(failure)) return false;
-      refused(failure);
-      return true;
-    },
+    onFailed: refused,
     warnsUnsaved: false,
   });
   return (

@@ -6,7 +6,6 @@ import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { documentLimits, fileUpload } from '#web/lib/upload.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -14,7 +13,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { FileField, type StoredFile } from '#web/ui/fields/file-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { disclosureReads, useRefusal } from './disclosure-reads.ts';
+import { disclosureReads, useFormRefusal } from './disclosure-reads.ts';
 
 type ReportProps = { candidateId: number; name: string };
 
@@ -40,7 +39,7 @@ const typed = z.object({ text: f.text(limits.claimLengthMax) });
 function ReportForm({ candidateId, onClose }: { candidateId: number; onClose: () => void }) {
   const { report } = useWords().disclosures;
   const [file, setFile] = useState<StoredFile | null>(null);
-  const refused = useRefusal(onClose);
+  const refused = useFormRefusal(onClose);
   const form = useEndpointForm(disclosuresApi.reportHire, {
     schema: typed,
     defaults: { text: '' },
@@ -50,11 +49,7 @@ function ReportForm({ candidateId, onClose }: { candidateId: number; onClose: ()
       announce.toast({ type: 'success', title: report.done });
       onClose();
     },
-    onFailed: (failure) => {
-      if (!isOvertaken(failure)) return false;
-      refused(failure);
-      return true;
-    },
+    onFailed: refused,
     warnsUnsaved: false,
   });
   return (

@@ -5,12 +5,11 @@ import { type ContactAgreement, contactAgreementVersion } from '#core/rules/cont
 import * as f from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { isOvertaken } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { type Disclosed, disclosureReads, useRefusal } from './disclosure-reads.ts';
+import { type Disclosed, disclosureReads, useFormRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 type RequestDialogProps = { candidate: Disclosed; isOpen: boolean; onClose: () => void };
@@ -35,7 +34,7 @@ function RequestForm({ candidate: { id, version }, onClose }: Omit<RequestDialog
   const { disclosures } = useWords();
   const { request } = disclosures;
   const texts = disclosures.agreements[contactAgreementVersion];
-  const refused = useRefusal(onClose);
+  const refused = useFormRefusal(onClose);
   const form = useEndpointForm(disclosuresApi.move, {
     schema: typed,
     defaults: { noHireOutside: false, feeWithinYear: false },
@@ -52,11 +51,7 @@ function RequestForm({ candidate: { id, version }, onClose }: Omit<RequestDialog
       announce.toast({ type: 'success', title: request.done, message: request.doneHint });
       onClose();
     },
-    onFailed: (failure) => {
-      if (!isOvertaken(failure)) return false;
-      refused(failure);
-      return true;
-    },
+    onFailed: refused,
     warnsUnsaved: false,
   });
   return (

@@ -2,7 +2,9 @@
  * Runs in the page: how much wider it is than its window, and which texts are cut off by a box around them. A box that
  * says it by an ellipsis, or that scrolls, cuts on purpose; what is there for screen readers alone is not looked at.
  */
-export const misfits = (): string[] => {
+export const misfits = async (): Promise<string[]> => {
+  // a window that was made wider or narrower tells its page with the next frame
+  await new Promise(requestAnimationFrame);
   const tolerance = 2;
   const cuts = (style: CSSStyleDeclaration) =>
     [style.overflowX, style.overflowY].some((way) => way === 'hidden' || way === 'clip');

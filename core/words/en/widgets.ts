@@ -153,6 +153,7 @@ export const widgets: Words['widgets'] = {
     back: 'Go back',
     close: 'Close',
     reason: 'Reason',
+    overtaken: 'Somebody else changed this first, so nothing was sent. Look at what holds now, then send it again.',
     over: 'The state has changed meanwhile, and this cannot be done now. Close this and look at what has changed.',
   },
   toast: { close: 'Close the notice' },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { EmployerCandidate, EmployerRow } from '#web/features/candidates/candidate-query.ts';
 import { actsAt, employerCandidate, employerRow, serveCandidates } from '#web/features/candidates/testing.ts';
@@ -69,6 +69,98 @@ test('what was written stays where nothing was answered or somebody else was fir
     });
   }
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}, 60_000);
+
+/** Presses until it is heard: a second press within moments would be taken for a slip of the first. */
+const pressUntil = async (user: UserEvent, button: () => HTMLElement, isHeard: () => boolean) =>
+  waitFor(async () => {
+    if (!isHeard()) await user.click(button());
+    expect(isHeard()).toBe(true);
+  });
+const stale = () => answer(409, { code: 'VERSION_STALE', message: '다른 사람이 먼저 저장했습니다.' });
+const overtaken = /^다른 사람이 먼저 변경하여 아직 보내지 않았습니다/;
+
+test('who was moved by somebody else is turned down at a stage that is chosen anew', async () => {
+  const candidate = employerCandidate('REVIEW_DOCUMENT');
+  const { sent } = serve(candidate, () => {
+    if (candidate.code === 'PASS_DOCUMENT') return answer(200, { data: [{ id: 21, version: 5 }] });
+    Object.assign(candidate, { version: 4, code: 'PASS_DOCUMENT', ...actsAt('PASS_DOCUMENT') });
+    return stale();
+  });
+  open('/employers/job/12/candidate/21');
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: '불합격' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/^사유/), 'SKILLS');
+  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+  const note = await dialog.findByRole('alert');
+  await waitFor(() => expect(note.textContent).toMatch(/아직 보내지 않았습니다.*이정우.*서류 합격/));
+  const stages = dialog.getByLabelText<HTMLSelectElement>(/^어느 단계에서/);
+  expect(stages.value).toBe('');
+  await pressUntil(
+    user,
+    () => dialog.getByRole('button', { name: '불합격 처리' }),
+    () => stages.getAttribute('aria-invalid') === 'true',
+  );
+  expect(sent()).toHaveLength(1);
+  await user.selectOptions(stages, 'FAIL_INTERVIEW');
+  await pressUntil(
+    user,
+    () => dialog.getByRole('button', { name: '불합격 처리' }),
+    () => sent().length === 2,
+  );
+  const body = {
+    candidates: [{ id: 21, version: 4 }],
+    action: 'move',
+    code: 'FAIL_INTERVIEW',
+    reason: 'SKILLS',
+    note: '',
+  };
+  expect(sent().at(-1)).toEqual(['PUT', '/api/candidate/status', body]);
+}, 60_000);
+
+test('what somebody else told meanwhile is not told twice', async () => {
+  const candidate = employerCandidate('PASS_DOCUMENT', { isUntold: true });
+  const { sent } = serve(candidate, () => {
+    Object.assign(candidate, { version: 4, notifiedCode: 'PASS_DOCUMENT', isUntold: false });
+    return stale();
+  });
+  open('/employers/job/12/candidate/21');
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: '결과 통지' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), '축하합니다');
+  await user.click(dialog.getByRole('button', { name: '1명 결과 통지' }));
+  expect(await dialog.findByText('이미 통지됨')).toBeTruthy();
+  expect(dialog.getByText(overtaken)).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('축하합니다');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '0명 결과 통지' }).disabled).toBe(true);
+  expect(sent()).toHaveLength(1);
+}, 60_000);
+
+test('an appointment that somebody else made is named before it is replaced', async () => {
+  const candidate = employerCandidate('REVIEW_DOCUMENT');
+  const { sent } = serve(candidate, () => {
+    if (candidate.step !== null) return answer(200, { data: { id: 21, version: 5 } });
+    Object.assign(candidate, { version: 4, step: { kind: 'INTERVIEW', at: '2030-02-01T01:00:00.000Z', note: '' } });
+    return stale();
+  });
+  open('/employers/job/12/candidate/21');
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: '일정 정하기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^날짜/), '2030-01-31');
+  await user.type(dialog.getByLabelText(/^시각/), '14:30');
+  await user.click(dialog.getByRole('button', { name: '일정 저장' }));
+  expect(await dialog.findByText(/^지금 일정: 면접 2030-02-01 10:00/)).toBeTruthy();
+  await pressUntil(
+    user,
+    () => dialog.getByRole('button', { name: '일정 저장' }),
+    () => sent().length === 2,
+  );
+  const step = { kind: 'INTERVIEW', at: '2030-01-31T05:30:00.000Z', note: '' };
+  expect(sent().at(-1)).toEqual(['PUT', '/api/candidate/next-step', { id: 21, version: 4, step }]);
 }, 60_000);
 
 test('somebody who did not pass is reopened', async () => {

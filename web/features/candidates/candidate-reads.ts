@@ -26,15 +26,3 @@ export const useRefusal = () => {
     if (isOvertaken(failure)) void refreshReads(client, candidateReads);
   };
 };
-
-/**
- * For the form of a dialog: where somebody else was first, the page is read again around it, and what was typed can be
- * sent once more on what holds now. Any other failure is the form's.
- */
-export const useFormRefusal = () => {
-  const refused = useRefusal();
-  return (failure: Error): boolean => {
-    if (isOvertaken(failure)) refused(failure);
-    return isOvertaken(failure);
-  };
-};

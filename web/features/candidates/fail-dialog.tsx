@@ -14,6 +14,7 @@ import {
 import type { ContactState } from '#core/rules/enums.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -22,7 +23,8 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { candidateReads, useFormRefusal } from './candidate-reads.ts';
+import { candidateReads } from './candidate-reads.ts';
+import { StandingNow } from './standing-now.tsx';
 import { useShown } from './use-shown.ts';
 
 /** What the dialog must know of whoever does not pass. */
@@ -30,6 +32,7 @@ export type Failing = {
   id: number;
   version: number;
   name: string;
+  code: CandidateCode;
   moves?: readonly CandidateCode[];
   actions: readonly EmployerCandidateAct[];
   contactState: ContactState;
@@ -58,31 +61,37 @@ const isStop = (reason: string): reason is StopReason => stopReasons.some((one) 
 
 const failCodes = settableCodes.filter(isFail);
 
-const typed = z
-  .object({
-    code: z.string(),
-    reason: f.oneOf(failReasons),
-    note: f.optionalText(limits.reasonLengthMax),
-  })
-  .check(
-    // the candidate's own end has a code of its own
-    z.refine(({ code, reason }) => isStop(reason) || failCodes.some((one) => one === code), {
+const typed = z.object({
+  code: z.string(),
+  reason: f.oneOf(failReasons),
+  note: f.optionalText(limits.reasonLengthMax),
+});
+
+/** The stages at which all of them can fail. The candidate's own end has a code of its own. */
+const typedAmong = (codes: readonly CandidateCode[]) =>
+  typed.check(
+    z.refine(({ code, reason }) => isStop(reason) || codes.some((one) => one === code), {
       error: 'select',
       path: ['code'],
     }),
     z.refine(({ reason, note }) => reason !== 'ETC' || note !== '', { error: 'required', path: ['note'] }),
   );
 
+const canEnd = ({ moves = [], actions }: Failing): boolean => moves.some(isFail) || actions.includes('stop');
+
 type FailFormProps = Fail & { onClose: () => void; onDone: ((ids: readonly number[]) => void) | undefined };
 
-function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
+function FailForm({ rows: shown, code, onClose, onDone }: FailFormProps) {
   const { candidates, enums } = useWords();
   const { fail } = candidates;
+  const { agreed, before, isOvertaken, onFailed } = useAgreed(shown, candidateReads);
+  // whom somebody else has decided about meanwhile is left out
+  const rows = agreed.filter(canEnd);
   const codes = candidateCodes.filter((one) => isFail(one) && rows.every(({ moves = [] }) => moves.includes(one)));
   const canStop = rows.every(({ actions }) => actions.includes('stop'));
   const reasons = failReasons.filter((reason) => (isStop(reason) ? canStop : codes.length > 0));
   const form = useEndpointForm(candidatesApi.setStatus, {
-    schema: typed,
+    schema: typedAmong(codes),
     defaults: { code: code !== null && codes.includes(code) ? code : (codes[0] ?? ''), reason: '' as never, note: '' },
     toSent: ({ code: chosen, reason, note }) => {
       const named = failCodes.find((one) => one === chosen);
@@ -96,14 +105,26 @@ function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
       onDone?.(rows.map(({ id }) => id));
       onClose();
     },
-    onFailed: useFormRefusal(),
+    onFailed,
     warnsUnsaved: false,
   });
-  const isAskedFor = rows.some(({ contactState }) => contactState === 'REQUEST');
+  const askedFor = rows.filter(({ contactState }) => contactState === 'REQUEST').map(({ name }) => name);
   const isOwnEnd = isStop(form.watch('reason'));
   return (
-    <DialogForm danger form={form} onClose={onClose} help={fail.what} verb={fail.verb} isRoomy>
-      {isAskedFor && <InlineNote colour="warning">{fail.openRequest}</InlineNote>}
+    <DialogForm
+      danger
+      form={form}
+      onClose={onClose}
+      help={fail.what}
+      verb={fail.verb}
+      isOvertaken={isOvertaken}
+      now={before && <StandingNow rows={agreed} before={before} />}
+      isReady={rows.length > 0}
+      isRoomy
+    >
+      {askedFor.length > 0 && (
+        <InlineNote colour="warning">{fail.openRequest({ names: askedFor.join(', ') })}</InlineNote>
+      )}
       <NativeSelect
         withAsterisk
         data-autofocus
@@ -116,14 +137,21 @@ function FailForm({ rows, code, onClose, onDone }: FailFormProps) {
       />
       {!isOwnEnd && codes.length > 0 && (
         <FormField form={form} name="code">
-          {(field) => (
-            <NativeSelect
-              withAsterisk
-              label={fail.code}
-              data={codes.map((one) => ({ value: one, label: enums.candidateCode[one] }))}
-              {...field}
-            />
-          )}
+          {({ value, ...field }) => {
+            const chosen = codes.find((one) => one === value);
+            return (
+              <NativeSelect
+                withAsterisk
+                label={fail.code}
+                data={[
+                  ...(chosen ? [] : [{ value: '', label: fail.chooseCode }]),
+                  ...codes.map((one) => ({ value: one, label: enums.candidateCode[one] })),
+                ]}
+                {...field}
+                value={chosen ?? ''}
+              />
+            );
+          }}
         </FormField>
       )}
       <FormField form={form} name="note">

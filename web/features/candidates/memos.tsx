@@ -179,6 +179,8 @@ function MemoForm({ label, start = '', isSending, isKept, onSave, onCancel }: Me
         aria-label={label}
         placeholder={label}
         rows={isOpen ? 3 : 1}
+        // what is typed while the page reads itself again would go with the box
+        readOnly={isSending}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

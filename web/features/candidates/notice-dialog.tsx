@@ -5,6 +5,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import type { CandidateCode } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
 import { candidateLooks } from '#core/rules/status-colours.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -51,14 +52,18 @@ type NoticeFormProps = {
   onDone: ((ids: readonly number[]) => void) | undefined;
 };
 
-function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
+/** Somebody else has told it meanwhile: it is not told twice. */
+const isTold = ({ isUntold }: Told): boolean => isUntold === false;
+
+function NoticeForm({ rows: shown, onClose, onDone }: NoticeFormProps) {
   const { candidates, enums } = useWords();
   const { notice } = candidates;
   const refused = useRefusal();
+  const { agreed: rows, isOvertaken, onFailed } = useAgreed(shown, candidateReads);
   const [chosen, setChosen] = useState<readonly string[]>(() => rows.map(({ id }) => String(id)));
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
-  const told = rows.filter(({ id }) => chosen.includes(String(id)));
+  const told = rows.filter((row) => chosen.includes(String(row.id)) && !isTold(row));
   const sending = useSend(candidatesApi.notify, {
     refresh: candidateReads,
     onDone: (_output, { body }) => {
@@ -69,7 +74,7 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
     onFailed: (failure) => {
       const complaint = failure instanceof ApiFailure ? failure.fields.message : undefined;
       setError(complaint);
-      if (complaint === undefined) refused(failure);
+      if (complaint === undefined && !onFailed(failure)) refused(failure);
     },
   });
   const form = {
@@ -81,38 +86,51 @@ function NoticeForm({ rows, onClose, onDone }: NoticeFormProps) {
     },
   };
   return (
-    <DialogForm form={form} onClose={onClose} help={notice.what} verb={notice.verb({ n: told.length })} isRoomy>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      help={notice.what}
+      verb={notice.verb({ n: told.length })}
+      isOvertaken={isOvertaken}
+      isReady={rows.some((row) => !isTold(row))}
+      isRoomy
+    >
       <Checkbox.Group
         label={notice.who}
-        value={[...chosen]}
+        value={told.map(({ id }) => String(id))}
         onChange={setChosen}
         error={told.length === 0 ? notice.none : undefined}
       >
         <ul className={styles.people}>
-          {rows.map(({ id, name, code, notifiedCode, isUntold, recruiter }, index) => (
-            <li key={id} className={styles.person}>
-              <Checkbox
-                value={String(id)}
-                label={name}
-                description={recruiter.name}
-                data-autofocus={index === 0 || undefined}
-              />
-              <span className={styles.change}>
-                {notifiedCode !== undefined && notifiedCode !== code && (
-                  <>
-                    <span className={styles.before}>
-                      <VisuallyHidden>{notice.before} </VisuallyHidden>
-                      {enums.candidateCode[notifiedCode]}
-                    </span>
-                    <IconArrowRight size={14} stroke={1.75} aria-hidden />
-                    <VisuallyHidden>{notice.after} </VisuallyHidden>
-                  </>
-                )}
-                {isUntold && notifiedCode === code && <span>{notice.step}</span>}
-                <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>
-              </span>
-            </li>
-          ))}
+          {rows.map((row, index) => {
+            const { id, name, code, notifiedCode, isUntold, recruiter } = row;
+            return (
+              <li key={id} className={styles.person}>
+                <Checkbox
+                  value={String(id)}
+                  disabled={isTold(row)}
+                  label={name}
+                  description={recruiter.name}
+                  data-autofocus={index === 0 || undefined}
+                />
+                <span className={styles.change}>
+                  {notifiedCode !== undefined && notifiedCode !== code && (
+                    <>
+                      <span className={styles.before}>
+                        <VisuallyHidden>{notice.before} </VisuallyHidden>
+                        {enums.candidateCode[notifiedCode]}
+                      </span>
+                      <IconArrowRight size={14} stroke={1.75} aria-hidden />
+                      <VisuallyHidden>{notice.after} </VisuallyHidden>
+                    </>
+                  )}
+                  {isUntold && notifiedCode === code && <span>{notice.step}</span>}
+                  {isTold(row) && <span>{notice.already}</span>}
+                  <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>
+                </span>
+              </li>
+            );
+          })}
         </ul>
       </Checkbox.Group>
       <CountedTextarea

@@ -5,6 +5,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { stopReasons } from '#core/rules/candidate-codes.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useSend } from '#web/lib/endpoints.ts';
@@ -15,7 +16,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
-import { candidateReads, listReads, useFormRefusal, useRefusal } from './candidate-reads.ts';
+import { candidateReads, listReads, useRefusal } from './candidate-reads.ts';
 
 type DialogProps = { candidate: RecruiterCandidate; isOpen: boolean; onClose: () => void };
 
@@ -64,7 +65,8 @@ const typed = z.object({ reason: f.oneOf(stopReasons), note: f.optionalText(limi
 function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { candidates, enums } = useWords();
   const { withdraw } = candidates;
-  const { id, version } = candidate;
+  const { agreed, isOvertaken, onFailed } = useAgreed(candidate, candidateReads);
+  const { id, version } = agreed;
   const form = useEndpointForm(candidatesApi.withdraw, {
     schema: typed,
     defaults: { reason: 'WITHDREW', note: '' },
@@ -74,11 +76,19 @@ function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
       announce.toast({ type: 'success', title: withdraw.done });
       onClose();
     },
-    onFailed: useFormRefusal(),
+    onFailed,
     warnsUnsaved: false,
   });
   return (
-    <DialogForm danger form={form} onClose={onClose} help={withdraw.what} verb={withdraw.verb} isRoomy>
+    <DialogForm
+      danger
+      form={form}
+      onClose={onClose}
+      help={withdraw.what}
+      verb={withdraw.verb}
+      isOvertaken={isOvertaken}
+      isRoomy
+    >
       <NativeSelect
         withAsterisk
         data-autofocus

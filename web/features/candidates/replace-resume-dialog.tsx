@@ -1,4 +1,5 @@
 import { candidatesApi } from '#core/api/candidates.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -8,7 +9,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
-import { candidateReads, useFormRefusal } from './candidate-reads.ts';
+import { candidateReads } from './candidate-reads.ts';
 import { typedResume } from './form/candidate-values.ts';
 
 type ReplaceProps = { candidate: RecruiterCandidate; onClose: () => void };
@@ -26,7 +27,8 @@ export function ReplaceResumeDialog({ candidate, isOpen, onClose }: ReplaceProps
 function ReplaceForm({ candidate, onClose }: ReplaceProps) {
   const { candidates, candidateForm: words } = useWords();
   const { resume } = candidates;
-  const { id, version } = candidate;
+  const { agreed, isOvertaken, onFailed } = useAgreed(candidate, candidateReads);
+  const { id, version } = agreed;
   const form = useEndpointForm(candidatesApi.replaceResume, {
     schema: typedResume,
     defaults: { resumeId: null },
@@ -36,11 +38,18 @@ function ReplaceForm({ candidate, onClose }: ReplaceProps) {
       announce.toast({ type: 'success', title: resume.replaced });
       onClose();
     },
-    onFailed: useFormRefusal(),
+    onFailed,
     warnsUnsaved: false,
   });
   return (
-    <DialogForm form={form} onClose={onClose} help={resume.replaceWhat} verb={resume.replace} isRoomy>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      help={resume.replaceWhat}
+      verb={resume.replace}
+      isOvertaken={isOvertaken}
+      isRoomy
+    >
       <FormField form={form} name="resumeId">
         {({ value, onChange, error }) => (
           <FileField

@@ -4,7 +4,9 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { isStepPast, stepKinds } from '#core/rules/candidate-fields.ts';
 import * as f from '#core/rules/fields.ts';
+import { formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -12,9 +14,9 @@ import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
-import { candidateReads, useFormRefusal } from './candidate-reads.ts';
+import { candidateReads } from './candidate-reads.ts';
 import styles from './dialogs.module.css';
 import { instantAt, timeIn } from './step-time.ts';
 
@@ -50,7 +52,9 @@ const typedIn = (timeZone: string) =>
 function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
   const { candidates, candidateForm } = useWords();
   const words = candidates.nextStep;
-  const { id, version, step, job } = candidate;
+  const locale = useLocale();
+  const { agreed, before, isOvertaken, onFailed } = useAgreed(candidate, candidateReads);
+  const { id, version, step, job } = agreed;
   const { timeZone } = job;
   const form = useEndpointForm(candidatesApi.setStep, {
     schema: typedIn(timeZone),
@@ -65,14 +69,25 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
     }),
     refresh: candidateReads,
     onDone: () => {
-      announce.toast({ type: 'success', title: words.saved, message: words.what });
+      announce.toast({ type: 'success', title: words.saved, message: words.savedHint });
       onClose();
     },
-    onFailed: useFormRefusal(),
+    onFailed,
     warnsUnsaved: false,
   });
+  const stepNow = step
+    ? `${words.now} ${candidateForm.stepKind[step.kind]} ${formatDateTime(step.at, locale, timeZone)}`
+    : words.none;
   return (
-    <DialogForm form={form} onClose={onClose} help={words.what} verb={words.save} isRoomy>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      help={words.what}
+      verb={words.save}
+      isOvertaken={isOvertaken}
+      now={before && <div>{stepNow}</div>}
+      isRoomy
+    >
       <FormField form={form} name="kind">
         {(field) => (
           <NativeSelect

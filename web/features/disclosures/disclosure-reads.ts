@@ -52,7 +52,7 @@ export const useRefusal = (close: () => void = () => undefined) => {
   };
 };
 
-/** For a form: where somebody else was first, that is told and read again. Any other failure is the form's. */
+/** For a form whose act knows no other state than the one it is about: where somebody else was first, that is told and read again. */
 export const useFormRefusal = (close?: () => void) => {
   const refused = useRefusal(close);
   return (failure: Error): boolean => {

@@ -5,6 +5,7 @@ import { disclosuresApi } from '#core/api/disclosures.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -13,7 +14,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { disclosureReads, type OwnContact, useFormRefusal } from './disclosure-reads.ts';
+import { disclosureReads, type OwnContact } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 /** Why the entry lost its person, and the way to contest that. */
@@ -49,9 +50,10 @@ export function LossNote({ own, timeZone }: { own: OwnContact; timeZone: string 
 
 const typed = z.object({ text: f.text(limits.claimLengthMax) });
 
-function ContestForm({ own: { id, version }, onClose }: { own: OwnContact; onClose: () => void }) {
+function ContestForm({ own, onClose }: { own: OwnContact; onClose: () => void }) {
   const { contest } = useWords().disclosures;
-  const refused = useFormRefusal(onClose);
+  const { agreed, isOvertaken, onFailed } = useAgreed(own, disclosureReads);
+  const { id, version } = agreed;
   const form = useEndpointForm(disclosuresApi.contest, {
     schema: typed,
     defaults: { text: '' },
@@ -61,11 +63,11 @@ function ContestForm({ own: { id, version }, onClose }: { own: OwnContact; onClo
       announce.toast({ type: 'success', title: contest.done });
       onClose();
     },
-    onFailed: refused,
+    onFailed,
     warnsUnsaved: false,
   });
   return (
-    <DialogForm form={form} onClose={onClose} help={contest.what} verb={contest.act}>
+    <DialogForm form={form} onClose={onClose} help={contest.what} verb={contest.act} isOvertaken={isOvertaken}>
       <FormField form={form} name="text">
         {(field) => (
           <CountedTextarea

@@ -39,7 +39,7 @@ const typed = z.object({ text: f.text(limits.claimLengthMax) });
 function ReportForm({ candidateId, onClose }: { candidateId: number; onClose: () => void }) {
   const { report } = useWords().disclosures;
   const [file, setFile] = useState<StoredFile | null>(null);
-  const refused = useFormRefusal(onClose);
+  const refused = useFormRefusal();
   const form = useEndpointForm(disclosuresApi.reportHire, {
     schema: typed,
     defaults: { text: '' },

@@ -17,6 +17,10 @@ type DialogFormProps = {
   danger?: boolean;
   /** The act is itself called a cancellation: leaving is then called otherwise. */
   cancels?: boolean;
+  /** Somebody else was first: nothing was sent, and the next press is about what holds now. */
+  isOvertaken?: boolean;
+  /** What holds now, where the fields do not show it. */
+  now?: ReactNode;
   /** Not yet to be acted on: what must be seen first is not there. */
   isReady?: boolean;
   /** For few fields: more air between them. */
@@ -27,11 +31,18 @@ type DialogFormProps = {
 /** The short form inside a dialog: what it does, its fields, leave or act. */
 export function DialogForm(props: DialogFormProps) {
   const { form, onClose, help, verb, danger, cancels = false, isReady = true, isRoomy, children } = props;
+  const { isOvertaken = false, now } = props;
   const { dialog } = useWords().widgets;
   return (
     <form className={styles.form} data-roomy={isRoomy || undefined} noValidate onSubmit={form.submit}>
       {help !== undefined && <HelpText>{help}</HelpText>}
       {children}
+      {isOvertaken && (
+        <InlineNote colour="error">
+          {dialog.overtaken}
+          {now}
+        </InlineNote>
+      )}
       {form.isOver && <InlineNote colour="warning">{dialog.over}</InlineNote>}
       <DialogActs>
         <Button variant="default" onClick={onClose}>

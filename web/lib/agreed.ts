@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Endpoint } from '#core/api/endpoint.ts';
+import { refreshReads } from './endpoints.ts';
+import { hasCode } from './failures.ts';
+
+type Versioned = { version: number };
+
+const versionsOf = (shown: Versioned | readonly Versioned[]): string =>
+  [shown]
+    .flat()
+    .map(({ version }) => version)
+    .join();
+
+/**
+ * What a dialog acts on: as it stood when the dialog was opened, whatever the page behind it reads meanwhile. Once
+ * somebody else was first it is what holds now; the dialog says so, and the next press is about that.
+ */
+export const useAgreed = <T extends Versioned | readonly Versioned[]>(shown: T, reads: readonly Endpoint[]) => {
+  const client = useQueryClient();
+  const [agreed, setAgreed] = useState(shown);
+  const [before, setBefore] = useState<T | null>(null);
+  const [isOvertaken, setOvertaken] = useState(false);
+  if (isOvertaken && versionsOf(shown) !== versionsOf(agreed)) {
+    setBefore(agreed);
+    setAgreed(shown);
+    setOvertaken(false);
+  }
+  const onFailed = (failure: Error): boolean => {
+    if (!hasCode(failure, 'VERSION_STALE')) return false;
+    setOvertaken(true);
+    void refreshReads(client, reads);
+    return true;
+  };
+  return {
+    agreed,
+    /** As it stood when somebody else was first; null while nobody was. */
+    before,
+    isOvertaken: isOvertaken || before !== null,
+    onFailed,
+  };
+};

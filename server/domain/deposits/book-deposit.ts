@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Currency } from '#core/rules/countries.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -50,26 +50,44 @@ export const wasUsed = async ({ tx }: AnyContext, { id }: Pick<Deposit, 'id'>): 
   (await tx.selectFrom('depositUse').select('id').where('depositId', '=', id).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** What was left out, the bank tells now. Its own words stand before what a person typed, until something is done with it. */
-const fillIn = async (ctx: AnyContext, deposit: Deposit, told: Movement): Promise<Deposit | null> => {
-  const givesWay = deposit.source === 'HAND' && deposit.wordedAt === null && !(await wasUsed(ctx, deposit));
-  const [first, second] = givesWay ? [told, deposit] : [deposit, told];
-  const words = { sender: first.sender || second.sender, memo: first.memo || second.memo };
-  const fields = (['sender', 'memo'] as const).filter((field) => words[field] !== deposit[field]);
-  if (fields.length === 0) return null;
-  const isReworded = fields.some((field) => deposit[field] !== '');
-  await recordAct(ctx, { action: 'deposit.word', subjectKind: 'DEPOSIT', subjectId: deposit.id, fields });
-  return ctx.tx
+const words = ['sender', 'memo'] as const;
+type Word = (typeof words)[number];
+const toldAt = <W extends Word>(word: W) => `${word}ToldAt` as const;
+
+/** When each word that is there was told. */
+const toldNow = ({ now }: AnyContext, { sender, memo }: Movement) => ({
+  senderToldAt: sender ? now : null,
+  memoToldAt: memo ? now : null,
+});
+
+/**
+ * What the bank tells now, word by word: it stands before what a person typed or left out, and stays. Once anything was
+ * ever done with the deposit, only what was left out is filled in.
+ */
+const hear = async (ctx: AnyContext, deposit: Deposit, told: Movement): Promise<Booked> => {
+  const isKept = await wasUsed(ctx, deposit);
+  const heard = words.filter(
+    (word) =>
+      told[word] !== '' &&
+      deposit[toldAt(word)] === null &&
+      (!isKept || deposit[word] === '' || deposit[word] === told[word]),
+  );
+  if (heard.length === 0) return { deposit, isNew: false, isFuller: false };
+  const fields = heard.filter((word) => told[word] !== deposit[word]);
+  const isFuller = fields.length > 0;
+  const change: Updateable<DepositTable> = {};
+  for (const word of heard) {
+    change[word] = told[word];
+    change[toldAt(word)] = ctx.now;
+  }
+  if (isFuller) await recordAct(ctx, { action: 'deposit.word', subjectKind: 'DEPOSIT', subjectId: deposit.id, fields });
+  const fuller = await ctx.tx
     .updateTable('deposit')
-    .set((eb) => ({ ...words, version: eb('version', '+', 1), ...(isReworded ? { wordedAt: ctx.now } : {}) }))
+    .set((eb) => ({ ...change, version: eb('version', '+', isFuller ? 1 : 0) }))
     .where('id', '=', deposit.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-};
-
-const toldAgain = async (ctx: AnyContext, deposit: Deposit, movement: Movement, isByBank: boolean): Promise<Booked> => {
-  const fuller = isByBank && isSameMovement(deposit, movement) ? await fillIn(ctx, deposit, movement) : null;
-  return { deposit: fuller ?? deposit, isNew: false, isFuller: fuller !== null };
+  return { deposit: fuller, isNew: false, isFuller };
 };
 
 /** What came in, once: whoever told it first. It waits in suspense until somebody says what it is for. */
@@ -83,6 +101,7 @@ export const bookDeposit = async (
     .values({
       ...movement,
       source,
+      ...(source === 'HAND' ? {} : toldNow(ctx, movement)),
       createdBy: source === 'NOTICE' ? null : (ctx.actor?.accountId ?? null),
       createdAt: ctx.now,
     })
@@ -94,7 +113,9 @@ export const bookDeposit = async (
   if (!made) {
     const known = await lockKnown(ctx, movement);
     // reversed at this very moment: it is told anew
-    return known ? toldAgain(ctx, known, movement, source !== 'HAND') : bookDeposit(ctx, movement, source);
+    if (!known) return bookDeposit(ctx, movement, source);
+    if (source !== 'HAND' && isSameMovement(known, movement)) return hear(ctx, known, movement);
+    return { deposit: known, isNew: false, isFuller: false };
   }
   await transfer(ctx, {
     id: `deposit:${made.id}`,

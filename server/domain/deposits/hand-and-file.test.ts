@@ -112,8 +112,8 @@ test('what the payer wrote stands before what was typed, until something is done
 test('once its words are the bank’s they stay, and what somebody took back is paid by nobody but them [money.deposit]', async () => {
   const typed = movement(product, { sender: '모름', memo: '?' });
   const { id } = (await admin.call(depositsApi.enter, { body: typed })).body.data;
-  const row = async () =>
-    db.selectFrom('deposit').select(['sender', 'memo', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = async (of = id) =>
+    db.selectFrom('deposit').select(['sender', 'memo', 'version']).where('id', '=', of).executeTakeFirstOrThrow();
   const words = { sender: '누리모빌리티', memo: '용역비' };
   for (const told of [words, { sender: '누리', memo: '용역' }]) await sendNotice(product, { ...typed, ...told });
   expect(await row()).toEqual({ ...words, version: 2 });
@@ -122,7 +122,7 @@ test('once its words are the bank’s they stay, and what somebody took back is 
     { action: 'deposit.word', fields: ['sender', 'memo'], actorType: 'SYSTEM' },
   ]);
   await expect(
-    db.updateTable('deposit').set({ memo: 'x', wordedAt: new Date() }).where('id', '=', id).execute(),
+    db.updateTable('deposit').set({ memo: 'x', memoToldAt: new Date() }).where('id', '=', id).execute(),
   ).rejects.toThrow('stays');
   // confirmed for an invoice, taken back, and told by the bank with another sender and no word of it
   const { paymentId } = await makeContract(product);
@@ -141,6 +141,46 @@ test('once its words are the bank’s they stay, and what somebody took back is 
   await admin.call(depositsApi.decide, { body: { ...back, paymentId } });
   expect((await sendNotice(product, told)).body.data).toMatchObject({ id: made.id, state: 'UNMATCHED' });
   expect((await seen(paymentId)).status).toBe('BILLED');
+  // what was done with it once keeps what was typed, by SQL too
+  const reword = db.updateTable('deposit').set({ memo: 'x', memoToldAt: new Date() }).where('id', '=', made.id);
+  await expect(reword.execute()).rejects.toThrow('stays');
+  await sendNotice(product, { ...told, memo: '용역비' });
+  expect((await row(made.id)).memo).toBe(made.memo);
+});
+
+test('each word is the bank’s on its own, as soon as the bank tells it [money.deposit]', async () => {
+  const { paymentId } = await makeContract(product);
+  const { number, total: amount } = await seen(paymentId);
+  const enter = async (words: Partial<Told>) => {
+    const typed = movement(product, { amount, ...words });
+    const { id } = (await admin.call(depositsApi.enter, { body: typed })).body.data;
+    const tell = async (told: Partial<Told>) =>
+      (await sendNotice(product, { ...typed, sender: '', memo: '', ...told })).body.data;
+    const row = () =>
+      db.selectFrom('deposit').select(['sender', 'memo', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+    return { id, typed, tell, row };
+  };
+  // a word that was left out, and one that the bank has just so, are no less its own: a file that cuts them changes nothing
+  const cut = await enter({ sender: '누리모빌리티', memo: '' });
+  await cut.tell({ sender: '누리모빌리티', memo: '용역비 11월' });
+  const { valueDate, bankReference } = cut.typed;
+  const line = [valueDate, amount, 'KRW', bankReference, '누리', '용역'].join();
+  await sendFile(product, 'BOOK', Buffer.from(`거래일자,입금액,통화,거래번호,입금자,적요\n${line}`));
+  await cut.tell({ memo: '용역' });
+  expect(await cut.row()).toEqual({ sender: '누리모빌리티', memo: '용역비 11월', version: 2 });
+  // the sender alone at first: the memo is still only typed, and what is told of it then pays
+  const late = await enter({ sender: '모름', memo: '?' });
+  await late.tell({ sender: '누리모빌리티' });
+  expect(await late.row()).toEqual({ sender: '누리모빌리티', memo: '?', version: 2 });
+  // nor does SQL reword what is the bank's, take that back, or change a typed word without the bank
+  const now = new Date();
+  for (const change of [{ sender: 'x' }, { sender: 'x', senderToldAt: now }, { senderToldAt: null }, { memo: 'x' }])
+    await expect(db.updateTable('deposit').set(change).where('id', '=', late.id).execute()).rejects.toThrow('stays');
+  expect(await late.tell({ sender: '누리', memo: number })).toEqual({ id: late.id, state: 'MATCHED' });
+  expect([await late.row(), (await seen(paymentId)).status]).toEqual([
+    { sender: '누리모빌리티', memo: number, version: 4 },
+    'PAID',
+  ]);
 });
 
 test('what is told, or collected from, while it is being reversed is told anew [money.deposit]', async () => {

@@ -381,7 +381,8 @@ export type DepositTable = {
   reversedBy: number | null;
   reversedAt: Date | null;
   reversalReason: Generated<string>;
-  wordedAt: Date | null;
+  senderToldAt: Date | null;
+  memoToldAt: Date | null;
 };
 
 export type DepositUseTable = {

@@ -90,6 +90,13 @@ test('a deposit of which only the operator knows is entered by hand', async () =
   expect(amount.value).toBe('');
   await user.selectOptions(currency, 'SGD');
   expect(amount.value).toBe('12.5');
+  // what was typed after it, and taken away again, was meant instead
+  await user.selectOptions(currency, 'KRW');
+  await paste(user, amount, '5,000');
+  await user.clear(amount);
+  await user.selectOptions(currency, 'SGD');
+  expect(amount.value).toBe('');
+  await paste(user, amount, '12.5');
   await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.valueDate}`)), '2026-10-10');
   await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.bankReference}`)), 'hb 9');
   await paste(user, dialog.getByLabelText(enter.memo), '감사합니다');

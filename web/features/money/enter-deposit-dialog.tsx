@@ -50,7 +50,8 @@ function EnterForm({ onClose }: { onClose: () => void }) {
     },
     warnsUnsaved: false,
   });
-  // a currency that has no such part of its unit may only be passed by: what was typed comes back after it
+  // a currency that has no such part of its unit may only be passed by: what was typed comes back after it, unless
+  // another amount was typed meanwhile
   const unfit = useRef<{ amount: number; currency: Currency } | null>(null);
   /** What was typed is meant in the currency that is chosen for it. */
   const mean = (before: Currency, currency: Currency): void => {
@@ -79,7 +80,18 @@ function EnterForm({ onClose }: { onClose: () => void }) {
           )}
         </FormField>
         <FormField form={form} name="amount">
-          {(field) => <NumberField required label={enter.amount} {...exactUnit(form.watch('currency'))} {...field} />}
+          {(field) => (
+            <NumberField
+              required
+              label={enter.amount}
+              {...exactUnit(form.watch('currency'))}
+              {...field}
+              onChange={(amount) => {
+                if (amount !== null) unfit.current = null;
+                field.onChange(amount);
+              }}
+            />
+          )}
         </FormField>
       </FieldPair>
       <FormField form={form} name="valueDate">

@@ -99,7 +99,7 @@ export const candidatesApi = {
     method: 'PUT',
     path: '/candidate/resume',
     about:
-      'A clean resume for an own candidate whose resume was lost to a virus found later, once the entry can be changed no more. The employer is told.',
+      'A clean resume for an own candidate whose resume was found infected later, once the entry can be changed no more. The employer is told.',
     access: RECRUITER,
     body: z.extend(seen, { resumeId: f.id }),
     response: made,

@@ -174,6 +174,61 @@ test('a word that only holds the name is another word, and a name that is a form
   expect(tellsName('anything', '')).toBe(false);
 });
 
+test.each([
+  ['t.me/kiranacareers', 'PT Kirana'],
+  ['bit.ly/kiranajobs', 'PT Kirana'],
+  ['ptkirana.net', 'PT Kirana'],
+  ['kiranacareers.xyz', 'PT Kirana'],
+  ['kiranacareers.me', 'PT Kirana'],
+  ['https://ekirana.example/lowongan', 'PT Kirana'],
+  ['t.me/joingrab', 'Grab'],
+  ['bit.ly/ptkai', 'PT KAI'],
+  ['PTKirana', 'PT Kirana'],
+  ['PTKIRANA', 'PT Kirana'],
+  ['KiranaTech', 'PT Kirana'],
+  ['Budaya Kirananya', 'PT Kirana'],
+  ['Tim di timkirana', 'PT Kirana'],
+  ['NuriMobilityKorea', 'Nuri Mobility'],
+  ['Budaya Nuri Mobilitynya', 'Nuri Mobility'],
+  ['Join We Work today', 'We Work Inc.'],
+  ['Join WeWork today', 'We Work Inc.'],
+  ['Join We Work today', 'WE WORK INC.'],
+  ['careers@wework.com', 'We Work Inc.'],
+  ['Work at Best Jobs', 'Best Jobs Co., Ltd.'],
+  ['New One', 'New One Co'],
+  ['New One에서', 'New One Co'],
+  ['우리 주식회사', '주식회사 우리'],
+  ['(주)우리에서', '주식회사 우리'],
+  ['우리㈜', '주식회사 우리'],
+  ['Bekerja di PT. Kita', 'PT Kita Tbk'],
+  ['Bekerja di PT KITA', 'PT Kita'],
+  ['Work at Best Co. Ltd.', 'Best Co., Ltd.'],
+  ['재단법인 센터에서', '재단법인센터'],
+])('"%s" tells %s', (text, company) => {
+  expect(tellsName(text, company)).toBe(true);
+});
+
+test.each([
+  ['https://example.com/careers', 'Care Ltd.'],
+  ['https://www.linkedin.com/company/example', 'Link Inc.'],
+  ['kr.linkedin.com/in/example', 'Link Inc.'],
+  ['https://example.com/teams', 'Team Ltd.'],
+  ['https://example.com/networkers', 'We Work Inc.'],
+  ['FinTech and JavaScript', 'Fin Inc.'],
+  ['센터에서 근무', '재단법인센터'],
+  ['매주 우리 팀은', '(주)우리'],
+  ['우리 함께 일해요', '주식회사 우리 함께'],
+  ['Good teamwork, and we work hard', 'Team Work Inc.'],
+  ['Good teamwork, and we work hard', 'we work inc.'],
+  ['Join the company', 'The Company'],
+  ['National and international', 'Nation Co., Ltd.'],
+  ['Artinya biasanya', 'Arti'],
+  ['a combination south of it', 'Nations Ltd.'],
+  ['joining us', 'ING Ltd.'],
+])('"%s" does not tell %s', (text, company) => {
+  expect(tellsName(text, company)).toBe(false);
+});
+
 test('no field of a posting asks for them, and no list of candidates is filtered, searched or sorted by them [job.fair-criteria]', () => {
   const asked = /gender|sex|^(?:min|max)?age|birth|looks|photo|appearance|marri|marital|home|origin/i;
   const names = [

@@ -151,7 +151,7 @@ export const adminJobs: Words['adminJobs'] = {
     ticksLeft: ({ n }) => (n === 1 ? 'Check 1 more item to approve.' : `Check ${n} more items to approve.`),
     proposalOpen: 'It can be approved once the employer has answered the proposal.',
     deadlinePassed: 'A deadline has passed. Propose new dates.',
-    fileLost: ({ name }) =>
+    fileInfected: ({ name }) =>
       `The file “${name}” was removed because of a virus. Reject the posting, so that a clean one is attached.`,
   },
   approve: {

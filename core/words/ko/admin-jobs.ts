@@ -161,7 +161,7 @@ export const adminJobs = {
     ticksLeft: ({ n }: { n: number }) => `남은 검수 항목 ${n}개를 확인하면 승인할 수 있습니다.`,
     proposalOpen: '채용사가 조건 제안에 답하면 승인할 수 있습니다.',
     deadlinePassed: '마감일이 지났습니다. 새 마감일을 제안해 주십시오.',
-    fileLost: ({ name }: { name: string }) =>
+    fileInfected: ({ name }: { name: string }) =>
       `‘${name}’ 파일이 악성 코드 때문에 삭제되었습니다. 반려하여 다시 올리도록 안내해 주십시오.`,
   },
   approve: {

@@ -159,7 +159,7 @@ describe('resumes', () => {
     expect([text.includes('악성 코드가 발견'), text.includes(name)]).toEqual([true, false]);
   });
 
-  test('one lost to a virus is replaced also after a result was told, by nothing else, and the employer hears of it', async () => {
+  test('an infected one is replaced also after a result was told, by nothing else, and the employer hears of it', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { id } = await recommend(recruiter, jobId);
     const actions = async () => (await candidateFor(recruiter, id)).actions;

@@ -114,7 +114,7 @@ describe('editing [candidate.edit]', () => {
     expect((await check(other, jobId, before)).body.data.result).toBe('CLEAR');
   });
 
-  test('a new resume takes the place of the old one, whose bytes go, and of one lost to a virus it must', async () => {
+  test('a new resume takes the place of the old one, whose bytes go, and of an infected one it must', async () => {
     const { recruiter, jobId } = await makeHiring(product);
     const { id } = await recommend(recruiter, jobId);
     const old = await fileOf(id);

@@ -26,7 +26,7 @@ export const claimJobFiles = async (
 };
 
 /** What a virus took from a posting since it was written: recruiters would be offered nothing by that name. */
-export const lostFileErrors = async ({ tx }: AnyContext, files: JobFiles): Promise<FieldErrors> => {
+export const infectedFileErrors = async ({ tx }: AnyContext, files: JobFiles): Promise<FieldErrors> => {
   const ids = idsOf(files);
   if (ids.length === 0) return {};
   const rows = await tx.selectFrom('file').select(['id', 'quarantine']).where('id', '=', among(ids)).execute();

@@ -7,7 +7,7 @@ import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { checkAct, checkMove, lockJob, todayOf } from './job-access.ts';
 import { changesBetween, fieldsOf } from './job-columns.ts';
-import { lostFileErrors } from './job-files.ts';
+import { infectedFileErrors } from './job-files.ts';
 import { freezeTerms } from './job-terms.ts';
 import { dropProposal, hasOpenProposal } from './proposals.ts';
 import { writeEvent } from './write-event.ts';
@@ -62,8 +62,8 @@ export const confirmJob = async (ctx: Context, { body }: Input<typeof adminJobsA
   if (!(ticks?.companyChecked && ticks.taskClear && ticks.noDiscrimination && ticks.termsClear))
     throw refuse('REVIEW_UNFINISHED');
   refuseFields(deadlineErrors(job, todayOf(ctx, job)));
-  const lost = await lostFileErrors(ctx, job);
-  if (Object.keys(lost).length > 0) throw refuse('FILE_INFECTED', { fields: lost });
+  const infected = await infectedFileErrors(ctx, job);
+  if (Object.keys(infected).length > 0) throw refuse('FILE_INFECTED', { fields: infected });
   await ctx.tx
     .updateTable('job')
     .set({ status: 'ACTIVE', inspectedAt: ctx.now, reviewDueAt: null, version: job.version + 1, updatedAt: ctx.now })

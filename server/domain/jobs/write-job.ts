@@ -9,7 +9,7 @@ import { emit } from '#server/platform/events.ts';
 import { checkAct, checkMove, lockJob, todayOf } from './job-access.ts';
 import { columnsOf, type JobRow } from './job-columns.ts';
 import { setJobContacts } from './job-contacts.ts';
-import { claimJobFiles, lostFileErrors } from './job-files.ts';
+import { claimJobFiles, infectedFileErrors } from './job-files.ts';
 import { writeEvent } from './write-event.ts';
 
 export type Made = Output<typeof jobsApi.create>;
@@ -80,7 +80,7 @@ const hourMs = 3_600_000;
 /** To the operator: every rule is checked, the review begins anew and its clock starts. */
 const submitJob = async (ctx: Context, job: JobRow, fields: JobFields): Promise<JobRow> => {
   checkMove(ctx, job, 'submit');
-  refuseFields({ ...submissionErrors(fields, todayOf(ctx, job)), ...(await lostFileErrors(ctx, job)) });
+  refuseFields({ ...submissionErrors(fields, todayOf(ctx, job)), ...(await infectedFileErrors(ctx, job)) });
   const submitted = await ctx.tx
     .updateTable('job')
     .set({

@@ -25,7 +25,7 @@ const checked = async ({ cast, jobId }: Scene) => {
 /** An own entry of which nothing was told yet. */
 const ownEntry = async ({ putCandidate }: Scene) => ({ ...entry, id: await putCandidate(), version: 1 });
 
-/** One that can be edited no more, its resume lost to a virus. */
+/** One that can be edited no more, its resume infected. */
 const infectedEntry = async ({ product, putCandidate }: Scene) => {
   const id = await putCandidate();
   await openContact(product, id);

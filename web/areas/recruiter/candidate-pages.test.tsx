@@ -28,7 +28,7 @@ describe('own candidates', () => {
     expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=15&order=desc']);
   }, 60_000);
 
-  test('one of them shows what was sent and told, private memos, has a lost resume replaced, and is withdrawn with a reason', async () => {
+  test('one of them shows what was sent and told, private memos, has an infected resume replaced, and is withdrawn with a reason', async () => {
     const { sent } = serveRecruiter({
       candidate: recruiterCandidate('PASS_DOCUMENT', {
         actions: ['replaceResume', 'withdraw', 'memo'],
@@ -93,7 +93,7 @@ describe('own candidates', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate'));
   }, 60_000);
 
-  test('a lost resume leads to the form, and a correction sends no token while the person stays the same', async () => {
+  test('an infected resume leads to the form, and a correction sends no token while the person stays the same', async () => {
     const { sent } = serveRecruiter({
       candidate: recruiterCandidate('NONE', { resume: infectedResume }),
       act: () => answer(200, { data: { id: 21, version: 4 } }),

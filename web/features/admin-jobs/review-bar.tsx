@@ -22,7 +22,7 @@ export const approvalObstacle = ({ adminJobs }: Words, job: AdminJob, now: numbe
   const left = ticksLeft(job.ticks);
   if (job.proposal !== null) return review.proposalOpen;
   if (isPast) return review.deadlinePassed;
-  if (infected) return review.fileLost({ name: infected.name });
+  if (infected) return review.fileInfected({ name: infected.name });
   return left > 0 ? review.ticksLeft({ n: left }) : null;
 };
 

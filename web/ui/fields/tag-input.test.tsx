@@ -86,6 +86,16 @@ test('what was typed is a tag when the field is left', async () => {
   expect([tags(), box()]).toEqual([['백엔드', '스파크'], expect.objectContaining({ value: '' })]);
 });
 
+test('half a word stays as it is while another window is in front', async () => {
+  const { user } = show(<Tags />);
+  await user.type(box(), '스파');
+  // the browser tells the field that it was left, and still holds it as the one that is typed in
+  fireEvent.blur(box());
+  expect([tags(), box()]).toEqual([[], expect.objectContaining({ value: '스파' })]);
+  await user.type(box(), '크{Enter}');
+  expect(tags()).toEqual(['스파크']);
+});
+
 test('a key that finishes a Korean syllable does not add half a tag', () => {
   show(<Tags />);
   type('개발');

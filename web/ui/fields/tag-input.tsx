@@ -108,9 +108,10 @@ export function TagInput(props: TagInputProps) {
           aria-invalid={Boolean(complaint)}
           aria-describedby={complaint ? `${id}-error ${id}-description` : `${id}-description`}
           aria-required={required}
-          onBlur={() => {
-            // what was typed is meant: left alone it would stand there and not be saved
-            if (typed.trim() !== '') add(typed);
+          onBlur={({ currentTarget }) => {
+            // what was typed is meant: left alone it would stand there and not be saved. While another window is in
+            // front the field keeps its place in the page, and half a word is still being typed
+            if (typed.trim() !== '' && document.activeElement !== currentTarget) add(typed);
             props.onBlur?.();
           }}
           onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
-import { tellsName, unfairKinds, unfairPlaces } from '#core/rules/fair-criteria.ts';
+import { unfairKinds, unfairPlaces } from '#core/rules/fair-criteria.ts';
+import { tellsName } from '#core/rules/hidden-name.ts';
 import { wordFields } from '#core/rules/job-fields.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';

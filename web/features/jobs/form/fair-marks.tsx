@@ -1,4 +1,5 @@
-import { tellsName, unfairPlaces } from '#core/rules/fair-criteria.ts';
+import { unfairPlaces } from '#core/rules/fair-criteria.ts';
+import { tellsName } from '#core/rules/hidden-name.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { PostingCompany } from './job-values.ts';

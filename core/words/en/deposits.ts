@@ -63,7 +63,7 @@ export const deposits: typeof ko = {
   },
   enter: {
     title: 'Enter a deposit',
-    hint: 'For what came neither by a notice nor in a file. It pays the invoice that the memo names where it is what is open of it; else it waits on the list. A deposit with the same bank reference is recorded once.',
+    hint: 'For what came neither by a notice nor in a file. If the memo names an invoice and the amount is what that invoice still needs, it pays it. Otherwise it waits on the list. A deposit with the same bank reference is recorded once.',
     currency: 'Currency',
     amount: 'Amount',
     memo: 'Memo',

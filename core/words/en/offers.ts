@@ -13,7 +13,7 @@ export const offers: Words['offers'] = {
     recruiter: 'Recruiter',
     rate: 'Fee rate',
     record: 'Past year',
-    together: 'With this company',
+    together: 'Other postings here',
     status: 'Status',
     offered: 'Offered',
     decided: 'Decided',

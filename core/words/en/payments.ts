@@ -41,7 +41,7 @@ export const payments: typeof ko = {
   },
   months: {
     EMPLOYER: 'Fees by month, excl. VAT',
-    RECRUITER: 'Payouts by month',
+    RECRUITER: 'Payouts by month, sent or to come, incl. VAT',
     basis: 'By invoice date',
     series: 'Amount',
     summary: ({ total, best, most }) => `${total} in all; the most was ${most} in ${best}.`,

@@ -13,7 +13,7 @@ export const offers = {
     recruiter: '리크루터',
     rate: '수수료율',
     record: '최근 1년',
-    together: '이 회사와',
+    together: '이 회사의 다른 공고',
     status: '상태',
     offered: '제안일',
     decided: '결정일',

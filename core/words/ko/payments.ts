@@ -27,7 +27,7 @@ export const payments = {
   },
   months: {
     EMPLOYER: '월별 수수료, 부가세 별도',
-    RECRUITER: '월별 정산 금액',
+    RECRUITER: '월별 정산 금액, 지급 예정·부가세 포함',
     basis: '청구일 기준',
     series: '금액',
     summary: ({ total, best, most }: { total: string; best: string; most: string }) =>

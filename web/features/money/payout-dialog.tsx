@@ -53,6 +53,7 @@ function Figures({ payout }: { payout: Payout }) {
   const words = useWords();
   const locale = useLocale();
   const { keys, account, noAccount, accountUnpaid, by, inFull } = words.payouts;
+  const { setOffRule } = words.payments.detail;
   const money = (amount: number) => amountText(words, amount, payout.currency);
   const { accountInFull, accountChange, payout: asked } = payout;
   return (
@@ -87,6 +88,7 @@ function Figures({ payout }: { payout: Payout }) {
             : []),
         ]}
       />
+      {payout.setOff > 0 && payout.state !== 'PAID' && <InlineNote colour="grey">{setOffRule}</InlineNote>}
       {accountChange?.isUnpaid && <InlineNote colour="warning">{accountUnpaid}</InlineNote>}
       <InlineNote colour="grey">{inFull}</InlineNote>
     </>

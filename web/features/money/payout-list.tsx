@@ -158,6 +158,11 @@ const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] =>
               {keys.held} {amountText(words, row.held, row.currency)}
             </span>
           )}
+          {row.setOff > 0 && (
+            <span>
+              {keys.setOff} {amountText(words, row.setOff, row.currency)}
+            </span>
+          )}
         </div>
       ),
     },
@@ -184,6 +189,7 @@ function PayoutCard({ row }: { row: PayoutRow }) {
       <CardFacts
         facts={[
           { label: keys.amount, value: amountText(words, row.amount, row.currency) },
+          ...(row.setOff > 0 ? [{ label: keys.setOff, value: amountText(words, row.setOff, row.currency) }] : []),
           { label: keys.payoutDate, value: when(row) },
         ]}
       />

@@ -19,6 +19,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const onMade = vi.fn();
 const onSubmitted = vi.fn();
+const onFixed = vi.fn();
 let stored: EmployerJob;
 let keep: (body: Record<string, unknown>) => Response;
 
@@ -51,7 +52,14 @@ const respond = ({ url, method, body }: SentRequest): Response => {
 const open = (job: EmployerJob | null, of: PostingCompany = company) =>
   show(
     <QueryClientProvider client={makeQueryClient()}>
-      <JobForm job={job} company={of} leaveTo="/employers" onMade={onMade} onSubmitted={onSubmitted} />
+      <JobForm
+        job={job}
+        company={of}
+        leaveTo="/employers"
+        onMade={onMade}
+        onSubmitted={onSubmitted}
+        onFixed={onFixed}
+      />
     </QueryClientProvider>,
   );
 
@@ -68,6 +76,7 @@ beforeEach(async () => {
   setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' });
   onMade.mockReset();
   onSubmitted.mockReset();
+  onFixed.mockReset();
   stored = storedJob();
   let version = stored.version;
   keep = ({ submit }) => answer(200, { data: { id: 7, version: ++version, status: submit ? 'CHECK' : 'TEMPORARY' } });
@@ -120,6 +129,17 @@ test('a draft that somebody else saved keeps what was typed, loads the newest un
   await waitFor(() =>
     expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 9, title: '내가 쓴 제목', hiringCount: 5 }),
   );
+});
+
+test('what was sent meanwhile is written on no more: it is read where it stands now', async () => {
+  const calls = recordedFetch(respond);
+  keep = () => answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+  stored = storedJob({ version: 9, status: 'CHECK', actions: ['withdraw'] });
+  const { user } = open(storedJob());
+  write(titleBox(), '내가 쓴 제목');
+  await user.click(await screen.findByRole('button', { name: words.load }));
+  await waitFor(() => expect(onFixed).toHaveBeenCalledWith(expect.objectContaining({ status: 'CHECK' })));
+  expect(sent(calls, 'PUT')).toHaveLength(1);
 });
 
 test('a save that failed keeps what was typed and can be tried again', async () => {

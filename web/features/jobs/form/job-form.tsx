@@ -28,12 +28,14 @@ type JobFormProps = {
   /** The first save of a new posting. */
   onMade: (id: number) => void;
   onSubmitted: (id: number) => void;
+  /** Somebody else has sent it meanwhile, or gone on with it: it is read elsewhere. */
+  onFixed: (job: EmployerJob) => void;
 };
 
 /** An employer's posting from the first word to the review. */
-export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormProps) {
+export function JobForm({ job, company, leaveTo, onMade, onSubmitted, onFixed }: JobFormProps) {
   const { jobForm: words, enums } = useWords();
-  const { form, draft, today, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted });
+  const { form, draft, today, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted, onFixed });
   const savedText = useSavedText(draft.state, company.timeZone);
   const part = formRoot(form);
   const [files, setFiles] = useState<JobFiles>({

@@ -29,12 +29,14 @@ type DraftOptions = {
   /** Puts other values into the form. */
   write: (values: JobFields) => void;
   onMade: (id: number) => void;
+  /** It went on meanwhile, and can no longer be written on. */
+  onFixed: (job: EmployerJob) => void;
   /** The server's complaints by field. */
   onRefused: (fields: Record<string, string>) => void;
 };
 
 /** Keeps what is typed on the server by itself, one save after the other, each on the version of the one before. */
-export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) => {
+export const useDraft = ({ job, read, write, onMade, onFixed, onRefused }: DraftOptions) => {
   const client = useQueryClient();
   const kept = useRef<Kept | null>(job && { id: job.id, version: job.version });
   const saved = useRef(job === null ? read() : jobValues(job));
@@ -146,6 +148,12 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
     if (!isOver.current) timer.current = setTimeout(() => void latest.current(), pauseMs);
   };
 
+  const stop = (): void => {
+    isOver.current = true;
+    unschedule();
+    guard.release();
+  };
+
   return {
     state,
     flush,
@@ -163,16 +171,17 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       schedule();
     },
     kept: (): Kept | null => kept.current,
-    stop: (): void => {
-      isOver.current = true;
-      unschedule();
-      guard.release();
-    },
+    stop,
     goStale: (): void => setState((before) => ({ ...before, step: 'stale' })),
     loadNewest: async (): Promise<void> => {
       const at = kept.current;
       if (at === null) return;
       const newest = (await call(jobsApi.one, { params: { id: at.id } })) as EmployerJob;
+      if (!newest.actions.includes('save')) {
+        stop();
+        onFixed(newest);
+        return;
+      }
       const merged = mergedWith(jobValues(newest), read(), saved.current);
       kept.current = { id: at.id, version: newest.version };
       saved.current = jobValues(newest);

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { refreshReads } from './endpoints.ts';
-import { hasCode } from './failures.ts';
+import { tellFailure } from './failure-toast.ts';
+import { hasCode, isOvertaken as isOvertakenBy } from './failures.ts';
+import { currentWords } from './locale.ts';
 
 type Versioned = { version: number };
 
@@ -27,8 +29,11 @@ export const useAgreed = <T extends Versioned | readonly Versioned[]>(shown: T, 
     setOvertaken(false);
   }
   const onFailed = (failure: Error): boolean => {
-    if (!hasCode(failure, 'VERSION_STALE')) return false;
-    setOvertaken(true);
+    // a form says by itself that its act is over
+    if (!isOvertakenBy(failure) || hasCode(failure, 'STATUS_CONFLICT')) return false;
+    // by a toast, too: what holds now may have no place for the dialog any more
+    tellFailure(currentWords(), failure);
+    if (hasCode(failure, 'VERSION_STALE')) setOvertaken(true);
     void refreshReads(client, reads);
     return true;
   };

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import type { Page } from '#core/api/endpoint.ts';
 import { show } from '#web/testing/render.tsx';
 import { prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
-import { announceThrough, type Toast } from './announce.ts';
 import { ExportControl } from './export-control.tsx';
 import { removeSession } from './session.ts';
-import { answer, recordedFetch, type SentRequest, slowBody } from './testing.ts';
+import { answer, heardToasts, recordedFetch, type SentRequest, slowBody } from './testing.ts';
 
 prepareWholeApp();
 
@@ -24,17 +23,6 @@ const answered = (file: (request: SentRequest) => Response | Promise<Response>) 
   recordedFetch((request) =>
     request.method === 'POST' ? answer(200, { data: { ticket, expiresInSeconds: 60 } }) : file(request),
   );
-
-const heardToasts = (): Toast[] => {
-  const toasts: Toast[] = [];
-  announceThrough({
-    toast: (toast) => toasts.push(toast),
-    alert: () => undefined,
-    ask: () => Promise.resolve(true),
-    go: () => undefined,
-  });
-  return toasts;
-};
 
 test('says what the file will hold, and asks for the list as it is shown', async () => {
   signedInAs('EMPLOYER');

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { announceThrough, type Toast } from './announce.ts';
 
 export type SentRequest = {
   url: string;
@@ -46,3 +47,15 @@ const encoded = (value: unknown): string =>
 /** A token as the server makes it, but for the signature, which the browser cannot check. */
 export const tokenFor = (userType: string, subject = '1'): string =>
   `${encoded({ alg: 'HS256' })}.${encoded({ user_type: userType, sub: subject })}.signature`;
+
+/** What people are told by toasts from now on. */
+export const heardToasts = (): Toast[] => {
+  const toasts: Toast[] = [];
+  announceThrough({
+    toast: (toast) => toasts.push(toast),
+    alert: () => undefined,
+    ask: () => Promise.resolve(true),
+    go: () => undefined,
+  });
+  return toasts;
+};

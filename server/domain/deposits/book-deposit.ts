@@ -54,12 +54,6 @@ const words = ['sender', 'memo'] as const;
 type Word = (typeof words)[number];
 const toldAt = <W extends Word>(word: W) => `${word}ToldAt` as const;
 
-/** When each word that is there was told. */
-const toldNow = ({ now }: AnyContext, { sender, memo }: Movement) => ({
-  senderToldAt: sender ? now : null,
-  memoToldAt: memo ? now : null,
-});
-
 /**
  * What the bank tells now, word by word: it stands before what a person typed or left out, and stays. Once anything was
  * ever done with the deposit, only what was left out is filled in.
@@ -101,7 +95,6 @@ export const bookDeposit = async (
     .values({
       ...movement,
       source,
-      ...(source === 'HAND' ? {} : toldNow(ctx, movement)),
       createdBy: source === 'NOTICE' ? null : (ctx.actor?.accountId ?? null),
       createdAt: ctx.now,
     })

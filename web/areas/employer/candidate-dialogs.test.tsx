@@ -78,7 +78,6 @@ const pressUntil = async (user: UserEvent, button: () => HTMLElement, isHeard: (
     expect(isHeard()).toBe(true);
   });
 const stale = () => answer(409, { code: 'VERSION_STALE', message: '다른 사람이 먼저 저장했습니다.' });
-const overtaken = /^다른 사람이 먼저 변경하여 아직 보내지 않았습니다/;
 
 test('who was moved by somebody else is turned down at a stage that is chosen anew', async () => {
   const candidate = employerCandidate('REVIEW_DOCUMENT');
@@ -93,7 +92,7 @@ test('who was moved by somebody else is turned down at a stage that is chosen an
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText(/^사유/), 'SKILLS');
   await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
-  const note = await dialog.findByRole('alert');
+  const note = await dialog.findByRole('note');
   await waitFor(() => expect(note.textContent).toMatch(/아직 보내지 않았습니다.*이정우.*서류 합격/));
   const stages = dialog.getByLabelText<HTMLSelectElement>(/^어느 단계에서/);
   expect(stages.value).toBe('');
@@ -119,6 +118,33 @@ test('who was moved by somebody else is turned down at a stage that is chosen an
   expect(sent().at(-1)).toEqual(['PUT', '/api/candidate/status', body]);
 }, 60_000);
 
+test.each([
+  ['a stage after which nobody fails', 'PASS_INTERVIEW', { moves: [] }, /다른 사람이 먼저 변경하여/],
+  ['an end', 'FAIL_DOCUMENT', { moves: [], actions: [] }, /그 사이 상태가 바뀌어/],
+] as const)(
+  'a reason that %s leaves is chosen anew, or nothing is sent',
+  async (_to, code, acts, said) => {
+    const candidate = employerCandidate('REVIEW_DOCUMENT');
+    const { sent } = serve(candidate, () => {
+      Object.assign(candidate, { version: 4, code, ...acts });
+      return stale();
+    });
+    open('/employers/job/12/candidate/21');
+    const user = userEvent.setup();
+    await user.click((await shown()).getByRole('button', { name: '불합격' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.getByLabelText<HTMLSelectElement>(/^사유/);
+    await user.selectOptions(reason, 'SKILLS');
+    await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+    await waitFor(() => expect(dialog.getByRole('note').textContent).toMatch(said));
+    await waitFor(() => expect(reason.value).toBe(''));
+    const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: '불합격 처리' });
+    await pressUntil(user, button, () => button().disabled || reason.getAttribute('aria-invalid') === 'true');
+    expect(sent()).toHaveLength(1);
+  },
+  60_000,
+);
+
 test('what somebody else told meanwhile is not told twice', async () => {
   const candidate = employerCandidate('PASS_DOCUMENT', { isUntold: true });
   const { sent } = serve(candidate, () => {
@@ -132,7 +158,7 @@ test('what somebody else told meanwhile is not told twice', async () => {
   await user.type(dialog.getByRole('textbox'), '축하합니다');
   await user.click(dialog.getByRole('button', { name: '1명 결과 통지' }));
   expect(await dialog.findByText('이미 통지됨')).toBeTruthy();
-  expect(dialog.getByText(overtaken)).toBeTruthy();
+  expect(dialog.getByText(/^그 사이 상태가 바뀌어/)).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('축하합니다');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: '0명 결과 통지' }).disabled).toBe(true);

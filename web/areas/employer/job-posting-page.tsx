@@ -9,7 +9,6 @@ import { addressOf } from '#web/features/jobs/job-query.ts';
 import { AreaNotFound } from '#web/features/shell/area-not-found.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEmployer } from '#web/features/shell/me.tsx';
-import { announce } from '#web/lib/announce.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
@@ -30,12 +29,7 @@ export function JobPostingPage() {
 
 const useAfterwards = () => {
   const navigate = useNavigate();
-  const { jobForm, enums } = useWords();
-  const onFixed = ({ id, status }: EmployerJob) => {
-    announce.toast({ type: 'warning', title: jobForm.fixed({ status: enums.jobStatus[status] }) });
-    void navigate(paths.employer.job(id));
-  };
-  return { leaveTo: underInspection, onSubmitted: () => void navigate(underInspection), onFixed };
+  return { leaveTo: underInspection, onSubmitted: () => void navigate(underInspection) };
 };
 
 function NewPosting() {

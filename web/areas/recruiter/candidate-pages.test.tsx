@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { candidateEvent, candidateMemo, recruiterCandidate, recruiterRow } from '#web/features/candidates/testing.ts';
-import { answer } from '#web/lib/testing.ts';
+import { answer, heardToasts } from '#web/lib/testing.ts';
 import { receiveUploads } from '#web/testing/uploads.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
 import { serveRecruiter } from './testing.ts';
@@ -74,6 +74,26 @@ describe('own candidates', () => {
         ['POST', '/api/candidate/withdraw', { id: 21, version: 3, reason: 'DECLINED', note: '' }],
       ]),
     );
+  }, 60_000);
+
+  test('a withdrawal that came too late is told, though nothing is left of its dialog', async () => {
+    const candidate = recruiterCandidate('PASS_DOCUMENT', { actions: ['withdraw', 'memo'] });
+    const { withdraw } = wordsOf('ko').candidates;
+    const message = wordsOf('ko').errors.VERSION_STALE;
+    const toasts = heardToasts();
+    serveRecruiter({
+      candidate,
+      act: () => {
+        Object.assign(candidate, { version: 4, actions: ['memo'] });
+        return answer(409, { code: 'VERSION_STALE', message });
+      },
+    });
+    open('/recruiters/job/12/candidate/21');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: withdraw.act }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: withdraw.verb }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts.map((toast) => toast.message)).toEqual([message]);
   }, 60_000);
 
   test('what the employer has not begun with is deleted, and the list is there again', async () => {

@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act as acting, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
-import { announceThrough, type Toast } from '#web/lib/announce.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
-import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
+import { answer, heardToasts, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { type Account, employerAccount } from './account-detail.ts';
 import { type Act, ActDialog } from './act-dialog.tsx';
@@ -105,13 +104,7 @@ test('a complaint about a field stays in the dialog; a changed state closes it',
 });
 
 test('two clicks in one breath approve once, and are told once', async () => {
-  const toasts: Toast[] = [];
-  announceThrough({
-    toast: (toast) => toasts.push(toast),
-    alert: () => undefined,
-    ask: () => Promise.resolve(true),
-    go: () => undefined,
-  });
+  const toasts = heardToasts();
   let first = true;
   const calls = recordedFetch(() => {
     const response = first ? done() : answer(409, { message: '이미 처리되었습니다', code: 'VERSION_STALE' });

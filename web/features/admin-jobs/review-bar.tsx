@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { deadlineErrors } from '#core/rules/job-fields.ts';
 import type { Words } from '#core/words/words.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { refreshReads, useSend } from '#web/lib/endpoints.ts';
+import { tellFailure } from '#web/lib/failure-toast.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { type AdminJob, jobReads } from './job-query.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ticksLeft } from './review-ticks.tsx';
-import { useJobFailure } from './use-job-failure.ts';
 
 /** What stands in the way of approving, or null. */
 export const approvalObstacle = ({ adminJobs }: Words, job: AdminJob, now: number): string | null => {
@@ -52,15 +54,22 @@ export function ReviewBar({ job, now }: ReviewBarProps) {
 type ApproveDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
 
 function ApproveDialog({ job, isOpen, onClose }: ApproveDialogProps) {
-  const { approve } = useWords().adminJobs;
-  const failed = useJobFailure(onClose);
+  const words = useWords();
+  const { approve } = words.adminJobs;
+  const client = useQueryClient();
   const sending = useSend(adminJobsApi.confirm, {
     refresh: jobReads,
     onDone: () => {
       announce.toast({ type: 'success', title: approve.done });
       onClose();
     },
-    onFailed: failed,
+    onFailed: (failure) => {
+      tellFailure(words, failure);
+      if (!(failure instanceof ApiFailure)) return;
+      // the bar behind it says what stands in the way now
+      void refreshReads(client, jobReads);
+      onClose();
+    },
   });
   return (
     <ConfirmDialog

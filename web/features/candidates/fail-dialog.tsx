@@ -5,6 +5,7 @@ import type { EmployerCandidateAct } from '#core/rules/candidate-acts.ts';
 import {
   type CandidateCode,
   candidateCodes,
+  type FailReason,
   failReasons,
   isFail,
   type StopReason,
@@ -67,9 +68,10 @@ const typed = z.object({
   note: f.optionalText(limits.reasonLengthMax),
 });
 
-/** The stages at which all of them can fail. The candidate's own end has a code of its own. */
-const typedAmong = (codes: readonly CandidateCode[]) =>
+/** Among the reasons and the stages that all of them have. The candidate's own end has a code of its own. */
+const typedAmong = (reasons: readonly FailReason[], codes: readonly CandidateCode[]) =>
   typed.check(
+    z.refine(({ reason }) => reasons.includes(reason), { error: 'select', path: ['reason'] }),
     z.refine(({ code, reason }) => isStop(reason) || codes.some((one) => one === code), {
       error: 'select',
       path: ['code'],
@@ -87,11 +89,14 @@ function FailForm({ rows: shown, code, onClose, onDone }: FailFormProps) {
   const { agreed, before, isOvertaken, onFailed } = useAgreed(shown, candidateReads);
   // whom somebody else has decided about meanwhile is left out
   const rows = agreed.filter(canEnd);
-  const codes = candidateCodes.filter((one) => isFail(one) && rows.every(({ moves = [] }) => moves.includes(one)));
-  const canStop = rows.every(({ actions }) => actions.includes('stop'));
+  const isNobodyLeft = rows.length === 0;
+  const codes = candidateCodes.filter(
+    (one) => isFail(one) && !isNobodyLeft && rows.every(({ moves = [] }) => moves.includes(one)),
+  );
+  const canStop = !isNobodyLeft && rows.every(({ actions }) => actions.includes('stop'));
   const reasons = failReasons.filter((reason) => (isStop(reason) ? canStop : codes.length > 0));
   const form = useEndpointForm(candidatesApi.setStatus, {
-    schema: typedAmong(codes),
+    schema: typedAmong(reasons, codes),
     defaults: { code: code !== null && codes.includes(code) ? code : (codes[0] ?? ''), reason: '' as never, note: '' },
     toSent: ({ code: chosen, reason, note }) => {
       const named = failCodes.find((one) => one === chosen);
@@ -113,28 +118,33 @@ function FailForm({ rows: shown, code, onClose, onDone }: FailFormProps) {
   return (
     <DialogForm
       danger
-      form={form}
+      form={{ ...form, isOver: form.isOver || isNobodyLeft }}
       onClose={onClose}
       help={fail.what}
       verb={fail.verb}
       isOvertaken={isOvertaken}
       now={before && <StandingNow rows={agreed} before={before} />}
-      isReady={rows.length > 0}
       isRoomy
     >
       {askedFor.length > 0 && (
         <InlineNote colour="warning">{fail.openRequest({ names: askedFor.join(', ') })}</InlineNote>
       )}
-      <NativeSelect
-        withAsterisk
-        data-autofocus
-        label={fail.reason}
-        data={[
-          { value: '', label: fail.choose },
-          ...reasons.map((reason) => ({ value: reason, label: enums.failReason[reason] })),
-        ]}
-        {...form.field('reason')}
-      />
+      <FormField form={form} name="reason">
+        {({ value, ...field }) => (
+          <NativeSelect
+            withAsterisk
+            data-autofocus
+            label={fail.reason}
+            data={[
+              { value: '', label: fail.choose },
+              ...reasons.map((reason) => ({ value: reason, label: enums.failReason[reason] })),
+            ]}
+            {...field}
+            // what is offered no longer is chosen anew
+            value={reasons.includes(value) ? value : ''}
+          />
+        )}
+      </FormField>
       {!isOwnEnd && codes.length > 0 && (
         <FormField form={form} name="code">
           {({ value, ...field }) => {

@@ -87,12 +87,11 @@ function NoticeForm({ rows: shown, onClose, onDone }: NoticeFormProps) {
   };
   return (
     <DialogForm
-      form={form}
+      form={{ ...form, isOver: rows.every(isTold) }}
       onClose={onClose}
       help={notice.what}
       verb={notice.verb({ n: told.length })}
       isOvertaken={isOvertaken}
-      isReady={rows.some((row) => !isTold(row))}
       isRoomy
     >
       <Checkbox.Group

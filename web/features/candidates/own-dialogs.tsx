@@ -17,6 +17,7 @@ import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
 import { candidateReads, listReads, useRefusal } from './candidate-reads.ts';
+import { StandingNow } from './standing-now.tsx';
 
 type DialogProps = { candidate: RecruiterCandidate; isOpen: boolean; onClose: () => void };
 
@@ -65,7 +66,7 @@ const typed = z.object({ reason: f.oneOf(stopReasons), note: f.optionalText(limi
 function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { candidates, enums } = useWords();
   const { withdraw } = candidates;
-  const { agreed, isOvertaken, onFailed } = useAgreed(candidate, candidateReads);
+  const { agreed, before, isOvertaken, onFailed } = useAgreed(candidate, candidateReads);
   const { id, version } = agreed;
   const form = useEndpointForm(candidatesApi.withdraw, {
     schema: typed,
@@ -87,6 +88,7 @@ function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
       help={withdraw.what}
       verb={withdraw.verb}
       isOvertaken={isOvertaken}
+      now={before && <StandingNow rows={[agreed]} before={[before]} />}
       isRoomy
     >
       <NativeSelect

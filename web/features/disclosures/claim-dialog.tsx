@@ -9,7 +9,6 @@ import { shownContact } from '#core/rules/contact-lifecycle.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDate, formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
-import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -27,7 +26,7 @@ import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { DifferingIdentity, isAboutIdentity } from './differing-identity.tsx';
-import { type Claim, disclosureReads } from './disclosure-reads.ts';
+import { type Claim, disclosureReads, useFormRefusal } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 /** What a claim is about and what was decided, or the decision to make. */
@@ -152,10 +151,9 @@ const schemaOf = (claim: Claim) => {
   return claim.kind === 'HIRE' ? typedHire : typed;
 };
 
-function DecideForm({ claim: shown, onClose }: { claim: Claim; onClose: () => void }) {
+function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const words = useWords();
   const { claims } = words.disclosures;
-  const { agreed: claim, isOvertaken, onFailed } = useAgreed(shown, disclosureReads);
   const { id, version, kind } = claim;
   const form = useEndpointForm(disclosuresApi.decide, {
     schema: schemaOf(claim),
@@ -177,12 +175,13 @@ function DecideForm({ claim: shown, onClose }: { claim: Claim; onClose: () => vo
       announce.toast({ type: 'success', title: claims.done });
       onClose();
     },
-    onFailed,
+    // whoever was first has decided it
+    onFailed: useFormRefusal(onClose),
     warnsUnsaved: false,
   });
   const decision = useWatch({ control: form.control, name: 'decision' });
   return (
-    <DialogForm form={form} onClose={onClose} verb={claims.verb} isOvertaken={isOvertaken} isRoomy>
+    <DialogForm form={form} onClose={onClose} verb={claims.verb} isRoomy>
       <FormField form={form} name="decision">
         {({ value, ...field }) => (
           <Radio.Group {...field} withAsterisk label={claims.decision} value={value ?? null}>

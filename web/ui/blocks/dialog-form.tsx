@@ -37,13 +37,12 @@ export function DialogForm(props: DialogFormProps) {
     <form className={styles.form} data-roomy={isRoomy || undefined} noValidate onSubmit={form.submit}>
       {help !== undefined && <HelpText>{help}</HelpText>}
       {children}
-      {isOvertaken && (
-        <InlineNote colour="error">
-          {dialog.overtaken}
+      {(form.isOver || isOvertaken) && (
+        <InlineNote colour="warning">
+          {form.isOver ? dialog.over : dialog.overtaken}
           {now}
         </InlineNote>
       )}
-      {form.isOver && <InlineNote colour="warning">{dialog.over}</InlineNote>}
       <DialogActs>
         <Button variant="default" onClick={onClose}>
           {cancels ? dialog.back : dialog.cancel}

@@ -28,6 +28,17 @@ ALTER TABLE deposit
   ADD CHECK (source = 'HAND' OR sender = '' OR sender_told_at IS NOT NULL),
   ADD CHECK (source = 'HAND' OR memo = '' OR memo_told_at IS NOT NULL);
 
+-- What comes by a notice or in a file is told with it, whoever writes it down.
+CREATE FUNCTION tell_deposit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.source <> 'HAND' THEN
+    NEW.sender_told_at := CASE WHEN NEW.sender <> '' THEN NEW.created_at END;
+    NEW.memo_told_at := CASE WHEN NEW.memo <> '' THEN NEW.created_at END;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER deposit_is_told BEFORE INSERT ON deposit FOR EACH ROW EXECUTE FUNCTION tell_deposit();
+
 -- A word changes only by becoming the bank's, once; and what stands there only before anything was ever done with the
 -- deposit.
 CREATE OR REPLACE FUNCTION keep_deposit() RETURNS trigger LANGUAGE plpgsql AS $$

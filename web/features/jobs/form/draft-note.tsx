@@ -12,6 +12,7 @@ export const useSavedText = (state: DraftState, timeZone: string): string | null
   const locale = useLocale();
   const { step, savedAt, leftOut } = state;
   if (step === 'saving') return words.saving;
+  if (step === 'fixed') return null;
   if (savedAt === null) return leftOut > 0 ? words.notSavedYet({ n: leftOut }) : null;
   const { hour, minute, half } = wallClock(savedAt, timeZone);
   const time = `${hour}:${minute}\u00a0${locale === 'ko' ? half : half.toLowerCase()}`;
@@ -49,6 +50,7 @@ export function DraftNote({ draft }: { draft: DraftHandle }) {
         {jobForm.stale}
       </InlineNote>
     );
+  if (step === 'fixed') return <InlineNote colour="warning">{jobForm.gone}</InlineNote>;
   if (step === 'failed')
     return (
       <InlineNote

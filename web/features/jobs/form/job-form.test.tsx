@@ -19,7 +19,6 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const onMade = vi.fn();
 const onSubmitted = vi.fn();
-const onFixed = vi.fn();
 let stored: EmployerJob;
 let keep: (body: Record<string, unknown>) => Response;
 
@@ -52,14 +51,7 @@ const respond = ({ url, method, body }: SentRequest): Response => {
 const open = (job: EmployerJob | null, of: PostingCompany = company) =>
   show(
     <QueryClientProvider client={makeQueryClient()}>
-      <JobForm
-        job={job}
-        company={of}
-        leaveTo="/employers"
-        onMade={onMade}
-        onSubmitted={onSubmitted}
-        onFixed={onFixed}
-      />
+      <JobForm job={job} company={of} leaveTo="/employers" onMade={onMade} onSubmitted={onSubmitted} />
     </QueryClientProvider>,
   );
 
@@ -76,7 +68,6 @@ beforeEach(async () => {
   setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' });
   onMade.mockReset();
   onSubmitted.mockReset();
-  onFixed.mockReset();
   stored = storedJob();
   let version = stored.version;
   keep = ({ submit }) => answer(200, { data: { id: 7, version: ++version, status: submit ? 'CHECK' : 'TEMPORARY' } });
@@ -131,14 +122,17 @@ test('a draft that somebody else saved keeps what was typed, loads the newest un
   );
 });
 
-test('what was sent meanwhile is written on no more: it is read where it stands now', async () => {
+test('what was sent meanwhile is written on no more; what was typed stays in sight', async () => {
   const calls = recordedFetch(respond);
   keep = () => answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
-  stored = storedJob({ version: 9, status: 'CHECK', actions: ['withdraw'] });
   const { user } = open(storedJob());
+  stored = storedJob({ version: 9, status: 'CHECK', actions: ['withdraw'] });
   write(titleBox(), '내가 쓴 제목');
   await user.click(await screen.findByRole('button', { name: words.load }));
-  await waitFor(() => expect(onFixed).toHaveBeenCalledWith(expect.objectContaining({ status: 'CHECK' })));
+  expect(await screen.findByText(words.gone)).toBeTruthy();
+  expect(titleBox().value).toBe('내가 쓴 제목');
+  for (const name of [words.save, words.submit])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
   expect(sent(calls, 'PUT')).toHaveLength(1);
 });
 

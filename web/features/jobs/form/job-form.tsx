@@ -28,14 +28,12 @@ type JobFormProps = {
   /** The first save of a new posting. */
   onMade: (id: number) => void;
   onSubmitted: (id: number) => void;
-  /** Somebody else has sent it meanwhile, or gone on with it: it is read elsewhere. */
-  onFixed: (job: EmployerJob) => void;
 };
 
 /** An employer's posting from the first word to the review. */
-export function JobForm({ job, company, leaveTo, onMade, onSubmitted, onFixed }: JobFormProps) {
+export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormProps) {
   const { jobForm: words, enums } = useWords();
-  const { form, draft, today, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted, onFixed });
+  const { form, draft, today, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted });
   const savedText = useSavedText(draft.state, company.timeZone);
   const part = formRoot(form);
   const [files, setFiles] = useState<JobFiles>({
@@ -44,7 +42,7 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted, onFixed }:
   });
   const [seen, setSeen] = useState<ReturnType<typeof previewOf> | null>(null);
   const preview = () => setSeen(previewOf({ values: form.getValues(), company, files, now: new Date() }));
-  const isStale = draft.state.step === 'stale';
+  const isStopped = draft.state.step === 'stale' || draft.state.step === 'fixed';
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <PageTitle
@@ -76,7 +74,7 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted, onFixed }:
         </Button>
         <Button
           variant="default"
-          disabled={isStale || !draft.state.hasUnsaved}
+          disabled={isStopped || !draft.state.hasUnsaved}
           loading={draft.state.step === 'saving'}
           onClick={() => void draft.flush()}
         >
@@ -85,7 +83,7 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted, onFixed }:
         <Button variant="default" onClick={preview}>
           {words.preview}
         </Button>
-        <Button disabled={isStale} loading={isSending} onClick={submit}>
+        <Button disabled={isStopped} loading={isSending} onClick={submit}>
           {words.submit}
         </Button>
       </SaveBar>

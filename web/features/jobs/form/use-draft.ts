@@ -11,7 +11,8 @@ import { draftOf, type EmployerJob, jobValues, mergedWith } from './job-values.t
 
 export type Kept = { id: number; version: number };
 export type DraftState = {
-  step: 'resting' | 'saving' | 'failed' | 'stale';
+  /** Fixed: it went on meanwhile, and can no longer be written on. */
+  step: 'resting' | 'saving' | 'failed' | 'stale' | 'fixed';
   savedAt: Date | null;
   /** Fields that are not well-formed and so were not saved. */
   leftOut: number;
@@ -29,14 +30,12 @@ type DraftOptions = {
   /** Puts other values into the form. */
   write: (values: JobFields) => void;
   onMade: (id: number) => void;
-  /** It went on meanwhile, and can no longer be written on. */
-  onFixed: (job: EmployerJob) => void;
   /** The server's complaints by field. */
   onRefused: (fields: Record<string, string>) => void;
 };
 
 /** Keeps what is typed on the server by itself, one save after the other, each on the version of the one before. */
-export const useDraft = ({ job, read, write, onMade, onFixed, onRefused }: DraftOptions) => {
+export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) => {
   const client = useQueryClient();
   const kept = useRef<Kept | null>(job && { id: job.id, version: job.version });
   const saved = useRef(job === null ? read() : jobValues(job));
@@ -148,12 +147,6 @@ export const useDraft = ({ job, read, write, onMade, onFixed, onRefused }: Draft
     if (!isOver.current) timer.current = setTimeout(() => void latest.current(), pauseMs);
   };
 
-  const stop = (): void => {
-    isOver.current = true;
-    unschedule();
-    guard.release();
-  };
-
   return {
     state,
     flush,
@@ -171,15 +164,21 @@ export const useDraft = ({ job, read, write, onMade, onFixed, onRefused }: Draft
       schedule();
     },
     kept: (): Kept | null => kept.current,
-    stop,
+    stop: (): void => {
+      isOver.current = true;
+      unschedule();
+      guard.release();
+    },
     goStale: (): void => setState((before) => ({ ...before, step: 'stale' })),
     loadNewest: async (): Promise<void> => {
       const at = kept.current;
       if (at === null) return;
       const newest = (await call(jobsApi.one, { params: { id: at.id } })) as EmployerJob;
       if (!newest.actions.includes('save')) {
-        stop();
-        onFixed(newest);
+        // what was typed stays in sight
+        isOver.current = true;
+        setState((before) => ({ ...before, step: 'fixed' }));
+        await refreshReads(client, [jobsApi.one]);
         return;
       }
       const merged = mergedWith(jobValues(newest), read(), saved.current);

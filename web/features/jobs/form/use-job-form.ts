@@ -30,10 +30,9 @@ type JobFormOptions = {
   company: PostingCompany;
   onMade: (id: number) => void;
   onSubmitted: (id: number) => void;
-  onFixed: (job: EmployerJob) => void;
 };
 
-export const useJobForm = ({ job, company, onMade, onSubmitted, onFixed }: JobFormOptions) => {
+export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions) => {
   const { jobForm: words } = useWords();
   const [today] = useState(() => dayIn(new Date(), company.timeZone));
   const [schema] = useState(() => submittableOn(today));
@@ -66,7 +65,6 @@ export const useJobForm = ({ job, company, onMade, onSubmitted, onFixed }: JobFo
     read: () => form.getValues(),
     write: (values) => form.reset(values, { keepErrors: true, keepTouched: true, keepIsSubmitted: true }),
     onMade,
-    onFixed,
     onRefused: (fields) => {
       for (const [path, message] of Object.entries(fields))
         form.setError(path as FieldPath<JobFields>, { type: 'server', message });

@@ -80,7 +80,6 @@ describe('own candidates', () => {
     const candidate = recruiterCandidate('PASS_DOCUMENT', { actions: ['withdraw', 'memo'] });
     const { withdraw } = wordsOf('ko').candidates;
     const message = wordsOf('ko').errors.VERSION_STALE;
-    const toasts = heardToasts();
     serveRecruiter({
       candidate,
       act: () => {
@@ -89,6 +88,7 @@ describe('own candidates', () => {
       },
     });
     open('/recruiters/job/12/candidate/21');
+    const toasts = heardToasts();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: withdraw.act }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: withdraw.verb }));

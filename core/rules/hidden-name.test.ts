@@ -160,6 +160,11 @@ test.each([
   ['Bekerja di PT KITA', 'PT Kita'],
   ['Work at Best Co. Ltd.', 'Best Co., Ltd.'],
   ['재단법인 센터에서', '재단법인센터'],
+  ['Bekerja di P.T. Kita', 'PT Kita'],
+  ['grabfood.com', 'Grab'],
+  ['mygrab.id/lowongan', 'Grab'],
+  ['kakaobank.com', 'Kakao'],
+  ['nuri-mobility-careers.com', 'Nuri Mobility'],
 ])('"%s" tells %s', (text, company) => {
   expect(tellsName(text, company)).toBe(true);
 });
@@ -181,6 +186,16 @@ test.each([
   ['Artinya biasanya', 'Arti'],
   ['a combination south of it', 'Nations Ltd.'],
   ['joining us', 'ING Ltd.'],
+  ['with this background', 'Ground Inc.'],
+  ['STRONG BACKGROUND', 'Ground Inc.'],
+  ['a proactive person', 'Active Ltd.'],
+  ['commission and permission', 'Mission Inc.'],
+  ['job satisfaction', 'Action Co.'],
+  ['the designated team', 'Design Ltd.'],
+  ['a microservice, a marketplace', 'Service Inc.'],
+  ['a marketplace', 'Market Inc.'],
+  ['Great pay.Automobiles', 'Mobile Inc.'],
+  ['good welfare.National holidays', 'Nation Co., Ltd.'],
 ])('"%s" does not tell %s', (text, company) => {
   expect(tellsName(text, company)).toBe(false);
 });

@@ -48,10 +48,10 @@ const partsOf = (whole: string): { name: string; forms: string[] } => {
   return { name, forms: [whole.slice(0, -ended.length), ended.slice(name.length)] };
 };
 
-/** Any address, handle or hashtag: what else has a dot inside (React.js, ASP.NET) is read like one and does no harm. */
+/** Any address, handle or hashtag. What else has a dot inside (React.js) is read like one; the end of a sentence is not. */
 const addressesIn = (text: string): { start: number; end: number; run: string }[] =>
   Array.from(text.matchAll(/\S+/gu), ({ 0: run, index }) => ({ run, start: index, end: index + run.length })).filter(
-    ({ run }) => /[@#]\p{L}|:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u.test(run),
+    ({ run }) => /[@#]\p{L}|:\/\/|[\p{L}\p{N}]\.\p{Ll}{2}/u.test(run),
   );
 
 /** A name of common words is told by several of them with capitals (We Work, not: we work), else only beside a form. */
@@ -62,7 +62,7 @@ const tellsCommonName = (read: string, name: string, forms: readonly string[]): 
   const anyName = `(?:${[name, capital, name.toUpperCase()].map(written).join('|')})`;
   // any Korean form, as they have several writings (주식회사 is (주)); of the Latin ones its own
   const latinForms = forms.filter((form) => /\p{Script=Latin}/u.test(form));
-  const ownForms = latinForms.flatMap((form) => [form, form.toUpperCase()]).map(written);
+  const ownForms = latinForms.flatMap((form) => [form, form.toUpperCase()]).map((form) => dotted(written(form)));
   const anyForm = `(?:${[koreanForms, koreanFormsApart, ...ownForms].join('|')})`;
   const hasWords = wordsIn(name).length > 1;
   const alone = hasWords ? [name, capital].filter((phrase) => /\p{Lu}/u.test(phrase)).map(written) : [];
@@ -81,40 +81,45 @@ const isDigit = (sign: string | undefined): boolean => /\p{N}/u.test(sign ?? '')
 const isWithinWord = (own: string | undefined, beside: string | undefined): boolean =>
   isLetter(beside) ? isLetter(own) || isDigit(own) : isDigit(own) && isDigit(beside);
 
-/** Longer names are told inside of words too: PTKirana, Kirananya. Shorter ones are in too many by chance: Ace in place. */
+/** Where the case of letters parts a word: Kirana|Tech, PT|Kirana. */
+const isParted = (text: string, at: number): boolean =>
+  /^\p{Ll}\p{Lu}/u.test(text.slice(at - 1, at + 1)) || /^\p{Lu}\p{Lu}\p{Ll}/u.test(text.slice(at - 1, at + 2));
+
+/** Names up to this length are parts of too many words by chance: Fin in FinTech. */
 const shortMax = 5;
-/** What makes another word of a long one: automobile, plasticity. */
-const changesBefore =
-  /(?<!\p{L})(?:[\p{L}\p{N}]|re|un|de|dis|in|im|non|pre|sub|auto|inter|multi|trans|super|over|under)$/u;
-const changesAfter =
-  /^(?:[\p{L}\p{N}]|e[sdr]|e?rs|ings?|ly|al(?:ly|i[stz]\p{L}*)?|i(?:ty|ties|cs?|cal|ve|an|on)s?|i[sz](?:[mt]s?|e[drs]?|ing|ation)|able|ful|less|ness|ments?)(?!\p{L})/u;
-/** What addresses join to a name, also to a short one: gojekcareers.com, #teamnuri. Link is not in linkedin.com. */
-const joinsBefore = /(?<!\p{L})(?:pt|cv|team|join|hello|lifeat|workat)+$/u;
-const joinsAfter =
-  /^(?:careers?|jobs?|recruit(?:ing|ment)?|hiring|talents?|team|group|global|official|korea|indonesia|tech|corp|inc|ltd|dev|hr|hq|id|kr|now)+(?!\p{L})/u;
-/** How far beside a name these are looked for. */
-const besideMax = 24;
+const joinsBefore = /^(?:pt|cv|tim|team)$/iu;
+/** Indonesian says "its" at the end of a word. */
+const joinsAfter = /^(?:nya|ku|mu)$/iu;
+
+/** What addresses join to a name, so that even a short one is told: skcareers.com, #teamnuri. */
+const joinedInAddress =
+  /^(?:\d|pt|cv|tim|team|join|hello|lifeat|workat|my|careers?|jobs?|recruit(?:ing|ment)?|hiring|talents?|group|global|official|korea|indonesia|tech|dev|hr|now)*$/iu;
+/** Other names may begin or end a word of an address (grabfood.com), but for those that everybody has. */
+const addressMin = 4;
+const everybodysWords = /^(?:careers?|linkedin|facebook|instagram|youtube|github|google|telegram|whatsapp)$/iu;
 
 /** A name is written in one piece, or with a space, a hyphen or the like in between. */
 const gapMax = 3;
 
 const tellsOwnName = (read: string, own: string): boolean => {
-  const name = lettersIn(own).map(({ letter }) => letter);
-  const isLong = name.length > shortMax;
-  const letters = lettersIn(read);
+  const name = lettersIn(own.toLowerCase()).map(({ letter }) => letter);
+  const letters = lettersIn(read).map(({ letter, at }) => ({ letter: letter.toLowerCase(), at }));
   const addresses = addressesIn(read);
   const standsAsName = (start: number, end: number): boolean => {
-    const before = read.slice(Math.max(0, start - besideMax), start);
-    const after = read.slice(end, end + besideMax);
-    const goesOnBefore = isWithinWord(name[0], before.at(-1));
-    const goesOnAfter = isWithinWord(name.at(-1), after[0]);
-    if (!goesOnBefore && !goesOnAfter) return true;
+    const [left = ''] = /[\p{L}\p{N}]*$/u.exec(read.slice(0, start)) ?? [];
+    const [right = ''] = /^[\p{L}\p{N}]*/u.exec(read.slice(end)) ?? [];
+    const isBegun = !isWithinWord(name[0], left.at(-1));
+    const isEnded = !isWithinWord(name.at(-1), right[0]);
+    if (isBegun && isEnded) return true;
     if (addresses.some((place) => place.start <= start && end <= place.end))
-      return isLong || ((!goesOnBefore || joinsBefore.test(before)) && (!goesOnAfter || joinsAfter.test(after)));
-    // with spaces of its own only: the ends of two words are no name (a combiNATION South)
-    const isWritten = [own, name.join('')].includes(read.slice(start, end));
+      return (
+        (joinedInAddress.test(left) && joinedInAddress.test(right)) ||
+        (name.length >= addressMin && (isBegun || isEnded) && !everybodysWords.test(left + name.join('') + right))
+      );
     return (
-      isLong && isWritten && !(goesOnBefore && changesBefore.test(before)) && !(goesOnAfter && changesAfter.test(after))
+      name.length > shortMax &&
+      (isBegun || isParted(read, start) || joinsBefore.test(left)) &&
+      (isEnded || isParted(read, end) || joinsAfter.test(right))
     );
   };
   return letters.some(({ letter: first, at: start }, from) => {
@@ -137,5 +142,5 @@ export const tellsName = (text: string, companyName: string): boolean => {
   const read = text.normalize('NFKC');
   return wordsIn(name.toLowerCase()).every((word) => commonWords.has(word))
     ? tellsCommonName(read, name, forms)
-    : tellsOwnName(read.toLowerCase(), name.toLowerCase());
+    : tellsOwnName(read, name);
 };

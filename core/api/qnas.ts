@@ -90,7 +90,8 @@ export const qnasApi = {
     access: ['EMPLOYER', 'RECRUITER', 'ADMIN'],
     limit: perHour(limits.repliesPerHour),
     params: byId,
-    body: z.object({ body: f.text(limits.qnaLengthMax) }),
+    /** Whether every recruiter reads it, as the writer was told: nobody publishes a word under the hands of its writer. */
+    body: z.object({ body: f.text(limits.qnaLengthMax), isOpen: z.optional(z.boolean('select')) }),
     response: made,
   }),
   publish: endpoint({

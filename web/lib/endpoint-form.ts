@@ -17,7 +17,7 @@ import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
 import { refreshReads, useSend } from './endpoints.ts';
 import { tellFailure } from './failure-toast.ts';
-import { ApiFailure, hasCode } from './failures.ts';
+import { ApiFailure, hasCode, isOvertaken } from './failures.ts';
 import { schemaResolver } from './form-resolver.ts';
 import { useSpoken } from './locale.ts';
 import type { Passed } from './request.ts';
@@ -39,6 +39,8 @@ export type FormOptions<E extends WithBody, S extends Schema> = {
   onFailed?: (failure: Error) => boolean;
   /** Refusals without a field that belong to one all the same: a wrong code to the code's field. */
   fieldOf?: Partial<Record<ErrorCode, Path<ValuesOf<S>>>>;
+  /** An act on what the page shows, not a change of its words: where somebody else was first, that is read again. */
+  isAct?: boolean;
   /** Forms that hold nothing worth keeping, such as a sign-in, do not ask before they are left. */
   warnsUnsaved?: boolean;
 };
@@ -86,10 +88,9 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
       form.setError(path as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
     }
     if (hasCode(failure, 'VERSION_STALE')) setStale(true);
-    if (hasCode(failure, 'STATUS_CONFLICT')) {
-      setOver(true);
-      void refreshReads(client, options.refresh ?? []);
-    }
+    const isOverNow = hasCode(failure, 'STATUS_CONFLICT');
+    if (isOverNow) setOver(true);
+    if (isOverNow || (options.isAct && isOvertaken(failure))) void refreshReads(client, options.refresh ?? []);
     if (complaints.length === 0) tellFailure(words, failure);
     else ignoreSecondClick();
   };

@@ -77,6 +77,23 @@ test('only the employer of the posting publishes, and only what they have read t
   expect([needless.status, needless.body.code]).toEqual([422, 'QNA_OPEN']);
 });
 
+test('who answers in secret is not read by everybody because it was published meanwhile, nor the other way [qna.secret]', async () => {
+  const { employer, author, rival, job } = await setting();
+  const id = await ask(author, job.id, { isSecret: true });
+  const answerAs = (isOpen: boolean, body: string) =>
+    author.call(api.reply, { params: { id: String(id) }, body: { body, isOpen } });
+  const told = async () => (await threadFor(author, job.id, id))?.replies.map(({ body }) => body);
+  expect((await answerAs(false, '첫 비밀')).status).toBe(200);
+  expect((await publish(employer, id, 2)).status).toBe(200);
+  const late = await answerAs(false, '둘째 비밀');
+  expect([late.status, late.body.code]).toEqual([409, 'VERSION_STALE']);
+  expect((await answerAs(true, '모두에게')).status).toBe(200);
+  expect((await publish(employer, id, 4, false)).status).toBe(200);
+  expect((await answerAs(true, '모두에게 하나 더')).status).toBe(409);
+  expect(await told()).toEqual(['첫 비밀', '모두에게']);
+  expect((await boardOf(rival, job.id)).total).toBe(0);
+});
+
 test('publishing sent again with its key answers as it is', async () => {
   const { employer, author, job } = await setting();
   const id = await ask(author, job.id, { isSecret: true });

@@ -23,6 +23,8 @@ export const replyToQna = async (ctx: Context, { params, body }: Input<Reply>): 
   const { tx, actor, now } = ctx;
   if (actor.userType === 'DEPARTMENT') throw refuse('ACCESS_DENIED');
   const qna = await lockQna(ctx, params.id);
+  const isOpen = !qna.isSecret || qna.publishedAt !== null;
+  if (body.isOpen !== undefined && body.isOpen !== isOpen) throw refuse('VERSION_STALE');
   if (!(await isAboutDisclosed(ctx, qna.candidateId))) refuseContact(actor, body.body);
   const { id } = await tx
     .insertInto('qnaReply')

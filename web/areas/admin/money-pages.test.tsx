@@ -176,6 +176,24 @@ const asked = {
   decidedAt: null,
 } as const;
 
+test('nobody is asked for a transfer that another operator has made', async () => {
+  serveOperator(({ url }) => {
+    if (url.startsWith('/api/admin/payouts')) return listOf([payout]);
+    const paid = {
+      ...payout,
+      state: 'PAID',
+      actions: [],
+      accountInFull: { ...payout.account, number: '110123456789' },
+    };
+    return url === '/api/admin/payout/1' ? answer(200, { data: paid }) : undefined;
+  });
+  open('/admin/payment/payouts');
+  await userEvent.setup().click((await rowOf(/테크브릿지/)).getByRole('button', { name: payouts.actions.pay }));
+  const dialog = await dialogOf(payouts.pay.title);
+  expect(await dialog.findByText(ko.widgets.dialog.over)).toBeTruthy();
+  expect(dialog.queryByText(/110123456789/)).toBeNull();
+}, 60_000);
+
 test('a payout above the limit is asked for with the password, and another admin approves what stands there', async () => {
   let row = payout;
   const asking = inTurn(wrongPassword, () => {

@@ -62,7 +62,9 @@ describe('the employer', () => {
     expect(await waiting.findByText('필수 입력 항목입니다.')).toBeTruthy();
     await user.type(box, '주 이틀 가능합니다.');
     await user.click(waiting.getByRole('button', { name: '등록' }));
-    await waitFor(() => expect(sent()).toEqual([['POST', '/api/qna/32/reply', { body: '주 이틀 가능합니다.' }]]));
+    await waitFor(() =>
+      expect(sent()).toEqual([['POST', '/api/qna/32/reply', { body: '주 이틀 가능합니다.', isOpen: true }]]),
+    );
     await waitFor(() => expect(waiting.queryByRole('textbox')).toBeNull());
     expect(asked()).toEqual(['/api/job/12/qnas?page=0&size=15', '/api/job/12/qnas?page=0&size=15']);
     expect(document.title).toBe('질문과 답변 · Scoutlane');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { recruiterJob } from '#web/features/jobs/testing.ts';
 import type { Qna } from '#web/features/qnas/qna-query.ts';
 import { openQna, secretQna, serveBoard } from '#web/features/qnas/testing.ts';
@@ -63,6 +64,30 @@ test('a question goes out as typed, open unless secret is chosen; a contact is h
   const body = { type: 'JOB', body: '재택근무가 가능합니까?', isSecret: true };
   await waitFor(() => expect(sent()).toEqual([['POST', '/api/job/12/qna', body]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}, 60_000);
+
+test('who writes in secret goes on in the open only when it was said', async () => {
+  const row = { ...own };
+  const { sent } = serve([row], ({ body }) => {
+    const { isOpen } = JSON.parse(body ?? '{}') as { isOpen: boolean };
+    if (isOpen) return answer(200, { data: { id: 9 } });
+    row.isPublished = true;
+    return answer(409, { code: 'VERSION_STALE', message: '다른 사람이 먼저 변경했습니다.' });
+  });
+  open('/recruiters/job/12/qna');
+  const thread = await threadOf(own.body);
+  const user = userEvent.setup();
+  await user.click(thread.getByRole('button', { name: '이어서 쓰기' }));
+  const { reply } = wordsOf('ko').qnas;
+  expect(thread.getByText(new RegExp(`^${reply.secretHint}`))).toBeTruthy();
+  await user.type(thread.getByRole('textbox'), '아직 비밀입니다');
+  await user.click(thread.getByRole('button', { name: reply.send }));
+  expect(await thread.findByText(new RegExp(`^${reply.openHint}`))).toBeTruthy();
+  expect(thread.getByRole<HTMLTextAreaElement>('textbox').value).toBe('아직 비밀입니다');
+  await waitFor(async () => {
+    if (sent().length < 2) await user.click(thread.getByRole('button', { name: reply.send }));
+    expect(sent().map(([, , body]) => (body as { isOpen: boolean }).isOpen)).toEqual([false, true]);
+  });
 }, 60_000);
 
 test('what the server refuses stands at the field, and what was typed stays', async () => {

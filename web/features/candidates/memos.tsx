@@ -92,7 +92,7 @@ function Memo({ memo, timeZone, isNew }: MemoProps) {
     setWritten(true);
   };
   const [isAsking, setAsking] = useState(false);
-  const refused = useRefusal();
+  const refused = useRefusal(reads);
   const kept = useKept();
   const editing = useSend(candidatesApi.editMemo, {
     refresh: reads,

@@ -93,6 +93,7 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
         dueDate: seen.current?.dueDate ?? '',
       },
     }),
+    isAct: true,
     onFailed: (failure) => {
       if (hasCode(failure, 'HIRE_CHANGED')) void refreshReads(client, [contractsApi.preview]);
       return false;

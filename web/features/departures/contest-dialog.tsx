@@ -32,6 +32,7 @@ function ContestForm({ departure: { id, version }, until, onClose }: Omit<Contes
     defaults: { text: '' },
     toSent: ({ text }) => ({ body: { id, version, text } }),
     refresh: guaranteeReads,
+    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: contest.done });
       onClose();

@@ -59,6 +59,7 @@ function DecideForm({ departure, decision, onClose }: DecideFormProps) {
       },
     }),
     refresh: guaranteeReads,
+    isAct: true,
     fieldOf: { ...proofFields, REFUND_TOO_MUCH: 'amount' },
     onDone: () => {
       announce.toast({ type: 'success', title: isAccepted ? decide.accepted : decide.rejected });

@@ -72,6 +72,7 @@ function EndForm({ ending, payment: { id, version }, onClose }: EndFormProps) {
     defaults: { reason: '', ...noProof },
     toSent: ({ reason, ...checked }) => ({ body: { id, version, reason, ...proofOf(checked) } }),
     refresh: guaranteeReads,
+    isAct: true,
     fieldOf: proofFields,
     onDone: () => {
       announce.toast({ type: 'success', title: words.done });

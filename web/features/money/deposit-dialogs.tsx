@@ -52,6 +52,7 @@ function MatchForm({ deposit, onClose }: { deposit: DepositRow; onClose: () => v
       body: { id: deposit.id, version: deposit.version, action: 'match' as const, paymentId: Number(paymentId) },
     }),
     refresh: moneyReads,
+    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: match.done });
       onClose();
@@ -131,6 +132,7 @@ function ConfirmForm({ invoice, onClose }: { invoice: PayableInvoice; onClose: (
       body: { id: invoice.id, amount: amount ?? 0, valueDate: valueDate ?? '', ...rest },
     }),
     refresh: moneyReads,
+    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: confirm.done });
       onClose();

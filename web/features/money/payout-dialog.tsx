@@ -38,9 +38,12 @@ export function PayoutDialog({ act, onClose }: { act: PayoutAct | null; onClose:
 }
 
 function Loaded({ act, onClose }: { act: PayoutAct; onClose: () => void }) {
+  const { dialog } = useWords().widgets;
   const { data, error, refetch } = useEndpoint(payoutsApi.one, { params: { id: act.id } });
   if (error && !data) return <ServerError message={error.message} onRetry={() => void refetch()} />;
   if (!data) return null;
+  // nobody is asked for a transfer that was made
+  if (!data.actions.includes(act.kind)) return <InlineNote colour="warning">{dialog.over}</InlineNote>;
   return act.kind === 'pay' ? (
     <PayForm payout={data} onClose={onClose} />
   ) : (
@@ -103,6 +106,7 @@ function PayForm({ payout, onClose }: { payout: Payout; onClose: () => void }) {
     defaults: noProof,
     toSent: (checked) => ({ body: { id: payout.id, amount: payout.amount, ...proofOf(checked) } }),
     refresh: moneyReads,
+    isAct: true,
     fieldOf: proofFields,
     onDone: ({ state }) => {
       announce.toast({ type: 'success', title: state === 'PAID' ? pay.done : pay.asked });
@@ -148,6 +152,7 @@ function DecideForm({ payout, kind, onClose }: DecideFormProps) {
       },
     }),
     refresh: moneyReads,
+    isAct: true,
     fieldOf: proofFields,
     onDone: () => {
       announce.toast({ type: 'success', title: decide[kind].done });

@@ -57,6 +57,7 @@ function TakeBackForm({ deposit, kind, onClose }: TakeBackProps & { deposit: Dep
     }),
     fieldOf: proofFields,
     refresh: moneyReads,
+    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: words.done });
       onClose();

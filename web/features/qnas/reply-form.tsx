@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { qnasApi } from '#core/api/qnas.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { hasCode } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -17,11 +18,21 @@ type ReplyFormProps = { qna: Qna; reader: Reader; onClose: () => void };
 export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
   const { qnas } = useWords();
   const { reply, ask } = qnas;
+  const isOpenNow = qna.isSecret !== true || qna.isPublished === true;
+  const [isOpen, setOpen] = useState(isOpenNow);
+  const [isOvertaken, setOvertaken] = useState(false);
+  // who began to write in secret goes on in the open only when it was said
+  if (isOvertaken && isOpen !== isOpenNow) setOpen(isOpenNow);
   const form = useEndpointForm(qnasApi.reply, {
     schema: z.object({ body: textOf(reader) }),
     defaults: { body: '' },
-    toSent: (body) => ({ params: { id: qna.id }, body }),
+    toSent: ({ body }) => ({ params: { id: qna.id }, body: { body, isOpen } }),
     refresh: [qnasApi.list],
+    isAct: true,
+    onFailed: (failure) => {
+      setOvertaken(hasCode(failure, 'VERSION_STALE'));
+      return false;
+    },
     onDone: () => {
       announce.toast({ type: 'success', title: reply.done });
       onClose();
@@ -29,7 +40,6 @@ export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
   });
   const { setFocus } = form;
   useEffect(() => setFocus('body'), [setFocus]);
-  const isOpen = qna.isSecret !== true || qna.isPublished === true;
   const hint = isOpen ? reply.openHint : reply.secretHint;
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>

@@ -39,6 +39,8 @@ type PublishActProps = { qna: Qna; version: number; isPublished: boolean };
 
 function PublishAct({ qna, version, isPublished }: PublishActProps) {
   const { publish, unpublish } = useWords().qnas;
+  // what is written meanwhile was not read by whoever says yes
+  const [asked, setAsked] = useState({ version, n: qna.replies.length });
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const words = isPublished ? publish : unpublish;
@@ -52,7 +54,14 @@ function PublishAct({ qna, version, isPublished }: PublishActProps) {
   });
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          setAsked({ version, n: qna.replies.length });
+          setAsking(true);
+        }}
+      >
         {words.act}
       </Button>
       <ConfirmDialog
@@ -61,11 +70,11 @@ function PublishAct({ qna, version, isPublished }: PublishActProps) {
         title={words.title}
         verb={words.verb}
         isBusy={sending.isPending}
-        onConfirm={() => sending.mutate({ params: { id: qna.id }, body: { version, isPublished } })}
+        onConfirm={() => sending.mutate({ params: { id: qna.id }, body: { version: asked.version, isPublished } })}
       >
         {isPublished ? (
           <div className={styles.what}>
-            <p>{publish.what({ n: qna.replies.length })}</p>
+            <p>{publish.what({ n: asked.n })}</p>
             <p>{publish.anonymous}</p>
           </div>
         ) : (

@@ -26,6 +26,10 @@ test('approval needs all four ticks, freezes the terms and tells the employer [j
     const { status, body } = await admin.call(adminJobsApi.confirm, { body: job });
     expect([missing, status, body.code]).toEqual([missing, 422, 'REVIEW_UNFINISHED']);
   }
+  // one alone: what another reviewer ticked stays
+  await admin.call(adminJobsApi.tick, { body: { id: job.id, ticks: { termsClear: true } } });
+  await admin.call(adminJobsApi.tick, { body: { id: job.id, ticks: { taskClear: false } } });
+  expect((await asAdmin(job)).ticks).toEqual({ ...allTicks, taskClear: false });
   await admin.call(adminJobsApi.logCall, { body: { id: job.id, note: '담당자와 통화, 업무 범위 확인' } });
   expect((await asAdmin(job)).calls).toMatchObject([{ note: '담당자와 통화, 업무 범위 확인', admin: '홍길동' }]);
   const approved = await approve(admin, job);

@@ -14,10 +14,10 @@ export const tickKeys = ['companyChecked', 'taskClear', 'noDiscrimination', 'ter
 
 export const ticksLeft = (ticks: Ticks): number => tickKeys.filter((key) => !ticks[key]).length;
 
-/** What is ticked, each tick saved at once. One made while another is under way follows it. */
+/** What is ticked, each tick saved at once and alone. One made while another is under way follows it. */
 export const useTicks = (job: AdminJob) => {
   const [wanted, setWanted] = useState<Ticks | null>(null);
-  const next = useRef<Ticks | null>(null);
+  const next = useRef<Partial<Ticks> | null>(null);
   const isRunning = useRef(false);
   const sending = useSend(adminJobsApi.tick, { refresh: [jobsApi.one] });
   const save = async (): Promise<void> => {
@@ -35,9 +35,8 @@ export const useTicks = (job: AdminJob) => {
     setWanted(null);
   };
   const set = (key: keyof Ticks, isTicked: boolean): void => {
-    const ticks = { ...(wanted ?? job.ticks), [key]: isTicked };
-    setWanted(ticks);
-    next.current = ticks;
+    setWanted({ ...(wanted ?? job.ticks), [key]: isTicked });
+    next.current = { ...next.current, [key]: isTicked };
     void save();
   };
   return { ticks: wanted ?? job.ticks, isSaving: wanted !== null, set };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Output } from '#core/api/endpoint.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
@@ -39,11 +40,14 @@ export function PayoutDialog({ act, onClose }: { act: PayoutAct | null; onClose:
 
 function Loaded({ act, onClose }: { act: PayoutAct; onClose: () => void }) {
   const { dialog } = useWords().widgets;
-  const { data, error, refetch } = useEndpoint(payoutsApi.one, { params: { id: act.id } });
+  const { data, error, refetch, isFetchedAfterMount } = useEndpoint(payoutsApi.one, { params: { id: act.id } });
+  const [isBegun, setBegun] = useState(false);
   if (error && !data) return <ServerError message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return null;
-  // nobody is asked for a transfer that was made
-  if (!data.actions.includes(act.kind)) return <InlineNote colour="warning">{dialog.over}</InlineNote>;
+  if (!data || !isFetchedAfterMount) return null;
+  const canBegin = data.actions.includes(act.kind);
+  if (canBegin && !isBegun) setBegun(true);
+  // nobody is asked for a transfer that was made; what is under way says by itself how it ended
+  if (!canBegin && !isBegun) return <InlineNote colour="warning">{dialog.over}</InlineNote>;
   return act.kind === 'pay' ? (
     <PayForm payout={data} onClose={onClose} />
   ) : (

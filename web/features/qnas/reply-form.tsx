@@ -22,7 +22,10 @@ export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
   const [isOpen, setOpen] = useState(isOpenNow);
   const [isOvertaken, setOvertaken] = useState(false);
   // who began to write in secret goes on in the open only when it was said
-  if (isOvertaken && isOpen !== isOpenNow) setOpen(isOpenNow);
+  if (isOvertaken && isOpen !== isOpenNow) {
+    setOpen(isOpenNow);
+    setOvertaken(false);
+  }
   const form = useEndpointForm(qnasApi.reply, {
     schema: z.object({ body: textOf(reader) }),
     defaults: { body: '' },

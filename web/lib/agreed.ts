@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { refreshReads } from './endpoints.ts';
 import { tellFailure } from './failure-toast.ts';
-import { hasCode, isOvertaken as isOvertakenBy } from './failures.ts';
+import { hasCode, isOvertaken } from './failures.ts';
 import { currentWords } from './locale.ts';
 
 type Versioned = { version: number };
@@ -22,18 +22,18 @@ export const useAgreed = <T extends Versioned | readonly Versioned[]>(shown: T, 
   const client = useQueryClient();
   const [agreed, setAgreed] = useState(shown);
   const [before, setBefore] = useState<T | null>(null);
-  const [isOvertaken, setOvertaken] = useState(false);
-  if (isOvertaken && versionsOf(shown) !== versionsOf(agreed)) {
+  const [isBehind, setBehind] = useState(false);
+  if (isBehind && versionsOf(shown) !== versionsOf(agreed)) {
     setBefore(agreed);
     setAgreed(shown);
-    setOvertaken(false);
+    setBehind(false);
   }
   const onFailed = (failure: Error): boolean => {
     // a form says by itself that its act is over
-    if (!isOvertakenBy(failure) || hasCode(failure, 'STATUS_CONFLICT')) return false;
+    if (!isOvertaken(failure) || hasCode(failure, 'STATUS_CONFLICT')) return false;
     // by a toast, too: what holds now may have no place for the dialog any more
     tellFailure(currentWords(), failure);
-    if (hasCode(failure, 'VERSION_STALE')) setOvertaken(true);
+    if (hasCode(failure, 'VERSION_STALE')) setBehind(true);
     void refreshReads(client, reads);
     return true;
   };
@@ -41,7 +41,7 @@ export const useAgreed = <T extends Versioned | readonly Versioned[]>(shown: T, 
     agreed,
     /** As it stood when somebody else was first; null while nobody was. */
     before,
-    isOvertaken: isOvertaken || before !== null,
+    isOvertaken: isBehind || before !== null,
     onFailed,
   };
 };

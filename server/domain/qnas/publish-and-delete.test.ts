@@ -77,7 +77,7 @@ test('only the employer of the posting publishes, and only what they have read t
   expect([needless.status, needless.body.code]).toEqual([422, 'QNA_OPEN']);
 });
 
-test('who answers in secret is not read by everybody because it was published meanwhile, nor the other way [qna.secret]', async () => {
+test('who answers in secret is not read by everybody because it was published meanwhile, nor the other way', async () => {
   const { employer, author, rival, job } = await setting();
   const id = await ask(author, job.id, { isSecret: true });
   const answerAs = (isOpen: boolean, body: string) =>

@@ -6,7 +6,7 @@ import { announceThrough, type Question, type Toast } from '#web/lib/announce.ts
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
-import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
+import { answer, heardToasts, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import type { OwnContact } from './disclosure-reads.ts';
@@ -103,13 +103,7 @@ test('a consent that lost the person is not told as a disclosure', async () => {
 test('a recruiter reports a hire with what shows it; without that nothing is sent', async () => {
   await chooseLocale('ko');
   setSession({ accessToken: tokenFor('RECRUITER'), refreshToken: 'r' });
-  const toasts: Toast[] = [];
-  announceThrough({
-    toast: (toast) => toasts.push(toast),
-    alert: () => undefined,
-    ask: () => Promise.resolve(true),
-    go: () => undefined,
-  });
+  const toasts = heardToasts();
   const fetched = recordedFetch(() => answer(200, { data: { id: 9 } }));
   const { user } = show(
     <QueryClientProvider client={makeQueryClient()}>

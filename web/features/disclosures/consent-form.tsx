@@ -14,7 +14,7 @@ import { BirthDateInput } from '#web/ui/fields/birth-date-input.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { disclosureReads, type OwnContact, useFormRefusal } from './disclosure-reads.ts';
+import { disclosureReads, type OwnContact } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 const typed = z.object({ phone: f.phone, email: f.email, birthDate: f.typedBirthDate });
@@ -26,7 +26,6 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
   const { disclosures } = useWords();
   const { own: words, decline, lost } = disclosures;
   const { id, version, lastPhone, phone, actions } = own;
-  const refused = useFormRefusal();
   const form = useEndpointForm(disclosuresApi.consent, {
     schema: typed,
     defaults: { phone: phone ?? '', email: '', birthDate: '' },
@@ -39,7 +38,7 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
           ? { type: 'success', title: words.disclosed }
           : { type: 'warning', title: lost.reasons[lostReason] },
       ),
-    onFailed: refused,
+    isAct: true,
   });
   /** What differs costs the priority: it is asked about before it is sent. */
   const submit = async (event: SyntheticEvent): Promise<void> => {

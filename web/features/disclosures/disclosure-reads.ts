@@ -52,8 +52,8 @@ export const useRefusal = (close: () => void = () => undefined) => {
   };
 };
 
-/** For a form whose act knows no other state than the one it is about: where somebody else was first, that is told and read again. */
-export const useFormRefusal = (close?: () => void) => {
+/** For a form in a dialog: where somebody else was first there is nothing left to send, and it closes. Any other failure is the form's. */
+export const useFormRefusal = (close: () => void) => {
   const refused = useRefusal(close);
   return (failure: Error): boolean => {
     if (isOvertaken(failure)) refused(failure);

@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { FileField, type StoredFile } from '#web/ui/fields/file-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { disclosureReads, useFormRefusal } from './disclosure-reads.ts';
+import { disclosureReads } from './disclosure-reads.ts';
 
 type ReportProps = { candidateId: number; name: string };
 
@@ -39,7 +39,6 @@ const typed = z.object({ text: f.text(limits.claimLengthMax) });
 function ReportForm({ candidateId, onClose }: { candidateId: number; onClose: () => void }) {
   const { report } = useWords().disclosures;
   const [file, setFile] = useState<StoredFile | null>(null);
-  const refused = useFormRefusal();
   const form = useEndpointForm(disclosuresApi.reportHire, {
     schema: typed,
     defaults: { text: '' },
@@ -49,7 +48,7 @@ function ReportForm({ candidateId, onClose }: { candidateId: number; onClose: ()
       announce.toast({ type: 'success', title: report.done });
       onClose();
     },
-    onFailed: refused,
+    isAct: true,
     warnsUnsaved: false,
   });
   return (

@@ -5,6 +5,7 @@ import { refreshReads } from './endpoints.ts';
 import { tellFailure } from './failure-toast.ts';
 import { hasCode, isOvertaken } from './failures.ts';
 import { currentWords } from './locale.ts';
+import { ignoreSecondClick } from './second-click.ts';
 
 type Versioned = { version: number };
 
@@ -33,6 +34,8 @@ export const useAgreed = <T extends Versioned | readonly Versioned[]>(shown: T, 
     if (!isOvertaken(failure) || hasCode(failure, 'STATUS_CONFLICT')) return false;
     // by a toast, too: what holds now may have no place for the dialog any more
     tellFailure(currentWords(), failure);
+    // the other half of a double click is no yes to what holds now
+    ignoreSecondClick();
     if (hasCode(failure, 'VERSION_STALE')) setBehind(true);
     void refreshReads(client, reads);
     return true;

@@ -7,7 +7,7 @@ import { jobsApi } from '#core/api/jobs.ts';
 import type { ContactState } from '#core/rules/enums.ts';
 import { refreshReads } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
-import { isOvertaken } from '#web/lib/failures.ts';
+import { hasCode, isOvertaken } from '#web/lib/failures.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 type Contact = Output<typeof disclosuresApi.contact>;
@@ -52,11 +52,15 @@ export const useRefusal = (close: () => void = () => undefined) => {
   };
 };
 
+/** Refused for what was chosen in the form: another choice may do. */
+const ownChoices = ['CANDIDATE_TAKEN', 'HIRED_ALREADY'] as const;
+
 /** For a form in a dialog: where somebody else was first there is nothing left to send, and it closes. Any other failure is the form's. */
 export const useFormRefusal = (close: () => void) => {
   const refused = useRefusal(close);
   return (failure: Error): boolean => {
-    if (isOvertaken(failure)) refused(failure);
-    return isOvertaken(failure);
+    const isOver = isOvertaken(failure) && !ownChoices.some((code) => hasCode(failure, code));
+    if (isOver) refused(failure);
+    return isOver;
   };
 };

@@ -55,7 +55,6 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
       body: { id, version, amount: amount ?? 0, reason, voids: voids && isWhole, ...proofOf(checked) },
     }),
     refresh: guaranteeReads,
-    isAct: true,
     fieldOf: { ...proofFields, REFUND_TOO_MUCH: 'amount' },
     onDone: (made) => {
       announce.toast({ type: 'success', title: refund.done(made) });

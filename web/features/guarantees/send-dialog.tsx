@@ -44,7 +44,6 @@ function SendForm({ refund, onClose }: { refund: Refund; onClose: () => void }) 
       body: { id: refund.id, bankReference: reference, sentOn: sentOn ?? '', ...proofOf(checked) },
     }),
     refresh: guaranteeReads,
-    isAct: true,
     fieldOf: { ...proofFields, REFUND_SENT: 'bankReference' },
     onDone: () => {
       announce.toast({ type: 'success', title: refunds.done });

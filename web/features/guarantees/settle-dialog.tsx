@@ -71,7 +71,6 @@ function SettleForm({ settling: { receivable, action }, onClose }: { settling: S
       },
     }),
     refresh: guaranteeReads,
-    isAct: true,
     fieldOf: { ...proofFields, RECEIVABLE_LESS: 'amount', DEPOSIT_KNOWN: 'reference' },
     onDone: () => {
       announce.toast({ type: 'success', title: isCollected ? receivables.collected : receivables.writtenOff });

@@ -42,7 +42,7 @@ function Loaded({ act, onClose }: { act: PayoutAct; onClose: () => void }) {
   const { dialog } = useWords().widgets;
   const { data, error, refetch, isFetchedAfterMount } = useEndpoint(payoutsApi.one, { params: { id: act.id } });
   const [isBegun, setBegun] = useState(false);
-  if (error && !data) return <ServerError message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ServerError message={error.message} onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return null;
   const canBegin = data.actions.includes(act.kind);
   if (canBegin && !isBegun) setBegun(true);

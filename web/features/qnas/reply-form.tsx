@@ -7,6 +7,7 @@ import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
+import { ignoreSecondClick } from '#web/lib/second-click.ts';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
@@ -33,6 +34,8 @@ export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
     refresh: [qnasApi.list],
     isAct: true,
     onFailed: (failure) => {
+      // the other half of a double click is no yes to the open
+      ignoreSecondClick();
       setOvertaken(hasCode(failure, 'VERSION_STALE'));
       return false;
     },

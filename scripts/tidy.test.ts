@@ -145,6 +145,18 @@ test('a class that a component names is in its style sheet', () => {
   expect(missing).toEqual([]);
 });
 
+test('a dialog acts on what it was opened with', () => {
+  const asking = sources.filter((file) => {
+    if (!/^web\/(features|areas)\//.test(file) || isTest(file)) return false;
+    const text = read(file);
+    return (
+      /\b(ConfirmDialog|DialogForm)\b/.test(text) && /\bversion\b/.test(text) && /\buse(Send|EndpointForm)\(/.test(text)
+    );
+  });
+  expect(asking.length).toBeGreaterThan(20);
+  expect(asking.filter((file) => !/\buse(Agreed|StoredForm)\(/.test(read(file)))).toEqual([]);
+});
+
 test('what is left out of an install is not put beside it again', () => {
   const places = Object.keys((JSON.parse(read('package-lock.json')) as { packages: object }).packages);
   for (const name of ['@tabler/icons', '@napi-rs/canvas'])

@@ -1,50 +1,70 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Endpoint } from '#core/api/endpoint.ts';
-import { refreshReads } from './endpoints.ts';
-import { tellFailure } from './failure-toast.ts';
-import { hasCode, isOvertaken } from './failures.ts';
-import { currentWords } from './locale.ts';
-import { ignoreSecondClick } from './second-click.ts';
+import type { ErrorCode } from '#core/rules/errors.ts';
+import { hasCode } from './failures.ts';
 
-type Versioned = { version: number };
+/** What an act is about, as whoever says yes has seen it. */
+export type Agreed<T = unknown> = {
+  /** What the next press is about. */
+  now: T;
+  /** As it stood when somebody else was first; null while nobody was. */
+  before: T | null;
+  /** Somebody else was first: nothing was sent, and the next press is about what holds now. */
+  isOvertaken: boolean;
+  /** What it is about has gone on meanwhile: this act cannot be done any more. */
+  isOver: boolean;
+  /** For what sends: why an act was refused. */
+  hear: (failure: Error) => void;
+};
 
-const versionsOf = (shown: Versioned | readonly Versioned[]): string =>
-  [shown]
-    .flat()
-    .map(({ version }) => version)
-    .join();
+const overtaken: readonly ErrorCode[] = [
+  'VERSION_STALE',
+  'TERMS_CHANGED',
+  'HIRE_CHANGED',
+  'PAYOUT_CHANGED',
+  'REFUND_CHANGED',
+];
+const over: readonly ErrorCode[] = [
+  'STATUS_CONFLICT',
+  'DONE_ALREADY',
+  'OBJECTED_ALREADY',
+  'EVALUATED_ALREADY',
+  'DEPARTURE_REPORTED',
+  'CONTRACT_VOID',
+  'NOT_FOUND',
+];
+const isOneOf = (codes: readonly ErrorCode[], failure: Error): boolean => codes.some((code) => hasCode(failure, code));
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const opening = <T>(shown: T, isOpen: boolean) => ({
+  isOpen,
+  now: shown,
+  before: null as T | null,
+  isBehind: false,
+  isOver: false,
+});
 
 /**
- * What a dialog acts on: as it stood when the dialog was opened, whatever the page behind it reads meanwhile. Once
- * somebody else was first it is what holds now; the dialog says so, and the next press is about that.
+ * What a form or a question acts on: as it stood when it was opened, whatever the page behind it reads meanwhile. Once
+ * somebody else was first it is what holds now; that is said, and the next press is about that.
  */
-export const useAgreed = <T extends Versioned | readonly Versioned[]>(shown: T, reads: readonly Endpoint[]) => {
-  const client = useQueryClient();
-  const [agreed, setAgreed] = useState(shown);
-  const [before, setBefore] = useState<T | null>(null);
-  const [isBehind, setBehind] = useState(false);
-  if (isBehind && versionsOf(shown) !== versionsOf(agreed)) {
-    setBefore(agreed);
-    setAgreed(shown);
-    setBehind(false);
+export const useAgreed = <T>(shown: T, isOpen = true): Agreed<T> => {
+  const [held, setHeld] = useState(() => opening(shown, isOpen));
+  if (held.isOpen !== isOpen) setHeld(opening(shown, isOpen));
+  else if (held.isBehind && !isSame(shown, held.now)) {
+    setHeld({ ...held, now: shown, before: held.now, isBehind: false });
   }
-  const onFailed = (failure: Error): boolean => {
-    // a form says by itself that its act is over
-    if (!isOvertaken(failure) || hasCode(failure, 'STATUS_CONFLICT')) return false;
-    // by a toast, too: what holds now may have no place for the dialog any more
-    tellFailure(currentWords(), failure);
-    // the other half of a double click is no yes to what holds now
-    ignoreSecondClick();
-    if (hasCode(failure, 'VERSION_STALE')) setBehind(true);
-    void refreshReads(client, reads);
-    return true;
-  };
+  const { now, before, isBehind, isOver } = held;
   return {
-    agreed,
-    /** As it stood when somebody else was first; null while nobody was. */
+    // while nothing is asked there is nothing to keep
+    now: isOpen ? now : shown,
     before,
     isOvertaken: isBehind || before !== null,
-    onFailed,
+    isOver,
+    hear: (failure) => {
+      if (isOneOf(overtaken, failure)) setHeld((last) => ({ ...last, isBehind: true }));
+      if (isOneOf(over, failure)) setHeld((last) => ({ ...last, isOver: true }));
+    },
   };
 };

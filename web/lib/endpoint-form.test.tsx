@@ -39,7 +39,7 @@ function ThingForm() {
     <form onSubmit={form.submit} noValidate>
       <Field label="name" {...form.field('owner.name')} />
       <Field label="email" {...form.field('owner.email')} />
-      <output>{`${form.problems} wrong, ${form.isStale ? 'stale' : 'fresh'}`}</output>
+      <output>{`${form.problems} wrong, ${form.isOvertaken ? 'stale' : 'fresh'}`}</output>
       <button type="submit">save</button>
       <Link to="/away">away</Link>
     </form>

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -11,13 +10,13 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Endpoint, Output, Schema } from '#core/api/endpoint.ts';
+import type { Endpoint, Schema } from '#core/api/endpoint.ts';
 import type { ErrorCode } from '#core/rules/errors.ts';
 import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
-import { refreshReads, useSend } from './endpoints.ts';
-import { tellFailure } from './failure-toast.ts';
-import { ApiFailure, hasCode, isOvertaken } from './failures.ts';
+import { type Agreed, useAgreed } from './agreed.ts';
+import { type SendOptions, useSend } from './endpoints.ts';
+import { ApiFailure } from './failures.ts';
 import { schemaResolver } from './form-resolver.ts';
 import { useSpoken } from './locale.ts';
 import type { Passed } from './request.ts';
@@ -27,20 +26,21 @@ import { useUnsavedGuard } from './unsaved.ts';
 export type WithBody = Endpoint & { body: Schema };
 export type ValuesOf<S extends Schema> = z.input<S> & FieldValues;
 
-export type FormOptions<E extends WithBody, S extends Schema> = {
+export type FormOptions<E extends WithBody, S extends Schema> = Pick<
+  SendOptions<E>,
+  'refresh' | 'reread' | 'onDone'
+> & {
   /** What the form checks, where that differs from the endpoint's body: a confirmation, a typed date. */
   schema?: S;
   defaults: DefaultValues<ValuesOf<S>>;
   /** Turns what was checked into the call; the body itself when absent. */
   toSent?: (checked: z.output<S>) => Passed<E>;
-  refresh?: readonly Endpoint[];
-  onDone?: (output: Output<E>, sent: Passed<E>) => void;
+  /** What it acts on. Once that is what holds now, fields that nobody touched show it. */
+  agreed?: Agreed;
   /** Takes a failure over by answering true. */
   onFailed?: (failure: Error) => boolean;
   /** Refusals without a field that belong to one all the same: a wrong code to the code's field. */
   fieldOf?: Partial<Record<ErrorCode, Path<ValuesOf<S>>>>;
-  /** An act on what the page shows, not a change of its words: where somebody else was first, that is read again. */
-  isAct?: boolean;
   /** Forms that hold nothing worth keeping, such as a sign-in, do not ask before they are left. */
   warnsUnsaved?: boolean;
 };
@@ -53,11 +53,10 @@ export type EndpointForm<V extends FieldValues, C> = UseFormReturn<V, unknown, C
   isSending: boolean;
   /** How many fields are wrong since the last submit. */
   problems: number;
-  /** Somebody else saved first; what was typed is still here. */
-  isStale: boolean;
-  /** What it is about has gone on meanwhile: this act cannot be done any more. */
-  isOver: boolean;
-};
+} & Pick<Agreed, 'isOvertaken' | 'isOver'>;
+
+/** For a form about nothing that is stored yet. */
+const nothing = { version: 0 };
 
 /** What the frame around a form needs of it, whatever its fields are. */
 export type SentForm = Pick<EndpointForm<FieldValues, unknown>, 'submit' | 'problems' | 'isSending'>;
@@ -69,9 +68,8 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
 ): EndpointForm<ValuesOf<S>, z.output<S>> => {
   type V = ValuesOf<S>;
   const { words } = useSpoken();
-  const client = useQueryClient();
-  const [isStale, setStale] = useState(false);
-  const [isOver, setOver] = useState(false);
+  const own = useAgreed(nothing);
+  const { agreed = own } = options;
   const shown = useRef(new Set<string>());
   const form = useForm<V, unknown, z.output<S>>({
     resolver: schemaResolver<V, z.output<S>>(options.schema ?? endpoint.body),
@@ -81,26 +79,33 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
   const { errors, isDirty, isSubmitted } = form.formState;
   const guard = useUnsavedGuard(isDirty && options.warnsUnsaved !== false);
 
-  const showFailure = (failure: Error): void => {
-    if (options.onFailed?.(failure)) return;
+  const { reset } = form;
+  const { defaults } = options;
+  const filledFrom = useRef(agreed.now);
+  useEffect(() => {
+    if (filledFrom.current === agreed.now) return;
+    filledFrom.current = agreed.now;
+    reset(defaults as V, { keepDirtyValues: true });
+  }, [agreed.now, defaults, reset]);
+
+  const showFailure = (failure: Error): boolean => {
+    if (options.onFailed?.(failure)) return true;
     const complaints = complaintsOf(failure, options.fieldOf ?? {}).filter(([path]) => shown.current.has(path));
     for (const [index, [path, message]] of complaints.entries()) {
       form.setError(path as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
     }
-    if (hasCode(failure, 'VERSION_STALE')) setStale(true);
-    const isOverNow = hasCode(failure, 'STATUS_CONFLICT');
-    if (isOverNow) setOver(true);
-    if (isOverNow || (options.isAct && isOvertaken(failure))) void refreshReads(client, options.refresh ?? []);
-    if (complaints.length === 0) tellFailure(words, failure);
-    else ignoreSecondClick();
+    if (complaints.length === 0) return false;
+    ignoreSecondClick();
+    return true;
   };
 
   const sending = useSend(endpoint, {
     ...(options.refresh ? { refresh: options.refresh } : {}),
+    ...(options.reread ? { reread: options.reread } : {}),
+    agreed,
     onDone: (output, sent) => {
       guard.release();
       form.reset(form.getValues());
-      setStale(false);
       options.onDone?.(output, sent);
     },
     onFailed: showFailure,
@@ -123,8 +128,8 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
     },
     isSending: sending.isPending,
     problems: isSubmitted ? countErrors(errors) : 0,
-    isStale,
-    isOver,
+    isOvertaken: agreed.isOvertaken,
+    isOver: agreed.isOver,
   };
 };
 

@@ -11,11 +11,14 @@ import {
 import { useCallback, useRef } from 'react';
 import type { Endpoint, Output } from '#core/api/endpoint.ts';
 import type { Locale } from '#core/rules/enums.ts';
+import type { Agreed } from './agreed.ts';
 import { type CallArguments, call } from './client.ts';
 import { tellFailure } from './failure-toast.ts';
+import { isRefusedByState } from './failures.ts';
 import { makeKeyring } from './idempotency-key.ts';
 import { currentWords } from './locale.ts';
 import type { Passed } from './request.ts';
+import { ignoreSecondClick } from './second-click.ts';
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -52,13 +55,17 @@ export const refreshReads = async (client: QueryClient, endpoints: readonly Endp
 };
 
 export type SendOptions<E extends Endpoint> = {
-  /** Reads that this act makes stale. */
+  /** Reads that this act makes stale. They are read again, too, where somebody else was first. */
   refresh?: readonly Endpoint[];
+  /** What is read again where somebody else was first, if that is not what the act makes stale. */
+  reread?: readonly Endpoint[];
+  /** What was asked about, where that can change while it is asked. */
+  agreed?: Agreed | undefined;
   /** The server has it: what the page shows is not read again yet. */
   onAccepted?: () => void;
   onDone?: (output: Output<E>, sent: Passed<E>) => void;
-  /** Takes the failure over; without it a toast shows the message. */
-  onFailed?: (failure: Error, sent: Passed<E>) => void;
+  /** Takes a failure over by answering true; otherwise a toast shows the message. */
+  onFailed?: (failure: Error, sent: Passed<E>) => boolean;
 };
 
 type Mutation<E extends Endpoint> = UseMutationResult<Output<E>, Error, Passed<E>>;
@@ -72,7 +79,7 @@ export type Sending<E extends Endpoint> = Pick<Mutation<E>, 'isPending' | 'mutat
  */
 export const useSend = <E extends Endpoint>(
   endpoint: E,
-  { refresh = [], onAccepted, onDone, onFailed }: SendOptions<E> = {},
+  { refresh = [], reread = refresh, agreed, onAccepted, onDone, onFailed }: SendOptions<E> = {},
 ): Sending<E> => {
   const client = useQueryClient();
   const keyring = useRef(makeKeyring());
@@ -91,8 +98,13 @@ export const useSend = <E extends Endpoint>(
       onDone?.(output, sent);
     },
     onError: (failure, sent) => {
-      if (onFailed) onFailed(failure, sent);
-      else tellFailure(currentWords(), failure);
+      if (isRefusedByState(failure)) {
+        agreed?.hear(failure);
+        // the other half of a double click is no yes to what holds now
+        ignoreSecondClick();
+        void refreshReads(client, reread);
+      }
+      if (!onFailed?.(failure, sent)) tellFailure(currentWords(), failure);
     },
   });
   const { mutateAsync, isPending, variables } = mutation;

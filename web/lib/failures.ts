@@ -32,11 +32,9 @@ export type FailedAnswer = {
   retryAfterSeconds: number | null;
 };
 
-/** Somebody else was first: what the page shows is gone. A file that is gone is the form's own. */
-export const isOvertaken = (failure: Error): boolean =>
-  failure instanceof ApiFailure &&
-  (failure.status === 409 || failure.status === 404) &&
-  failure.code !== 'FILE_NOT_FOUND';
+/** Refused for how things stand: what the page shows may be so no longer. A file that is gone is the form's own. */
+export const isRefusedByState = (failure: Error): boolean =>
+  failure instanceof ApiFailure && [404, 409, 422].includes(failure.status) && failure.code !== 'FILE_NOT_FOUND';
 
 /** No answer came: offline, cut off, or silent for too long. */
 export class NetworkFailure extends Error {

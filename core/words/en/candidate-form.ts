@@ -73,8 +73,6 @@ export const candidateForm: Words['candidateForm'] = {
     restored: 'What you had typed is here again, so that you can go on.',
     clear: 'Start anew',
   },
-  stale: 'It was changed elsewhere first. What you typed is still here.',
-  load: 'Load the newest',
   leave: 'Leave',
   submit: 'Recommend',
   save: 'Save changes',

@@ -81,7 +81,6 @@ export const contacts: Words['contacts'] = {
     what: 'Only what is written in the book changes. Invitations and ties stay.',
     save: 'Save',
     saved: 'Saved.',
-    stale: 'Somebody else changed this contact first. What you typed is still here; close this to see the newest.',
   },
   invite: {
     act: 'Invite again',

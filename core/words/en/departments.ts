@@ -39,7 +39,6 @@ export const departments: Words['departments'] = {
     editHelp: 'With another ID the department signs in with that one from now on.',
     save: 'Save',
     saved: 'The department was saved.',
-    stale: 'Somebody else changed it first. Saving again replaces that by what stands here.',
     reset: 'Reset password',
     resetTitle: 'Set a new password for the department',
     resetHelp: 'It is signed out everywhere at once. Hand the new password over yourself.',

@@ -19,6 +19,7 @@ export const errors: Words['errors'] = {
   CONTACT_NOT_FOUND: 'This contact is not in your address book.',
   CONFLICT: 'Something else changed at the same time. Please try again.',
   VERSION_STALE: 'Somebody else changed this first. Please look at what holds now, then try again.',
+  DONE_ALREADY: 'This was done meanwhile. Please look at what has become of it.',
   STATUS_CONFLICT: 'This cannot be done in the present state ({status}).',
   IDEMPOTENCY_MISMATCH: 'The same request key was sent with other content.',
   EMAIL_TAKEN: 'This e-mail address is already in use.',

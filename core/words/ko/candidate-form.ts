@@ -74,8 +74,6 @@ export const candidateForm = {
     restored: '이어서 작성할 수 있도록 입력하던 내용을 불러왔습니다.',
     clear: '새로 작성',
   },
-  stale: '다른 곳에서 먼저 변경했습니다. 입력한 내용은 그대로 있습니다.',
-  load: '최신 내용 불러오기',
   leave: '나가기',
   submit: '추천하기',
   save: '수정 내용 저장',

@@ -19,6 +19,7 @@ export const errors: Record<ErrorCode, string> = {
   CONTACT_NOT_FOUND: '주소록에서 찾을 수 없습니다.',
   CONFLICT: '같은 시간에 다른 변경이 있었습니다. 다시 시도해 주십시오.',
   VERSION_STALE: '다른 사람이 먼저 변경했습니다. 바뀐 내용을 확인한 뒤 다시 시도해 주십시오.',
+  DONE_ALREADY: '그 사이에 이미 처리되었습니다. 바뀐 내용을 확인해 주십시오.',
   STATUS_CONFLICT: '현재 상태({status})에서는 할 수 없는 작업입니다.',
   IDEMPOTENCY_MISMATCH: '같은 요청 키로 다른 내용이 전송되었습니다.',
   EMAIL_TAKEN: '이미 사용 중인 이메일입니다.',

@@ -52,7 +52,7 @@ export const settleObjection = async (
     .executeTakeFirst();
   if (!settled) {
     const known = await ctx.tx.selectFrom('companyObjection').select('id').where('id', '=', body.id).executeTakeFirst();
-    throw refuse(known ? 'CONFLICT' : 'NOT_FOUND');
+    throw refuse(known ? 'DONE_ALREADY' : 'NOT_FOUND');
   }
   const { accountId } = settled;
   const auditId = await recordAct(ctx, {

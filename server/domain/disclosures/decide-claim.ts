@@ -42,7 +42,7 @@ const lockClaim = async ({ tx }: Context, { id, version }: Body): Promise<Held> 
     .executeTakeFirst();
   const claim = await tx.selectFrom('claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!candidate || !claim) throw refuse('NOT_FOUND');
-  if (claim.decidedAt !== null) throw refuse('CONFLICT');
+  if (claim.decidedAt !== null) throw refuse('DONE_ALREADY');
   if (claim.version !== version) throw refuse('VERSION_STALE');
   return { claim, candidate, companyId: job.companyId };
 };

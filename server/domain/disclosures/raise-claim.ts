@@ -24,7 +24,7 @@ const raise = async (ctx: Context, { kind, candidateId, text, fileId = null }: N
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw refuse('CONFLICT');
+  if (!made) throw refuse('DONE_ALREADY');
   await recordAct(ctx, { action: 'claim.raise', subjectKind: 'CLAIM', subjectId: made.id });
   await emit(ctx, 'claim.raised', { claimId: made.id });
   return made;

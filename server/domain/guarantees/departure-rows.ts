@@ -107,7 +107,7 @@ export const lockDeparture = async (ctx: Context, { id, version }: { id: number;
   const row = await lockGuaranteed(ctx, found.paymentId);
   await ctx.tx.selectFrom('departure').select('id').where('id', '=', id).forUpdate().execute();
   const departure = await departuresSeenBy(ctx).where('departure.id', '=', id).executeTakeFirstOrThrow();
-  if (!isOpen(departure)) throw refuse('CONFLICT');
+  if (!isOpen(departure)) throw refuse('DONE_ALREADY');
   if (departure.version !== version) throw refuse('VERSION_STALE');
   return { row, departure };
 };

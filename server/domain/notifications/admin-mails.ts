@@ -57,7 +57,7 @@ export const retryMails = async (ctx: Context, { body }: Input<typeof mailsApi.r
     .execute();
   if (failed.length === 0) {
     const known = await ctx.tx.selectFrom('mail').select('id').where('id', '=', among(body.ids)).executeTakeFirst();
-    throw refuse(known ? 'CONFLICT' : 'NOT_FOUND');
+    throw refuse(known ? 'DONE_ALREADY' : 'NOT_FOUND');
   }
   for (const { id } of failed) {
     await ctx.services.queue.send(ctx.tx, mailTask, { mailId: id } satisfies MailTask);

@@ -60,7 +60,7 @@ const select = async ({ ctx, job, offer }: Act): Promise<OfferRow> => {
 
 const stop = async (act: Act): Promise<OfferRow> => {
   const { ctx, offer, reason } = act;
-  if (offer.stoppedAt) throw refuse('CONFLICT');
+  if (offer.stoppedAt) throw refuse('DONE_ALREADY');
   const saved = await save(act, { stoppedAt: ctx.now, stopReason: reason });
   await emit(ctx, 'offer.stopped', { offerId: offer.id, reason });
   return saved;
@@ -68,7 +68,7 @@ const stop = async (act: Act): Promise<OfferRow> => {
 
 const resume = async (act: Act): Promise<OfferRow> => {
   const { ctx, offer } = act;
-  if (!offer.stoppedAt) throw refuse('CONFLICT');
+  if (!offer.stoppedAt) throw refuse('DONE_ALREADY');
   const saved = await save(act, going);
   await emit(ctx, 'offer.resumed', { offerId: offer.id });
   return saved;

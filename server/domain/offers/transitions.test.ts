@@ -118,10 +118,10 @@ test('what is stopped is not stopped again, what goes on is not resumed', async 
   const { id: jobId } = await makeJob(product, employer);
   const id = await putOffer(product, jobId, people.recruiter, 'SELECTED');
   const resumed = await moveOffer(employer, { id, version: 1 }, 'resume');
-  expect([resumed.status, resumed.body.code]).toEqual([409, 'CONFLICT']);
+  expect([resumed.status, resumed.body.code]).toEqual([409, 'DONE_ALREADY']);
   await moveOffer(employer, { id, version: 1 }, 'stop', { reason: '후보자가 충분합니다' });
   const again = await moveOffer(employer, { id, version: 2 }, 'stop', { reason: '후보자가 충분합니다' });
-  expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
+  expect([again.status, again.body.code]).toEqual([409, 'DONE_ALREADY']);
   expect(await stored(id)).toMatchObject({ stopReason: '후보자가 충분합니다', stoppedAt: expect.any(Date) });
   expect((await moveOffer(employer, { id, version: 2 }, 'resume')).status).toBe(200);
   expect(await stored(id)).toMatchObject({ stopReason: null, stoppedAt: null });

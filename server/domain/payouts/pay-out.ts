@@ -126,7 +126,7 @@ const lockAsked = async (ctx: Context, { id, version }: Input<Decide>['body']) =
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (payout.status !== 'ASKED') throw refuse('CONFLICT');
+  if (payout.status !== 'ASKED') throw refuse('DONE_ALREADY');
   if (payout.version !== version) throw refuse('VERSION_STALE');
   return { invoice, payout };
 };

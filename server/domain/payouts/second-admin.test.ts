@@ -39,7 +39,7 @@ test.each([
   expect(asked).toMatchObject({ state: 'ASKED', held: 1_100_000 });
   expect((await admin.call(guaranteesApi.refund, { body: await refundForm(product, id, amount) })).status).toBe(200);
   const decide = { id: asked.payout?.id ?? 0, version: 1, decision: 'approve' as const, ...proof };
-  expect((await second.call(api.decide, { body: decide })).body.code).toBe('CONFLICT');
+  expect((await second.call(api.decide, { body: decide })).body.code).toBe('DONE_ALREADY');
   const found = await admin.call(api.list, { query: { keyword: asked.number } });
   expect(found.body.data.map((row) => [row.state, row.held, row.payout])).toEqual(
     left === null ? [] : [['DUE', left, null]],

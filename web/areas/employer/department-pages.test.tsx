@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ko } from '#core/words/ko/index.ts';
 import type { Department, MatchableJob } from '#web/features/departments/department-query.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
@@ -146,7 +147,7 @@ describe('one department', () => {
     await user.click(dialog.getByRole('button', { name: '저장' }));
     const body = { id: 5, version: 3, identify: 'platformdev', name: '데이터팀', description: '백엔드와 인프라' };
     await waitFor(() => expect(sent()).toEqual([['PUT', '/api/department', body]]));
-    expect(await dialog.findByText(/^다른 사람이 먼저 변경했습니다/)).toBeTruthy();
+    expect(await dialog.findByText(ko.widgets.dialog.overtaken)).toBeTruthy();
     expect(name).toHaveProperty('value', '데이터팀');
     await waitFor(() => expect(asked('/api/department/5')).toHaveLength(2));
   }, 60_000);

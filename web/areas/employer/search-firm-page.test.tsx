@@ -132,7 +132,7 @@ test('a contact is edited with its version; the address stays; whoever was first
   expect(dialog.getByRole('textbox', { name: words.form.email })).toHaveProperty('readOnly', true);
   await enter(user, words.form.firm, '새길파트너스');
   await user.click(dialog.getByRole('button', { name: words.edit.save }));
-  expect(await dialog.findByText(words.edit.stale)).toBeTruthy();
+  expect(await dialog.findByText(ko.widgets.dialog.overtaken)).toBeTruthy();
   expect(dialog.getByRole('textbox', { name: new RegExp(words.form.firm) })).toHaveProperty('value', '새길파트너스');
   // whoever closes it and opens it again has the newest
   await waitFor(() => expect(calls.filter(({ url }) => url.startsWith('/api/searchfirm-contacts'))).toHaveLength(2));

@@ -8,7 +8,6 @@ import type { ContactKind } from '#core/rules/enums.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { homeOf, paths } from '#web/lib/paths.ts';
 import { useSignOut } from '#web/lib/sign-out.ts';
@@ -45,7 +44,7 @@ export function AcceptInvitation({ invitation, userType }: AcceptProps) {
       // what the server says stands in the page; a failure without a word is a toast
       const told = failure instanceof ApiFailure ? failure.message : '';
       setRefusal(told);
-      if (told === '') tellFailure(words, failure);
+      return told !== '';
     },
   });
   return (

@@ -26,19 +26,13 @@ export function EditCandidatePage() {
 /** What an earlier visit has read may be older than what was saved since. */
 function Editing({ id }: { id: number }) {
   const query = useCandidate(id);
-  const [tries, setTries] = useState(0);
   if (!query.isFetchedAfterMount) return <Spinner page />;
-  const reload = () => void query.refetch().then(() => setTries((before) => before + 1));
   return (
-    <Loaded query={query}>
-      {(candidate) => isRecruiterCandidate(candidate) && <OnJob key={tries} candidate={candidate} onReload={reload} />}
-    </Loaded>
+    <Loaded query={query}>{(candidate) => isRecruiterCandidate(candidate) && <OnJob candidate={candidate} />}</Loaded>
   );
 }
 
-type OnJobProps = { candidate: RecruiterCandidate; onReload: () => void };
-
-function OnJob({ candidate, onReload }: OnJobProps) {
+function OnJob({ candidate }: { candidate: RecruiterCandidate }) {
   const { candidateForm } = useWords();
   const navigate = useNavigate();
   const query = useEndpoint(jobsApi.seenByRecruiter, { params: { id: candidate.job.id } });
@@ -53,15 +47,7 @@ function OnJob({ candidate, onReload }: OnJobProps) {
     );
   return (
     <Loaded query={query}>
-      {(job) => (
-        <EditCandidate
-          job={job}
-          candidate={candidate}
-          leaveTo={back}
-          onDone={() => void navigate(back)}
-          onReload={onReload}
-        />
-      )}
+      {(job) => <EditCandidate job={job} candidate={candidate} leaveTo={back} onDone={() => void navigate(back)} />}
     </Loaded>
   );
 }

@@ -4,8 +4,6 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
 import { changeLocale } from '#web/lib/account-locale.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
-import { currentWords } from '#web/lib/locale.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -71,9 +69,9 @@ function SwitchSetting({ name, value, title, hint }: SwitchSettingProps) {
   const save = useSend(accountsApi.preferences, {
     refresh: [accountsApi.me],
     onDone: (_output, sent) => settle(sent),
-    onFailed: (failure, sent) => {
+    onFailed: (_failure, sent) => {
       settle(sent);
-      tellFailure(currentWords(), failure);
+      return false;
     },
   });
   const choose = (isOn: boolean): void => {

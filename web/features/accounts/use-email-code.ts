@@ -40,16 +40,19 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
   const clean = email.normalize('NFKC').trim().toLowerCase();
   const isFree = checked?.email === clean ? checked.isFree : null;
 
-  const check = useSend(accountsApi.checkEmail, {
-    onFailed: (failure) => setEmailProblem(messageOf(words, failure)),
-  });
+  /** What is wrong stands at its field. */
+  const tellAt = (tell: (problem: string | null) => void) => (failure: Error) => {
+    tell(messageOf(words, failure));
+    return true;
+  };
+  const check = useSend(accountsApi.checkEmail, { onFailed: tellAt(setEmailProblem) });
   const request = useSend(verificationsApi.request, {
     onDone: (times, { body }) => {
       setSent({ email: body.email ?? '', count: (sent?.count ?? 0) + 1, ...times });
       setCode('');
       setCodeProblem(null);
     },
-    onFailed: (failure) => setEmailProblem(messageOf(words, failure)),
+    onFailed: tellAt(setEmailProblem),
   });
   const confirm = useSend(verificationsApi.confirm, {
     onDone: ({ ticket, expiresInSeconds }, { body }) => {
@@ -57,7 +60,7 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
       setCode('');
       onVerified({ ticket, email: body.email ?? '', expiresInSeconds });
     },
-    onFailed: (failure) => setCodeProblem(messageOf(words, failure)),
+    onFailed: tellAt(setCodeProblem),
   });
 
   const askFree = async (): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act as acting, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
+import { ko } from '#core/words/ko/index.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
@@ -90,7 +91,7 @@ test.each([
   expect(JSON.parse(sent()[0]?.body ?? '')).toMatchObject({ action: act, reason: '확인되지 않음' });
 });
 
-test('a complaint about a field stays in the dialog; a changed state closes it', async () => {
+test('a complaint about a field stays in the dialog; somebody else who was first is told there, too', async () => {
   recordedFetch(refused('REASON_NEEDED', 422, { reason: '사유를 입력해 주십시오.' }));
   const first = openDialog('expire', { status: 'ACTIVE' });
   await confirm(first.user, '만료 처리');
@@ -100,7 +101,9 @@ test('a complaint about a field stays in the dialog; a changed state closes it',
   recordedFetch(refused('VERSION_STALE', 409));
   const second = openDialog('expire', { status: 'ACTIVE' });
   await confirm(second.user, '만료 처리');
-  await waitFor(() => expect(second.onClose).toHaveBeenCalled());
+  expect(await screen.findByText(ko.widgets.dialog.overtaken)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /사유/ })).toHaveProperty('value', '확인되지 않음');
+  expect(second.onClose).not.toHaveBeenCalled();
 });
 
 test('two clicks in one breath approve once, and are told once', async () => {

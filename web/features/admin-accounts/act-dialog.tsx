@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { AccountAction } from '#core/rules/account-lifecycle.ts';
 import { dayIn } from '#core/rules/calendar.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { useSend } from '#web/lib/endpoints.ts';
+import { ApiFailure, isRefusedByState } from '#web/lib/failures.ts';
 import { endOfOperatorDay, operatorZone } from '#web/lib/time-zone.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
@@ -45,7 +44,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
   const words = useWords();
   const { act: texts } = words.adminAccounts;
   const { person, kind } = account;
-  const client = useQueryClient();
+  const agreed = useAgreed(person, isOpen);
   const [until, setUntil] = useState<string | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
   const work = useRunningWork(account, isOpen && ending.includes(act));
@@ -56,20 +55,19 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
     onClose();
   };
   const sending = useSend(endpoints[kind], {
+    agreed,
     refresh: readsOf[kind],
     onDone: () => {
       announce.toast({ type: 'success', title: texts.done[act]({ name: person.name }) });
       close();
     },
-    onFailed: (failure) => {
+    onFailed: (failure, { body }) => {
       const fields = failure instanceof ApiFailure ? failure.fields : {};
       setComplaints(fields);
-      if (fields.reason !== undefined || fields.expiresAt !== undefined) return;
-      tellFailure(words, failure);
-      if (!(failure instanceof ApiFailure) || failure.status !== 409) return;
-      // Somebody else was first: the dialog asks about a state that is gone.
-      void refreshReads(client, readsOf[kind]);
-      close();
+      if (fields.reason !== undefined || fields.expiresAt !== undefined) return true;
+      // what was written stays; where nothing was, the account itself is to be looked at again
+      if (isRefusedByState(failure) && body.reason === undefined) close();
+      return false;
     },
   });
   const today = dayIn(new Date(), operatorZone);
@@ -79,7 +77,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
     sending.mutate({
       body: {
         id: person.id,
-        version: person.version,
+        version: agreed.now.version,
         action: act,
         ...(reason === '' ? {} : { reason }),
         ...(dated.includes(act) ? { expiresAt: until === null ? null : endOfOperatorDay(until) } : {}),
@@ -96,6 +94,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
       danger={dangerous.includes(act)}
       isBusy={sending.isPending}
       reason={useReason(account, act, complaints.reason)}
+      agreed={agreed}
       onConfirm={send}
     >
       <div className={styles.act}>

@@ -4,7 +4,6 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -70,9 +69,8 @@ function SettleDialog({ account, objection, onClose }: SettleDialogProps) {
     onFailed: (failure) => {
       const note = failure instanceof ApiFailure ? failure.fields.note : undefined;
       setComplaint(note);
-      if (note !== undefined) return;
-      tellFailure(words, failure);
-      close();
+      if (note === undefined) close();
+      return note !== undefined;
     },
   });
   if (shown === null) return null;

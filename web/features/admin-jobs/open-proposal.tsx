@@ -12,7 +12,6 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
 import { TermTable } from './term-table.tsx';
-import { useJobFailure } from './use-job-failure.ts';
 
 /** The terms that wait for the employer's answer; they can be taken back until then. */
 export function OpenProposal({ job }: { job: AdminJob }) {
@@ -20,11 +19,13 @@ export function OpenProposal({ job }: { job: AdminJob }) {
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const failed = useJobFailure(close);
   const sending = useSend(adminJobsApi.withdrawProposal, {
     refresh: jobReads,
     onDone: () => announce.toast({ type: 'success', title: words.takenBack }),
-    onFailed: failed,
+    onFailed: () => {
+      close();
+      return false;
+    },
   });
   const { proposal } = job;
   if (proposal === null) return null;

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { limits } from '#core/rules/limits.ts';
 import { fieldMessage } from '#core/words/words.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -16,7 +17,6 @@ import { type AdminJob, jobReads } from './job-query.ts';
 import { type Complaints, ProposalFields } from './proposal-fields.tsx';
 import { changedFields, isMissing, proposedTermsOf, type TermValues, termValues } from './proposal-form.ts';
 import { TermTable } from './term-table.tsx';
-import { useJobFailure } from './use-job-failure.ts';
 
 type ProposalDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
 
@@ -33,14 +33,16 @@ export function ProposalDialog({ job, isOpen, onClose }: ProposalDialogProps) {
 const complaintsOf = (failure: ApiFailure): Complaints =>
   Object.fromEntries(Object.entries(failure.fields).map(([path, text]) => [path.replace(/^terms\./, ''), text]));
 
-function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
+function ProposalForm({ job: shown, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
+  const agreed = useAgreed(shown);
+  const job = agreed.now;
   const words = useWords();
   const { proposal } = words.adminJobs;
   const [values, setValues] = useState(() => termValues(job));
   const [note, setNote] = useState('');
   const [complaints, setComplaints] = useState<Complaints>({});
-  const failed = useJobFailure(onClose);
   const sending = useSend(adminJobsApi.propose, {
+    agreed,
     refresh: jobReads,
     onDone: () => {
       announce.toast({ type: 'success', title: proposal.sent });
@@ -49,7 +51,7 @@ function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
     onFailed: (failure) => {
       const found = failure instanceof ApiFailure ? complaintsOf(failure) : {};
       setComplaints(found);
-      if (Object.keys(found).length === 0) failed(failure);
+      return Object.keys(found).length > 0;
     },
   });
   const change = (changed: Partial<TermValues>): void => {
@@ -69,7 +71,7 @@ function ProposalForm({ job, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
   const terms = proposedTermsOf(job, values);
   return (
     <DialogForm
-      form={{ submit, isSending: sending.isPending }}
+      form={{ submit, isSending: sending.isPending, isOvertaken: agreed.isOvertaken, isOver: agreed.isOver }}
       onClose={onClose}
       help={proposal.help}
       verb={proposal.send}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import * as z from 'zod/mini';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
+import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { wordsFor } from '#web/lib/locale.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -13,7 +15,6 @@ import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
-import { useJobFailure } from './use-job-failure.ts';
 
 type RejectDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
 
@@ -26,23 +27,23 @@ export function RejectDialog({ job, isOpen, onClose }: RejectDialogProps) {
   );
 }
 
+const typed = z.object({ reason: f.text(limits.reasonLengthMax) });
+
 const templates = ['unclear', 'unfair', 'terms', 'company', 'named'] as const;
 
 function RejectForm({ job, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
   const words = useWords();
   const { reject } = words.adminJobs;
-  const failed = useJobFailure(onClose);
+  const agreed = useAgreed(job);
   const form = useEndpointForm(adminJobsApi.reject, {
-    defaults: { id: job.id, version: job.version, reason: '' },
+    schema: typed,
+    defaults: { reason: '' },
+    toSent: ({ reason }) => ({ body: { id: job.id, version: agreed.now.version, reason } }),
+    agreed,
     refresh: jobReads,
     onDone: () => {
       announce.toast({ type: 'success', title: reject.done });
       onClose();
-    },
-    onFailed: (failure) => {
-      if (!(failure instanceof ApiFailure) || failure.status !== 409) return false;
-      failed(failure);
-      return true;
     },
     warnsUnsaved: false,
   });

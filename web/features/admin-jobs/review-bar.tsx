@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { deadlineErrors } from '#core/rules/job-fields.ts';
 import type { Words } from '#core/words/words.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -56,19 +54,17 @@ type ApproveDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void 
 function ApproveDialog({ job, isOpen, onClose }: ApproveDialogProps) {
   const words = useWords();
   const { approve } = words.adminJobs;
-  const client = useQueryClient();
+  const agreed = useAgreed(job, isOpen);
   const sending = useSend(adminJobsApi.confirm, {
     refresh: jobReads,
     onDone: () => {
       announce.toast({ type: 'success', title: approve.done });
       onClose();
     },
-    onFailed: (failure) => {
-      tellFailure(words, failure);
-      if (!(failure instanceof ApiFailure)) return;
-      // the bar behind it says what stands in the way now
-      void refreshReads(client, jobReads);
+    // the bar behind it says what stands in the way now
+    onFailed: () => {
       onClose();
+      return false;
     },
   });
   return (
@@ -78,7 +74,7 @@ function ApproveDialog({ job, isOpen, onClose }: ApproveDialogProps) {
       title={approve.title}
       verb={approve.act}
       isBusy={sending.isPending}
-      onConfirm={() => sending.mutate({ body: { id: job.id, version: job.version } })}
+      onConfirm={() => sending.mutate({ body: { id: job.id, version: agreed.now.version } })}
     >
       <p>{approve.what({ title: job.title })}</p>
     </ConfirmDialog>

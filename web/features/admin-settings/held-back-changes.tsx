@@ -5,8 +5,6 @@ import { formatDateTime } from '#core/rules/formats.ts';
 import { settingName, settingText } from '#core/words/setting-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
-import { currentWords } from '#web/lib/locale.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Row, Rows } from '#web/ui/blocks/rows.tsx';
@@ -37,7 +35,6 @@ function HeldBackRow({ change: { id, field, after, by, startsAt } }: { change: H
   const sending = useSend(settingsApi.takeBack, {
     refresh: [settingsApi.read],
     onDone: () => announce.toast({ type: 'success', title: heldBack.takenBack }),
-    onFailed: (failure) => tellFailure(currentWords(), failure),
   });
   return (
     <Row

@@ -7,6 +7,7 @@ import { dayIn } from '#core/rules/calendar.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -30,7 +31,9 @@ import styles from './operation.module.css';
 type NewDocumentFormProps = { document: StoredDocument; now: number; onPublished: () => void };
 
 /** A new version over the latest one, in both languages, as its readers will see it. */
-export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormProps) {
+export function NewDocumentForm({ document: shown, now, onPublished }: NewDocumentFormProps) {
+  // another text that came meanwhile is read before anything is written over it
+  const document = useAgreed(shown).now;
   const { settings, adminSettings, enums, widgets } = useWords();
   const { documents, password } = settings;
   const { kind, bodyKo, bodyEn, people } = document;
@@ -113,7 +116,7 @@ export function NewDocumentForm({ document, now, onPublished }: NewDocumentFormP
         <Button component={Link} to={paths.admin.documentSettings} variant="default">
           {widgets.dialog.cancel}
         </Button>
-        <Button type="submit" loading={form.isSending} disabled={isSame || form.isStale}>
+        <Button type="submit" loading={form.isSending} disabled={isSame || form.isOvertaken}>
           {documents.publish}
         </Button>
       </SaveBar>

@@ -5,6 +5,7 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { taxesApi } from '#core/api/taxes.ts';
 import { oneOf } from '#core/rules/fields.ts';
 import { type TaxProfile, taxProfiles } from '#core/rules/tax.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -37,11 +38,13 @@ const schema = z.object({ taxProfile: oneOf(taxProfiles) });
 function TaxProfileForm({ firm, onClose }: { firm: Firm; onClose: () => void }) {
   const { settings, enums } = useWords();
   const { taxes, save } = settings;
-  const { id, version, taxProfile } = firm;
+  const agreed = useAgreed(firm);
+  const { id, version, taxProfile } = agreed.now;
   const form = useEndpointForm(taxesApi.setProfile, {
     schema,
     defaults: { taxProfile },
     toSent: (checked) => ({ body: { id, version, ...checked } }),
+    agreed,
     refresh: [adminAccountsApi.recruiter],
     onDone: () => {
       announce.toast({ type: 'success', title: taxes.profileSaved });

@@ -4,6 +4,7 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { bankAccount, bankAccountsApi } from '#core/api/bank-accounts.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { claimedPassword } from '#core/rules/fields.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -27,10 +28,12 @@ const typed = z.extend(bankAccount, { password: claimedPassword });
 /** All of it anew: what stands there is masked and is no start. */
 function BankAccountForm({ version, onClose }: { version: number; onClose: () => void }) {
   const words = useWords().bankAccount;
+  const agreed = useAgreed(version);
   const form = useEndpointForm(bankAccountsApi.set, {
     schema: typed,
     defaults: { bank: '', holder: '', number: '', password: '' },
-    toSent: (checked) => ({ body: { ...checked, version } }),
+    toSent: (checked) => ({ body: { ...checked, version: agreed.now } }),
+    agreed,
     fieldOf: { PASSWORD_WRONG: 'password' },
     refresh: [accountsApi.me, paymentsApi.list, paymentsApi.one],
     onDone: () => {

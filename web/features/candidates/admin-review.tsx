@@ -12,7 +12,7 @@ import { useWords } from '#web/ui/words.tsx';
 import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import type { AdminCandidate } from './candidate-query.ts';
-import { listReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads, listReads } from './candidate-reads.ts';
 import { LostNote } from './lost-note.tsx';
 import styles from './review.module.css';
 import { ReviewFrame } from './review-frame.tsx';
@@ -88,10 +88,10 @@ type DeleteDialogProps = { candidate: AdminCandidate; isOpen: boolean; onClose: 
 function DeleteDialog({ candidate, isOpen, onClose, back }: DeleteDialogProps) {
   const { remove } = useWords().candidates;
   const navigate = useNavigate();
-  const refused = useRefusal();
   const [error, setError] = useState<string | undefined>(undefined);
   const sending = useSend(candidatesApi.adminRemove, {
     refresh: listReads,
+    reread: candidateReads,
     onDone: () => {
       announce.toast({ type: 'success', title: remove.done });
       void navigate(back);
@@ -99,9 +99,8 @@ function DeleteDialog({ candidate, isOpen, onClose, back }: DeleteDialogProps) {
     onFailed: (failure) => {
       const complaint = failure instanceof ApiFailure ? failure.fields.reason : undefined;
       setError(complaint);
-      if (complaint !== undefined) return;
-      refused(failure);
-      onClose();
+      if (complaint === undefined) onClose();
+      return complaint !== undefined;
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { candidatesApi } from '#core/api/candidates.ts';
 import type { EmployerCandidateAct } from '#core/rules/candidate-acts.ts';
@@ -86,31 +87,33 @@ type FailFormProps = Fail & { onClose: () => void; onDone: ((ids: readonly numbe
 function FailForm({ rows: shown, code, onClose, onDone }: FailFormProps) {
   const { candidates, enums } = useWords();
   const { fail } = candidates;
-  const { agreed, before, isOvertaken, onFailed } = useAgreed(shown, candidateReads);
+  const agreed = useAgreed(shown);
   // whom somebody else has decided about meanwhile is left out
-  const rows = agreed.filter(canEnd);
+  const rows = agreed.now.filter(canEnd);
   const isNobodyLeft = rows.length === 0;
   const codes = candidateCodes.filter(
     (one) => isFail(one) && !isNobodyLeft && rows.every(({ moves = [] }) => moves.includes(one)),
   );
   const canStop = !isNobodyLeft && rows.every(({ actions }) => actions.includes('stop'));
   const reasons = failReasons.filter((reason) => (isStop(reason) ? canStop : codes.length > 0));
+  // another stage is never proposed in its place: that one is chosen
+  const [proposed] = useState(code !== null && codes.includes(code) ? code : codes[0]);
   const form = useEndpointForm(candidatesApi.setStatus, {
     schema: typedAmong(reasons, codes),
-    defaults: { code: code !== null && codes.includes(code) ? code : (codes[0] ?? ''), reason: '' as never, note: '' },
+    defaults: { code: codes.find((one) => one === proposed) ?? '', reason: '' as never, note: '' },
     toSent: ({ code: chosen, reason, note }) => {
       const named = failCodes.find((one) => one === chosen);
       const move =
         isStop(reason) || named === undefined ? { action: 'stop' as const } : { action: 'move' as const, code: named };
       return { body: { candidates: rows.map(({ id, version }) => ({ id, version })), ...move, reason, note } };
     },
+    agreed,
     refresh: candidateReads,
     onDone: () => {
       announce.toast({ type: 'success', title: fail.done, message: candidates.stage.savedHint });
       onDone?.(rows.map(({ id }) => id));
       onClose();
     },
-    onFailed,
     warnsUnsaved: false,
   });
   const askedFor = rows.filter(({ contactState }) => contactState === 'REQUEST').map(({ name }) => name);
@@ -122,8 +125,7 @@ function FailForm({ rows: shown, code, onClose, onDone }: FailFormProps) {
       onClose={onClose}
       help={fail.what}
       verb={fail.verb}
-      isOvertaken={isOvertaken}
-      now={before && <StandingNow rows={agreed} before={before} />}
+      now={agreed.before && <StandingNow rows={agreed.now} before={agreed.before} />}
       isRoomy
     >
       {askedFor.length > 0 && (

@@ -3,17 +3,18 @@ import { type SyntheticEvent, useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
+import { OvertakenNote } from '#web/ui/blocks/overtaken-note.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { CharCounter } from '#web/ui/fields/char-counter.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { CandidateMemo } from './candidate-query.ts';
-import { useRefusal } from './candidate-reads.ts';
 import own from './memos.module.css';
 import styles from './review.module.css';
 
@@ -92,21 +93,20 @@ function Memo({ memo, timeZone, isNew }: MemoProps) {
     setWritten(true);
   };
   const [isAsking, setAsking] = useState(false);
-  const refused = useRefusal(reads);
   const kept = useKept();
+  const agreed = useAgreed(memo, isWriting);
   const editing = useSend(candidatesApi.editMemo, {
+    agreed,
     refresh: reads,
     onAccepted: kept.hear,
     onDone: () => {
       kept.forget();
       setWriting(false);
     },
-    onFailed: refused,
   });
   const removing = useSend(candidatesApi.removeMemo, {
     refresh: reads,
     onDone: () => announce.toast({ type: 'success', title: words.removed }),
-    onFailed: refused,
   });
   return (
     <li className={own.memo}>
@@ -116,14 +116,17 @@ function Memo({ memo, timeZone, isNew }: MemoProps) {
         <time dateTime={memo.createdAt}>{formatDateTime(memo.createdAt, locale, timeZone)}</time>
       </div>
       {isWriting ? (
-        <MemoForm
-          label={words.edit}
-          start={memo.body}
-          isSending={editing.isPending}
-          isKept={kept.isKept}
-          onSave={(body) => editing.mutate({ body: { id: memo.id, version: memo.version, body } })}
-          onCancel={() => setWriting(false)}
-        />
+        <>
+          <MemoForm
+            label={words.edit}
+            start={agreed.now.body}
+            isSending={editing.isPending}
+            isKept={kept.isKept}
+            onSave={(body) => editing.mutate({ body: { id: memo.id, version: agreed.now.version, body } })}
+            onCancel={() => setWriting(false)}
+          />
+          <OvertakenNote {...agreed} now={<p className={styles.text}>{agreed.now.body}</p>} />
+        </>
       ) : (
         <p className={styles.text}>{memo.body}</p>
       )}

@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { candidateReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads } from './candidate-reads.ts';
 import styles from './dialogs.module.css';
 import { useShown } from './use-shown.ts';
 
@@ -58,13 +58,14 @@ const isTold = ({ isUntold }: Told): boolean => isUntold === false;
 function NoticeForm({ rows: shown, onClose, onDone }: NoticeFormProps) {
   const { candidates, enums } = useWords();
   const { notice } = candidates;
-  const refused = useRefusal();
-  const { agreed: rows, isOvertaken, onFailed } = useAgreed(shown, candidateReads);
+  const agreed = useAgreed(shown);
+  const rows = agreed.now;
   const [chosen, setChosen] = useState<readonly string[]>(() => rows.map(({ id }) => String(id)));
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const told = rows.filter((row) => chosen.includes(String(row.id)) && !isTold(row));
   const sending = useSend(candidatesApi.notify, {
+    agreed,
     refresh: candidateReads,
     onDone: (_output, { body }) => {
       announce.toast({ type: 'success', title: notice.done({ n: body.candidates.length }) });
@@ -74,7 +75,7 @@ function NoticeForm({ rows: shown, onClose, onDone }: NoticeFormProps) {
     onFailed: (failure) => {
       const complaint = failure instanceof ApiFailure ? failure.fields.message : undefined;
       setError(complaint);
-      if (complaint === undefined && !onFailed(failure)) refused(failure);
+      return complaint !== undefined;
     },
   });
   const form = {
@@ -87,11 +88,10 @@ function NoticeForm({ rows: shown, onClose, onDone }: NoticeFormProps) {
   };
   return (
     <DialogForm
-      form={{ ...form, isOver: rows.every(isTold) }}
+      form={{ ...form, isOvertaken: agreed.isOvertaken, isOver: agreed.isOver || rows.every(isTold) }}
       onClose={onClose}
       help={notice.what}
       verb={notice.verb({ n: told.length })}
-      isOvertaken={isOvertaken}
       isRoomy
     >
       <Checkbox.Group

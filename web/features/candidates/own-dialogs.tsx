@@ -16,7 +16,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
-import { candidateReads, listReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads, listReads } from './candidate-reads.ts';
 import { StandingNow } from './standing-now.tsx';
 
 type DialogProps = { candidate: RecruiterCandidate; isOpen: boolean; onClose: () => void };
@@ -25,16 +25,16 @@ type DialogProps = { candidate: RecruiterCandidate; isOpen: boolean; onClose: ()
 export function DeleteOwnDialog({ candidate, isOpen, onClose, back }: DialogProps & { back: string }) {
   const { remove, withdraw } = useWords().candidates;
   const navigate = useNavigate();
-  const refused = useRefusal();
   const sending = useSend(candidatesApi.remove, {
     refresh: listReads,
+    reread: candidateReads,
     onDone: ({ outcome }) => {
       announce.toast({ type: 'success', title: outcome === 'DELETED' ? remove.done : withdraw.done });
       void navigate(back);
     },
-    onFailed: (failure) => {
-      refused(failure);
+    onFailed: () => {
       onClose();
+      return false;
     },
   });
   return (
@@ -66,18 +66,18 @@ const typed = z.object({ reason: f.oneOf(stopReasons), note: f.optionalText(limi
 function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { candidates, enums } = useWords();
   const { withdraw } = candidates;
-  const { agreed, before, isOvertaken, onFailed } = useAgreed(candidate, candidateReads);
-  const { id, version } = agreed;
+  const agreed = useAgreed(candidate);
+  const { id, version } = agreed.now;
   const form = useEndpointForm(candidatesApi.withdraw, {
     schema: typed,
     defaults: { reason: 'WITHDREW', note: '' },
     toSent: (given) => ({ body: { id, version, ...given } }),
+    agreed,
     refresh: candidateReads,
     onDone: () => {
       announce.toast({ type: 'success', title: withdraw.done });
       onClose();
     },
-    onFailed,
     warnsUnsaved: false,
   });
   return (
@@ -87,8 +87,7 @@ function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
       onClose={onClose}
       help={withdraw.what}
       verb={withdraw.verb}
-      isOvertaken={isOvertaken}
-      now={before && <StandingNow rows={[agreed]} before={[before]} />}
+      now={agreed.before && <StandingNow rows={[agreed.now]} before={[agreed.before]} />}
       isRoomy
     >
       <NativeSelect

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { StarRating } from '#web/ui/fields/star-rating.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
@@ -18,9 +17,9 @@ export function RatingBlock({ candidate }: { candidate: SideCandidate }) {
     refresh: candidateReads,
     // the arrow keys go from star to star: what was pressed since stays shown until it is saved, too
     onDone: (_output, { body }) => setShown((last) => (last === body.rating ? null : last)),
-    onFailed: (failure) => {
+    onFailed: () => {
       setShown(null);
-      tellFailure(words, failure);
+      return false;
     },
   });
   const own = shown ?? candidate.ownRating ?? 0;

@@ -1,9 +1,10 @@
 import { candidatesApi } from '#core/api/candidates.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { candidateReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads } from './candidate-reads.ts';
 import { useShown } from './use-shown.ts';
 
 type Reopened = { id: number; version: number; name: string };
@@ -13,20 +14,20 @@ type ReopenDialogProps = { row: Reopened | null; onClose: () => void };
 export function ReopenDialog({ row, onClose }: ReopenDialogProps) {
   const { stage } = useWords().candidates;
   const shown = useShown(row);
-  const refused = useRefusal();
+  const agreed = useAgreed(shown, row !== null);
   const sending = useSend(candidatesApi.setStatus, {
     refresh: candidateReads,
     onDone: () => {
       announce.toast({ type: 'success', title: stage.reopened, message: stage.savedHint });
       onClose();
     },
-    onFailed: (failure) => {
-      refused(failure);
+    onFailed: () => {
       onClose();
+      return false;
     },
   });
-  if (shown === null) return null;
-  const { id, version, name } = shown;
+  if (agreed.now === null) return null;
+  const { id, version, name } = agreed.now;
   return (
     <ConfirmDialog
       isOpen={row !== null}

@@ -27,29 +27,22 @@ export function ReplaceResumeDialog({ candidate, isOpen, onClose }: ReplaceProps
 function ReplaceForm({ candidate, onClose }: ReplaceProps) {
   const { candidates, candidateForm: words } = useWords();
   const { resume } = candidates;
-  const { agreed, isOvertaken, onFailed } = useAgreed(candidate, candidateReads);
-  const { id, version } = agreed;
+  const agreed = useAgreed(candidate);
+  const { id, version } = agreed.now;
   const form = useEndpointForm(candidatesApi.replaceResume, {
     schema: typedResume,
     defaults: { resumeId: null },
     toSent: ({ resumeId }) => ({ body: { id, version, resumeId: resumeId?.id ?? 0 } }),
+    agreed,
     refresh: candidateReads,
     onDone: () => {
       announce.toast({ type: 'success', title: resume.replaced });
       onClose();
     },
-    onFailed,
     warnsUnsaved: false,
   });
   return (
-    <DialogForm
-      form={form}
-      onClose={onClose}
-      help={resume.replaceWhat}
-      verb={resume.replace}
-      isOvertaken={isOvertaken}
-      isRoomy
-    >
+    <DialogForm form={form} onClose={onClose} help={resume.replaceWhat} verb={resume.replace} isRoomy>
       <FormField form={form} name="resumeId">
         {({ value, onChange, error }) => (
           <FileField

@@ -9,7 +9,7 @@ import { useSend } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { NextStep, SideCandidate } from './candidate-query.ts';
-import { candidateReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads } from './candidate-reads.ts';
 import styles from './review.module.css';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -60,7 +60,6 @@ export function StepBlock({ candidate }: { candidate: SideCandidate }) {
   const clearing = useSend(candidatesApi.setStep, {
     refresh: candidateReads,
     onDone: () => announce.toast({ type: 'success', title: nextStep.cleared }),
-    onFailed: useRefusal(),
   });
   if (step === null && !canSet) return null;
   return (

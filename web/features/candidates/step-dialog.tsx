@@ -53,8 +53,8 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
   const { candidates, candidateForm } = useWords();
   const words = candidates.nextStep;
   const locale = useLocale();
-  const { agreed, before, isOvertaken, onFailed } = useAgreed(candidate, candidateReads);
-  const { id, version, step, job } = agreed;
+  const agreed = useAgreed(candidate);
+  const { id, version, step, job } = agreed.now;
   const { timeZone } = job;
   const form = useEndpointForm(candidatesApi.setStep, {
     schema: typedIn(timeZone),
@@ -67,12 +67,12 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
     toSent: ({ kind, day, time, note }) => ({
       body: { id, version, step: { kind, at: instantAt(day, time, timeZone), note } },
     }),
+    agreed,
     refresh: candidateReads,
     onDone: () => {
       announce.toast({ type: 'success', title: words.saved, message: words.savedHint });
       onClose();
     },
-    onFailed,
     warnsUnsaved: false,
   });
   const stepNow = step
@@ -84,8 +84,7 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
       onClose={onClose}
       help={words.what}
       verb={words.save}
-      isOvertaken={isOvertaken}
-      now={before && <div>{stepNow}</div>}
+      now={agreed.before && <div>{stepNow}</div>}
       isRoomy
     >
       <FormField form={form} name="kind">

@@ -4,7 +4,7 @@ import { type CandidateCode, isFail, settableCodes } from '#core/rules/candidate
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { candidateReads, useRefusal } from './candidate-reads.ts';
+import { candidateReads } from './candidate-reads.ts';
 import type { Fail, Failing } from './fail-dialog.tsx';
 import type { Told } from './notice-dialog.tsx';
 
@@ -17,7 +17,6 @@ export const useStageActs = (shown: readonly Moved[], onDone?: (ids: readonly nu
   const [failing, setFailing] = useState<Fail | null>(null);
   const [reopening, setReopening] = useState<Moved | null>(null);
   const [telling, setTelling] = useState<readonly Told[] | null>(null);
-  const refused = useRefusal();
   const sending = useSend(candidatesApi.setStatus, {
     refresh: candidateReads,
     onDone: (_output, { body }) => {
@@ -29,7 +28,6 @@ export const useStageActs = (shown: readonly Moved[], onDone?: (ids: readonly nu
       });
       onDone?.(body.candidates.map(({ id }) => id));
     },
-    onFailed: refused,
   });
   const move = (rows: readonly Moved[], code: CandidateCode): void => {
     if (isFail(code)) {

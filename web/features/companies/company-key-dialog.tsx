@@ -4,6 +4,7 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import type { Country } from '#core/rules/countries.ts';
 import { companyKey } from '#core/rules/profile.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
@@ -79,11 +80,13 @@ function KeyForm({
   onClose,
 }: ChangeKeyProps & { onClose: () => void }) {
   const { change } = useWords().companies;
-  const { id, version, name, country, registrationNumber } = company;
+  const agreed = useAgreed(company);
+  const { id, version, name, country, registrationNumber } = agreed.now;
   const form = useEndpointForm(endpoint, {
     schema: companyKey,
     defaults: { country: country ?? 'KR', registrationNumber: registrationNumber ?? '' },
     toSent: (key) => ({ body: { id, version, ...key } }),
+    agreed,
     refresh,
     onDone: () => {
       announce.toast({ type: 'success', title: change.done({ name }) });

@@ -6,6 +6,7 @@ import { invitationStates } from '#core/rules/enums.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
+import { useOpenedRow } from '#web/lib/opened-row.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
@@ -28,10 +29,11 @@ export function ContactBook({ timeZone, crumb, ...owner }: ContactBookProps) {
   const params = useListParams(bookSettings);
   const query = useEndpoint(contactsApi.list, { query: bookQuery(params) }, { keepPrevious: true });
   const [isAdding, setAdding] = useState(false);
-  const [opened, setOpened] = useState<{ act: Act; contact: Contact } | null>(null);
-  const act = (name: Act, contact: Contact) => setOpened({ act: name, contact });
+  const [opened, setOpened] = useState<{ act: Act; id: number } | null>(null);
+  const contact = useOpenedRow(query.data?.data, opened?.id ?? null);
+  const act = (name: Act, { id }: Contact) => setOpened({ act: name, id });
   const close = () => setOpened(null);
-  const openedFor = (name: Act) => (opened?.act === name ? opened.contact : null);
+  const openedFor = (name: Act) => (opened?.act === name ? contact : null);
   const isEmpty = query.data?.page.totalElements === 0 && !params.isFiltered;
   return (
     <>

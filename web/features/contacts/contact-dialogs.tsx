@@ -2,28 +2,24 @@ import { contactsApi } from '#core/api/contacts.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { bookReads, type Contact, kindOf } from './contact-query.ts';
-import { useOvertaken } from './use-overtaken.ts';
 
 type DialogProps = { contact: Contact | null; onClose: () => void };
 
 /** A new link for somebody who has not joined. */
 export function InviteDialog({ contact, onClose }: DialogProps) {
-  const words = useWords();
-  const { invite } = words.contacts;
-  const overtaken = useOvertaken(onClose);
+  const { invite } = useWords().contacts;
   const sending = useSend(contactsApi.inviteAgain, {
     refresh: bookReads,
     onDone: ({ name }) => {
       announce.toast({ type: 'success', title: invite.sent({ name }) });
       onClose();
     },
-    onFailed: (failure) => {
-      tellFailure(words, failure);
-      overtaken(failure);
+    onFailed: () => {
+      onClose();
+      return false;
     },
   });
   return (
@@ -43,18 +39,16 @@ export function InviteDialog({ contact, onClose }: DialogProps) {
 
 /** Says what ends before somebody is out of the book. */
 export function RemoveDialog({ contact, onClose }: DialogProps) {
-  const words = useWords();
-  const { remove } = words.contacts;
-  const overtaken = useOvertaken(onClose);
+  const { remove } = useWords().contacts;
   const sending = useSend(contactsApi.remove, {
     refresh: bookReads,
     onDone: () => {
       announce.toast({ type: 'success', title: remove.done });
       onClose();
     },
-    onFailed: (failure) => {
-      tellFailure(words, failure);
-      overtaken(failure);
+    onFailed: () => {
+      onClose();
+      return false;
     },
   });
   return (

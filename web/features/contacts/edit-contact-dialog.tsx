@@ -3,17 +3,16 @@ import * as z from 'zod/mini';
 import { contactsApi } from '#core/api/contacts.ts';
 import type { CallingCode } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
-import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { OrganisationField, PersonFields, PhoneField, typedFacts } from './contact-fields.tsx';
 import { bookReads, type Contact, kindOf } from './contact-query.ts';
-import { useOvertaken } from './use-overtaken.ts';
 
 const typed = z.object({ organisation: f.text(), ...typedFacts });
 
@@ -33,20 +32,17 @@ type EditContactFormProps = Omit<EditContactDialogProps, 'contact'> & { contact:
 
 function EditContactForm({ contact, callingCode, onClose }: EditContactFormProps) {
   const { edit, form: words } = useWords().contacts;
-  const overtaken = useOvertaken(onClose);
+  const agreed = useAgreed(contact);
   const kind = kindOf(contact);
-  const { id, version, organisation, name, phone, locale } = contact;
+  const { id, version, organisation, name, phone, locale } = agreed.now;
   const form = useEndpointForm(contactsApi.edit, {
     schema: typed,
     defaults: { organisation, name, phone: phone ?? '', locale },
     toSent: ({ organisation: named, ...facts }) => ({
       body: { id, version, ...(kind === 'COLLEAGUE' ? {} : { organisation: named }), ...facts },
     }),
+    agreed,
     refresh: bookReads,
-    onFailed: (failure) => {
-      overtaken(failure);
-      return false;
-    },
     onDone: () => {
       announce.toast({ type: 'success', title: edit.saved });
       onClose();
@@ -56,7 +52,6 @@ function EditContactForm({ contact, callingCode, onClose }: EditContactFormProps
   const root = formRoot(form);
   return (
     <DialogForm form={form} onClose={onClose} help={edit.what} verb={edit.save} isRoomy>
-      {form.isStale && <InlineNote colour="warning">{edit.stale}</InlineNote>}
       {kind !== 'COLLEAGUE' && (
         <OrganisationField part={root} label={kind === 'CUSTOMER' ? words.customer : words.firm} />
       )}

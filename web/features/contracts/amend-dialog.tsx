@@ -7,6 +7,7 @@ import { guaranteesApi } from '#core/api/guarantees.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -46,10 +47,12 @@ const typed = z.object({
 
 function AmendForm({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { amend } = useWords().contracts;
+  const agreed = useAgreed(contract);
   const form = useEndpointForm(contractsApi.amend, {
+    agreed,
     schema: typed,
     defaults: { change: '', reason: '', startDate: null },
-    toSent: (checked) => ({ body: { id: contract.id, version: contract.version, ...checked } }),
+    toSent: (checked) => ({ body: { id: contract.id, version: agreed.now.version, ...checked } }),
     refresh: [contractsApi.one, guaranteesApi.one, paymentsApi.one, paymentsApi.all],
     onDone: ({ number }) => {
       announce.toast({ type: 'success', title: amend.done({ n: number }) });

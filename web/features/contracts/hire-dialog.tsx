@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -12,10 +11,11 @@ import { paymentsApi } from '#core/api/payments.ts';
 import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { refreshReads, useEndpoint } from '#web/lib/endpoints.ts';
-import { ApiFailure, hasCode } from '#web/lib/failures.ts';
+import { useEndpoint } from '#web/lib/endpoints.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
@@ -71,7 +71,7 @@ type HireFormProps = Omit<HireDialogProps, 'isOpen'>;
 function HireForm({ hired, onClose, onDone }: HireFormProps) {
   const words = useWords();
   const { hire } = words.contracts;
-  const client = useQueryClient();
+  const agreed = useAgreed(hired);
   const seen = useRef<Previewed>(undefined);
   const form = useEndpointForm(contractsApi.hire, {
     schema: typed(() => seen.current?.isOverHiring ?? false),
@@ -84,7 +84,7 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
     toSent: ({ firstYearSalary, startDate, overHiring }) => ({
       body: {
         id: hired.id,
-        version: hired.version,
+        version: agreed.now.version,
         firstYearSalary: firstYearSalary ?? 0,
         startDate: startDate ?? '',
         identityConfirmed: true,
@@ -93,12 +93,9 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
         dueDate: seen.current?.dueDate ?? '',
       },
     }),
-    isAct: true,
-    onFailed: (failure) => {
-      if (hasCode(failure, 'HIRE_CHANGED')) void refreshReads(client, [contractsApi.preview]);
-      return false;
-    },
+    agreed,
     refresh: stale,
+    reread: [...stale, contractsApi.preview],
     onDone: ({ id }) => {
       announce.toast({ type: 'success', title: hire.done });
       onClose();

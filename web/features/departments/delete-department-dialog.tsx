@@ -1,28 +1,27 @@
 import { departmentsApi } from '#core/api/departments.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import type { Department } from './department-query.ts';
+import { type Department, departmentReads } from './department-query.ts';
 import styles from './departments.module.css';
 
 type DeleteProps = { department: Department; isOpen: boolean; onClose: () => void; onDeleted: () => void };
 
 export function DeleteDepartmentDialog({ department, isOpen, onClose, onDeleted }: DeleteProps) {
-  const words = useWords();
-  const { remove } = words.departments;
+  const { remove } = useWords().departments;
   const { id, name, identify, jobCount } = department;
   const sending = useSend(departmentsApi.remove, {
     // the department itself is gone: reading it again would only find nothing
     refresh: [departmentsApi.list],
+    reread: departmentReads,
     onDone: () => {
       announce.toast({ type: 'success', title: remove.done({ name }) });
       onDeleted();
     },
-    onFailed: (failure) => {
-      tellFailure(words, failure);
+    onFailed: () => {
       onClose();
+      return false;
     },
   });
   return (

@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { departmentsApi } from '#core/api/departments.ts';
 import * as f from '#core/rules/fields.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { refreshReads } from '#web/lib/endpoints.ts';
-import { hasCode } from '#web/lib/failures.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
-import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { DepartmentFields, departmentFacts } from './department-fields.tsx';
@@ -18,19 +14,6 @@ import { type Department, departmentReads } from './department-query.ts';
 
 type EditProps = { department: Department; onClose: () => void };
 type DialogProps = EditProps & { isOpen: boolean };
-
-/** Whoever was first: what is stored is read again, and what was typed stays. */
-const useStale = () => {
-  const client = useQueryClient();
-  const [isStale, setStale] = useState(false);
-  const onFailed = (failure: Error): boolean => {
-    if (!hasCode(failure, 'VERSION_STALE')) return false;
-    setStale(true);
-    void refreshReads(client, departmentReads);
-    return true;
-  };
-  return { isStale, onFailed };
-};
 
 export function EditDepartmentDialog({ isOpen, ...inside }: DialogProps) {
   const { form } = useWords().departments;
@@ -43,15 +26,15 @@ export function EditDepartmentDialog({ isOpen, ...inside }: DialogProps) {
 
 function EditForm({ department, onClose }: EditProps) {
   const { form: words } = useWords().departments;
-  const { id, version, name, identify, description } = department;
-  const { isStale, onFailed } = useStale();
+  const agreed = useAgreed(department);
+  const { id, version, name, identify, description } = agreed.now;
   const form = useEndpointForm(departmentsApi.edit, {
     schema: z.object(departmentFacts),
     defaults: { name, identify, description },
     toSent: (facts) => ({ body: { id, version, ...facts } }),
+    agreed,
     refresh: departmentReads,
     fieldOf: { ID_TAKEN: 'identify' },
-    onFailed,
     onDone: () => {
       announce.toast({ type: 'success', title: words.saved });
       onClose();
@@ -60,7 +43,6 @@ function EditForm({ department, onClose }: EditProps) {
   });
   return (
     <DialogForm form={form} onClose={onClose} help={words.editHelp} verb={words.save} isRoomy>
-      {isStale && <InlineNote colour="warning">{words.stale}</InlineNote>}
       <DepartmentFields part={formRoot(form)} />
     </DialogForm>
   );
@@ -77,15 +59,15 @@ export function ResetPasswordDialog({ isOpen, ...inside }: DialogProps) {
 
 function ResetForm({ department, onClose }: EditProps) {
   const { form: words, fields } = useWords().departments;
-  const { id, version, name, identify, description } = department;
-  const { isStale, onFailed } = useStale();
+  const agreed = useAgreed(department);
+  const { id, version, name, identify, description } = agreed.now;
   const form = useEndpointForm(departmentsApi.edit, {
     schema: z.object({ password: f.password }),
     defaults: { password: '' },
     toSent: ({ password }) => ({ body: { id, version, name, identify, description, password } }),
+    agreed,
     refresh: departmentReads,
     fieldOf: { PASSWORD_COMMON: 'password' },
-    onFailed,
     onDone: () => {
       announce.toast({ type: 'success', title: words.resetDone });
       onClose();
@@ -94,7 +76,6 @@ function ResetForm({ department, onClose }: EditProps) {
   });
   return (
     <DialogForm form={form} onClose={onClose} help={words.resetHelp} verb={words.reset} isRoomy>
-      {isStale && <InlineNote colour="warning">{words.stale}</InlineNote>}
       <PasswordInput
         required
         data-autofocus

@@ -5,7 +5,6 @@ import { formatDate, formatDay } from '#core/rules/formats.ts';
 import { type JobList, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
@@ -158,9 +157,9 @@ function MatchSwitch({ job, departmentId, hasWord }: RowProps & { hasWord?: bool
   const sending = useSend(departmentsApi.match, {
     refresh: [departmentsApi.jobs, ...departmentReads],
     onDone: () => setWanted(null),
-    onFailed: (failure) => {
+    onFailed: () => {
       setWanted(null);
-      tellFailure(words, failure);
+      return false;
     },
   });
   const change = (matched: boolean) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -25,14 +26,16 @@ export function ContestDialog({ isOpen, onClose, ...rest }: ContestDialogProps) 
 
 const typed = z.object({ text: f.text(limits.claimLengthMax) });
 
-function ContestForm({ departure: { id, version }, until, onClose }: Omit<ContestDialogProps, 'isOpen'>) {
+function ContestForm({ departure, until, onClose }: Omit<ContestDialogProps, 'isOpen'>) {
+  const agreed = useAgreed(departure);
+  const { id, version } = agreed.now;
   const { contest } = useWords().departures;
   const form = useEndpointForm(guaranteesApi.contest, {
     schema: typed,
     defaults: { text: '' },
     toSent: ({ text }) => ({ body: { id, version, text } }),
+    agreed,
     refresh: guaranteeReads,
-    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: contest.done });
       onClose();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { guaranteesApi } from '#core/api/guarantees.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
@@ -11,14 +12,20 @@ import { type Departure, guaranteeReads } from './guarantee-reads.ts';
 type WithdrawActProps = { departure: Departure; isPaidOut: boolean };
 
 /** Whoever reported it takes it back. */
-export function WithdrawAct({ departure: { id, version }, isPaidOut }: WithdrawActProps) {
+export function WithdrawAct({ departure, isPaidOut }: WithdrawActProps) {
   const { withdraw } = useWords().departures;
   const [isOpen, setOpen] = useState(false);
+  const agreed = useAgreed(departure, isOpen);
+  const { id, version } = agreed.now;
   const sending = useSend(guaranteesApi.withdraw, {
     refresh: guaranteeReads,
     onDone: () => {
       announce.toast({ type: 'success', title: withdraw.done });
       setOpen(false);
+    },
+    onFailed: () => {
+      setOpen(false);
+      return false;
     },
   });
   return (

@@ -67,7 +67,6 @@ function ReportForm({ guarantee, onClose }: { guarantee: Guarantee; onClose: () 
       body: { reason, lastWorkingDay: leftOn(reason, lastWorkingDay), note },
     }),
     refresh: guaranteeReads,
-    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: report.done });
       onClose();

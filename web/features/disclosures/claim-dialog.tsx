@@ -9,6 +9,7 @@ import { shownContact } from '#core/rules/contact-lifecycle.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDate, formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -26,7 +27,7 @@ import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { DifferingIdentity, isAboutIdentity } from './differing-identity.tsx';
-import { type Claim, disclosureReads, useFormRefusal } from './disclosure-reads.ts';
+import { type Claim, disclosureReads } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 /** What a claim is about and what was decided, or the decision to make. */
@@ -154,7 +155,8 @@ const schemaOf = (claim: Claim) => {
 function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const words = useWords();
   const { claims } = words.disclosures;
-  const { id, version, kind } = claim;
+  const agreed = useAgreed(claim);
+  const { id, version, kind } = agreed.now;
   const form = useEndpointForm(disclosuresApi.decide, {
     schema: schemaOf(claim),
     defaults: { note: '', identity: null, firstYearSalary: null, startDate: null },
@@ -170,13 +172,12 @@ function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
           : {}),
       },
     }),
+    agreed,
     refresh: disclosureReads,
     onDone: () => {
       announce.toast({ type: 'success', title: claims.done });
       onClose();
     },
-    // whoever was first has decided it
-    onFailed: useFormRefusal(onClose),
     warnsUnsaved: false,
   });
   const decision = useWatch({ control: form.control, name: 'decision' });

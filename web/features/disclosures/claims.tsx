@@ -7,6 +7,7 @@ import type { StatusLook } from '#core/rules/status-colours.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
+import { useOpenedRow } from '#web/lib/opened-row.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
@@ -31,7 +32,7 @@ export function Claims() {
   const params = useListParams(claimSettings);
   const query = useEndpoint(disclosuresApi.claims, { query: claimQuery(params) }, { keepPrevious: true });
   const [openId, setOpenId] = useState<number | null>(null);
-  const opened = query.data?.data.find(({ id }) => id === openId) ?? null;
+  const opened = useOpenedRow(query.data?.data, openId);
   const columns = useColumns((claim) => setOpenId(claim.id));
   return (
     <>

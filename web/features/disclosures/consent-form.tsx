@@ -6,10 +6,12 @@ import { differingItems } from '#core/rules/claims.ts';
 import type { CallingCode } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { lastFour } from '#core/rules/phone.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { OvertakenNote } from '#web/ui/blocks/overtaken-note.tsx';
 import { BirthDateInput } from '#web/ui/fields/birth-date-input.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
@@ -25,11 +27,13 @@ type ConsentFormProps = { own: OwnContact; callingCode: CallingCode; onDecline: 
 export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
   const { disclosures } = useWords();
   const { own: words, decline, lost } = disclosures;
-  const { id, version, lastPhone, phone, actions } = own;
+  const agreed = useAgreed(own);
+  const { id, version, lastPhone, phone, actions } = agreed.now;
   const form = useEndpointForm(disclosuresApi.consent, {
     schema: typed,
     defaults: { phone: phone ?? '', email: '', birthDate: '' },
     toSent: (contact) => ({ body: { id, version, ...contact } }),
+    agreed,
     refresh: disclosureReads,
     // what an entry that lost the person disclosed reaches nobody: the page says why
     onDone: ({ lostReason }) =>
@@ -38,7 +42,6 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
           ? { type: 'success', title: words.disclosed }
           : { type: 'warning', title: lost.reasons[lostReason] },
       ),
-    isAct: true,
   });
   /** What differs costs the priority: it is asked about before it is sent. */
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -86,6 +89,7 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
         <InlineNote>
           {words.what} {words.period}
         </InlineNote>
+        <OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} />
         <div className={styles.pageActs}>
           {actions.includes('decline') && (
             <Button variant="default" data-danger disabled={form.isSending} onClick={onDecline}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import type { EmployerCandidateAct } from '#core/rules/candidate-acts.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { ContactSection, YearLine } from './contact-section.tsx';
-import { type Disclosed, disclosureReads, useRefusal } from './disclosure-reads.ts';
+import { type Disclosed, disclosureReads } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -67,7 +68,8 @@ function Opened({ id }: { id: number }) {
 
 type WithdrawDialogProps = { candidate: Disclosed; isOpen: boolean; onClose: () => void };
 
-function WithdrawDialog({ candidate: { id, version, name }, isOpen, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ candidate, isOpen, onClose }: WithdrawDialogProps) {
+  const { id, version, name } = useAgreed(candidate, isOpen).now;
   const { withdraw } = useWords().disclosures;
   const sending = useSend(disclosuresApi.move, {
     refresh: disclosureReads,
@@ -75,7 +77,10 @@ function WithdrawDialog({ candidate: { id, version, name }, isOpen, onClose }: W
       announce.toast({ type: 'success', title: withdraw.done });
       onClose();
     },
-    onFailed: useRefusal(onClose),
+    onFailed: () => {
+      onClose();
+      return false;
+    },
   });
   return (
     <ConfirmDialog

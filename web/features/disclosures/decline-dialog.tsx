@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { disclosuresApi } from '#core/api/disclosures.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { disclosureReads, type OwnContact, useRefusal } from './disclosure-reads.ts';
+import { disclosureReads, type OwnContact } from './disclosure-reads.ts';
 
 type DeclineDialogProps = { own: OwnContact; isOpen: boolean; onClose: () => void };
 
-export function DeclineDialog({ own: { id, version }, isOpen, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ own, isOpen, onClose }: DeclineDialogProps) {
   const { decline } = useWords().disclosures;
   const [error, setError] = useState<string | undefined>(undefined);
-  const refused = useRefusal(onClose);
+  const agreed = useAgreed(own, isOpen);
+  const { id, version } = agreed.now;
   const sending = useSend(disclosuresApi.move, {
+    agreed,
     refresh: disclosureReads,
     onDone: () => {
       announce.toast({ type: 'success', title: decline.done });
@@ -22,7 +25,7 @@ export function DeclineDialog({ own: { id, version }, isOpen, onClose }: Decline
     onFailed: (failure) => {
       const complaint = failure instanceof ApiFailure ? failure.fields.reason : undefined;
       setError(complaint);
-      if (complaint === undefined) refused(failure);
+      return complaint !== undefined;
     },
   });
   return (
@@ -33,6 +36,7 @@ export function DeclineDialog({ own: { id, version }, isOpen, onClose }: Decline
       title={decline.title}
       verb={decline.act}
       isBusy={sending.isPending}
+      agreed={agreed}
       reason={{ label: decline.reason, error }}
       onConfirm={(reason) => sending.mutate({ body: { id, version, action: 'decline', reason } })}
     >

@@ -52,22 +52,22 @@ const typed = z.object({ text: f.text(limits.claimLengthMax) });
 
 function ContestForm({ own, onClose }: { own: OwnContact; onClose: () => void }) {
   const { contest } = useWords().disclosures;
-  const { agreed, isOvertaken, onFailed } = useAgreed(own, disclosureReads);
-  const { id, version } = agreed;
+  const agreed = useAgreed(own);
+  const { id, version } = agreed.now;
   const form = useEndpointForm(disclosuresApi.contest, {
     schema: typed,
     defaults: { text: '' },
     toSent: ({ text }) => ({ body: { id, version, text } }),
+    agreed,
     refresh: disclosureReads,
     onDone: () => {
       announce.toast({ type: 'success', title: contest.done });
       onClose();
     },
-    onFailed,
     warnsUnsaved: false,
   });
   return (
-    <DialogForm form={form} onClose={onClose} help={contest.what} verb={contest.act} isOvertaken={isOvertaken}>
+    <DialogForm form={form} onClose={onClose} help={contest.what} verb={contest.act}>
       <FormField form={form} name="text">
         {(field) => (
           <CountedTextarea

@@ -48,7 +48,6 @@ function ReportForm({ candidateId, onClose }: { candidateId: number; onClose: ()
       announce.toast({ type: 'success', title: report.done });
       onClose();
     },
-    isAct: true,
     warnsUnsaved: false,
   });
   return (

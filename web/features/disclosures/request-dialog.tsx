@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import { type ContactAgreement, contactAgreementVersion } from '#core/rules/contact-agreements.ts';
 import * as f from '#core/rules/fields.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { type Disclosed, disclosureReads, useFormRefusal } from './disclosure-reads.ts';
+import { type Disclosed, disclosureReads } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 type RequestDialogProps = { candidate: Disclosed; isOpen: boolean; onClose: () => void };
@@ -30,11 +31,12 @@ const agreements = [
   ['feeWithinYear', 'FEE_WITHIN_YEAR'],
 ] as const satisfies readonly (readonly [keyof z.output<typeof typed>, ContactAgreement])[];
 
-function RequestForm({ candidate: { id, version }, onClose }: Omit<RequestDialogProps, 'isOpen'>) {
+function RequestForm({ candidate, onClose }: Omit<RequestDialogProps, 'isOpen'>) {
   const { disclosures } = useWords();
   const { request } = disclosures;
   const texts = disclosures.agreements[contactAgreementVersion];
-  const refused = useFormRefusal(onClose);
+  const agreed = useAgreed(candidate);
+  const { id, version } = agreed.now;
   const form = useEndpointForm(disclosuresApi.move, {
     schema: typed,
     defaults: { noHireOutside: false, feeWithinYear: false },
@@ -46,12 +48,12 @@ function RequestForm({ candidate: { id, version }, onClose }: Omit<RequestDialog
         agreements: { version: contactAgreementVersion, noHireOutside, feeWithinYear },
       },
     }),
+    agreed,
     refresh: disclosureReads,
     onDone: () => {
       announce.toast({ type: 'success', title: request.done, message: request.doneHint });
       onClose();
     },
-    onFailed: refused,
     warnsUnsaved: false,
   });
   return (

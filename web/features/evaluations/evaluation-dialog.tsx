@@ -4,6 +4,7 @@ import { evaluationsApi } from '#core/api/evaluations.ts';
 import { offersApi } from '#core/api/offers.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -42,11 +43,14 @@ const typed = z.object({
 
 type EvaluationFormProps = Omit<EvaluationDialogProps, 'isOpen' | 'recruiterName'>;
 
-function EvaluationForm({ offerId, evaluation, onClose }: EvaluationFormProps) {
+function EvaluationForm({ offerId, evaluation: shown, onClose }: EvaluationFormProps) {
+  const agreed = useAgreed(shown);
+  const evaluation = agreed.now;
   const { evaluations } = useWords();
   const common = {
     schema: typed,
     defaults: { rating: evaluation?.rating ?? 0, comment: evaluation?.comment ?? '' },
+    agreed,
     refresh: [offersApi.one, offersApi.ofJob, evaluationsApi.ofRecruiter],
   };
   const done = (title: string) => () => {

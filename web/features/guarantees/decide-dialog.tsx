@@ -3,6 +3,7 @@ import { guaranteesApi } from '#core/api/guarantees.ts';
 import { type DepartureDecision, isAgreedAmount } from '#core/rules/departures.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { exactUnit } from '#web/lib/exact-unit.ts';
@@ -39,7 +40,9 @@ const typedAgreed = z.object({ note, amount: f.count(0, limits.amountMax), ...pr
 
 type DecideFormProps = { departure: DepartureRow; decision: DepartureDecision; onClose: () => void };
 
-function DecideForm({ departure, decision, onClose }: DecideFormProps) {
+function DecideForm({ departure: shown, decision, onClose }: DecideFormProps) {
+  const agreed = useAgreed(shown);
+  const departure = agreed.now;
   const { decide, one } = useWords().guarantees;
   const { id, version, reason, figures } = departure;
   const isAccepted = decision === 'ACCEPTED';
@@ -58,8 +61,8 @@ function DecideForm({ departure, decision, onClose }: DecideFormProps) {
         ...proofOf(checked),
       },
     }),
+    agreed,
     refresh: guaranteeReads,
-    isAct: true,
     fieldOf: { ...proofFields, REFUND_TOO_MUCH: 'amount' },
     onDone: () => {
       announce.toast({ type: 'success', title: isAccepted ? decide.accepted : decide.rejected });

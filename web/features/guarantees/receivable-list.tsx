@@ -6,6 +6,7 @@ import { amountText } from '#web/lib/amount-text.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
+import { useOpenedRow } from '#web/lib/opened-row.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
@@ -30,7 +31,8 @@ export function Receivables({ tabs }: { tabs: ReactNode }) {
   const { receivables, receivableStates } = useWords().guarantees;
   const params = useListParams(stateSettings);
   const query = useEndpoint(guaranteesApi.allReceivables, { query: receivableQuery(params) }, { keepPrevious: true });
-  const [settling, setSettling] = useState<Settling | null>(null);
+  const [settling, setSettling] = useState<{ id: number; action: Settling['action'] } | null>(null);
+  const opened = useOpenedRow(query.data?.data, settling?.id ?? null);
   const acts = (receivable: Receivable) => (
     <div className={styles.acts}>
       {receivable.actions.map((action) => (
@@ -39,7 +41,7 @@ export function Receivables({ tabs }: { tabs: ReactNode }) {
           size="xs"
           variant="default"
           aria-haspopup="dialog"
-          onClick={() => setSettling({ receivable, action })}
+          onClick={() => setSettling({ id: receivable.id, action })}
         >
           {receivables[action]}
         </Button>
@@ -81,7 +83,10 @@ export function Receivables({ tabs }: { tabs: ReactNode }) {
           />
         )}
       </ListPage>
-      <SettleDialog settling={settling} onClose={() => setSettling(null)} />
+      <SettleDialog
+        settling={settling && opened && { receivable: opened, action: settling.action }}
+        onClose={() => setSettling(null)}
+      />
     </>
   );
 }

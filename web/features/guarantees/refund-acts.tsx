@@ -5,6 +5,7 @@ import { guaranteesApi } from '#core/api/guarantees.ts';
 import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -65,14 +66,16 @@ const typed = z.object({ reason: f.text(limits.reasonLengthMax), ...proof });
 
 type EndFormProps = { ending: Ending; payment: RefundedPayment; onClose: () => void };
 
-function EndForm({ ending, payment: { id, version }, onClose }: EndFormProps) {
+function EndForm({ ending, payment, onClose }: EndFormProps) {
+  const agreed = useAgreed(payment);
+  const { id, version } = agreed.now;
   const words = useWords().guarantees[ending];
   const form = useEndpointForm(guaranteesApi[ending], {
     schema: typed,
     defaults: { reason: '', ...noProof },
     toSent: ({ reason, ...checked }) => ({ body: { id, version, reason, ...proofOf(checked) } }),
+    agreed,
     refresh: guaranteeReads,
-    isAct: true,
     fieldOf: proofFields,
     onDone: () => {
       announce.toast({ type: 'success', title: words.done });

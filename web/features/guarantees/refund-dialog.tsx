@@ -8,6 +8,7 @@ import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -47,14 +48,17 @@ const typed = z.object({
 
 function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
   const { refund } = useWords().guarantees;
-  const { id, version, currency } = payment;
+  const agreed = useAgreed(payment);
+  const { id, version, currency } = agreed.now;
   const form = useEndpointForm(guaranteesApi.refund, {
     schema: typed,
     defaults: { amount: null, reason: '', voids: false, ...noProof },
     toSent: ({ amount, reason, voids, ...checked }) => ({
       body: { id, version, amount: amount ?? 0, reason, voids: voids && isWhole, ...proofOf(checked) },
     }),
+    agreed,
     refresh: guaranteeReads,
+    reread: [...guaranteeReads, guaranteesApi.refundPreview],
     fieldOf: { ...proofFields, REFUND_TOO_MUCH: 'amount' },
     onDone: (made) => {
       announce.toast({ type: 'success', title: refund.done(made) });

@@ -7,6 +7,7 @@ import { amountText } from '#web/lib/amount-text.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
+import { useOpenedRow } from '#web/lib/opened-row.ts';
 import { paths } from '#web/lib/paths.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
@@ -24,11 +25,12 @@ export function Refunds({ tabs }: { tabs: ReactNode }) {
   const { refunds, refundStates: stateWords } = useWords().guarantees;
   const params = useListParams(stateSettings);
   const query = useEndpoint(guaranteesApi.refunds, { query: refundQuery(params) }, { keepPrevious: true });
-  const [sending, setSending] = useState<Refund | null>(null);
+  const [sendingId, setSendingId] = useState<number | null>(null);
+  const sending = useOpenedRow(query.data?.data, sendingId);
   const act = (refund: Refund) =>
     refund.state === 'TO_SEND' && (
       <div className={styles.acts}>
-        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setSending(refund)}>
+        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setSendingId(refund.id)}>
           {refunds.send}
         </Button>
       </div>
@@ -68,7 +70,7 @@ export function Refunds({ tabs }: { tabs: ReactNode }) {
           />
         )}
       </ListPage>
-      <SendDialog refund={sending} onClose={() => setSending(null)} />
+      <SendDialog refund={sending} onClose={() => setSendingId(null)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { bankReference } from '#core/api/deposits.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDay, formatPhone } from '#core/rules/formats.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -34,7 +35,9 @@ const typed = z.object({
   ...proof,
 });
 
-function SendForm({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+function SendForm({ refund: shown, onClose }: { refund: Refund; onClose: () => void }) {
+  const agreed = useAgreed(shown);
+  const refund = agreed.now;
   const words = useWords();
   const { refunds } = words.guarantees;
   const form = useEndpointForm(guaranteesApi.sent, {
@@ -43,6 +46,7 @@ function SendForm({ refund, onClose }: { refund: Refund; onClose: () => void }) 
     toSent: ({ bankReference: reference, sentOn, ...checked }) => ({
       body: { id: refund.id, bankReference: reference, sentOn: sentOn ?? '', ...proofOf(checked) },
     }),
+    agreed,
     refresh: guaranteeReads,
     fieldOf: { ...proofFields, REFUND_SENT: 'bankReference' },
     onDone: () => {

@@ -4,6 +4,7 @@ import { bankReference } from '#core/api/deposits.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { exactUnit } from '#web/lib/exact-unit.ts';
@@ -55,7 +56,8 @@ const typed = {
 function SettleForm({ settling: { receivable, action }, onClose }: { settling: Settling; onClose: () => void }) {
   const { guarantees, deposits } = useWords();
   const { receivables } = guarantees;
-  const { id, version, open, currency } = receivable;
+  const agreed = useAgreed(receivable);
+  const { id, version, open, currency } = agreed.now;
   const isCollected = action === 'collect';
   const form = useEndpointForm(guaranteesApi.settle, {
     schema: typed[action],
@@ -70,6 +72,7 @@ function SettleForm({ settling: { receivable, action }, onClose }: { settling: S
         ...proofOf(checked),
       },
     }),
+    agreed,
     refresh: guaranteeReads,
     fieldOf: { ...proofFields, RECEIVABLE_LESS: 'amount', DEPOSIT_KNOWN: 'reference' },
     onDone: () => {

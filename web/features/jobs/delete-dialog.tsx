@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { addressOf, type EmployerJob } from './job-query.ts';
-import { useRefusal } from './job-reads.ts';
+import { jobReads } from './job-reads.ts';
 
 type DeleteDialogProps = { job: EmployerJob; isOpen: boolean; onClose: () => void };
 
@@ -16,17 +16,17 @@ export function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps) {
   const { jobs, enums } = useWords();
   const { acts, list } = jobs;
   const navigate = useNavigate();
-  const refused = useRefusal();
   const sending = useSend(jobsApi.remove, {
     // the posting itself is gone: reading it again would only find nothing
     refresh: [jobsApi.list, jobsApi.dashboard, jobsApi.counts],
+    reread: jobReads,
     onDone: () => {
       announce.toast({ type: 'success', title: acts.deleted });
       void navigate(addressOf(paths.employer.jobs, jobLists.underInspection));
     },
-    onFailed: (failure) => {
-      refused(failure);
+    onFailed: () => {
       onClose();
+      return false;
     },
   });
   return (

@@ -4,6 +4,7 @@ import { dayIn } from '#core/rules/calendar.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatNumber } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
@@ -37,8 +38,10 @@ export function EditDialog({ job, isOpen, onClose }: EditDialogProps) {
   );
 }
 
-function EditForm({ job, onClose }: Omit<EditDialogProps, 'isOpen'>) {
+function EditForm({ job: shown, onClose }: Omit<EditDialogProps, 'isOpen'>) {
   const { acts, fields } = useWords().jobs;
+  const agreed = useAgreed(shown);
+  const job = agreed.now;
   const today = dayIn(new Date(), job.timeZone);
   const company = { name: job.companyName, nameDisclosed: job.nameDisclosed };
   const form = useEndpointForm(jobsApi.editApproved, {
@@ -51,6 +54,7 @@ function EditForm({ job, onClose }: Omit<EditDialogProps, 'isOpen'>) {
       maxRecruiters: job.maxRecruiters === null ? '' : formatNumber(job.maxRecruiters),
     },
     toSent: (edit) => ({ body: { id: job.id, version: job.version, ...edit } }),
+    agreed,
     refresh: jobReads,
     onDone: () => {
       announce.toast({ type: 'success', title: acts.edited });

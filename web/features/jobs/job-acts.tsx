@@ -11,7 +11,7 @@ import { useWords } from '#web/ui/words.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import type { EmployerJob } from './job-query.ts';
-import { jobReads, useRefusal } from './job-reads.ts';
+import { jobReads } from './job-reads.ts';
 import { isMove, type Move, MoveDialog } from './move-dialog.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
 
@@ -92,13 +92,12 @@ const isMoveName = (opened: NonNullable<Opened>): opened is Move =>
 const useCopy = () => {
   const { acts } = useWords().jobs;
   const navigate = useNavigate();
-  const refused = useRefusal();
   return useSend(jobsApi.copy, {
     refresh: jobReads.filter((read) => read !== jobsApi.one),
+    reread: jobReads,
     onDone: ({ id }) => {
       announce.toast({ type: 'success', title: acts.copied, message: acts.copiedHint });
       void navigate(paths.employer.job(id));
     },
-    onFailed: refused,
   });
 };

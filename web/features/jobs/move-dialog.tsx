@@ -5,6 +5,7 @@ import { dayIn } from '#core/rules/calendar.ts';
 import { formatNumber } from '#core/rules/formats.ts';
 import type { JobDeed } from '#core/rules/job-acts.ts';
 import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -16,7 +17,7 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
 import { type Choices, ResultFields, resultsOf, useUndecided } from './end-results.tsx';
 import type { EmployerJob } from './job-query.ts';
-import { jobReads, useRefusal } from './job-reads.ts';
+import { jobReads } from './job-reads.ts';
 
 const moves = ['withdraw', 'closeRecruiters', 'reopenRecruiters', 'closeCandidates', 'reactivate', 'end'] as const;
 export type Move = (typeof moves)[number];
@@ -43,7 +44,7 @@ export function MoveDialog({ move, ...rest }: MoveDialogProps) {
   const [shown, setShown] = useState<Move | null>(move);
   if (move !== null && move !== shown) setShown(move);
   if (shown === null) return null;
-  return <OneMove key={`${shown} ${rest.job.version}`} {...rest} move={shown} isOpen={move !== null} />;
+  return <OneMove key={shown} {...rest} move={shown} isOpen={move !== null} />;
 }
 
 const asked = ['reason', 'maxRecruiters', 'recommendDeadline', 'dueDate', 'results'] as const;
@@ -54,7 +55,7 @@ type OneMoveProps = Omit<MoveDialogProps, 'move'> & { move: Move; isOpen: boolea
 function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobReads }: OneMoveProps) {
   const { jobs, enums, validation } = useWords();
   const { acts } = jobs;
-  const refused = useRefusal(reads);
+  const agreed = useAgreed(job, isOpen);
   const [max, setMax] = useState(() => formatNumber(Math.max(job.maxRecruiters ?? 0, job.selectedCount + 1)));
   const [recommend, setRecommend] = useState(() => ahead(job.recommendDeadline, job.timeZone));
   const [due, setDue] = useState(() => ahead(job.dueDate, job.timeZone));
@@ -63,6 +64,7 @@ function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobR
   const needsResults = asksResults && move === 'end';
   const undecided = useUndecided(job.id, needsResults && isOpen);
   const sending = useSend(jobsApi.move, {
+    agreed,
     refresh: reads,
     onDone: () => {
       announce.toast({ type: 'success', title: acts.done[move] });
@@ -71,9 +73,7 @@ function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobR
     onFailed: (failure) => {
       const fields: Complaints = failure instanceof ApiFailure ? failure.fields : {};
       setComplaints(fields);
-      if (asked.some((field) => fields[field] !== undefined)) return;
-      refused(failure);
-      onClose();
+      return asked.some((field) => fields[field] !== undefined);
     },
   });
   const today = dayIn(new Date(), job.timeZone);
@@ -95,7 +95,7 @@ function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobR
     sending.mutate({
       body: {
         id: job.id,
-        version: job.version,
+        version: agreed.now.version,
         action: move,
         ...(reason === '' ? {} : { reason }),
         ...(move === 'reopenRecruiters' ? { maxRecruiters: Number(max.replaceAll(',', '')) } : {}),
@@ -114,6 +114,7 @@ function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobR
       danger={move === 'end'}
       isBusy={sending.isPending || (needsResults && undecided.isLoading)}
       reason={'needsReason' in jobLifecycle.steps[move] ? { error: complaints.reason } : undefined}
+      agreed={agreed}
       onConfirm={send}
     >
       <div className={styles.fields}>

@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx';
 import { Changes } from './changes.tsx';
 import styles from './detail.module.css';
 import type { EmployerJob } from './job-query.ts';
-import { jobReads, useRefusal } from './job-reads.ts';
+import { jobReads } from './job-reads.ts';
 
 type ProposalCardProps = { job: EmployerJob; proposal: NonNullable<EmployerJob['proposal']> };
 type Answer = 'accept' | 'decline';
@@ -17,7 +17,6 @@ type Answer = 'accept' | 'decline';
 /** The operator's proposal beside what holds now, with the employer's yes or no. */
 export function ProposalCard({ job, proposal }: ProposalCardProps) {
   const { proposal: texts } = useWords().jobs;
-  const refused = useRefusal();
   const [answer, setAnswer] = useState<Answer>('accept');
   const [isAsking, setAsking] = useState(false);
   const ask = (one: Answer) => {
@@ -30,9 +29,9 @@ export function ProposalCard({ job, proposal }: ProposalCardProps) {
       setAsking(false);
       announce.toast({ type: 'success', title: body.accept ? texts.accepted : texts.declined });
     },
-    onFailed: (failure) => {
+    onFailed: () => {
       setAsking(false);
-      refused(failure);
+      return false;
     },
   });
   const present: Readonly<Record<string, unknown>> = job;

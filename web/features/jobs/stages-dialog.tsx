@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { jobsApi } from '#core/api/jobs.ts';
 import { stages } from '#core/rules/candidate-codes.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -10,7 +11,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
 import type { EmployerJob } from './job-query.ts';
-import { jobReads, useRefusal } from './job-reads.ts';
+import { jobReads } from './job-reads.ts';
 
 type StagesDialogProps = { job: EmployerJob; isOpen: boolean; onClose: () => void };
 
@@ -27,10 +28,11 @@ export function StagesDialog({ job, isOpen, onClose }: StagesDialogProps) {
 function StagesForm({ job, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
   const { jobs, enums } = useWords();
   const { acts, fields } = jobs;
-  const refused = useRefusal();
+  const agreed = useAgreed(job);
   const [chosen, setChosen] = useState<readonly string[]>(job.stages);
   const [error, setError] = useState<string | undefined>(undefined);
   const sending = useSend(jobsApi.setStages, {
+    agreed,
     refresh: jobReads,
     onDone: () => {
       announce.toast({ type: 'success', title: acts.stagesSaved });
@@ -39,16 +41,18 @@ function StagesForm({ job, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
     onFailed: (failure) => {
       const complaint = failure instanceof ApiFailure ? failure.fields.stages : undefined;
       setError(complaint);
-      if (complaint === undefined) refused(failure);
+      return complaint !== undefined;
     },
   });
   const form = {
     isSending: sending.isPending,
+    isOvertaken: agreed.isOvertaken,
+    isOver: agreed.isOver,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       // whatever the order of the ticks, the stages keep theirs
       sending.mutate({
-        body: { id: job.id, version: job.version, stages: stages.filter((stage) => chosen.includes(stage)) },
+        body: { id: job.id, version: agreed.now.version, stages: stages.filter((stage) => chosen.includes(stage)) },
       });
     },
   };

@@ -7,6 +7,7 @@ import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -35,7 +36,9 @@ export function MatchDialog({ deposit, onClose }: DepositDialogProps) {
 
 const chosen = z.object({ paymentId: z.string('select').check(z.minLength(1, 'select')) });
 
-function MatchForm({ deposit, onClose }: { deposit: DepositRow; onClose: () => void }) {
+function MatchForm({ deposit: shown, onClose }: { deposit: DepositRow; onClose: () => void }) {
+  const agreed = useAgreed(shown);
+  const deposit = agreed.now;
   const words = useWords();
   const locale = useLocale();
   const { match, keys } = words.deposits;
@@ -51,8 +54,8 @@ function MatchForm({ deposit, onClose }: { deposit: DepositRow; onClose: () => v
     toSent: ({ paymentId }) => ({
       body: { id: deposit.id, version: deposit.version, action: 'match' as const, paymentId: Number(paymentId) },
     }),
+    agreed,
     refresh: moneyReads,
-    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: match.done });
       onClose();
@@ -117,7 +120,9 @@ export const typedDeposit = z.object({
   sender: f.optionalText(limits.textLengthMax),
 });
 
-function ConfirmForm({ invoice, onClose }: { invoice: PayableInvoice; onClose: () => void }) {
+function ConfirmForm({ invoice: shown, onClose }: { invoice: PayableInvoice; onClose: () => void }) {
+  const agreed = useAgreed(shown);
+  const invoice = agreed.now;
   const { confirm } = useWords().deposits;
   const form = useEndpointForm(depositsApi.confirm, {
     schema: typedDeposit,
@@ -131,8 +136,8 @@ function ConfirmForm({ invoice, onClose }: { invoice: PayableInvoice; onClose: (
     toSent: ({ amount, valueDate, ...rest }) => ({
       body: { id: invoice.id, amount: amount ?? 0, valueDate: valueDate ?? '', ...rest },
     }),
+    agreed,
     refresh: moneyReads,
-    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: confirm.done });
       onClose();

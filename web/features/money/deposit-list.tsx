@@ -8,6 +8,7 @@ import { amountText } from '#web/lib/amount-text.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
+import { useOpenedRow } from '#web/lib/opened-row.ts';
 import { paths } from '#web/lib/paths.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
@@ -34,7 +35,7 @@ export function Deposits() {
   const query = useEndpoint(depositsApi.list, { query: depositQuery(params) }, { keepPrevious: true });
   const [act, setAct] = useState<Act | null>(null);
   const [isEntering, setEntering] = useState(false);
-  const acted = query.data?.data.find(({ id }) => id === act?.id) ?? null;
+  const acted = useOpenedRow(query.data?.data, act?.id ?? null);
   const acts = (row: DepositRow) => <Acts row={row} onAct={(kind) => setAct({ kind, id: row.id })} />;
   const columns = useColumns(acts);
   return (

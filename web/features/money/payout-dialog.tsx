@@ -6,6 +6,7 @@ import * as f from '#core/rules/fields.ts';
 import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { payoutActions } from '#core/rules/payouts.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -17,6 +18,7 @@ import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { OvertakenNote } from '#web/ui/blocks/overtaken-note.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -39,19 +41,18 @@ export function PayoutDialog({ act, onClose }: { act: PayoutAct | null; onClose:
 }
 
 function Loaded({ act, onClose }: { act: PayoutAct; onClose: () => void }) {
-  const { dialog } = useWords().widgets;
   const { data, error, refetch, isFetchedAfterMount } = useEndpoint(payoutsApi.one, { params: { id: act.id } });
   const [isBegun, setBegun] = useState(false);
   if (error) return <ServerError message={error.message} onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return null;
-  const canBegin = data.actions.includes(act.kind);
-  if (canBegin && !isBegun) setBegun(true);
-  // nobody is asked for a transfer that was made; what is under way says by itself how it ended
-  if (!canBegin && !isBegun) return <InlineNote colour="warning">{dialog.over}</InlineNote>;
+  const isOver = !data.actions.includes(act.kind);
+  if (!isOver && !isBegun) setBegun(true);
+  // nobody is asked for a transfer that was made
+  if (isOver && !isBegun) return <OvertakenNote isOver />;
   return act.kind === 'pay' ? (
-    <PayForm payout={data} onClose={onClose} />
+    <PayForm payout={data} isOver={isOver} onClose={onClose} />
   ) : (
-    <DecideForm payout={data} kind={act.kind} onClose={onClose} />
+    <DecideForm payout={data} isOver={isOver} kind={act.kind} onClose={onClose} />
   );
 }
 
@@ -102,15 +103,23 @@ function Figures({ payout }: { payout: Payout }) {
   );
 }
 
-function PayForm({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+type PayFormProps = { payout: Payout; isOver: boolean; onClose: () => void };
+
+/** What is under way says by itself how it ended. */
+const isOverNow = (form: { isOver: boolean; isSending: boolean }, isOver: boolean): boolean =>
+  form.isOver || (isOver && !form.isSending);
+
+function PayForm({ payout: shown, isOver, onClose }: PayFormProps) {
   const words = useWords();
+  const agreed = useAgreed(shown);
+  const payout = agreed.now;
   const { pay } = words.payouts;
   const form = useEndpointForm(payoutsApi.pay, {
     schema: z.object(proof),
     defaults: noProof,
     toSent: (checked) => ({ body: { id: payout.id, amount: payout.amount, ...proofOf(checked) } }),
+    agreed,
     refresh: moneyReads,
-    isAct: true,
     fieldOf: proofFields,
     onDone: ({ state }) => {
       announce.toast({ type: 'success', title: state === 'PAID' ? pay.done : pay.asked });
@@ -121,7 +130,7 @@ function PayForm({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const amount = amountText(words, payout.amount, payout.currency);
   return (
     <DialogForm
-      form={form}
+      form={{ ...form, isOver: isOverNow(form, isOver) }}
       onClose={onClose}
       help={pay.hint}
       verb={payout.needsSecondAdmin ? pay.ask({ amount }) : pay.confirm({ amount })}
@@ -134,10 +143,12 @@ function PayForm({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   );
 }
 
-type DecideFormProps = { payout: Payout; kind: Exclude<Kind, 'pay'>; onClose: () => void };
+type DecideFormProps = PayFormProps & { kind: Exclude<Kind, 'pay'> };
 
-function DecideForm({ payout, kind, onClose }: DecideFormProps) {
+function DecideForm({ payout: shown, isOver, kind, onClose }: DecideFormProps) {
   const words = useWords();
+  const agreed = useAgreed(shown);
+  const payout = agreed.now;
   const { decide } = words.payouts;
   const asked = payout.payout;
   const form = useEndpointForm(payoutsApi.decide, {
@@ -155,8 +166,8 @@ function DecideForm({ payout, kind, onClose }: DecideFormProps) {
         ...proofOf(checked),
       },
     }),
+    agreed,
     refresh: moneyReads,
-    isAct: true,
     fieldOf: proofFields,
     onDone: () => {
       announce.toast({ type: 'success', title: decide[kind].done });
@@ -167,7 +178,7 @@ function DecideForm({ payout, kind, onClose }: DecideFormProps) {
   const amount = amountText(words, payout.amount, payout.currency);
   return (
     <DialogForm
-      form={form}
+      form={{ ...form, isOver: isOverNow(form, isOver) }}
       onClose={onClose}
       verb={decide[kind].confirm({ amount })}
       cancels={kind === 'withdraw'}

@@ -4,6 +4,7 @@ import { depositsApi } from '#core/api/deposits.ts';
 import type { DepositAction } from '#core/rules/deposits.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -37,7 +38,9 @@ const why = z.object({
   ...proof,
 });
 
-function TakeBackForm({ deposit, kind, onClose }: TakeBackProps & { deposit: DepositRow }) {
+function TakeBackForm({ deposit: shown, kind, onClose }: TakeBackProps & { deposit: DepositRow }) {
+  const agreed = useAgreed(shown);
+  const deposit = agreed.now;
   const all = useWords();
   const words = all.deposits[wordsOf[kind]];
   const money = (amount: number) => amountText(all, amount, deposit.currency);
@@ -56,8 +59,8 @@ function TakeBackForm({ deposit, kind, onClose }: TakeBackProps & { deposit: Dep
       },
     }),
     fieldOf: proofFields,
+    agreed,
     refresh: moneyReads,
-    isAct: true,
     onDone: () => {
       announce.toast({ type: 'success', title: words.done });
       onClose();

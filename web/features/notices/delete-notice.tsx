@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noticesApi } from '#core/api/notices.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { noticeReads } from './notice-form.ts';
@@ -15,22 +13,19 @@ type DeleteNoticeProps = { notice: Notice; onDeleted: () => void };
 
 /** Says who loses the notice before it is gone. */
 export function DeleteNotice({ notice, onDeleted }: DeleteNoticeProps) {
-  const words = useWords();
-  const { remove } = words.notices;
-  const { id, version, title, target, status } = notice;
-  const client = useQueryClient();
+  const { remove } = useWords().notices;
   const [isAsking, setAsking] = useState(false);
+  const { id, version, title, target, status } = useAgreed(notice, isAsking).now;
   const sending = useSend(noticesApi.remove, {
     refresh: [noticesApi.all],
+    reread: noticeReads,
     onDone: () => {
       announce.toast({ type: 'success', title: remove.done });
       onDeleted();
     },
-    onFailed: (failure) => {
-      tellFailure(words, failure);
+    onFailed: () => {
       setAsking(false);
-      // somebody else was first: what was asked about is no longer so
-      if (failure instanceof ApiFailure && failure.status === 409) void refreshReads(client, noticeReads);
+      return false;
     },
   });
   return (

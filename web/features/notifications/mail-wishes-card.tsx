@@ -4,8 +4,6 @@ import { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { type MailWish, mailWishes } from '#core/rules/notification-kinds.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
-import { currentWords } from '#web/lib/locale.ts';
 import type { Passed } from '#web/lib/request.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Row, Rows } from '#web/ui/blocks/rows.tsx';
@@ -35,9 +33,9 @@ const useWishes = () => {
   const save = useSend(accountsApi.preferences, {
     refresh: [accountsApi.mailWishes],
     onDone: (_output, { body }) => forget(wishesIn(body)),
-    onFailed: (failure, { body }) => {
+    onFailed: (_failure, { body }) => {
       forget(wishesIn(body));
-      tellFailure(currentWords(), failure);
+      return false;
     },
   });
   const choose = (body: Sent): void => {

@@ -1,13 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerMoves, offersApi } from '#core/api/offers.ts';
 import { offerLifecycle } from '#core/rules/offer-lifecycle.ts';
+import { type Agreed, useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { type Offer, type OfferedJob, offerReads } from './offer-query.ts';
@@ -17,23 +15,20 @@ export type Act = Exclude<(typeof offerMoves)[number], 'edit'>;
 /** What is done to somebody else's offer; withdrawing is the recruiter's own. */
 type Decision = Exclude<Act, 'withdraw'>;
 
-/** Tells why an act was refused; what it was about may have changed, so it is read again. */
-export const useOfferSend = (done: (act: Act) => void, close: () => void) => {
-  const words = useWords();
-  const client = useQueryClient();
-  return useSend(offersApi.move, {
+export const useOfferSend = (agreed: Agreed, done: (act: Act) => void, close: () => void) =>
+  useSend(offersApi.move, {
+    agreed,
     refresh: offerReads,
     onDone: (_made, { body }) => {
       close();
       done(body.action as Act);
     },
-    onFailed: (failure) => {
-      close();
-      tellFailure(words, failure);
-      if (failure instanceof ApiFailure) void refreshReads(client, offerReads);
+    // what was written stays; where nothing was, the offer itself is to be looked at again
+    onFailed: (_failure, { body }) => {
+      if (!('reason' in body)) close();
+      return false;
     },
   });
-};
 
 const reasonOf = (act: Act, label: string) => {
   if ('needsReason' in offerLifecycle.steps[act]) return { label };
@@ -46,8 +41,13 @@ type DecisionDialogProps = OfferActsProps & { act: Decision; isOpen: boolean; on
 /** Asks once more and says what follows. */
 export function DecisionDialog({ offer, job, act, isOpen, onClose }: DecisionDialogProps) {
   const { offers, enums } = useWords();
-  const sending = useOfferSend((done) => announce.toast({ type: 'success', title: offers.acts[done].done }), onClose);
-  const { id, version, recruiter } = offer;
+  const agreed = useAgreed(offer, isOpen);
+  const sending = useOfferSend(
+    agreed,
+    (done) => announce.toast({ type: 'success', title: offers.acts[done].done }),
+    onClose,
+  );
+  const { id, version, recruiter } = agreed.now;
   const texts = offers.acts[act];
   const isLast = act === 'select' && job.status === 'ACTIVE' && job.selectedCount + 1 >= (job.maxRecruiters ?? 0);
   return (
@@ -58,6 +58,7 @@ export function DecisionDialog({ offer, job, act, isOpen, onClose }: DecisionDia
       verb={enums.offerAction[act]}
       danger={act === 'remove' || act === 'decline' || act === 'unselect'}
       isBusy={sending.isPending}
+      agreed={agreed}
       reason={reasonOf(act, offers.reason)}
       onConfirm={(reason) =>
         sending.mutate({ body: { id, version, action: act, ...(reason === '' ? {} : { reason }) } })

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { offersApi } from '#core/api/offers.ts';
 import { hasContact } from '#core/rules/contact-shapes.ts';
@@ -6,6 +7,7 @@ import * as f from '#core/rules/fields.ts';
 import { feeRate } from '#core/rules/job-fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { bpsOfPercent, isRateInRange } from '#core/rules/money.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -32,7 +34,7 @@ type OfferFormProps = {
 export function OfferForm(props: OfferFormProps) {
   const { data, isError, refetch } = useEndpoint(offersApi.terms, { params: { id: props.jobId } });
   const terms = data?.[0];
-  if (terms !== undefined) return <Filled key={terms.number} {...props} terms={terms} />;
+  if (terms !== undefined) return <Filled {...props} terms={terms} />;
   return isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />;
 }
 
@@ -59,13 +61,16 @@ const rateAtFirst = ({ feeRateMin, feeRateMax }: Terms, offer: OwnOffer | null):
   return feeRateMin === feeRateMax ? feeRateMin : null;
 };
 
-function Filled({ jobId, offer, fixedRate, terms, onClose }: OfferFormProps & { terms: Terms }) {
+function Filled({ jobId, fixedRate, onClose, ...shown }: OfferFormProps & { terms: Terms }) {
+  const agreed = useAgreed({ offer: shown.offer, terms: shown.terms });
+  const { offer, terms } = agreed.now;
   const { own } = useWords().offers;
   const asksRate = terms.feeType === 'COMMISSION' && fixedRate === null;
   const isEdit = offer !== null && offer.status === 'SUGGESTED';
   const common = {
     schema: typed(terms, asksRate),
     defaults: { introduction: offer?.introduction ?? '', rate: rateAtFirst(terms, offer), agreed: false },
+    agreed,
     refresh: [...offerReads, offersApi.terms],
   };
   const written = (checked: { introduction: string; rate: number | null }) => ({
@@ -92,6 +97,12 @@ function Filled({ jobId, offer, fixedRate, terms, onClose }: OfferFormProps & { 
     },
   });
   const form = isEdit ? editing : making;
+  const { setValue } = form;
+  const number = agreed.before === null ? terms.number : agreed.before.terms.number;
+  // a yes to other terms is none to these
+  useEffect(() => {
+    if (number !== terms.number) setValue('agreed', false);
+  }, [number, terms.number, setValue]);
   const { feeRateMin: min, feeRateMax: max } = terms;
   return (
     <DialogForm

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { offersApi } from '#core/api/offers.ts';
 import type { OfferStatus } from '#core/rules/offer-lifecycle.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -150,12 +151,14 @@ function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
   );
 }
 
-function Withdraw({ offer: { id, version, isLast } }: { offer: Own }) {
+function Withdraw({ offer }: { offer: Own }) {
   const { offers } = useWords();
   const { withdraw } = offers.acts;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const sending = useOfferSend(() => announce.toast({ type: 'success', title: withdraw.done }), close);
+  const agreed = useAgreed(offer, isAsking);
+  const { id, version, isLast } = agreed.now;
+  const sending = useOfferSend(agreed, () => announce.toast({ type: 'success', title: withdraw.done }), close);
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { qnasApi } from '#core/api/qnas.ts';
 import { limits } from '#core/rules/limits.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { hasCode } from '#web/lib/failures.ts';
 import { FormField } from '#web/lib/form-field.tsx';
-import { ignoreSecondClick } from '#web/lib/second-click.ts';
+import { OvertakenNote } from '#web/ui/blocks/overtaken-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
@@ -19,26 +19,15 @@ type ReplyFormProps = { qna: Qna; reader: Reader; onClose: () => void };
 export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
   const { qnas } = useWords();
   const { reply, ask } = qnas;
-  const isOpenNow = qna.isSecret !== true || qna.isPublished === true;
-  const [isOpen, setOpen] = useState(isOpenNow);
-  const [isOvertaken, setOvertaken] = useState(false);
   // who began to write in secret goes on in the open only when it was said
-  if (isOvertaken && isOpen !== isOpenNow) {
-    setOpen(isOpenNow);
-    setOvertaken(false);
-  }
+  const agreed = useAgreed(qna.isSecret !== true || qna.isPublished === true);
+  const isOpen = agreed.now;
   const form = useEndpointForm(qnasApi.reply, {
     schema: z.object({ body: textOf(reader) }),
     defaults: { body: '' },
     toSent: ({ body }) => ({ params: { id: qna.id }, body: { body, isOpen } }),
+    agreed,
     refresh: [qnasApi.list],
-    isAct: true,
-    onFailed: (failure) => {
-      // the other half of a double click is no yes to the open
-      ignoreSecondClick();
-      setOvertaken(hasCode(failure, 'VERSION_STALE'));
-      return false;
-    },
     onDone: () => {
       announce.toast({ type: 'success', title: reply.done });
       onClose();
@@ -61,6 +50,7 @@ export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
           />
         )}
       </FormField>
+      <OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} />
       <div className={styles.formActs}>
         <Button variant="default" disabled={form.isSending} onClick={onClose}>
           {reply.cancel}

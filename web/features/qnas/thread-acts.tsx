@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { qnasApi } from '#core/api/qnas.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
@@ -24,24 +22,13 @@ export function ThreadActs({ qna }: { qna: Qna }) {
   );
 }
 
-/** Tells that an act failed; what it was about may have changed or be gone, so the board is read again. */
-const useRefusal = (close: () => void) => {
-  const words = useWords();
-  const client = useQueryClient();
-  return (failure: Error): void => {
-    tellFailure(words, failure);
-    close();
-    if (failure instanceof ApiFailure) void refreshReads(client, [qnasApi.list]);
-  };
-};
-
 type PublishActProps = { qna: Qna; version: number; isPublished: boolean };
 
 function PublishAct({ qna, version, isPublished }: PublishActProps) {
   const { publish, unpublish } = useWords().qnas;
-  // what is written meanwhile was not read by whoever says yes
-  const [asked, setAsked] = useState({ version, n: qna.replies.length });
   const [isAsking, setAsking] = useState(false);
+  // what is written meanwhile was not read by whoever says yes
+  const agreed = useAgreed({ version, isPublished, n: qna.replies.length }, isAsking);
   const close = () => setAsking(false);
   const words = isPublished ? publish : unpublish;
   const sending = useSend(qnasApi.publish, {
@@ -50,18 +37,15 @@ function PublishAct({ qna, version, isPublished }: PublishActProps) {
       announce.toast({ type: 'success', title: words.done });
       close();
     },
-    onFailed: useRefusal(close),
+    // what came meanwhile is to be read first
+    onFailed: () => {
+      close();
+      return false;
+    },
   });
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => {
-          setAsked({ version, n: qna.replies.length });
-          setAsking(true);
-        }}
-      >
+      <Button size="xs" variant="default" onClick={() => setAsking(true)}>
         {words.act}
       </Button>
       <ConfirmDialog
@@ -70,11 +54,11 @@ function PublishAct({ qna, version, isPublished }: PublishActProps) {
         title={words.title}
         verb={words.verb}
         isBusy={sending.isPending}
-        onConfirm={() => sending.mutate({ params: { id: qna.id }, body: { version: asked.version, isPublished } })}
+        onConfirm={() => sending.mutate({ params: { id: qna.id }, body: { version: agreed.now.version, isPublished } })}
       >
         {isPublished ? (
           <div className={styles.what}>
-            <p>{publish.what({ n: asked.n })}</p>
+            <p>{publish.what({ n: agreed.now.n })}</p>
             <p>{publish.anonymous}</p>
           </div>
         ) : (
@@ -95,7 +79,10 @@ function DeleteAct({ qna }: { qna: Qna }) {
       announce.toast({ type: 'success', title: remove.done });
       close();
     },
-    onFailed: useRefusal(close),
+    onFailed: () => {
+      close();
+      return false;
+    },
   });
   return (
     <>

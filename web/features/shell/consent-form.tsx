@@ -5,9 +5,7 @@ import { documentsApi } from '#core/api/documents.ts';
 import type { DocumentKind } from '#core/rules/enums.ts';
 import { formatDate } from '#core/rules/formats.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { hasCode } from '#web/lib/failures.ts';
-import { currentWords } from '#web/lib/locale.ts';
 import { useSignOut } from '#web/lib/sign-out.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { DocumentText } from '#web/ui/blocks/document-text.tsx';
@@ -30,7 +28,7 @@ export function ConsentForm({ owed, onAgreed }: { owed: readonly OwedDocument[];
     onFailed: (failure) => {
       // what was ticked was another text
       if (hasCode(failure, 'DOCUMENT_CHANGED')) setAgreed([]);
-      tellFailure(currentWords(), failure);
+      return false;
     },
   });
   const versionOf = (kind: (one: OwedDocument) => boolean) => owed.find(kind)?.version;

@@ -5,6 +5,7 @@ import { CountedTextarea } from '../fields/counted-textarea.tsx';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
 import { useKeptFocus } from './kept-focus.ts';
+import { type Overtaken, OvertakenNote } from './overtaken-note.tsx';
 import { useTypedInside } from './typed-inside.ts';
 
 type ConfirmDialogProps = {
@@ -20,6 +21,8 @@ type ConfirmDialogProps = {
   /** The act is itself called a cancellation: leaving is then called otherwise. */
   cancels?: boolean;
   isBusy?: boolean;
+  /** What is asked about can change meanwhile; what was typed is kept then. */
+  agreed?: Overtaken;
   /** Asks for a reason, without which the act cannot be done unless it is optional. */
   reason?: { label?: string; isOptional?: boolean; error?: ReactNode } | undefined;
   onConfirm: (reason: string) => void;
@@ -62,7 +65,7 @@ type DialogBodyProps = Omit<ConfirmDialogProps, 'isOpen' | 'title'> & { isBusy: 
 
 /** Mounted with each opening, so that an old reason never stands in a new question. */
 function DialogBody(props: DialogBodyProps) {
-  const { children, verb, danger = false, cancels = false, isBusy, reason, onClose, onConfirm } = props;
+  const { children, verb, danger = false, cancels = false, isBusy, agreed = {}, reason, onClose, onConfirm } = props;
   const { dialog } = useWords().widgets;
   const [given, setGiven] = useState('');
   const text = given.trim();
@@ -84,6 +87,9 @@ function DialogBody(props: DialogBodyProps) {
           />
         </div>
       )}
+      <div className={styles.note}>
+        <OvertakenNote isOvertaken={agreed.isOvertaken} isOver={agreed.isOver} />
+      </div>
       <div className={styles.acts}>
         <Button variant="default" data-autofocus={!reason || undefined} disabled={isBusy} onClick={onClose}>
           {cancels ? dialog.back : dialog.cancel}
@@ -92,7 +98,7 @@ function DialogBody(props: DialogBodyProps) {
           {...(danger ? { color: 'error' } : {})}
           data-danger={danger || undefined}
           loading={isBusy}
-          disabled={isMissing || text.length > limits.reasonLengthMax}
+          disabled={isMissing || agreed.isOver === true || text.length > limits.reasonLengthMax}
           onClick={() => onConfirm(text)}
         >
           {verb}

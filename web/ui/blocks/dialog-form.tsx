@@ -4,10 +4,10 @@ import { useWords } from '../words.tsx';
 import styles from './dialog-form.module.css';
 import { DialogActs } from './form-dialog.tsx';
 import { HelpText } from './help-text.tsx';
-import { InlineNote } from './inline-note.tsx';
+import { type Overtaken, OvertakenNote } from './overtaken-note.tsx';
 
 type DialogFormProps = {
-  form: { submit: (event: SyntheticEvent) => void; isSending: boolean; isOver?: boolean };
+  form: { submit: (event: SyntheticEvent) => void; isSending: boolean } & Overtaken;
   onClose: () => void;
   /** One sentence of what will happen. */
   help?: string;
@@ -17,8 +17,6 @@ type DialogFormProps = {
   danger?: boolean;
   /** The act is itself called a cancellation: leaving is then called otherwise. */
   cancels?: boolean;
-  /** Somebody else was first: nothing was sent, and the next press is about what holds now. */
-  isOvertaken?: boolean;
   /** What holds now, where the fields do not show it. */
   now?: ReactNode;
   /** Not yet to be acted on: what must be seen first is not there. */
@@ -30,19 +28,13 @@ type DialogFormProps = {
 
 /** The short form inside a dialog: what it does, its fields, leave or act. */
 export function DialogForm(props: DialogFormProps) {
-  const { form, onClose, help, verb, danger, cancels = false, isReady = true, isRoomy, children } = props;
-  const { isOvertaken = false, now } = props;
+  const { form, onClose, help, verb, danger, cancels = false, isReady = true, isRoomy, now, children } = props;
   const { dialog } = useWords().widgets;
   return (
     <form className={styles.form} data-roomy={isRoomy || undefined} noValidate onSubmit={form.submit}>
       {help !== undefined && <HelpText>{help}</HelpText>}
       {children}
-      {(form.isOver || isOvertaken) && (
-        <InlineNote colour="warning">
-          {form.isOver ? dialog.over : dialog.overtaken}
-          {now}
-        </InlineNote>
-      )}
+      <OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} now={now} />
       <DialogActs>
         <Button variant="default" onClick={onClose}>
           {cancels ? dialog.back : dialog.cancel}

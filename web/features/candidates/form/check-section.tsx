@@ -7,7 +7,6 @@ import { limits } from '#core/rules/limits.ts';
 import type { ColourRole } from '#core/rules/status-colours.ts';
 import type { EndpointForm } from '#web/lib/endpoint-form.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { onEnter } from '#web/lib/on-enter.ts';
 import { useOwnZone } from '#web/lib/own-zone.ts';
@@ -46,7 +45,7 @@ export function CheckSection({ form, jobId, check, onChecked, isLocked, onUnlock
       const fields = failure instanceof ApiFailure ? failure.fields : {};
       const wrong = identityNames.filter((name) => fields[name] !== undefined);
       for (const name of wrong) form.setError(name, { type: 'server', message: fields[name] ?? '' });
-      if (wrong.length === 0) tellFailure(words, failure);
+      return wrong.length > 0;
     },
   });
   const send = async (): Promise<void> => {

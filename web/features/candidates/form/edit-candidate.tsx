@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { OvertakenNote } from '#web/ui/blocks/overtaken-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -20,23 +21,23 @@ type EditCandidateProps = {
   candidate: RecruiterCandidate;
   leaveTo: string;
   onDone: () => void;
-  /** Somebody else changed it: what is stored now is wanted. */
-  onReload: () => void;
 };
 
 /** An own candidate of whom nothing was told yet. Another person means another check. */
-export function EditCandidate({ job, candidate, leaveTo, onDone, onReload }: EditCandidateProps) {
+export function EditCandidate({ job, candidate, leaveTo, onDone }: EditCandidateProps) {
   const { candidateForm: words } = useWords();
   const [check, setCheck] = useState<CheckState | null>(null);
   const [isPersonOpen, setPersonOpen] = useState(false);
+  const agreed = useAgreed(candidate);
   const form = useEndpointForm(candidatesApi.edit, {
     schema: typedEdit,
-    defaults: valuesOf(candidate),
+    defaults: valuesOf(agreed.now),
+    agreed,
     toSent: (checked) => ({
       body: {
         ...bodyOf(checked),
         id: candidate.id,
-        version: candidate.version,
+        version: agreed.now.version,
         ...(checked.checkToken === '' ? {} : { checkToken: checked.checkToken }),
       },
     }),
@@ -76,29 +77,12 @@ export function EditCandidate({ job, candidate, leaveTo, onDone, onReload }: Edi
       <SaveBar
         wrongCount={form.problems}
         hint={isUnchecked ? words.check.needed : undefined}
-        note={
-          form.isStale && (
-            <InlineNote
-              colour="warning"
-              action={
-                <Button size="xs" variant="default" onClick={onReload}>
-                  {words.load}
-                </Button>
-              }
-            >
-              {words.stale}
-            </InlineNote>
-          )
-        }
+        note={<OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} />}
       >
         <Button component={Link} to={leaveTo} variant="default">
           {words.leave}
         </Button>
-        <Button
-          type="submit"
-          loading={form.isSending}
-          disabled={!form.formState.isDirty || form.isStale || isUnchecked}
-        >
+        <Button type="submit" loading={form.isSending} disabled={!form.formState.isDirty || form.isOver || isUnchecked}>
           {words.save}
         </Button>
       </SaveBar>

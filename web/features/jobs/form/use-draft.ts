@@ -54,7 +54,7 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
     hasUnsaved: false,
     reason: '',
   });
-  const quiet = { refresh: lists, onFailed: () => undefined };
+  const quiet = { refresh: lists, onFailed: () => true };
   const create = useSend(jobsApi.create, { ...quiet, refresh: [...lists, jobsApi.counts] });
   const save = useSend(jobsApi.save, quiet);
   const guard = useUnsavedGuard(state.hasUnsaved);

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
+import { departmentsApi } from '#core/api/departments.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { makeJob } from '#server/testing/jobs.ts';
-import { makeEmployer, testPassword } from '#server/testing/people.ts';
+import { makeDepartment, makeEmployer, testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { expect, follow, test } from './fixtures.ts';
@@ -72,4 +74,36 @@ test('an employer makes a department and matches a posting; the department signs
   await expect(page.getByText(departments.list.empty)).toBeVisible();
   await follow(desk, paths.employer.notices);
   await expect(desk).toHaveURL(`${site.url}/`);
+});
+
+test('whoever saves second is told, loses nothing, and does not undo what the first one changed [web.stale-form]', async ({
+  page,
+  other,
+  site,
+  enter,
+}) => {
+  const employer = await makeEmployer(site);
+  const { accountId } = await makeDepartment(site, { companyId: employer.companyId });
+  const openIn = async (window: Page) => {
+    await enter(employer, paths.employer.department(accountId), window);
+    await window.getByRole('button', { name: form.edit, exact: true }).click();
+    return window.getByRole('dialog', { name: form.editTitle });
+  };
+  const [first, second] = [await openIn(page), await openIn(other)];
+  const save = { name: form.save, exact: true };
+  const stored = () => employer.call(departmentsApi.one, { params: { id: String(accountId) } });
+
+  await first.getByLabel(fields.name).fill('데이터팀');
+  await second.getByLabel(fields.description).fill('지표와 실험');
+  await first.getByRole('button', save).click();
+  await expect(first).toBeHidden();
+  await second.getByRole('button', save).click();
+  await expect(second.getByText(widgets.dialog.overtaken)).toBeVisible();
+  expect((await stored()).body.data).toMatchObject({ name: '데이터팀', description: '' });
+  // what was typed stands there, and what was not is what the first one saved
+  await expect(second.getByLabel(fields.description)).toHaveValue('지표와 실험');
+  await expect(second.getByLabel(fields.name)).toHaveValue('데이터팀');
+  await second.getByRole('button', save).click();
+  await expect(second).toBeHidden();
+  expect((await stored()).body.data).toMatchObject({ name: '데이터팀', description: '지표와 실험' });
 });

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { makeAdmin, makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { expect, test } from './fixtures.ts';
+import { specifiedMenus } from './specified-menus.ts';
 
 const { frame, footer } = ko.widgets;
 const phone = { width: 375, height: 740 };
@@ -9,9 +10,13 @@ const wide = { width: 1280, height: 900 };
 
 const logoOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Scoutlane' });
 const menuOf = (page: Page) => page.getByRole('complementary', { name: frame.menu });
+const linksIn = async (part: Locator) =>
+  (
+    await part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  ).toSorted();
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the logo leads to the own home, and the button opens and closes the menu [web.header]', async ({
+test('the logo leads to the own home; the button opens and closes the menu, which has exactly its links and a way out [web.header, web.menus]', async ({
   page,
   site,
   open,
@@ -22,16 +27,22 @@ test('the logo leads to the own home, and the button opens and closes the menu [
   await logoOf(page).click();
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('button', { name: frame.openMenu })).toHaveCount(0);
-  for (const [person, from, home] of [
-    [await makeAdmin(site), '/admin/nowhere', '/admin'],
-    [await makeEmployer(site), '/employers/nowhere', '/employers'],
-    [await makeRecruiter(site), '/recruiters/nowhere', '/recruiters'],
-    [await makeDepartment(site), '/employers/nowhere', '/departments/job'],
+  for (const [person, role, from, home] of [
+    [await makeAdmin(site), 'ADMIN', '/admin/nowhere', '/admin'],
+    [await makeEmployer(site), 'EMPLOYER', '/employers/nowhere', '/employers'],
+    [await makeRecruiter(site), 'RECRUITER', '/recruiters/nowhere', '/recruiters'],
+    [await makeDepartment(site), 'DEPARTMENT', '/employers/nowhere', '/departments/job'],
   ] as const) {
     await enter(person, from);
     await expect(menuOf(page)).toBeHidden();
     await page.getByRole('button', { name: frame.openMenu }).click();
     await expect(menuOf(page)).toBeVisible();
+    const { links, added } = specifiedMenus[role];
+    await expect.poll(() => linksIn(menuOf(page).getByRole('navigation'))).toEqual([...links, ...added].toSorted());
+    await expect(menuOf(page).getByRole('button', { name: frame.signOut })).toBeVisible();
+    const register = menuOf(page).getByRole('link', { name: ko.jobForm.title });
+    await expect(register).toHaveCount(role === 'EMPLOYER' ? 1 : 0);
+    if (role === 'EMPLOYER') await expect(register).toHaveAttribute('href', '/employers/job-posting');
     await page.getByRole('button', { name: frame.closeMenu }).click();
     await expect(menuOf(page)).toBeHidden();
     await logoOf(page).click();

@@ -12,7 +12,7 @@ import {
 const written = (looks: Record<string, StatusLook>): string[] =>
   Object.entries(looks).map(([status, { colour, glyph }]) => `${status} ${colour} ${glyph}`);
 
-test('postings [web.status-colours]', () => {
+test('postings', () => {
   expect(written(jobLooks)).toEqual([
     'TEMPORARY grey ring',
     'CHECK primary half',
@@ -24,7 +24,7 @@ test('postings [web.status-colours]', () => {
   ]);
 });
 
-test('postings as a recruiter sees them [web.status-colours]', () => {
+test('postings as a recruiter sees them', () => {
   expect(written(recruiterSideLooks)).toEqual([
     'NONE primary ring',
     'APPLY primary half',
@@ -35,7 +35,7 @@ test('postings as a recruiter sees them [web.status-colours]', () => {
   ]);
 });
 
-test('candidates: passed ones secondary, failed ones error, the first two grey [web.status-colours]', () => {
+test('candidates: passed ones secondary, failed ones error, the first two grey', () => {
   const coloured = Object.entries(candidateLooks);
   const of = (colour: string) => coloured.filter(([, look]) => look.colour === colour).map(([code]) => code);
   expect(of('grey')).toEqual(['NONE', 'REVIEW_DOCUMENT']);
@@ -57,7 +57,7 @@ test('candidates: passed ones secondary, failed ones error, the first two grey [
   expect(candidateLooks.FAIL_PHYSICAL.glyph).toBe('cross');
 });
 
-test('accounts, contacts and payments [web.status-colours]', () => {
+test('accounts, contacts and payments', () => {
   expect(written(accountLooks)).toEqual([
     'WAITING secondary half',
     'ACTIVE primary dot',

@@ -222,7 +222,7 @@ describe('sending', () => {
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
   });
 
-  test('a stale form keeps what was typed and says that somebody else was first [web.stale-form]', async () => {
+  test('a stale form keeps what was typed and says that somebody else was first', async () => {
     recordedFetch(() => answer(409, { message: '다른 사람이 먼저 변경했습니다.', code: 'VERSION_STALE' }));
     const user = open();
     await fill(user);

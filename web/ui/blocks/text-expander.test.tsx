@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { TextExpander } from './text-expander.tsx';
 
-test('more than 100 characters are cut, and shown and folded again [web.text-expander]', async () => {
+test('more than 100 characters are cut, and shown and folded again', async () => {
   const text = '가'.repeat(101);
   const { user } = show(<TextExpander>{text}</TextExpander>);
   expect(screen.getByText(`${'가'.repeat(100)}...`)).toBeTruthy();
@@ -18,7 +18,7 @@ test('100 characters stand as they are', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the third line break cuts, two do not [web.text-expander]', async () => {
+test('the third line break cuts, two do not', async () => {
   const { user, unmount } = show(<TextExpander>{'a\nb\nc\nd'}</TextExpander>, { locale: 'en' });
   expect(screen.getByText('a b c...')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'See more' }));

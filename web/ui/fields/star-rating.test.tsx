@@ -6,7 +6,7 @@ import { ShownRating, StarRating } from './star-rating.tsx';
 const star = (n: number) => screen.getByRole('radio', { name: `${n}점` });
 const lit = () => screen.getAllByRole('radio').filter((radio) => radio.parentElement?.dataset.lit === 'true').length;
 
-test('hovering lights the stars up to the hovered one, leaving shows the saved rating [web.star-rating]', async () => {
+test('hovering lights the stars up to the hovered one, leaving shows the saved rating', async () => {
   const onChange = vi.fn();
   const { user } = show(<StarRating value={2} onChange={onChange} />);
   expect(lit()).toBe(2);
@@ -19,7 +19,7 @@ test('hovering lights the stars up to the hovered one, leaving shows the saved r
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a click saves [web.star-rating]', async () => {
+test('a click saves', async () => {
   const onChange = vi.fn();
   const { user } = show(<StarRating value={2} onChange={onChange} />);
   await user.click(star(5));

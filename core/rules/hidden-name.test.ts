@@ -22,6 +22,9 @@ test('an address, a handle or a hashtag tells it too', () => {
     ['gabung@joingrabnow.co.id', 'Grab'],
     ['#teamnuri', 'Nuri'],
     ['skcareers.com', 'SK'],
+    ['LGCAREERS.COM', 'LG'],
+    ['www.ktcorp.com', 'KT'],
+    ['recruit@skhq.kr', 'SK'],
   ] as const)
     expect([text, tellsName(text, company)]).toEqual([text, true]);
   for (const [text, company] of [

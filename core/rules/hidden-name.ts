@@ -51,7 +51,7 @@ const partsOf = (whole: string): { name: string; forms: string[] } => {
 /** Any address, handle or hashtag. What else has a dot inside (React.js) is read like one; the end of a sentence is not. */
 const addressesIn = (text: string): { start: number; end: number; run: string }[] =>
   Array.from(text.matchAll(/\S+/gu), ({ 0: run, index }) => ({ run, start: index, end: index + run.length })).filter(
-    ({ run }) => /[@#]\p{L}|:\/\/|[\p{L}\p{N}]\.\p{Ll}{2}/u.test(run),
+    ({ run }) => /[@#]\p{L}|:\/\/|[\p{L}\p{N}]\.\p{Ll}{2}|[\p{Lu}\p{N}]\.\p{Lu}{2}/u.test(run),
   );
 
 /** A name of common words is told by several of them with capitals (We Work, not: we work), else only beside a form. */
@@ -93,7 +93,7 @@ const joinsAfter = /^(?:nya|ku|mu)$/iu;
 
 /** What addresses join to a name, so that even a short one is told: skcareers.com, #teamnuri. */
 const joinedInAddress =
-  /^(?:\d|pt|cv|tim|team|join|hello|lifeat|workat|my|careers?|jobs?|recruit(?:ing|ment)?|hiring|talents?|group|global|official|korea|indonesia|tech|dev|hr|now)*$/iu;
+  /^(?:\d|pt|cv|tim|team|join|hello|lifeat|workat|my|careers?|jobs?|recruit(?:ing|ment)?|hiring|talents?|group|global|corp(?:oration)?|hq|official|korea|indonesia|tech|dev|hr|now)*$/iu;
 /** Other names may begin or end a word of an address (grabfood.com), but for those that everybody has. */
 const addressMin = 4;
 const everybodysWords = /^(?:careers?|linkedin|facebook|instagram|youtube|github|google|telegram|whatsapp)$/iu;

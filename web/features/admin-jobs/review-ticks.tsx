@@ -26,10 +26,8 @@ export const useTicks = (job: AdminJob) => {
     while (next.current !== null) {
       const ticks = next.current;
       next.current = null;
-      // a refusal is told by the sending itself; the boxes go back to what is stored
-      await sending.mutateAsync({ body: { id: job.id, ticks } }).catch(() => {
-        next.current = null;
-      });
+      // a refusal is told by the sending itself, and that box goes back to what is stored
+      await sending.mutateAsync({ body: { id: job.id, ticks } }).catch(() => undefined);
     }
     isRunning.current = false;
     setWanted(null);

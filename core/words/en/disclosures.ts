@@ -69,7 +69,7 @@ export const disclosures: Words['disclosures'] = {
         `${{ birthDate: 'Birth date', lastPhone: 'Last 4 digits' }[item]}: recommended with ${before}, now ${now}`,
       what: 'If you go on, you lose priority for this candidate and the employer does not see the contact. If you mistyped, correct it.',
       correct: 'Correct it',
-      go: 'Disclose as it is',
+      go: 'Go on without priority',
     },
     disclosed: 'The contact was disclosed.',
     opened: ({ time }) => `Disclosed to the employer ${time}.`,

@@ -153,7 +153,8 @@ export const jobs: Words['jobs'] = {
   },
   proposal: {
     title: 'The operator proposes other terms.',
-    hint: 'Accept and they replace the present terms; decline and nothing changes. The review waits for your answer.',
+    hint: 'Accept and they replace the present terms; decline and nothing changes.',
+    waits: 'The review waits for your answer.',
     now: 'Now',
     proposed: 'Proposed',
     accept: 'Accept',

@@ -51,7 +51,7 @@ export const qnas: Words['qnas'] = {
     labelMore: 'What you want to add',
     cancel: 'Cancel',
     send: 'Send',
-    done: 'Your answer is on the board.',
+    done: 'Your answer is sent.',
     openHint: 'Every recruiter who sees this posting can read it.',
     secretHint: 'Only the two sides of this question and the operator can read it.',
   },

@@ -71,9 +71,9 @@ export const disclosures = {
       title: '추천할 때 입력한 정보와 다릅니다.',
       item: ({ item, before, now }: { item: ConfirmedItem; before: string; now: string }) =>
         `${{ birthDate: '생년월일', lastPhone: '휴대폰 뒤 4자리' }[item]}: 추천할 때 ${before}, 지금 ${now}`,
-      what: '이대로 공개하면 이 후보자에 대한 우선권을 잃고, 채용사에 연락처가 보이지 않습니다. 잘못 입력했다면 고쳐 주십시오.',
+      what: '이대로 진행하면 이 후보자에 대한 우선권을 잃고, 채용사에 연락처가 보이지 않습니다. 잘못 입력했다면 고쳐 주십시오.',
       correct: '고치기',
-      go: '그대로 공개',
+      go: '우선권 없이 진행',
     },
     disclosed: '연락처를 공개했습니다.',
     opened: ({ time }: { time: string }) => `${time}에 채용사에 공개했습니다.`,

@@ -39,10 +39,11 @@ export const useStoredForm = <E extends WithBody, S extends Schema>(endpoint: E,
     defaults: values,
     toSent: (checked) => toSent(checked, filledFrom),
     refresh: reads,
-    onFailed: (failure) => {
+    onFailed: (failure): boolean => {
       if (!hasCode(failure, 'VERSION_STALE')) return false;
       setStaleAt(filledFrom.join(' '));
-      return true;
+      // with nothing typed the newest is there at once, and only a toast can say so
+      return form.formState.isDirty;
     },
     onDone: () => {
       announce.toast({ type: 'success', title: saved });

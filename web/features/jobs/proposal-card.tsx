@@ -41,7 +41,9 @@ export function ProposalCard({ job, proposal }: ProposalCardProps) {
   const accepts = answer === 'accept';
   return (
     <Card title={texts.title}>
-      <p>{texts.hint}</p>
+      <p>
+        {texts.hint} {job.status === 'CHECK' && texts.waits}
+      </p>
       {proposal.note !== '' && <p className={styles.paragraph}>{proposal.note}</p>}
       <Changes changes={changes} currency={job.currency} heads={{ before: texts.now, after: texts.proposed }} />
       {job.actions.includes('answerProposal') && (

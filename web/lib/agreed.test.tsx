@@ -13,27 +13,45 @@ const agreeOn = (rows: readonly { version: number }[]) => {
     initialProps: { shown: rows, isOpen: true },
   });
   return {
-    seen: () => ({ ...result.current, hear: undefined }),
+    seen: () => ({ ...result.current, hear: undefined, settle: undefined }),
     hear: (status: number, code: string) => act(() => result.current.hear(refusal(status, code))),
+    settle: () => act(() => result.current.settle()),
     show: (shown: readonly { version: number }[], isOpen = true) => rerender({ shown, isOpen }),
   };
 };
 
 test('what changes behind a dialog is not acted on before its press was refused and that was said', () => {
-  const { seen, hear, show } = agreeOn(opened);
+  const { seen, hear, settle, show } = agreeOn(opened);
   const asOpened = { now: opened, before: null, isOvertaken: false, isOver: false };
   show([{ version: 4 }, { version: 7 }]);
   expect(seen()).toEqual(asOpened);
   hear(422, 'PASSWORD_WRONG');
   expect(seen()).toEqual(asOpened);
+  settle();
+  expect(seen()).toEqual(asOpened);
   hear(409, 'VERSION_STALE');
-  const now = [{ version: 4 }, { version: 7 }];
+  expect(seen()).toEqual({ ...asOpened, isOvertaken: true });
+  // what was shown by chance is not yet what was read for it
+  const now = [{ version: 4 }, { version: 8 }];
+  show(now);
+  settle();
   expect(seen()).toEqual({ now, before: opened, isOvertaken: true, isOver: false });
-  // once more, and the page learns of it only afterwards
+  show([{ version: 5 }, { version: 8 }]);
+  expect(seen().now).toEqual(now);
+});
+
+test('what is read again and is still the old version has no place on the page any more', () => {
+  const { seen, hear, settle } = agreeOn(opened);
   hear(409, 'VERSION_STALE');
-  expect(seen()).toEqual({ now, before: opened, isOvertaken: true, isOver: false });
-  show([{ version: 4 }, { version: 8 }]);
-  expect(seen()).toEqual({ now: [{ version: 4 }, { version: 8 }], before: now, isOvertaken: true, isOver: false });
+  settle();
+  expect(seen()).toMatchObject({ now: opened, isOver: true });
+});
+
+test('figures that changed elsewhere than in what is shown do not end the act', () => {
+  const { seen, hear, settle } = agreeOn(opened);
+  hear(409, 'HIRE_CHANGED');
+  settle();
+  expect(seen()).toMatchObject({ now: opened, isOvertaken: true, isOver: false });
 });
 
 test('what cannot be done any more stays so until it is asked anew', () => {

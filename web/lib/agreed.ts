@@ -14,6 +14,8 @@ export type Agreed<T = unknown> = {
   isOver: boolean;
   /** For what sends: why an act was refused. */
   hear: (failure: Error) => void;
+  /** For what sends: what is shown has been read again since. */
+  settle: () => void;
 };
 
 const overtaken: readonly ErrorCode[] = [
@@ -31,6 +33,8 @@ const over: readonly ErrorCode[] = [
   'DEPARTURE_REPORTED',
   'CONTRACT_VOID',
   'NOT_FOUND',
+  'ACCOUNT_NOT_FOUND',
+  'CONTACT_NOT_FOUND',
 ];
 const isOneOf = (codes: readonly ErrorCode[], failure: Error): boolean => codes.some((code) => hasCode(failure, code));
 
@@ -41,7 +45,8 @@ const opening = <T>(shown: T, isOpen: boolean) => ({
   isOpen,
   now: shown,
   before: null as T | null,
-  isBehind: false,
+  refusal: null as Error | null,
+  isRead: false,
   isOver: false,
 });
 
@@ -52,19 +57,22 @@ const opening = <T>(shown: T, isOpen: boolean) => ({
 export const useAgreed = <T>(shown: T, isOpen = true): Agreed<T> => {
   const [held, setHeld] = useState(() => opening(shown, isOpen));
   if (held.isOpen !== isOpen) setHeld(opening(shown, isOpen));
-  else if (held.isBehind && !isSame(shown, held.now)) {
-    setHeld({ ...held, now: shown, before: held.now, isBehind: false });
+  else if (held.refusal !== null && held.isRead) {
+    // read again and still the old version: the page has no place for it any more
+    const isGone = hasCode(held.refusal, 'VERSION_STALE') && isSame(shown, held.now);
+    setHeld({ ...held, now: shown, before: held.now, refusal: null, isRead: false, isOver: held.isOver || isGone });
   }
-  const { now, before, isBehind, isOver } = held;
+  const { now, before, refusal, isOver } = held;
   return {
     // while nothing is asked there is nothing to keep
     now: isOpen ? now : shown,
     before,
-    isOvertaken: isBehind || before !== null,
+    isOvertaken: refusal !== null || before !== null,
     isOver,
     hear: (failure) => {
-      if (isOneOf(overtaken, failure)) setHeld((last) => ({ ...last, isBehind: true }));
+      if (isOneOf(overtaken, failure)) setHeld((last) => ({ ...last, refusal: failure, isRead: false }));
       if (isOneOf(over, failure)) setHeld((last) => ({ ...last, isOver: true }));
     },
+    settle: () => setHeld((last) => (last.refusal === null ? last : { ...last, isRead: true })),
   };
 };

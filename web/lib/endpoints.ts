@@ -98,13 +98,15 @@ export const useSend = <E extends Endpoint>(
       onDone?.(output, sent);
     },
     onError: (failure, sent) => {
-      if (isRefusedByState(failure)) {
-        agreed?.hear(failure);
-        // the other half of a double click is no yes to what holds now
-        ignoreSecondClick();
-        void refreshReads(client, reread);
-      }
-      if (!onFailed?.(failure, sent)) tellFailure(currentWords(), failure);
+      const isTold = onFailed?.(failure, sent) ?? false;
+      if (!isTold) tellFailure(currentWords(), failure);
+      if (!isRefusedByState(failure)) return;
+      // what stands at its field is about that field
+      if (!isTold) agreed?.hear(failure);
+      // the other half of a double click is no yes to what holds now
+      ignoreSecondClick();
+      // what is read is shown one turn later
+      void refreshReads(client, reread).then(() => setTimeout(() => agreed?.settle(), 0));
     },
   });
   const { mutateAsync, isPending, variables } = mutation;

@@ -89,7 +89,10 @@ test('what was typed stays, what was not is what holds now, and the next press i
 
 test('the other half of a double click is no yes to what holds now', async () => {
   const stored = { current: { version: 2, name: '나중', note: '메모' } };
-  const { user, sent, press } = openOn(stored, () => answer(409, { message: '먼저', code: 'VERSION_STALE' }));
+  const { user, sent, press } = openOn(stored, ({ version: seen }) => {
+    stored.current = { ...stored.current, version: seen + 1 };
+    return answer(409, { message: '먼저', code: 'VERSION_STALE' });
+  });
   heardToasts();
   await screen.findByLabelText('note');
   await press();

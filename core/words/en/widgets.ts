@@ -153,8 +153,9 @@ export const widgets: Words['widgets'] = {
     back: 'Go back',
     close: 'Close',
     reason: 'Reason',
-    overtaken: 'Somebody else changed this first, so nothing was sent. Look at what holds now, then send it again.',
-    over: 'The state has changed meanwhile, and this cannot be done now. Close this and look at what has changed.',
+    overtaken:
+      'Somebody else changed this first, so nothing was sent. Look at what holds now, here or on the page behind, then send it again.',
+    over: 'The state has changed meanwhile, and this cannot be done now. Please look at what has changed.',
   },
   toast: { close: 'Close the notice' },
 };

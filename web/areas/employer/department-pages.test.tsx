@@ -44,7 +44,7 @@ const serve = ({ rows = [department], act = () => answer(200, { data: department
     const { url, method } = request;
     if (method !== 'GET') return act(request);
     if (url.startsWith('/api/departments')) return answer(200, { data: rows, page: pageOf(rows) });
-    if (url === '/api/department/5') return answer(200, { data: department });
+    if (url === '/api/department/5') return answer(200, { data: rows[0] });
     if (url.startsWith('/api/department/jobs')) return answer(200, { data: [job], page: pageOf([job]) });
     return serverFor('EMPLOYER')(request);
   });
@@ -136,8 +136,13 @@ describe('a new department', () => {
 
 describe('one department', () => {
   test('is edited with its version; who was second keeps what was typed', async () => {
+    const stored = [department];
     const { sent, asked } = serve({
-      act: () => answer(409, { message: '다른 사람이 먼저 변경했습니다.', code: 'VERSION_STALE' }),
+      rows: stored,
+      act: () => {
+        stored[0] = { ...department, version: 4, description: '지표와 실험' };
+        return answer(409, { message: '다른 사람이 먼저 변경했습니다.', code: 'VERSION_STALE' });
+      },
     });
     open('/employers/department/5');
     const { user, dialog } = await openDialog('수정', '부서 정보를 수정합니다.');
@@ -149,7 +154,8 @@ describe('one department', () => {
     await waitFor(() => expect(sent()).toEqual([['PUT', '/api/department', body]]));
     expect(await dialog.findByText(ko.widgets.dialog.overtaken)).toBeTruthy();
     expect(name).toHaveProperty('value', '데이터팀');
-    await waitFor(() => expect(asked('/api/department/5')).toHaveLength(2));
+    expect(asked('/api/department/5')).toHaveLength(2);
+    await waitFor(() => expect(dialog.getByLabelText(/^설명/)).toHaveProperty('value', '지표와 실험'));
   }, 60_000);
 
   test('gets a new password', async () => {

@@ -101,7 +101,7 @@ test('a complaint about a field stays in the dialog; somebody else who was first
   recordedFetch(refused('VERSION_STALE', 409));
   const second = openDialog('expire', { status: 'ACTIVE' });
   await confirm(second.user, '만료 처리');
-  expect(await screen.findByText(ko.widgets.dialog.overtaken)).toBeTruthy();
+  expect(await screen.findByText(ko.widgets.dialog.over)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /사유/ })).toHaveProperty('value', '확인되지 않음');
   expect(second.onClose).not.toHaveBeenCalled();
 });

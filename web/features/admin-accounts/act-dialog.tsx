@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { AccountAction } from '#core/rules/account-lifecycle.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
@@ -57,6 +58,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
   const sending = useSend(endpoints[kind], {
     agreed,
     refresh: readsOf[kind],
+    reread: [...readsOf[kind], adminJobsApi.runningOf],
     onDone: () => {
       announce.toast({ type: 'success', title: texts.done[act]({ name: person.name }) });
       close();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -60,7 +61,9 @@ function SettleDialog({ account, objection, onClose }: SettleDialogProps) {
     setComplaint(undefined);
     onClose();
   };
+  const agreed = useAgreed(shown, objection !== null);
   const sending = useSend(adminAccountsApi.settleObjection, {
+    agreed,
     refresh: readsOf[account.kind],
     onDone: () => {
       announce.toast({ type: 'success', title: detail.settleDone });
@@ -69,7 +72,6 @@ function SettleDialog({ account, objection, onClose }: SettleDialogProps) {
     onFailed: (failure) => {
       const note = failure instanceof ApiFailure ? failure.fields.note : undefined;
       setComplaint(note);
-      if (note === undefined) close();
       return note !== undefined;
     },
   });
@@ -81,6 +83,7 @@ function SettleDialog({ account, objection, onClose }: SettleDialogProps) {
       title={detail.settleTitle}
       verb={detail.settle}
       isBusy={sending.isPending}
+      agreed={agreed}
       reason={{ label: detail.settleNote, error: complaint }}
       onConfirm={(note) => sending.mutate({ body: { id: shown.id, note } })}
     >

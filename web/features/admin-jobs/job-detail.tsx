@@ -57,7 +57,7 @@ export function JobDetail({ job, now, ...head }: JobHeadProps & { now: number })
           </>
         }
       />
-      {isReviewed && <ReviewBar job={{ ...job, ticks: review.ticks }} now={now} />}
+      <ReviewBar job={{ ...job, ticks: review.ticks }} isReviewed={isReviewed} now={now} />
     </>
   );
 }

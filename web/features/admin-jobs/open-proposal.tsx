@@ -21,7 +21,10 @@ export function OpenProposal({ job }: { job: AdminJob }) {
   const close = () => setAsking(false);
   const sending = useSend(adminJobsApi.withdrawProposal, {
     refresh: jobReads,
-    onDone: () => announce.toast({ type: 'success', title: words.takenBack }),
+    onDone: () => {
+      announce.toast({ type: 'success', title: words.takenBack });
+      close();
+    },
     onFailed: () => {
       close();
       return false;

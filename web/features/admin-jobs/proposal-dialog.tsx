@@ -38,7 +38,8 @@ function ProposalForm({ job: shown, onClose }: Omit<ProposalDialogProps, 'isOpen
   const job = agreed.now;
   const words = useWords();
   const { proposal } = words.adminJobs;
-  const [values, setValues] = useState(() => termValues(job));
+  const [touched, setTouched] = useState<Partial<TermValues>>({});
+  const values = { ...termValues(job), ...touched };
   const [note, setNote] = useState('');
   const [complaints, setComplaints] = useState<Complaints>({});
   const sending = useSend(adminJobsApi.propose, {
@@ -55,7 +56,7 @@ function ProposalForm({ job: shown, onClose }: Omit<ProposalDialogProps, 'isOpen
     },
   });
   const change = (changed: Partial<TermValues>): void => {
-    setValues((before) => ({ ...before, ...changed }));
+    setTouched((before) => ({ ...before, ...changed }));
     setComplaints((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))));
   };
   const submit = (event: SyntheticEvent): void => {

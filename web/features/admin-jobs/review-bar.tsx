@@ -26,26 +26,30 @@ export const approvalObstacle = ({ adminJobs }: Words, job: AdminJob, now: numbe
   return left > 0 ? review.ticksLeft({ n: left }) : null;
 };
 
-type ReviewBarProps = { job: AdminJob; now: number };
+type ReviewBarProps = { job: AdminJob; isReviewed: boolean; now: number };
 
 /** The decision, always in sight: it says why it cannot be made yet. */
-export function ReviewBar({ job, now }: ReviewBarProps) {
+export function ReviewBar({ job, isReviewed, now }: ReviewBarProps) {
   const words = useWords();
   const { review, approve, reject } = words.adminJobs;
   const [isRejecting, setRejecting] = useState(false);
   const [isApproving, setApproving] = useState(false);
   const obstacle = approvalObstacle(words, job, now);
   return (
-    <SaveBar wrongCount={0} hint={obstacle ?? review.ready}>
-      <Button variant="default" data-danger onClick={() => setRejecting(true)}>
-        {reject.act}
-      </Button>
-      <Button disabled={obstacle !== null} onClick={() => setApproving(true)}>
-        {approve.act}
-      </Button>
+    <>
+      {isReviewed && (
+        <SaveBar wrongCount={0} hint={obstacle ?? review.ready}>
+          <Button variant="default" data-danger onClick={() => setRejecting(true)}>
+            {reject.act}
+          </Button>
+          <Button disabled={obstacle !== null} onClick={() => setApproving(true)}>
+            {approve.act}
+          </Button>
+        </SaveBar>
+      )}
       <RejectDialog job={job} isOpen={isRejecting} onClose={() => setRejecting(false)} />
       <ApproveDialog job={job} isOpen={isApproving} onClose={() => setApproving(false)} />
-    </SaveBar>
+    </>
   );
 }
 

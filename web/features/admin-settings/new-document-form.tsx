@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { documentsApi } from '#core/api/documents.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { type Locale, locales } from '#core/rules/enums.ts';
@@ -18,6 +19,7 @@ import { Columns } from '#web/ui/blocks/columns.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DocumentText } from '#web/ui/blocks/document-text.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { OvertakenNote } from '#web/ui/blocks/overtaken-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -32,8 +34,8 @@ type NewDocumentFormProps = { document: StoredDocument; now: number; onPublished
 
 /** A new version over the latest one, in both languages, as its readers will see it. */
 export function NewDocumentForm({ document: shown, now, onPublished }: NewDocumentFormProps) {
-  // another text that came meanwhile is read before anything is written over it
-  const document = useAgreed(shown).now;
+  const agreed = useAgreed(shown);
+  const document = agreed.now;
   const { settings, adminSettings, enums, widgets } = useWords();
   const { documents, password } = settings;
   const { kind, bodyKo, bodyEn, people } = document;
@@ -43,7 +45,10 @@ export function NewDocumentForm({ document: shown, now, onPublished }: NewDocume
   const days = [dayIn(new Date(now), operatorZone), dayIn(latest?.publishedAt ?? new Date(now), operatorZone)];
   const earliest = days.sort().at(-1) ?? '';
   const form = useEndpointForm(documentsApi.publish, {
-    defaults: { kind, version, bodyKo, bodyEn, fromDate: earliest, password: '' },
+    schema: z.omit(documentsApi.publish.body, { kind: true, version: true }),
+    defaults: { bodyKo, bodyEn, fromDate: earliest, password: '' },
+    toSent: (written) => ({ body: { kind, version, ...written } }),
+    agreed,
     refresh: [documentsApi.all, documentsApi.text],
     fieldOf: { PASSWORD_WRONG: 'password' },
     onDone: ({ version: n }) => {
@@ -112,11 +117,15 @@ export function NewDocumentForm({ document: shown, now, onPublished }: NewDocume
         }
         right={<Preview body={{ ko, en }} />}
       />
-      <SaveBar wrongCount={form.problems} hint={isSame && documents.unchanged}>
+      <SaveBar
+        wrongCount={form.problems}
+        hint={isSame && documents.unchanged}
+        note={<OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} />}
+      >
         <Button component={Link} to={paths.admin.documentSettings} variant="default">
           {widgets.dialog.cancel}
         </Button>
-        <Button type="submit" loading={form.isSending} disabled={isSame || form.isOvertaken}>
+        <Button type="submit" loading={form.isSending} disabled={isSame}>
           {documents.publish}
         </Button>
       </SaveBar>

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
-import type { shownBankAccount } from '#core/api/bank-accounts.ts';
 import { formatDate, formatDateTime } from '#core/rules/formats.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './bank-account.module.css';
-import { BankAccountDialog } from './bank-account-dialog.tsx';
-
-export type ShownAccount = z.output<typeof shownBankAccount>;
+import { BankAccountDialog, type ShownAccount } from './bank-account-dialog.tsx';
 
 type BankAccountCardProps = { account: ShownAccount | null; timeZone: string };
 
@@ -47,7 +43,7 @@ export function BankAccountCard({ account, timeZone }: BankAccountCardProps) {
           {account === null ? bankAccount.add : bankAccount.change}
         </Button>
       </div>
-      <BankAccountDialog isOpen={isOpen} onClose={() => setOpen(false)} version={account?.version ?? 0} />
+      <BankAccountDialog isOpen={isOpen} onClose={() => setOpen(false)} account={account} />
     </Card>
   );
 }

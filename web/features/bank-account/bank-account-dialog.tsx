@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
-import { bankAccount, bankAccountsApi } from '#core/api/bank-accounts.ts';
+import { bankAccount, bankAccountsApi, type shownBankAccount } from '#core/api/bank-accounts.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { claimedPassword } from '#core/rules/fields.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
@@ -12,13 +12,14 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
-type BankAccountDialogProps = { isOpen: boolean; onClose: () => void; version: number };
+export type ShownAccount = z.output<typeof shownBankAccount>;
+type BankAccountDialogProps = { isOpen: boolean; onClose: () => void; account: ShownAccount | null };
 
-export function BankAccountDialog({ isOpen, onClose, version }: BankAccountDialogProps) {
+export function BankAccountDialog({ isOpen, onClose, account }: BankAccountDialogProps) {
   const words = useWords().bankAccount;
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={words.dialog}>
-      <BankAccountForm version={version} onClose={onClose} />
+      <BankAccountForm account={account} onClose={onClose} />
     </FormDialog>
   );
 }
@@ -26,13 +27,14 @@ export function BankAccountDialog({ isOpen, onClose, version }: BankAccountDialo
 const typed = z.extend(bankAccount, { password: claimedPassword });
 
 /** All of it anew: what stands there is masked and is no start. */
-function BankAccountForm({ version, onClose }: { version: number; onClose: () => void }) {
+function BankAccountForm({ account, onClose }: Omit<BankAccountDialogProps, 'isOpen'>) {
   const words = useWords().bankAccount;
-  const agreed = useAgreed(version);
+  const agreed = useAgreed(account);
+  const { now } = agreed;
   const form = useEndpointForm(bankAccountsApi.set, {
     schema: typed,
     defaults: { bank: '', holder: '', number: '', password: '' },
-    toSent: (checked) => ({ body: { ...checked, version: agreed.now } }),
+    toSent: (checked) => ({ body: { ...checked, version: now?.version ?? 0 } }),
     agreed,
     fieldOf: { PASSWORD_WRONG: 'password' },
     refresh: [accountsApi.me, paymentsApi.list, paymentsApi.one],
@@ -43,7 +45,14 @@ function BankAccountForm({ version, onClose }: { version: number; onClose: () =>
     warnsUnsaved: false,
   });
   return (
-    <DialogForm form={form} onClose={onClose} help={words.what} verb={words.verb} isRoomy>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      help={words.what}
+      verb={words.verb}
+      now={agreed.before && now && <div>{[now.bank, now.holder, now.number].join(' · ')}</div>}
+      isRoomy
+    >
       <TextInput required data-autofocus label={words.bank} {...form.field('bank')} />
       <TextInput required label={words.holder} {...form.field('holder')} />
       <TextInput

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
+import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -89,7 +90,9 @@ function DeleteDialog({ candidate, isOpen, onClose, back }: DeleteDialogProps) {
   const { remove } = useWords().candidates;
   const navigate = useNavigate();
   const [error, setError] = useState<string | undefined>(undefined);
+  const agreed = useAgreed(candidate, isOpen);
   const sending = useSend(candidatesApi.adminRemove, {
+    agreed,
     refresh: listReads,
     reread: candidateReads,
     onDone: () => {
@@ -99,7 +102,6 @@ function DeleteDialog({ candidate, isOpen, onClose, back }: DeleteDialogProps) {
     onFailed: (failure) => {
       const complaint = failure instanceof ApiFailure ? failure.fields.reason : undefined;
       setError(complaint);
-      if (complaint === undefined) onClose();
       return complaint !== undefined;
     },
   });
@@ -111,6 +113,7 @@ function DeleteDialog({ candidate, isOpen, onClose, back }: DeleteDialogProps) {
       title={remove.title({ name: candidate.name })}
       verb={remove.act}
       isBusy={sending.isPending}
+      agreed={agreed}
       reason={{ label: remove.reason, error }}
       onConfirm={(reason) => sending.mutate({ params: { id: candidate.id }, body: { reason } })}
     >

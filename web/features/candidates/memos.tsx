@@ -122,10 +122,11 @@ function Memo({ memo, timeZone, isNew }: MemoProps) {
             start={agreed.now.body}
             isSending={editing.isPending}
             isKept={kept.isKept}
+            isOver={agreed.isOver}
             onSave={(body) => editing.mutate({ body: { id: memo.id, version: agreed.now.version, body } })}
             onCancel={() => setWriting(false)}
           />
-          <OvertakenNote {...agreed} now={<p className={styles.text}>{agreed.now.body}</p>} />
+          <OvertakenNote {...agreed} now={agreed.before && <p className={styles.text}>{agreed.now.body}</p>} />
         </>
       ) : (
         <p className={styles.text}>{memo.body}</p>
@@ -160,11 +161,12 @@ type MemoFormProps = {
   start?: string;
   isSending: boolean;
   isKept: boolean;
+  isOver?: boolean;
   onSave: (body: string) => void;
   onCancel?: () => void;
 };
 
-function MemoForm({ label, start = '', isSending, isKept, onSave, onCancel }: MemoFormProps) {
+function MemoForm({ label, start = '', isSending, isKept, isOver = false, onSave, onCancel }: MemoFormProps) {
   const { memo } = useWords().candidates;
   const [typed, setTyped] = useState(start);
   const box = useFollowed<HTMLTextAreaElement>(onCancel !== undefined);
@@ -200,7 +202,7 @@ function MemoForm({ label, start = '', isSending, isKept, onSave, onCancel }: Me
             variant="default"
             type="submit"
             loading={isSending}
-            disabled={body === '' || body.length > limits.memoLengthMax}
+            disabled={isOver || body === '' || body.length > limits.memoLengthMax}
           >
             {memo.save}
           </Button>

@@ -25,13 +25,15 @@ export function AmendAct({ contract }: { contract: Contract }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFilePlus size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {amend.act}
-      </Button>
+      {contract.actions.includes('amend') && (
+        <Button
+          variant="default"
+          leftSection={<IconFilePlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {amend.act}
+        </Button>
+      )}
       <FormDialog isOpen={isOpen} onClose={close} title={amend.title({ number: contract.number })}>
         <AmendForm contract={contract} onClose={close} />
       </FormDialog>
@@ -60,7 +62,14 @@ function AmendForm({ contract, onClose }: { contract: Contract; onClose: () => v
     },
   });
   return (
-    <DialogForm form={form} onClose={onClose} help={amend.what} verb={amend.verb} isRoomy>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      help={amend.what}
+      verb={amend.verb}
+      now={agreed.before && <div>{agreed.now.amendments.at(-1)?.change}</div>}
+      isRoomy
+    >
       <FormField form={form} name="change">
         {(field) => (
           <CountedTextarea

@@ -53,7 +53,7 @@ export function ContractView({ contract, back, links, children }: ContractViewPr
           onChange={setChosen}
           data={locales.map((one) => ({ value: one, label: languages[one] }))}
         />
-        {contract.actions.includes('amend') && <AmendAct contract={contract} />}
+        <AmendAct contract={contract} />
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}

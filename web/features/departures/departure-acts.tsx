@@ -6,7 +6,6 @@ import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { ContestDialog } from './contest-dialog.tsx';
 import { type Departure, guaranteeReads } from './guarantee-reads.ts';
 
 type WithdrawActProps = { departure: Departure; isPaidOut: boolean };
@@ -44,20 +43,6 @@ export function WithdrawAct({ departure, isPaidOut }: WithdrawActProps) {
       >
         {isPaidOut ? withdraw.whatPaidOut : withdraw.what}
       </ConfirmDialog>
-    </>
-  );
-}
-
-/** The recruiter says what is wrong in it. */
-export function ContestAct({ departure, until }: { departure: Departure; until: string }) {
-  const { contest } = useWords().departures;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="xs" onClick={() => setOpen(true)}>
-        {contest.act}
-      </Button>
-      <ContestDialog isOpen={isOpen} onClose={() => setOpen(false)} departure={departure} until={until} />
     </>
   );
 }

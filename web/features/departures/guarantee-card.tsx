@@ -54,13 +54,11 @@ export function GuaranteeCard({ paymentId, candidate }: GuaranteeCardProps) {
           </section>
         )}
         {data.actions.includes('reportDeparture') && (
-          <>
-            <Button variant="default" className={styles.act ?? ''} onClick={() => setOpen(true)}>
-              {departures.report.act}
-            </Button>
-            <ReportDialog isOpen={isOpen} onClose={() => setOpen(false)} guarantee={data} candidate={candidate} />
-          </>
+          <Button variant="default" className={styles.act ?? ''} onClick={() => setOpen(true)}>
+            {departures.report.act}
+          </Button>
         )}
+        <ReportDialog isOpen={isOpen} onClose={() => setOpen(false)} guarantee={data} candidate={candidate} />
       </div>
     </Card>
   );

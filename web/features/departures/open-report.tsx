@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#core/rules/formats.ts';
+import { useOpenedRow } from '#web/lib/opened-row.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { ContestAct, WithdrawAct } from './departure-acts.tsx';
-import { isOpenReport, useGuarantee } from './guarantee-reads.ts';
+import { ContestDialog } from './contest-dialog.tsx';
+import { WithdrawAct } from './departure-acts.tsx';
+import { type Departure, isOpenReport, useGuarantee } from './guarantee-reads.ts';
 
 type OpenReportProps = {
   paymentId: number;
@@ -14,35 +17,51 @@ type OpenReportProps = {
 
 /** Over everything else while a report waits: what it stops, until when something can be said, and the reader's act. */
 export function OpenReport({ paymentId, now, act }: OpenReportProps) {
-  const { one: texts } = useWords().departures;
+  const { one: texts, contest } = useWords().departures;
   const locale = useLocale();
   const { data } = useGuarantee(paymentId);
   const departure = data?.departures.find(isOpenReport);
-  if (!data || !departure) return null;
-  const { state, contestUntil, actions } = departure;
-  const time = formatDateTime(contestUntil, locale, data.timeZone);
-  const isPaidOut = data.status === 'PAID_OUT';
-  const canContest = actions.includes('contest');
+  const [contestedId, setContestedId] = useState<number | null>(null);
+  // whoever writes against a report goes on seeing it, though it was withdrawn meanwhile
+  const contested = useOpenedRow(data?.departures, contestedId);
+  if (!data) return null;
+  const timeOf = ({ contestUntil }: Departure) => formatDateTime(contestUntil, locale, data.timeZone);
   // rounded: a deadline of seven days that was set a moment ago is not one of eight
-  const days = Math.max(1, Math.round((Date.parse(contestUntil) - now) / 86_400_000));
-  const until = texts.contestUntil({ time, n: days });
-  const next = canContest ? until : state === 'WAITING' ? texts.waitsContest({ time }) : texts.waitsDecision;
+  const daysTo = ({ contestUntil }: Departure) =>
+    Math.max(1, Math.round((Date.parse(contestUntil) - now) / 86_400_000));
+  const untilOf = (one: Departure) => texts.contestUntil({ time: timeOf(one), n: daysTo(one) });
+  const isPaidOut = data.status === 'PAID_OUT';
+  const actOn = (one: Departure) => {
+    if (one.actions.includes('contest'))
+      return (
+        <Button size="xs" onClick={() => setContestedId(one.id)}>
+          {contest.act}
+        </Button>
+      );
+    if (one.actions.includes('withdraw')) return <WithdrawAct departure={one} isPaidOut={isPaidOut} />;
+    return act?.(one.id);
+  };
+  const nextOf = (one: Departure): string => {
+    if (one.actions.includes('contest')) return untilOf(one);
+    return one.state === 'WAITING' ? texts.waitsContest({ time: timeOf(one) }) : texts.waitsDecision;
+  };
   return (
-    <InlineNote
-      colour="warning"
-      action={
-        canContest ? (
-          <ContestAct departure={departure} until={until} />
-        ) : actions.includes('withdraw') ? (
-          <WithdrawAct departure={departure} isPaidOut={isPaidOut} />
-        ) : (
-          act?.(departure.id)
-        )
-      }
-    >
-      <b>{texts.received}</b> {next}
-      {/* what was paid out already cannot be stopped */}
-      {!isPaidOut && ` ${texts.stops}`}
-    </InlineNote>
+    <>
+      {departure && (
+        <InlineNote colour="warning" action={actOn(departure)}>
+          <b>{texts.received}</b> {nextOf(departure)}
+          {/* what was paid out already cannot be stopped */}
+          {!isPaidOut && ` ${texts.stops}`}
+        </InlineNote>
+      )}
+      {contested && (
+        <ContestDialog
+          isOpen={contestedId !== null}
+          onClose={() => setContestedId(null)}
+          departure={contested}
+          until={untilOf(contested)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Anchor, Radio } from '@mantine/core';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -35,17 +36,19 @@ export function ClaimDialog({ claim, onClose }: { claim: Claim | null; onClose: 
   const { claims } = useWords().disclosures;
   return (
     <FormDialog isOpen={claim !== null} onClose={onClose} title={claim ? claims.dialogs[claim.kind] : ''}>
-      {claim && (
-        <>
-          <About claim={claim} />
-          {claim.actions.includes('decide') ? (
-            <DecideForm claim={claim} onClose={onClose} />
-          ) : (
-            <Decided claim={claim} />
-          )}
-        </>
-      )}
+      {claim && <Opened claim={claim} onClose={onClose} />}
     </FormDialog>
+  );
+}
+
+function Opened({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  // whoever writes a decision goes on seeing it, though another one was first
+  const [isToDecide] = useState(claim.actions.includes('decide'));
+  return (
+    <>
+      <About claim={claim} />
+      {isToDecide ? <DecideForm claim={claim} onClose={onClose} /> : <Decided claim={claim} />}
+    </>
   );
 }
 
@@ -152,11 +155,12 @@ const schemaOf = (claim: Claim) => {
   return claim.kind === 'HIRE' ? typedHire : typed;
 };
 
-function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+function DecideForm({ claim: shown, onClose }: { claim: Claim; onClose: () => void }) {
   const words = useWords();
   const { claims } = words.disclosures;
-  const agreed = useAgreed(claim);
-  const { id, version, kind } = agreed.now;
+  const agreed = useAgreed(shown);
+  const claim = agreed.now;
+  const { id, version, kind } = claim;
   const form = useEndpointForm(disclosuresApi.decide, {
     schema: schemaOf(claim),
     defaults: { note: '', identity: null, firstYearSalary: null, startDate: null },
@@ -173,6 +177,8 @@ function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
       },
     }),
     agreed,
+    // the other decision may do
+    fieldOf: { STATUS_CONFLICT: 'decision' },
     refresh: disclosureReads,
     onDone: () => {
       announce.toast({ type: 'success', title: claims.done });
@@ -182,7 +188,13 @@ function DecideForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   });
   const decision = useWatch({ control: form.control, name: 'decision' });
   return (
-    <DialogForm form={form} onClose={onClose} verb={claims.verb} isRoomy>
+    <DialogForm
+      form={{ ...form, isOver: form.isOver || (!form.isSending && !shown.actions.includes('decide')) }}
+      onClose={onClose}
+      verb={claims.verb}
+      now={<Decided claim={shown} />}
+      isRoomy
+    >
       <FormField form={form} name="decision">
         {({ value, ...field }) => (
           <Radio.Group {...field} withAsterisk label={claims.decision} value={value ?? null}>

@@ -49,8 +49,8 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
     const checked = typed.safeParse(form.getValues());
     if (checked.success) {
       const now = { birthDate: checked.data.birthDate, lastPhone: lastFour(checked.data.phone) };
-      const items = differingItems(own, now).map((item) =>
-        words.differs.item({ item, before: own[item], now: now[item] }),
+      const items = differingItems(agreed.now, now).map((item) =>
+        words.differs.item({ item, before: agreed.now[item], now: now[item] }),
       );
       const { title, what, go, correct } = words.differs;
       const message = [...items, what].join('\n');
@@ -96,7 +96,7 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
               {decline.act}
             </Button>
           )}
-          <Button type="submit" loading={form.isSending}>
+          <Button type="submit" loading={form.isSending} disabled={form.isOver}>
             {words.done}
           </Button>
         </div>

@@ -32,9 +32,9 @@ export function RefundActs({ payment }: RefundActsProps) {
   const [open, setOpen] = useState<'refund' | Ending | null>(null);
   const { data } = useEndpoint(guaranteesApi.one, { params: { id: payment.id } });
   if (!data || !('version' in data)) return null;
-  const { version, actions } = data;
-  if (actions.length === 0) return null;
-  const refunded: RefundedPayment = { ...payment, version };
+  const { version, actions, status } = data;
+  if (actions.length === 0 && open === null) return null;
+  const refunded: RefundedPayment = { ...payment, version, status };
   const close = () => setOpen(null);
   return (
     <Card title={texts.refunds}>
@@ -69,7 +69,8 @@ type EndFormProps = { ending: Ending; payment: RefundedPayment; onClose: () => v
 function EndForm({ ending, payment, onClose }: EndFormProps) {
   const agreed = useAgreed(payment);
   const { id, version } = agreed.now;
-  const words = useWords().guarantees[ending];
+  const { guarantees, enums } = useWords();
+  const words = guarantees[ending];
   const form = useEndpointForm(guaranteesApi[ending], {
     schema: typed,
     defaults: { reason: '', ...noProof },
@@ -90,6 +91,7 @@ function EndForm({ ending, payment, onClose }: EndFormProps) {
       verb={words.verb}
       cancels={ending === 'cancel'}
       danger
+      now={agreed.before && <div>{enums.paymentStatus[agreed.now.status]}</div>}
       isRoomy
     >
       <FormField form={form} name="reason">

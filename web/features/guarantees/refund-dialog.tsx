@@ -8,6 +8,7 @@ import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
+import type { ShownPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { amountText } from '#web/lib/amount-text.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -26,7 +27,13 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import { guaranteeReads } from './guarantee-reads.ts';
 import styles from './guarantees.module.css';
 
-export type RefundedPayment = { id: number; version: number; number: string; currency: Currency };
+export type RefundedPayment = {
+  id: number;
+  version: number;
+  number: string;
+  currency: Currency;
+  status: ShownPaymentStatus;
+};
 type RefundDialogProps = { payment: RefundedPayment; isOpen: boolean; onClose: () => void };
 
 /** Sends a part of the fee back, of the operator's own accord. */

@@ -54,7 +54,7 @@ export function EmployerJob({ job, now, tabs }: EmployerJobProps) {
         isRightNarrow
         left={
           <>
-            {job.proposal !== null && <ProposalCard job={job} proposal={job.proposal} />}
+            {job.proposal !== null && <ProposalCard key={job.proposal.id} job={job} proposal={job.proposal} />}
             <WordChanges job={job} />
             <WorkCard job={job} />
             <ConditionsCard job={job} />

@@ -13,10 +13,11 @@ export function EndAct({ job, reads }: EndActProps) {
   const { jobs, enums } = useWords();
   const { more } = jobs.acts;
   const [isAsking, setAsking] = useState(false);
-  if (!job.actions.includes('end')) return null;
+  const canEnd = job.actions.includes('end');
+  if (!canEnd && !isAsking) return null;
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" disabled={!canEnd}>
         <Menu.Target>
           <ActionIcon variant="default" aria-label={more} title={more}>
             <IconDots size={18} stroke={1.75} aria-hidden />

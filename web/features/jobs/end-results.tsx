@@ -9,7 +9,8 @@ import styles from './detail.module.css';
 
 /** What becomes of a candidate when the posting ends: still decided on, or failed for a reason. */
 type Choice = FailReason | 'CONTINUE' | '';
-export type Choices = Readonly<Record<number, Choice>>;
+/** By candidate as they stood: a choice about somebody who has gone on since is none. */
+export type Choices = Readonly<Record<string, Choice>>;
 export type EndResults = NonNullable<Sent<typeof jobsApi.move>['body']['results']>;
 
 /** Those who wait for a result on a posting. */
@@ -19,15 +20,18 @@ export const useUndecided = (jobId: number, isAsked: boolean) =>
     { params: { id: String(jobId) }, query: { summary: ['RECOMMENDED', 'REVIEW'], size: 'all' } },
     { enabled: isAsked },
   );
-type Undecided = NonNullable<ReturnType<typeof useUndecided>['data']>['data'];
+export type Undecided = NonNullable<ReturnType<typeof useUndecided>['data']>['data'];
+
+const keyOf = ({ id, version }: Undecided[number]): string => `${id} ${version}`;
 
 const isUndecided = ({ isWithdrawn, isLost }: Undecided[number]): boolean => !isWithdrawn && !isLost;
 
 /** The results as they are sent; null while somebody has none. */
 export const resultsOf = (candidates: Undecided, choices: Choices): EndResults | null => {
   const waiting = candidates.filter(isUndecided);
-  const results = waiting.flatMap(({ id, version }): EndResults => {
-    const choice = choices[id] ?? '';
+  const results = waiting.flatMap((one): EndResults => {
+    const { id, version } = one;
+    const choice = choices[keyOf(one)] ?? '';
     if (choice === '') return [];
     return [{ id, version, ...(choice === 'CONTINUE' ? { outcome: choice } : { outcome: 'FAIL', reason: choice }) }];
   });
@@ -52,8 +56,8 @@ export function ResultFields({ candidates, choices, onChange, error }: ResultFie
     { value: 'CONTINUE', label: results.goOn },
     ...failReasons.map((reason) => ({ value: reason, label: results.failed({ reason: enums.failReason[reason] }) })),
   ];
-  const choose = (ids: readonly number[], value: string) =>
-    onChange({ ...choices, ...Object.fromEntries(ids.map((id) => [id, value as Choice])) });
+  const choose = (whom: Undecided, value: string) =>
+    onChange({ ...choices, ...Object.fromEntries(whom.map((one) => [keyOf(one), value as Choice])) });
   return (
     <fieldset className={styles.results}>
       <legend>{results.title({ n: waiting.length })}</legend>
@@ -63,25 +67,23 @@ export function ResultFields({ candidates, choices, onChange, error }: ResultFie
           label={results.forAll}
           data={options}
           value=""
-          onChange={({ currentTarget }) =>
-            choose(
-              waiting.map(({ id }) => id),
-              currentTarget.value,
-            )
-          }
+          onChange={({ currentTarget }) => choose(waiting, currentTarget.value)}
         />
       )}
-      {waiting.map(({ id, name, code }) => (
-        <NativeSelect
-          key={id}
-          withAsterisk
-          label={`${name} · ${enums.candidateCode[code]}`}
-          data={options}
-          value={choices[id] ?? ''}
-          onChange={({ currentTarget }) => choose([id], currentTarget.value)}
-          error={(choices[id] ?? '') === '' ? error : undefined}
-        />
-      ))}
+      {waiting.map((one) => {
+        const choice = choices[keyOf(one)] ?? '';
+        return (
+          <NativeSelect
+            key={one.id}
+            withAsterisk
+            label={`${one.name} · ${enums.candidateCode[one.code]}`}
+            data={options}
+            value={choice}
+            onChange={({ currentTarget }) => choose([one], currentTarget.value)}
+            error={choice === '' ? error : undefined}
+          />
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { candidatesApi } from '#core/api/candidates.ts';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { dayIn } from '#core/rules/calendar.ts';
@@ -40,11 +41,14 @@ type MoveDialogProps = {
 
 /** Says what a move does to whom, and asks for what it needs. */
 export function MoveDialog({ move, ...rest }: MoveDialogProps) {
-  // While the dialog fades out it still shows what it was opened for.
-  const [shown, setShown] = useState<Move | null>(move);
-  if (move !== null && move !== shown) setShown(move);
-  if (shown === null) return null;
-  return <OneMove key={shown} {...rest} move={shown} isOpen={move !== null} />;
+  // While the dialog fades out it still shows what it was opened for; what is typed in it begins with each opening.
+  const [opened, setOpened] = useState({ move, shown: move, count: 0 });
+  if (move !== opened.move) {
+    const isOpening = move !== null;
+    setOpened({ move, shown: move ?? opened.shown, count: opened.count + (isOpening ? 1 : 0) });
+  }
+  if (opened.shown === null) return null;
+  return <OneMove key={opened.count} {...rest} move={opened.shown} isOpen={move !== null} />;
 }
 
 const asked = ['reason', 'maxRecruiters', 'recommendDeadline', 'dueDate', 'results'] as const;
@@ -52,20 +56,26 @@ type Complaints = Partial<Record<(typeof asked)[number], string>>;
 
 type OneMoveProps = Omit<MoveDialogProps, 'move'> & { move: Move; isOpen: boolean };
 
-function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobReads }: OneMoveProps) {
+function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads = jobReads }: OneMoveProps) {
   const { jobs, enums, validation } = useWords();
   const { acts } = jobs;
-  const agreed = useAgreed(job, isOpen);
-  const [max, setMax] = useState(() => formatNumber(Math.max(job.maxRecruiters ?? 0, job.selectedCount + 1)));
-  const [recommend, setRecommend] = useState(() => ahead(job.recommendDeadline, job.timeZone));
-  const [due, setDue] = useState(() => ahead(job.dueDate, job.timeZone));
+  const needsResults = asksResults && move === 'end';
+  const undecided = useUndecided(shown.id, needsResults && isOpen);
+  const waiting = undecided.data?.data ?? null;
+  const agreed = useAgreed({ job: shown, waiting }, isOpen && (!needsResults || waiting !== null));
+  const { job } = agreed.now;
+  const [typedMax, setMax] = useState<string>();
+  const [typedRecommend, setRecommend] = useState<string | null>();
+  const [typedDue, setDue] = useState<string | null>();
+  const max = typedMax ?? formatNumber(Math.max(job.maxRecruiters ?? 0, job.selectedCount + 1));
+  const recommend = typedRecommend === undefined ? ahead(job.recommendDeadline, job.timeZone) : typedRecommend;
+  const due = typedDue === undefined ? ahead(job.dueDate, job.timeZone) : typedDue;
   const [choices, setChoices] = useState<Choices>({});
   const [complaints, setComplaints] = useState<Complaints>({});
-  const needsResults = asksResults && move === 'end';
-  const undecided = useUndecided(job.id, needsResults && isOpen);
   const sending = useSend(jobsApi.move, {
     agreed,
     refresh: reads,
+    reread: [...reads, candidatesApi.list],
     onDone: () => {
       announce.toast({ type: 'success', title: acts.done[move] });
       onClose();
@@ -87,7 +97,7 @@ function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobR
       });
       return;
     }
-    const results = needsResults ? resultsOf(undecided.data?.data ?? [], choices) : [];
+    const results = needsResults ? resultsOf(agreed.now.waiting ?? [], choices) : [];
     if (results === null) {
       setComplaints({ results: validation.select });
       return;
@@ -95,7 +105,7 @@ function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobR
     sending.mutate({
       body: {
         id: job.id,
-        version: agreed.now.version,
+        version: job.version,
         action: move,
         ...(reason === '' ? {} : { reason }),
         ...(move === 'reopenRecruiters' ? { maxRecruiters: Number(max.replaceAll(',', '')) } : {}),
@@ -119,9 +129,9 @@ function OneMove({ job, move, isOpen, onClose, asksResults = false, reads = jobR
     >
       <div className={styles.fields}>
         <p>{acts.what[move]}</p>
-        {needsResults && undecided.data && (
+        {needsResults && agreed.now.waiting && (
           <ResultFields
-            candidates={undecided.data.data}
+            candidates={agreed.now.waiting}
             choices={choices}
             onChange={setChoices}
             error={complaints.results}

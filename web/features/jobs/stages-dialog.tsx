@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { jobsApi } from '#core/api/jobs.ts';
-import { stages } from '#core/rules/candidate-codes.ts';
+import { type Stage, stages } from '#core/rules/candidate-codes.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
@@ -29,7 +29,12 @@ function StagesForm({ job, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
   const { jobs, enums } = useWords();
   const { acts, fields } = jobs;
   const agreed = useAgreed(job);
-  const [chosen, setChosen] = useState<readonly string[]>(job.stages);
+  const [ticked, setTicked] = useState<Partial<Record<Stage, boolean>>>({});
+  const chosen = stages.filter((stage) => ticked[stage] ?? agreed.now.stages.includes(stage));
+  const choose = (wanted: readonly string[]) => {
+    const changed = stages.filter((stage) => wanted.includes(stage) !== chosen.includes(stage));
+    setTicked({ ...ticked, ...Object.fromEntries(changed.map((stage) => [stage, wanted.includes(stage)])) });
+  };
   const [error, setError] = useState<string | undefined>(undefined);
   const sending = useSend(jobsApi.setStages, {
     agreed,
@@ -50,15 +55,14 @@ function StagesForm({ job, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
     isOver: agreed.isOver,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
-      // whatever the order of the ticks, the stages keep theirs
       sending.mutate({
-        body: { id: job.id, version: agreed.now.version, stages: stages.filter((stage) => chosen.includes(stage)) },
+        body: { id: job.id, version: agreed.now.version, stages: chosen },
       });
     },
   };
   return (
     <DialogForm form={form} onClose={onClose} help={acts.stagesWhat} verb={acts.save} isRoomy>
-      <Checkbox.Group label={fields.stages} value={[...chosen]} onChange={setChosen} error={error}>
+      <Checkbox.Group label={fields.stages} value={chosen} onChange={choose} error={error}>
         <div className={styles.fields}>
           {stages.map((stage) => (
             <Checkbox key={stage} value={stage} label={enums.stage[stage]} />

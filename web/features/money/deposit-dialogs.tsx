@@ -50,6 +50,8 @@ function MatchForm({ deposit: shown, onClose }: { deposit: DepositRow; onClose: 
   );
   const form = useEndpointForm(depositsApi.decide, {
     schema: chosen,
+    // another invoice may do
+    fieldOf: { STATUS_CONFLICT: 'paymentId' },
     defaults: { paymentId: String(deposit.suggestion?.paymentId ?? '') },
     toSent: ({ paymentId }) => ({
       body: { id: deposit.id, version: deposit.version, action: 'match' as const, paymentId: Number(paymentId) },

@@ -43,8 +43,8 @@ export function PayoutDialog({ act, onClose }: { act: PayoutAct | null; onClose:
 function Loaded({ act, onClose }: { act: PayoutAct; onClose: () => void }) {
   const { data, error, refetch, isFetchedAfterMount } = useEndpoint(payoutsApi.one, { params: { id: act.id } });
   const [isBegun, setBegun] = useState(false);
-  if (error) return <ServerError message={error.message} onRetry={() => void refetch()} />;
-  if (!data || !isFetchedAfterMount) return null;
+  if (!data || !isFetchedAfterMount)
+    return error ? <ServerError message={error.message} onRetry={() => void refetch()} /> : null;
   const isOver = !data.actions.includes(act.kind);
   if (!isOver && !isBegun) setBegun(true);
   // nobody is asked for a transfer that was made

@@ -58,7 +58,7 @@ function TakeBackForm({ deposit: shown, kind, onClose }: TakeBackProps & { depos
         ...proofOf(checked),
       },
     }),
-    fieldOf: proofFields,
+    fieldOf: { ...proofFields, STATUS_CONFLICT: 'paymentId' },
     agreed,
     refresh: moneyReads,
     onDone: () => {

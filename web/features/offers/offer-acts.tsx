@@ -103,7 +103,7 @@ export function OfferActs({ offer, job }: OfferActsProps) {
   );
   const beside: readonly Decision[] = ['select', 'decline', 'resume'];
   const inMenu = acts.filter((act) => !beside.includes(act));
-  if (acts.length === 0) return null;
+  if (acts.length === 0 && !isAsking) return null;
   return (
     <>
       {inMenu.length > 0 && (

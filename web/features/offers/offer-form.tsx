@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { offersApi } from '#core/api/offers.ts';
 import { hasContact } from '#core/rules/contact-shapes.ts';
@@ -32,9 +32,9 @@ type OfferFormProps = {
 
 /** The terms are read with the form: what is accepted is what stands there. */
 export function OfferForm(props: OfferFormProps) {
-  const { data, isError, refetch } = useEndpoint(offersApi.terms, { params: { id: props.jobId } });
+  const { data, isError, refetch, isFetchedAfterMount } = useEndpoint(offersApi.terms, { params: { id: props.jobId } });
   const terms = data?.[0];
-  if (terms !== undefined) return <Filled {...props} terms={terms} />;
+  if (terms !== undefined && isFetchedAfterMount) return <Filled {...props} terms={terms} />;
   return isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />;
 }
 
@@ -66,7 +66,7 @@ function Filled({ jobId, fixedRate, onClose, ...shown }: OfferFormProps & { term
   const { offer, terms } = agreed.now;
   const { own } = useWords().offers;
   const asksRate = terms.feeType === 'COMMISSION' && fixedRate === null;
-  const isEdit = offer !== null && offer.status === 'SUGGESTED';
+  const [isEdit] = useState(offer !== null && offer.status === 'SUGGESTED');
   const common = {
     schema: typed(terms, asksRate),
     defaults: { introduction: offer?.introduction ?? '', rate: rateAtFirst(terms, offer), agreed: false },
@@ -106,7 +106,7 @@ function Filled({ jobId, fixedRate, onClose, ...shown }: OfferFormProps & { term
   const { feeRateMin: min, feeRateMax: max } = terms;
   return (
     <DialogForm
-      form={form}
+      form={{ ...form, isOver: form.isOver || (isEdit && offer?.status !== 'SUGGESTED') }}
       onClose={onClose}
       help={offer?.needsConfirmation ? own.changed : isEdit ? own.editHint : own.makeHint}
       verb={isEdit ? own.save : own.send}

@@ -45,11 +45,8 @@ export function OwnOffer({ job, hasProfile, timeZone }: OwnOfferProps) {
     <Card title={own.title}>
       <div className={styles.stack}>
         {offer !== null && <Made id={offer.id} job={job} timeZone={timeZone} />}
-        {job.canOffer ? (
-          <ToOffer job={job} hasProfile={hasProfile} />
-        ) : (
-          offer === null && <p className={styles.quiet}>{own.closed}</p>
-        )}
+        {!job.canOffer && offer === null && <p className={styles.quiet}>{own.closed}</p>}
+        <ToOffer job={job} hasProfile={hasProfile} />
       </div>
     </Card>
   );
@@ -57,7 +54,8 @@ export function OwnOffer({ job, hasProfile, timeZone }: OwnOfferProps) {
 
 function ToOffer({ job, hasProfile }: { job: SeenJob; hasProfile: boolean }) {
   const { own } = useWords().offers;
-  if (!hasProfile)
+  const { canOffer } = job;
+  if (canOffer && !hasProfile)
     return (
       <InlineNote
         colour="warning"
@@ -71,18 +69,22 @@ function ToOffer({ job, hasProfile }: { job: SeenJob; hasProfile: boolean }) {
       </InlineNote>
     );
   return (
-    <>
-      <p>{job.autoSelectRecruiter ? own.autoHint : own.makeHint}</p>
-      <WithForm job={job} offer={null} title={own.madeTitle}>
-        {(open) => <Button onClick={open}>{job.offer === null ? own.make : own.makeAgain}</Button>}
-      </WithForm>
-    </>
+    <WithForm job={job} offer={null} title={own.madeTitle}>
+      {(open) =>
+        canOffer && (
+          <>
+            <p>{job.autoSelectRecruiter ? own.autoHint : own.makeHint}</p>
+            <Button onClick={open}>{job.offer === null ? own.make : own.makeAgain}</Button>
+          </>
+        )
+      }
+    </WithForm>
   );
 }
 
 type WithFormProps = { job: SeenJob; offer: Own | null; title: string; children: (open: () => void) => ReactNode };
 
-/** A button with the form that it opens. */
+/** A button with the form that it opens. The form stays while somebody writes in it, whatever becomes of the button. */
 function WithForm({ job, offer, title, children }: WithFormProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -133,20 +135,20 @@ function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
         ]}
       />
       <p className={styles.text}>{offer.introduction}</p>
-      {(actions.includes('edit') || actions.includes('withdraw')) && (
-        <div className={styles.acts}>
-          {actions.includes('withdraw') && <Withdraw offer={offer} />}
-          {actions.includes('edit') && (
-            <WithForm job={job} offer={offer} title={needsConfirmation ? own.confirmTitle : own.editTitle}>
-              {(open) => (
+      <WithForm job={job} offer={offer} title={needsConfirmation ? own.confirmTitle : own.editTitle}>
+        {(open) =>
+          (actions.includes('edit') || actions.includes('withdraw')) && (
+            <div className={styles.acts}>
+              {actions.includes('withdraw') && <Withdraw offer={offer} />}
+              {actions.includes('edit') && (
                 <Button variant={needsConfirmation ? 'filled' : 'default'} onClick={open}>
                   {needsConfirmation ? own.confirm : own.edit}
                 </Button>
               )}
-            </WithForm>
-          )}
-        </div>
-      )}
+            </div>
+          )
+        }
+      </WithForm>
     </>
   );
 }

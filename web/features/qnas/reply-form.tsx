@@ -55,7 +55,7 @@ export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
         <Button variant="default" disabled={form.isSending} onClick={onClose}>
           {reply.cancel}
         </Button>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.isSending} disabled={form.isOver}>
           {reply.send}
         </Button>
       </div>

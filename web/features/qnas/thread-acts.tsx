@@ -24,11 +24,12 @@ export function ThreadActs({ qna }: { qna: Qna }) {
 
 type PublishActProps = { qna: Qna; version: number; isPublished: boolean };
 
-function PublishAct({ qna, version, isPublished }: PublishActProps) {
+function PublishAct({ qna, version, isPublished: wants }: PublishActProps) {
   const { publish, unpublish } = useWords().qnas;
   const [isAsking, setAsking] = useState(false);
   // what is written meanwhile was not read by whoever says yes
-  const agreed = useAgreed({ version, isPublished, n: qna.replies.length }, isAsking);
+  const { now: asked } = useAgreed({ version, isPublished: wants, n: qna.replies.length }, isAsking);
+  const { isPublished } = asked;
   const close = () => setAsking(false);
   const words = isPublished ? publish : unpublish;
   const sending = useSend(qnasApi.publish, {
@@ -54,11 +55,11 @@ function PublishAct({ qna, version, isPublished }: PublishActProps) {
         title={words.title}
         verb={words.verb}
         isBusy={sending.isPending}
-        onConfirm={() => sending.mutate({ params: { id: qna.id }, body: { version: agreed.now.version, isPublished } })}
+        onConfirm={() => sending.mutate({ params: { id: qna.id }, body: { version: asked.version, isPublished } })}
       >
         {isPublished ? (
           <div className={styles.what}>
-            <p>{publish.what({ n: agreed.now.n })}</p>
+            <p>{publish.what({ n: asked.n })}</p>
             <p>{publish.anonymous}</p>
           </div>
         ) : (

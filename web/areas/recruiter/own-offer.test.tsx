@@ -96,6 +96,36 @@ describe('a recruiter', () => {
     60_000,
   );
 
+  test('whose offer was decided on meanwhile is told, and what was written can still be read', async () => {
+    const stored = { offer: ownOffer };
+    signedInAs('RECRUITER');
+    recordedFetch((request) => {
+      const { url, method } = request;
+      if (url === '/api/jobs/12') return answer(200, { data: { ...recruiterJob, id: 12, ...made } });
+      if (url.startsWith('/api/job/12/qnas'))
+        return answer(200, { data: [], page: { number: 0, size: 5, totalElements: 0, totalPages: 0 } });
+      if (url === '/api/job/terms/12') return answer(200, { data: [terms] });
+      if (url === '/api/job/offer/31') return answer(200, { data: stored.offer });
+      if (method === 'PUT') {
+        stored.offer = { ...ownOffer, version: ownOffer.version + 1, status: 'SELECTED', actions: [] };
+        return answer(409, { message: '먼저 변경', code: 'VERSION_STALE' });
+      }
+      return serverFor('RECRUITER')(request);
+    });
+    open('/recruiters/job/12');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '수정' }));
+    const form = within(await screen.findByRole('dialog'));
+    const text = await form.findByRole('textbox', { name: /이 공고에 대한 소개/ });
+    await user.type(text, ' 더 씁니다.');
+    await user.type(form.getByRole('textbox', { name: /수수료율/ }), '18.5');
+    await user.click(form.getByRole('checkbox'));
+    await user.click(form.getByRole('button', { name: '저장' }));
+    expect(await form.findByText(wordsOf('ko').widgets.dialog.over)).toBeTruthy();
+    expect(text).toHaveProperty('value', `${ownOffer.introduction} 더 씁니다.`);
+    expect(form.getByRole('button', { name: '저장' })).toHaveProperty('disabled', true);
+  }, 60_000);
+
   test('who is great does not choose a rate', async () => {
     const calls = serve({ job: { fixedRate: 18.5 } });
     open('/recruiters/job/12');

@@ -9,9 +9,12 @@ const refusal = (status: number, code: string) =>
 const opened = [{ version: 3 }, { version: 7 }];
 
 const agreeOn = (rows: readonly { version: number }[]) => {
-  const { result, rerender } = renderHook(({ shown, isOpen }) => useAgreed(shown, isOpen), {
-    initialProps: { shown: rows, isOpen: true },
-  });
+  const { result, rerender } = renderHook(
+    ({ shown, isOpen }) => useAgreed(shown, isOpen, (now) => now.every(({ version }) => version < 100)),
+    {
+      initialProps: { shown: rows, isOpen: true },
+    },
+  );
   return {
     seen: () => ({ ...result.current, hear: undefined, settle: undefined }),
     hear: (status: number, code: string) => act(() => result.current.hear(refusal(status, code))),
@@ -45,6 +48,15 @@ test('what is read again and is still the old version has no place on the page a
   hear(409, 'VERSION_STALE');
   settle();
   expect(seen()).toMatchObject({ now: opened, isOver: true });
+});
+
+test('what holds now may leave nothing to do', () => {
+  const { seen, hear, settle, show } = agreeOn(opened);
+  show([{ version: 100 }]);
+  expect(seen().isOver).toBe(false);
+  hear(409, 'VERSION_STALE');
+  settle();
+  expect(seen()).toMatchObject({ isOvertaken: true, isOver: true });
 });
 
 test('figures that changed elsewhere than in what is shown do not end the act', () => {

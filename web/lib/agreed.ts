@@ -54,7 +54,12 @@ const opening = <T>(shown: T, isOpen: boolean) => ({
  * What a form or a question acts on: as it stood when it was opened, whatever the page behind it reads meanwhile. Once
  * somebody else was first it is what holds now; that is said, and the next press is about that.
  */
-export const useAgreed = <T>(shown: T, isOpen = true): Agreed<T> => {
+export const useAgreed = <T>(
+  shown: T,
+  isOpen = true,
+  /** Whether the act can still be done to what holds now. */
+  canAct: (now: T) => boolean = () => true,
+): Agreed<T> => {
   const [held, setHeld] = useState(() => opening(shown, isOpen));
   if (held.isOpen !== isOpen) setHeld(opening(shown, isOpen));
   else if (held.refusal !== null && held.isRead) {
@@ -68,7 +73,7 @@ export const useAgreed = <T>(shown: T, isOpen = true): Agreed<T> => {
     now: isOpen ? now : shown,
     before,
     isOvertaken: refusal !== null || before !== null,
-    isOver,
+    isOver: isOver || (before !== null && !canAct(now)),
     hear: (failure) => {
       if (isOneOf(overtaken, failure)) setHeld((last) => ({ ...last, refusal: failure, isRead: false }));
       if (isOneOf(over, failure)) setHeld((last) => ({ ...last, isOver: true }));

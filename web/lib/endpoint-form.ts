@@ -37,6 +37,8 @@ export type FormOptions<E extends WithBody, S extends Schema> = Pick<
   toSent?: (checked: z.output<S>) => Passed<E>;
   /** What it acts on. Once that is what holds now, fields that nobody touched show it. */
   agreed?: Agreed;
+  /** Fields of words: where both changed one, what the other saved is told at it. */
+  texts?: readonly Path<ValuesOf<S>>[];
   /** Takes a failure over by answering true. */
   onFailed?: (failure: Error) => boolean;
   /** Refusals without a field that belong to one all the same: a wrong code to the code's field. */
@@ -80,13 +82,22 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
   const guard = useUnsavedGuard(isDirty && options.warnsUnsaved !== false);
 
   const { reset } = form;
-  const { defaults } = options;
+  const { defaults, texts = [] } = options;
+  const stored = useRef(defaults);
   const filledFrom = useRef(agreed.now);
   useEffect(() => {
     if (filledFrom.current === agreed.now) return;
     filledFrom.current = agreed.now;
+    const earlier = stored.current;
+    stored.current = defaults;
+    const both = texts.filter((name) => {
+      const [before, now, typed] = [get(earlier, name), get(defaults, name), form.getValues(name)] as string[];
+      return typed !== before && now !== before && now !== typed;
+    });
     reset(defaults as V, { keepDirtyValues: true });
-  }, [agreed.now, defaults, reset]);
+    for (const name of both)
+      form.setError(name, { type: 'server', message: words.widgets.dialog.storedNow({ text: get(defaults, name) }) });
+  });
 
   const showFailure = (failure: Error): boolean => {
     if (options.onFailed?.(failure)) return true;

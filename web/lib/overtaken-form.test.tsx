@@ -32,12 +32,16 @@ function Form({ thing: shown }: { thing: Thing }) {
     defaults: { name, note },
     toSent: (typed) => ({ body: { version: agreed.now.version, ...typed } }),
     agreed,
+    texts: ['name', 'note'],
     refresh: [one],
   });
   return (
     <DialogForm form={form} onClose={() => undefined} verb="save">
       {(['name', 'note'] as const).map((field) => (
-        <input key={field} aria-label={field} {...form.register(field)} />
+        <label key={field}>
+          <input aria-label={field} {...form.register(field)} />
+          <em>{form.errorOf(field)}</em>
+        </label>
       ))}
     </DialogForm>
   );
@@ -83,6 +87,9 @@ test('what was typed stays, what was not is what holds now, and the next press i
   await screen.findByText(/^다른 사람이 먼저 변경하여/);
   expect(toasts).toMatchObject([{ type: 'error', message: '먼저 변경했습니다.' }]);
   await waitFor(() => expect([typedIn('name'), typedIn('note')]).toEqual(['나중', '메모!']));
+  expect(screen.getAllByText(/다른 메모/).map(({ textContent }) => textContent)).toEqual([
+    '다른 사람이 저장한 내용: 다른 메모',
+  ]);
   await press();
   await waitFor(() => expect(sent().at(1)).toEqual({ version: 2, name: '나중', note: '메모!' }));
 });

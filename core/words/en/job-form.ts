@@ -156,7 +156,7 @@ export const jobForm: Words['jobForm'] = {
   stale: 'Somebody else saved this posting first. Saving has stopped; what you typed is still here.',
   load: 'Load the newest',
   loaded: 'The newest content is loaded. What you changed here was kept.',
-  gone: 'This posting was sent or has gone on meanwhile, and cannot be edited any more. What you typed is not saved; it still stands here.',
+  gone: 'This posting was sent or deleted meanwhile, or has gone on, and cannot be edited any more. What you typed is not saved; it still stands here.',
   submitted: 'The posting is submitted for review.',
   submittedHint: 'The operator reviews it within 24 hours and tells you by mail.',
 };

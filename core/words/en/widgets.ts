@@ -155,6 +155,7 @@ export const widgets: Words['widgets'] = {
     reason: 'Reason',
     overtaken:
       'Somebody else changed this first, so nothing was sent. Look at what holds now, here or on the page behind, then send it again.',
+    storedNow: ({ text }) => `Somebody else saved: ${text}`,
     over: 'The state has changed meanwhile, and this cannot be done now. Please look at what has changed.',
   },
   toast: { close: 'Close the notice' },

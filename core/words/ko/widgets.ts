@@ -156,6 +156,7 @@ export const widgets = {
     reason: '사유',
     overtaken:
       '다른 사람이 먼저 변경하여 아직 보내지 않았습니다. 이 창이나 뒤의 화면에서 바뀐 내용을 확인하고 다시 보내 주십시오.',
+    storedNow: ({ text }: { text: string }) => `다른 사람이 저장한 내용: ${text}`,
     over: '그 사이 상태가 바뀌어 지금은 할 수 없습니다. 바뀐 내용을 확인해 주십시오.',
   },
   toast: { close: '알림 닫기' },

@@ -117,7 +117,7 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   for (const sentOn of [addDays(today(), 1), addDays(today(), -1)])
     expect((await send({ sentOn })).body.fields?.sentOn).toContain(`${today()} – ${today()}`);
   expect((await send({})).status).toBe(200);
-  expect((await send({ bankReference: 'OUT-2' })).body.code).toBe('REFUND_SENT');
+  expect((await send({ bankReference: 'OUT-2' })).body.code).toBe('DONE_ALREADY');
   const sent = { on: today(), bankReference: 'OUT-1' };
   expect([await listed('TO_SEND'), await listed('SENT')]).toEqual([[], [{ id: note?.id, sent }]]);
   expect(await guaranteeFor(employer, paymentId)).toMatchObject({ refunds: [{ sent }] });

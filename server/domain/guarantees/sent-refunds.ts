@@ -95,6 +95,10 @@ export const listRefunds = async (ctx: Context, { query }: Input<List>): Promise
   };
 };
 
+const isSent = async ({ tx }: Context, refundId: number): Promise<boolean> =>
+  (await tx.selectFrom('refundSent').select('refundId').where('refundId', '=', refundId).executeTakeFirst()) !==
+  undefined;
+
 /** The books have it since the decision; this says that the bank has it too. Twice is refused, and so is one reference for two. */
 export const sendRefund = async (ctx: Context, { body }: Input<Sent>): Promise<null> => {
   const { id: refundId, bankReference, sentOn } = body;
@@ -120,7 +124,7 @@ export const sendRefund = async (ctx: Context, { body }: Input<Sent>): Promise<n
     .onConflict((conflict) => conflict.doNothing())
     .returning('refundId')
     .executeTakeFirst();
-  if (!made) throw refuse('REFUND_SENT');
+  if (!made) throw refuse((await isSent(ctx, refundId)) ? 'DONE_ALREADY' : 'REFUND_SENT');
   await recordAct(ctx, { action: 'refund.sent', subjectKind: 'REFUND', subjectId: refundId });
   await emit(ctx, 'refund.sent', { refundId });
   return null;

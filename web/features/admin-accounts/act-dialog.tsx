@@ -45,7 +45,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
   const words = useWords();
   const { act: texts } = words.adminAccounts;
   const { person, kind } = account;
-  const agreed = useAgreed(person, isOpen);
+  const agreed = useAgreed(account, isOpen, ({ actions }) => actions.includes(act));
   const [until, setUntil] = useState<string | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
   const work = useRunningWork(account, isOpen && ending.includes(act));
@@ -79,7 +79,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
     sending.mutate({
       body: {
         id: person.id,
-        version: agreed.now.version,
+        version: agreed.now.person.version,
         action: act,
         ...(reason === '' ? {} : { reason }),
         ...(dated.includes(act) ? { expiresAt: until === null ? null : endOfOperatorDay(until) } : {}),

@@ -66,7 +66,7 @@ const typed = z.object({ reason: f.oneOf(stopReasons), note: f.optionalText(limi
 function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { candidates, enums } = useWords();
   const { withdraw } = candidates;
-  const agreed = useAgreed(candidate);
+  const agreed = useAgreed(candidate, true, ({ actions }) => actions.includes('withdraw'));
   const { id, version } = agreed.now;
   const form = useEndpointForm(candidatesApi.withdraw, {
     schema: typed,

@@ -61,7 +61,7 @@ export function StepBlock({ candidate }: { candidate: SideCandidate }) {
     refresh: candidateReads,
     onDone: () => announce.toast({ type: 'success', title: nextStep.cleared }),
   });
-  if (step === null && !canSet) return null;
+  if (step === null && !canSet && !isOpen) return null;
   return (
     <section className={styles.block} aria-label={nextStep.title}>
       <div className={styles.blockHead}>

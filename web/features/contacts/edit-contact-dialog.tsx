@@ -42,6 +42,7 @@ function EditContactForm({ contact, callingCode, onClose }: EditContactFormProps
       body: { id, version, ...(kind === 'COLLEAGUE' ? {} : { organisation: named }), ...facts },
     }),
     agreed,
+    texts: ['organisation', 'name', 'phone'],
     refresh: bookReads,
     onDone: () => {
       announce.toast({ type: 'success', title: edit.saved });

@@ -1,24 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { HireHindrance } from '#core/rules/hire.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './hire.module.css';
-import { HireDialog, type Hired } from './hire-dialog.tsx';
 
 type HireActProps = {
-  hired: Hired;
   /** Why it cannot be confirmed now: it stands above the button. */
   hindrance: HireHindrance | null;
   /** Nothing else moves the candidate on. */
   isLast: boolean;
-  onDone: (contractId: number) => void;
+  /** What it asks stands apart: it stays open though the button goes. */
+  onOpen: () => void;
 };
 
-/** The button in the bar of a candidate, and what it asks. */
-export function HireAct({ hired, hindrance, isLast, onDone }: HireActProps) {
+/** The button in the bar of a candidate. */
+export function HireAct({ hindrance, isLast, onOpen }: HireActProps) {
   const { hire } = useWords().contracts;
-  const [isOpen, setOpen] = useState(false);
   const why = useId();
   return (
     <>
@@ -32,11 +30,10 @@ export function HireAct({ hired, hindrance, isLast, onDone }: HireActProps) {
         leftSection={<IconCircleCheck size={18} stroke={1.75} aria-hidden />}
         disabled={hindrance !== null}
         aria-describedby={hindrance === null ? undefined : why}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
       >
         {hire.act}
       </Button>
-      <HireDialog hired={hired} isOpen={isOpen} onClose={() => setOpen(false)} onDone={onDone} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { jobsApi } from '#core/api/jobs.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
+import type { HireHindrance } from '#core/rules/hire.ts';
 import { limits } from '#core/rules/limits.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -28,7 +29,14 @@ import styles from './hire.module.css';
 import { HireFigures } from './hire-figures.tsx';
 
 /** Whom the company hires. */
-export type Hired = { id: number; version: number; name: string; currency: Currency; expectedSalary: number | null };
+export type Hired = {
+  id: number;
+  version: number;
+  name: string;
+  currency: Currency;
+  expectedSalary: number | null;
+  hireHindrance?: HireHindrance | null | undefined;
+};
 
 type HireDialogProps = { hired: Hired; isOpen: boolean; onClose: () => void; onDone: (contractId: number) => void };
 
@@ -71,7 +79,7 @@ type HireFormProps = Omit<HireDialogProps, 'isOpen'>;
 function HireForm({ hired, onClose, onDone }: HireFormProps) {
   const words = useWords();
   const { hire } = words.contracts;
-  const agreed = useAgreed(hired);
+  const agreed = useAgreed(hired, true, ({ hireHindrance = null }) => hireHindrance === null);
   const seen = useRef<Previewed>(undefined);
   const form = useEndpointForm(contractsApi.hire, {
     schema: typed(() => seen.current?.isOverHiring ?? false),

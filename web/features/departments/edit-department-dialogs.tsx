@@ -33,6 +33,7 @@ function EditForm({ department, onClose }: EditProps) {
     defaults: { name, identify, description },
     toSent: (facts) => ({ body: { id, version, ...facts } }),
     agreed,
+    texts: ['name', 'identify', 'description'],
     refresh: departmentReads,
     fieldOf: { ID_TAKEN: 'identify' },
     onDone: () => {

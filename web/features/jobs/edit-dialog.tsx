@@ -40,7 +40,7 @@ export function EditDialog({ job, isOpen, onClose }: EditDialogProps) {
 
 function EditForm({ job: shown, onClose }: Omit<EditDialogProps, 'isOpen'>) {
   const { acts, fields } = useWords().jobs;
-  const agreed = useAgreed(shown);
+  const agreed = useAgreed(shown, true, ({ actions }) => actions.includes('edit'));
   const job = agreed.now;
   const today = dayIn(new Date(), job.timeZone);
   const company = { name: job.companyName, nameDisclosed: job.nameDisclosed };
@@ -55,6 +55,7 @@ function EditForm({ job: shown, onClose }: Omit<EditDialogProps, 'isOpen'>) {
     },
     toSent: (edit) => ({ body: { id: job.id, version: job.version, ...edit } }),
     agreed,
+    texts: ['guideline', 'detailGuideline', 'recommendDeadline', 'dueDate', 'maxRecruiters'],
     refresh: jobReads,
     onDone: () => {
       announce.toast({ type: 'success', title: acts.edited });

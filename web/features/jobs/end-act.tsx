@@ -2,11 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Endpoint } from '#core/api/endpoint.ts';
-import type { JobDeed } from '#core/rules/job-acts.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { MoveDialog, type Moved } from './move-dialog.tsx';
 
-type EndActProps = { job: Moved & { actions: readonly JobDeed[] }; reads: readonly Endpoint[] };
+type EndActProps = { job: Moved; reads: readonly Endpoint[] };
 
 /** Ending a posting of somebody else's, where the server allows it: with a reason that its people are told. */
 export function EndAct({ job, reads }: EndActProps) {

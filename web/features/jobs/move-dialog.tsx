@@ -25,7 +25,7 @@ export type Move = (typeof moves)[number];
 /** What a move must know of a posting, whoever moves it. */
 export type Moved = Pick<
   EmployerJob,
-  'id' | 'version' | 'maxRecruiters' | 'selectedCount' | 'recommendDeadline' | 'dueDate' | 'timeZone'
+  'id' | 'version' | 'maxRecruiters' | 'selectedCount' | 'recommendDeadline' | 'dueDate' | 'timeZone' | 'actions'
 >;
 export const isMove = (deed: JobDeed): deed is Move => moves.some((move) => move === deed);
 
@@ -62,7 +62,9 @@ function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads
   const needsResults = asksResults && move === 'end';
   const undecided = useUndecided(shown.id, needsResults && isOpen);
   const waiting = undecided.data?.data ?? null;
-  const agreed = useAgreed({ job: shown, waiting }, isOpen && (!needsResults || waiting !== null));
+  const agreed = useAgreed({ job: shown, waiting }, isOpen && (!needsResults || waiting !== null), (now) =>
+    now.job.actions.includes(move),
+  );
   const { job } = agreed.now;
   const [typedMax, setMax] = useState<string>();
   const [typedRecommend, setRecommend] = useState<string | null>();

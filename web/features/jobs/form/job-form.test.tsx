@@ -110,13 +110,15 @@ test('a draft that somebody else saved keeps what was typed, loads the newest un
       ? answer(200, { data: { id: 7, version: 10, status: 'TEMPORARY' } })
       : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
   const { user } = open(storedJob());
-  stored = storedJob({ version: 9, hiringCount: 5 });
+  stored = storedJob({ version: 9, hiringCount: 5, title: '남이 쓴 제목' });
   write(titleBox(), '내가 쓴 제목');
   expect(await screen.findByText(words.stale)).toBeTruthy();
   expect(screen.getByRole('button', { name: words.submit })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: words.load }));
   expect(await screen.findByText(words.loaded)).toBeTruthy();
   expect([titleBox().value, numberBox(words.basics.hiringCount).value]).toEqual(['내가 쓴 제목', '5']);
+  // what both wrote is told: the other one's is about to be replaced
+  expect(screen.getByText(/남이 쓴 제목$/)).toBeTruthy();
   await waitFor(() =>
     expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 9, title: '내가 쓴 제목', hiringCount: 5 }),
   );
@@ -134,6 +136,17 @@ test('what was sent meanwhile is written on no more; what was typed stays in sig
   for (const name of [words.save, words.submit])
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
   expect(sent(calls, 'PUT')).toHaveLength(1);
+});
+
+test('what was deleted meanwhile is written on no more', async () => {
+  recordedFetch(respond);
+  keep = () => answer(404, { message: errors.NOT_FOUND, code: 'NOT_FOUND' });
+  open(storedJob());
+  write(titleBox(), '내가 쓴 제목');
+  expect(await screen.findByText(words.gone)).toBeTruthy();
+  expect(titleBox().value).toBe('내가 쓴 제목');
+  for (const name of [words.save, words.submit])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });
 
 test('a save that failed keeps what was typed and can be tried again', async () => {

@@ -86,6 +86,12 @@ export const draftOf = (values: JobFields, saved: JobFields): Draft => {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+const texts = ['title', 'guideline', 'detailGuideline', 'guaranteeTerms'] as const satisfies (keyof JobFields)[];
+
+/** Fields of words that somebody else saved otherwise than they stand here. */
+export const changedByBoth = (newest: JobFields, values: JobFields, saved: JobFields) =>
+  texts.filter((name) => new Set([newest[name], values[name], saved[name]]).size === 3);
+
 /** The newest of what is stored, under what was changed here since the last save. */
 export const mergedWith = (newest: JobFields, values: JobFields, saved: JobFields): JobFields =>
   replaced(

@@ -5,9 +5,10 @@ import type { JobFields } from '#core/rules/job-fields.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure, hasCode, wasTold } from '#web/lib/failures.ts';
+import { currentWords } from '#web/lib/locale.ts';
 import { readOwner, useHeldPage } from '#web/lib/session.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
-import { draftOf, type EmployerJob, jobValues, mergedWith } from './job-values.ts';
+import { changedByBoth, draftOf, type EmployerJob, jobValues, mergedWith } from './job-values.ts';
 
 export type Kept = { id: number; version: number };
 export type DraftState = {
@@ -86,10 +87,12 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       await send(fields);
     } catch (failure) {
       const isStale = hasCode(failure, 'VERSION_STALE');
+      const isDeleted = hasCode(failure, 'NOT_FOUND');
+      if (isDeleted) isOver.current = true;
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
       // an ended session is told by its dialog: the draft rests until the page goes on
-      const step = isStale ? 'stale' : wasTold(failure) ? 'resting' : 'failed';
+      const step = isDeleted ? 'fixed' : isStale ? 'stale' : wasTold(failure) ? 'resting' : 'failed';
       setState((before) => ({ ...before, step, hasUnsaved: true, reason }));
       return false;
     }
@@ -181,10 +184,17 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
         await refreshReads(client, [jobsApi.one]);
         return;
       }
-      const merged = mergedWith(jobValues(newest), read(), saved.current);
+      const stored = jobValues(newest);
+      const merged = mergedWith(stored, read(), saved.current);
+      const both = changedByBoth(stored, read(), saved.current);
       kept.current = { id: at.id, version: newest.version };
-      saved.current = jobValues(newest);
+      saved.current = stored;
       write(merged);
+      onRefused(
+        Object.fromEntries(
+          both.map((name) => [name, currentWords().widgets.dialog.storedNow({ text: String(stored[name]) })]),
+        ),
+      );
       setState((before) => ({ ...before, step: 'resting', savedAt: new Date(newest.updatedAt) }));
       schedule();
       await refreshReads(client, [jobsApi.one]);

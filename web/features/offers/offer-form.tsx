@@ -97,7 +97,9 @@ function Filled({ jobId, fixedRate, onClose, ...shown }: OfferFormProps & { term
     },
   });
   const form = isEdit ? editing : making;
-  const { setValue } = form;
+  const { setValue, setFocus } = form;
+  // the dialog was there before the terms
+  useEffect(() => setFocus('introduction'), [setFocus]);
   const number = agreed.before === null ? terms.number : agreed.before.terms.number;
   // a yes to other terms is none to these
   useEffect(() => {

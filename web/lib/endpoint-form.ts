@@ -95,8 +95,10 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
       return typed !== before && now !== before && now !== typed;
     });
     reset(defaults as V, { keepDirtyValues: true });
-    for (const name of both)
-      form.setError(name, { type: 'server', message: words.widgets.dialog.storedNow({ text: get(defaults, name) }) });
+    for (const [index, name] of both.entries()) {
+      const message = words.widgets.dialog.storedNow({ text: get(defaults, name) });
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+    }
   });
 
   const showFailure = (failure: Error): boolean => {

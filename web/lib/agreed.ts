@@ -20,6 +20,7 @@ export type Agreed<T = unknown> = {
 
 const overtaken: readonly ErrorCode[] = [
   'VERSION_STALE',
+  'RESULTS_NEEDED',
   'TERMS_CHANGED',
   'HIRE_CHANGED',
   'PAYOUT_CHANGED',
@@ -45,6 +46,7 @@ const opening = <T>(shown: T, isOpen: boolean) => ({
   isOpen,
   now: shown,
   before: null as T | null,
+  wasOvertaken: false,
   refusal: null as Error | null,
   isRead: false,
   isOver: false,
@@ -65,15 +67,16 @@ export const useAgreed = <T>(
   else if (held.refusal !== null && held.isRead) {
     // read again and still the old version: the page has no place for it any more
     const isGone = hasCode(held.refusal, 'VERSION_STALE') && isSame(shown, held.now);
-    setHeld({ ...held, now: shown, before: held.now, refusal: null, isRead: false, isOver: held.isOver || isGone });
+    const adopted = { now: shown, before: held.now, wasOvertaken: true, refusal: null, isRead: false };
+    setHeld({ ...held, ...adopted, isOver: held.isOver || isGone });
   }
-  const { now, before, refusal, isOver } = held;
+  const { now, before, wasOvertaken, refusal, isOver } = held;
   return {
     // while nothing is asked there is nothing to keep
     now: isOpen ? now : shown,
     before,
-    isOvertaken: refusal !== null || before !== null,
-    isOver: isOver || (before !== null && !canAct(now)),
+    isOvertaken: refusal !== null || wasOvertaken,
+    isOver: isOver || (wasOvertaken && !canAct(now)),
     hear: (failure) => {
       if (isOneOf(overtaken, failure)) setHeld((last) => ({ ...last, refusal: failure, isRead: false }));
       if (isOneOf(over, failure)) setHeld((last) => ({ ...last, isOver: true }));

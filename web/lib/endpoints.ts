@@ -14,7 +14,7 @@ import type { Locale } from '#core/rules/enums.ts';
 import type { Agreed } from './agreed.ts';
 import { type CallArguments, call } from './client.ts';
 import { tellFailure } from './failure-toast.ts';
-import { isRefusedByState } from './failures.ts';
+import { ApiFailure, isRefusedByState } from './failures.ts';
 import { makeKeyring } from './idempotency-key.ts';
 import { currentWords } from './locale.ts';
 import type { Passed } from './request.ts';
@@ -50,8 +50,12 @@ export const useEndpoint = <E extends Endpoint>(
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
 
-export const refreshReads = async (client: QueryClient, endpoints: readonly Endpoint[]): Promise<void> => {
-  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKey(endpoint) })));
+/** Answers whether all that a page shows could be read. */
+export const refreshReads = async (client: QueryClient, endpoints: readonly Endpoint[]): Promise<boolean> => {
+  const keys = endpoints.map((endpoint) => queryKey(endpoint));
+  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })));
+  const shown = keys.flatMap((key) => client.getQueryCache().findAll({ queryKey: key, type: 'active' }));
+  return shown.every(({ state: { error } }) => error === null || (error instanceof ApiFailure && error.status < 500));
 };
 
 export type SendOptions<E extends Endpoint> = {
@@ -106,7 +110,7 @@ export const useSend = <E extends Endpoint>(
       // the other half of a double click is no yes to what holds now
       ignoreSecondClick();
       // what is read is shown one turn later
-      void refreshReads(client, reread).then(() => setTimeout(() => agreed?.settle(), 0));
+      void refreshReads(client, reread).then((isRead) => isRead && setTimeout(() => agreed?.settle(), 0));
     },
   });
   const { mutateAsync, isPending, variables } = mutation;

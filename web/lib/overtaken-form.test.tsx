@@ -49,10 +49,14 @@ function Form({ thing: shown }: { thing: Thing }) {
 
 const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-const openOn = (stored: { current: Thing }, refuse: (sent: Thing) => Response | null) => {
+const openOn = (
+  stored: { current: Thing },
+  refuse: (sent: Thing) => Response | null,
+  isDown: () => boolean = () => false,
+) => {
   const client = makeQueryClient();
   const calls = recordedFetch(({ method, body }) => {
-    if (method === 'GET') return answer(200, { data: stored.current });
+    if (method === 'GET') return isDown() ? answer(500, {}) : answer(200, { data: stored.current });
     return refuse(JSON.parse(body ?? '') as Thing) ?? answer(200, { data: stored.current });
   });
   const { user } = show(
@@ -92,6 +96,27 @@ test('what was typed stays, what was not is what holds now, and the next press i
   ]);
   await press();
   await waitFor(() => expect(sent().at(1)).toEqual({ version: 2, name: '나중', note: '메모!' }));
+});
+
+test('a read that failed is not taken for a thing that is gone', async () => {
+  const stored = { current: { version: 1, name: '처음', note: '메모' } };
+  let isDown = false;
+  const { press, readAgain } = openOn(
+    stored,
+    () => {
+      isDown = true;
+      stored.current = { version: 2, name: '나중', note: '메모' };
+      return answer(409, { message: '먼저', code: 'VERSION_STALE' });
+    },
+    () => isDown,
+  );
+  heardToasts();
+  await screen.findByLabelText('note');
+  await press();
+  await screen.findByText(/^다른 사람이 먼저 변경하여/);
+  await readAgain();
+  expect(screen.queryByText(/^그 사이 상태가 바뀌어/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'save' })).toHaveProperty('disabled', false);
 });
 
 test('the other half of a double click is no yes to what holds now', async () => {

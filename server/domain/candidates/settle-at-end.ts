@@ -46,8 +46,19 @@ export const settleCandidates = async (
       fields: { results: 'required' },
       facts: { candidates: missing.map(({ id, name }) => ({ id, name })) },
     });
-  if (results.some(({ id }) => !waiting.some((one) => one.id === id)))
-    throw refuse('INPUT_INVALID', { fields: { results: 'invalid' } });
+  const beyond = results.filter(({ id }) => !waiting.some((one) => one.id === id)).map(({ id }) => id);
+  if (beyond.length > 0) {
+    // who waited when the results were given, and no stranger
+    const { count } = await ctx.tx
+      .selectFrom('candidate')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('jobId', '=', jobId)
+      .where('id', 'in', beyond)
+      .executeTakeFirstOrThrow();
+    throw Number(count) === beyond.length
+      ? refuse('VERSION_STALE')
+      : refuse('INPUT_INVALID', { fields: { results: 'invalid' } });
+  }
   const histories = await codeHistories(
     ctx,
     waiting.map(({ id }) => id),

@@ -17,7 +17,7 @@ export function NewDocumentPage() {
         if (!document) return <AreaNotFound />;
         return (
           <NewDocumentForm
-            key={document.versions[0]?.version}
+            key={document.kind}
             document={document}
             now={query.dataUpdatedAt}
             onPublished={() => void navigate(paths.admin.documentSettings)}

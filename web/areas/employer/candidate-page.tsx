@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { isSideCandidate, type SideCandidate } from '#web/features/candidates/candidate-query.ts';
 import { SideReview } from '#web/features/candidates/side-review.tsx';
@@ -30,7 +30,9 @@ export function CandidatePage() {
   // a department may come here too: contacts and what is said in confidence are not theirs
   const isEmployer = useUserType() === 'EMPLOYER';
   const navigate = useNavigate();
+  const { cid } = useParams();
   const [hiredId, setHiredId] = useState<number | null>(null);
+  if (hiredId !== null && String(hiredId) !== cid) setHiredId(null);
   return (
     <LoadedById param="cid" useOne={useCandidate}>
       {(candidate, now) =>

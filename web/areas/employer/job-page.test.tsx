@@ -126,6 +126,27 @@ describe('one posting', () => {
     expect(acts(calls)[1]?.[2]).toMatchObject({ version: 5, results });
   }, 60_000);
 
+  test('somebody who comes while a posting is ended is asked about, too', async () => {
+    const candidates = [candidateRow(7, '이하늘', 'NONE')];
+    const calls = serve({ candidates }, ({ url, method, body }) => {
+      if (method !== 'PUT' || url !== '/api/job/status') return null;
+      const { results } = JSON.parse(body ?? '') as { results: unknown[] };
+      if (results.length === 2) return null;
+      candidates.push(candidateRow(8, '박도윤', 'NONE'));
+      const fields = { results: '필수 입력 항목입니다.' };
+      return answer(422, { message: '결과가 필요합니다.', code: 'RESULTS_NEEDED', fields });
+    });
+    open('/employers/job/12');
+    const { user, dialog } = await act('공고 종료');
+    await user.type(dialog.getByRole('textbox'), '채용 완료');
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /이하늘/ }), '불합격: 채용이 마감됨');
+    const verb = dialog.getByRole('button', { name: '공고 종료' });
+    await user.click(verb);
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /박도윤/ }), '불합격: 채용이 마감됨');
+    await user.click(verb);
+    await waitFor(() => expect(acts(calls).at(-1)?.[2]).toMatchObject({ results: [{ id: 7 }, { id: 8 }] }));
+  }, 60_000);
+
   test('what was typed in an earlier question does not come back', async () => {
     serve({ job: employerJob('RECRUITER_END', { selectedCount: 3 }) });
     open('/employers/job/12');

@@ -6,7 +6,7 @@ import { useWords } from '#web/ui/words.tsx';
 export type StaleNoteProps = {
   isStale: boolean;
   /** Loads what is stored now under what was typed. */
-  onLoad: () => Promise<void>;
+  onLoad: () => Promise<unknown>;
 };
 
 /** For the save bar: somebody else saved first, with a way to go on. */

@@ -42,7 +42,7 @@ export function JobDetail({ job, now, ...head }: JobHeadProps & { now: number })
         isRightNarrow
         left={
           <>
-            <OpenProposal job={job} />
+            {job.proposal && <OpenProposal key={job.proposal.id} job={job} proposal={job.proposal} />}
             <JobTerms job={job} />
             <JobWords job={job} />
             <JobHistory job={job} />

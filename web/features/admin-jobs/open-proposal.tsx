@@ -13,8 +13,10 @@ import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
 import { TermTable } from './term-table.tsx';
 
+type OpenProposalProps = { job: AdminJob; proposal: NonNullable<AdminJob['proposal']> };
+
 /** The terms that wait for the employer's answer; they can be taken back until then. */
-export function OpenProposal({ job }: { job: AdminJob }) {
+export function OpenProposal({ job, proposal }: OpenProposalProps) {
   const { proposal: words } = useWords().adminJobs;
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
@@ -30,8 +32,6 @@ export function OpenProposal({ job }: { job: AdminJob }) {
       return false;
     },
   });
-  const { proposal } = job;
-  if (proposal === null) return null;
   return (
     <Card
       title={words.open}

@@ -15,7 +15,14 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
 import { type Complaints, ProposalFields } from './proposal-fields.tsx';
-import { changedFields, isMissing, proposedTermsOf, type TermValues, termValues } from './proposal-form.ts';
+import {
+  changedFields,
+  isMissing,
+  proposedTermsOf,
+  type TermField,
+  type TermValues,
+  termValues,
+} from './proposal-form.ts';
 import { TermTable } from './term-table.tsx';
 
 type ProposalDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
@@ -56,7 +63,13 @@ function ProposalForm({ job: shown, onClose }: Omit<ProposalDialogProps, 'isOpen
     },
   });
   const change = (changed: Partial<TermValues>): void => {
-    setTouched((before) => ({ ...before, ...changed }));
+    // what is as it stands is no change, also when it was put back
+    setTouched((before) => {
+      const after = { ...before, ...changed };
+      return Object.fromEntries(
+        Object.entries(after).filter(([field, value]) => value !== termValues(job)[field as TermField]),
+      );
+    });
     setComplaints((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))));
   };
   const submit = (event: SyntheticEvent): void => {

@@ -34,8 +34,8 @@ type NewDocumentFormProps = { document: StoredDocument; now: number; onPublished
 
 /** A new version over the latest one, in both languages, as its readers will see it. */
 export function NewDocumentForm({ document: shown, now, onPublished }: NewDocumentFormProps) {
-  const agreed = useAgreed(shown);
-  const document = agreed.now;
+  // once somebody else has published another one, both are to be read before anything is published over it
+  const document = useAgreed(shown).now;
   const { settings, adminSettings, enums, widgets } = useWords();
   const { documents, password } = settings;
   const { kind, bodyKo, bodyEn, people } = document;
@@ -48,7 +48,6 @@ export function NewDocumentForm({ document: shown, now, onPublished }: NewDocume
     schema: z.omit(documentsApi.publish.body, { kind: true, version: true }),
     defaults: { bodyKo, bodyEn, fromDate: earliest, password: '' },
     toSent: (written) => ({ body: { kind, version, ...written } }),
-    agreed,
     refresh: [documentsApi.all, documentsApi.text],
     fieldOf: { PASSWORD_WRONG: 'password' },
     onDone: ({ version: n }) => {
@@ -125,7 +124,7 @@ export function NewDocumentForm({ document: shown, now, onPublished }: NewDocume
         <Button component={Link} to={paths.admin.documentSettings} variant="default">
           {widgets.dialog.cancel}
         </Button>
-        <Button type="submit" loading={form.isSending} disabled={isSame}>
+        <Button type="submit" loading={form.isSending} disabled={isSame || form.isOver}>
           {documents.publish}
         </Button>
       </SaveBar>

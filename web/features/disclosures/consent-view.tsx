@@ -33,13 +33,11 @@ export function ConsentView({ own, callingCode, timeZone }: ConsentViewProps) {
         <Asked own={own} timeZone={timeZone} />
       </Card>
       {canAnswer ? (
-        <>
-          <ConsentForm own={own} callingCode={callingCode} onDecline={() => setDeclining(true)} />
-          <DeclineDialog own={own} isOpen={isDeclining} onClose={() => setDeclining(false)} />
-        </>
+        <ConsentForm own={own} callingCode={callingCode} onDecline={() => setDeclining(true)} />
       ) : (
         <Answered own={own} timeZone={timeZone} />
       )}
+      <DeclineDialog own={own} isOpen={isDeclining} onClose={() => setDeclining(false)} />
     </div>
   );
 }

@@ -23,23 +23,25 @@ export function LossNote({ own, timeZone }: { own: OwnContact; timeZone: string 
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { lostReason, contestUntil, actions, waiting } = own;
-  if (lostReason === null) return null;
+  if (lostReason === null && !isOpen) return null;
   const canContest = actions.includes('contest') && contestUntil !== null;
   return (
     <div className={styles.notes}>
-      <InlineNote
-        colour="warning"
-        action={
-          canContest && (
-            <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-              {contest.act}
-            </Button>
-          )
-        }
-      >
-        {lost.reasons[lostReason]}
-        {canContest && <div>{contest.until({ time: formatDateTime(contestUntil, locale, timeZone) })}</div>}
-      </InlineNote>
+      {lostReason !== null && (
+        <InlineNote
+          colour="warning"
+          action={
+            canContest && (
+              <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+                {contest.act}
+              </Button>
+            )
+          }
+        >
+          {lost.reasons[lostReason]}
+          {canContest && <div>{contest.until({ time: formatDateTime(contestUntil, locale, timeZone) })}</div>}
+        </InlineNote>
+      )}
       {waiting.includes('CONTEST') && <InlineNote>{contest.waits}</InlineNote>}
       <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={contest.title}>
         <ContestForm own={own} onClose={() => setOpen(false)} />

@@ -51,8 +51,8 @@ export function MoveDialog({ move, ...rest }: MoveDialogProps) {
   return <OneMove key={opened.count} {...rest} move={opened.shown} isOpen={move !== null} />;
 }
 
-const asked = ['reason', 'maxRecruiters', 'recommendDeadline', 'dueDate', 'results'] as const;
-type Complaints = Partial<Record<(typeof asked)[number], string>>;
+const asked = ['reason', 'maxRecruiters', 'recommendDeadline', 'dueDate'] as const;
+type Complaints = Partial<Record<(typeof asked)[number] | 'results', string>>;
 
 type OneMoveProps = Omit<MoveDialogProps, 'move'> & { move: Move; isOpen: boolean };
 
@@ -62,9 +62,9 @@ function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads
   const needsResults = asksResults && move === 'end';
   const undecided = useUndecided(shown.id, needsResults && isOpen);
   const waiting = undecided.data?.data ?? null;
-  const agreed = useAgreed({ job: shown, waiting }, isOpen && (!needsResults || waiting !== null), (now) =>
-    now.job.actions.includes(move),
-  );
+  // what an earlier opening has read is not what is asked about
+  const isRead = !needsResults || (waiting !== null && undecided.isFetchedAfterMount);
+  const agreed = useAgreed({ job: shown, waiting }, isOpen && isRead, (now) => now.job.actions.includes(move));
   const { job } = agreed.now;
   const [typedMax, setMax] = useState<string>();
   const [typedRecommend, setRecommend] = useState<string | null>();
@@ -124,14 +124,14 @@ function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads
       title={acts.titles[move]}
       verb={enums.jobAction[move]}
       danger={move === 'end'}
-      isBusy={sending.isPending || (needsResults && undecided.isLoading)}
+      isBusy={sending.isPending || (!isRead && !undecided.isError)}
       reason={'needsReason' in jobLifecycle.steps[move] ? { error: complaints.reason } : undefined}
       agreed={agreed}
       onConfirm={send}
     >
       <div className={styles.fields}>
         <p>{acts.what[move]}</p>
-        {needsResults && agreed.now.waiting && (
+        {isRead && agreed.now.waiting && (
           <ResultFields
             candidates={agreed.now.waiting}
             choices={choices}

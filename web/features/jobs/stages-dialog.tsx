@@ -32,8 +32,9 @@ function StagesForm({ job, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
   const [ticked, setTicked] = useState<Partial<Record<Stage, boolean>>>({});
   const chosen = stages.filter((stage) => ticked[stage] ?? agreed.now.stages.includes(stage));
   const choose = (wanted: readonly string[]) => {
-    const changed = stages.filter((stage) => wanted.includes(stage) !== chosen.includes(stage));
-    setTicked({ ...ticked, ...Object.fromEntries(changed.map((stage) => [stage, wanted.includes(stage)])) });
+    // what is as it stands is no change, also when it was put back
+    const changed = stages.filter((stage) => wanted.includes(stage) !== agreed.now.stages.includes(stage));
+    setTicked(Object.fromEntries(changed.map((stage) => [stage, wanted.includes(stage)])));
   };
   const [error, setError] = useState<string | undefined>(undefined);
   const sending = useSend(jobsApi.setStages, {

@@ -43,8 +43,9 @@ export function PayoutDialog({ act, onClose }: { act: PayoutAct | null; onClose:
 function Loaded({ act, onClose }: { act: PayoutAct; onClose: () => void }) {
   const { data, error, refetch, isFetchedAfterMount } = useEndpoint(payoutsApi.one, { params: { id: act.id } });
   const [isBegun, setBegun] = useState(false);
-  if (!data || !isFetchedAfterMount)
-    return error ? <ServerError message={error.message} onRetry={() => void refetch()} /> : null;
+  // figures of an earlier opening are none; a form that has begun outlives a read that failed
+  if (error && !isBegun) return <ServerError message={error.message} onRetry={() => void refetch()} />;
+  if (!data || !isFetchedAfterMount) return null;
   const isOver = !data.actions.includes(act.kind);
   if (!isOver && !isBegun) setBegun(true);
   // nobody is asked for a transfer that was made

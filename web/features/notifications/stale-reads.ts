@@ -60,5 +60,5 @@ export const makeRefresher = (client: QueryClient) => {
   };
 };
 
-const refreshBell = (client: QueryClient): Promise<void> =>
+const refreshBell = (client: QueryClient): Promise<unknown> =>
   refreshReads(client, [notificationsApi.unread, notificationsApi.list]);

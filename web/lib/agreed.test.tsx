@@ -16,7 +16,10 @@ const agreeOn = (rows: readonly { version: number }[]) => {
     },
   );
   return {
-    seen: () => ({ ...result.current, hear: undefined, settle: undefined }),
+    seen: () => {
+      const { now, before, isOvertaken, isOver } = result.current;
+      return { now, before, isOvertaken, isOver };
+    },
     hear: (status: number, code: string) => act(() => result.current.hear(refusal(status, code))),
     settle: () => act(() => result.current.settle()),
     show: (shown: readonly { version: number }[], isOpen = true) => rerender({ shown, isOpen }),

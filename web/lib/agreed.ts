@@ -10,6 +10,8 @@ export type Agreed<T = unknown> = {
   before: T | null;
   /** Somebody else was first: nothing was sent, and the next press is about what holds now. */
   isOvertaken: boolean;
+  /** And `now` is what holds now: it has been read. */
+  wasOvertaken: boolean;
   /** What it is about has gone on meanwhile: this act cannot be done any more. */
   isOver: boolean;
   /** For what sends: why an act was refused. */
@@ -76,6 +78,7 @@ export const useAgreed = <T>(
     now: isOpen ? now : shown,
     before,
     isOvertaken: refusal !== null || wasOvertaken,
+    wasOvertaken,
     isOver: isOver || (wasOvertaken && !canAct(now)),
     hear: (failure) => {
       if (isOneOf(overtaken, failure)) setHeld((last) => ({ ...last, refusal: failure, isRead: false }));

@@ -94,7 +94,8 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
       const [before, now, typed] = [get(earlier, name), get(defaults, name), form.getValues(name)] as string[];
       return typed !== before && now !== before && now !== typed;
     });
-    reset(defaults as V, { keepDirtyValues: true });
+    // still submitted: what is told at a field stays when it is left
+    reset(defaults as V, { keepDirtyValues: true, keepIsSubmitted: true });
     for (const [index, name] of both.entries()) {
       const message = words.widgets.dialog.storedNow({ text: get(defaults, name) });
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });

@@ -5,11 +5,14 @@ import { AreaNotFound } from '#web/features/shell/area-not-found.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
 
 export function NewDocumentPage() {
   const { kind } = useParams();
   const navigate = useNavigate();
   const query = useEndpoint(documentsApi.all);
+  // a version is written over the newest
+  if (!query.isFetchedAfterMount) return <Spinner page />;
   return (
     <Loaded query={query}>
       {(documents) => {

@@ -16,7 +16,6 @@ export function ContactPage() {
       {(contact) =>
         isOwnContact(contact) && (
           <ConsentView
-            key={contact.version}
             own={contact}
             callingCode={countryFacts[company.country ?? 'KR'].callingCode}
             timeZone={zoneOf(company.country)}

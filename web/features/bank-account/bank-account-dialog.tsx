@@ -50,7 +50,7 @@ function BankAccountForm({ account, onClose }: Omit<BankAccountDialogProps, 'isO
       onClose={onClose}
       help={words.what}
       verb={words.verb}
-      now={agreed.isOvertaken && now && <div>{[now.bank, now.holder, now.number].join(' · ')}</div>}
+      now={agreed.wasOvertaken && now && <div>{[now.bank, now.holder, now.number].join(' · ')}</div>}
       isRoomy
     >
       <TextInput required data-autofocus label={words.bank} {...form.field('bank')} />

@@ -62,8 +62,9 @@ function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads
   const needsResults = asksResults && move === 'end';
   const undecided = useUndecided(shown.id, needsResults && isOpen);
   const waiting = undecided.data?.data ?? null;
+  const [openedAt] = useState(() => Date.now());
   // what an earlier opening has read is not what is asked about
-  const isRead = !needsResults || (waiting !== null && undecided.isFetchedAfterMount);
+  const isRead = !needsResults || (waiting !== null && undecided.dataUpdatedAt >= openedAt);
   const agreed = useAgreed({ job: shown, waiting }, isOpen && isRead, (now) => now.job.actions.includes(move));
   const { job } = agreed.now;
   const [typedMax, setMax] = useState<string>();
@@ -124,7 +125,8 @@ function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads
       title={acts.titles[move]}
       verb={enums.jobAction[move]}
       danger={move === 'end'}
-      isBusy={sending.isPending || (!isRead && !undecided.isError)}
+      isBusy={sending.isPending}
+      isReady={isRead || !undecided.isFetching}
       reason={'needsReason' in jobLifecycle.steps[move] ? { error: complaints.reason } : undefined}
       agreed={agreed}
       onConfirm={send}

@@ -21,6 +21,8 @@ type ConfirmDialogProps = {
   /** The act is itself called a cancellation: leaving is then called otherwise. */
   cancels?: boolean;
   isBusy?: boolean;
+  /** Not yet to be said yes to: what must be seen first is not there. */
+  isReady?: boolean;
   /** What is asked about can change meanwhile; what was typed is kept then. */
   agreed?: Overtaken;
   /** Asks for a reason, without which the act cannot be done unless it is optional. */
@@ -65,7 +67,18 @@ type DialogBodyProps = Omit<ConfirmDialogProps, 'isOpen' | 'title'> & { isBusy: 
 
 /** Mounted with each opening, so that an old reason never stands in a new question. */
 function DialogBody(props: DialogBodyProps) {
-  const { children, verb, danger = false, cancels = false, isBusy, agreed = {}, reason, onClose, onConfirm } = props;
+  const {
+    children,
+    verb,
+    danger = false,
+    cancels = false,
+    isBusy,
+    isReady = true,
+    agreed = {},
+    reason,
+    onClose,
+    onConfirm,
+  } = props;
   const { dialog } = useWords().widgets;
   const [given, setGiven] = useState('');
   const text = given.trim();
@@ -98,7 +111,7 @@ function DialogBody(props: DialogBodyProps) {
           {...(danger ? { color: 'error' } : {})}
           data-danger={danger || undefined}
           loading={isBusy}
-          disabled={isMissing || agreed.isOver === true || text.length > limits.reasonLengthMax}
+          disabled={!isReady || isMissing || agreed.isOver === true || text.length > limits.reasonLengthMax}
           onClick={() => onConfirm(text)}
         >
           {verb}

@@ -42,12 +42,19 @@ export const offersMadeMax = 2;
 export const offerActionsOf = (mover: Mover, offer: OfferStatus, job: JobStatus): OfferAction[] =>
   actionsOf(offerLifecycle, mover, offer).filter((action) => offerActionNeedsJob[action].includes(job));
 
-type OfferNow = { status: OfferStatus; isStopped: boolean; madeCount: number };
+type OfferNow = {
+  status: OfferStatus;
+  isStopped: boolean;
+  madeCount: number;
+  /** Somebody was recommended by it: the selection is not undone any more. */
+  hasCandidates?: boolean;
+};
 
 /** The same of an offer as it is: what is stopped can be resumed, what was made again is not made a third time. */
 export const offerDeedsOf = (mover: Mover, offer: OfferNow, job: JobStatus): OfferAction[] =>
   offerActionsOf(mover, offer.status, job).filter((action) => {
     if (action === 'stop') return !offer.isStopped;
     if (action === 'resume') return offer.isStopped;
+    if (action === 'unselect') return offer.hasCandidates !== true;
     return action !== 'make' || offer.madeCount < offersMadeMax;
   });

@@ -93,9 +93,9 @@ export const candidatesSeenBy = (ctx: Context) =>
       isHeld.as('isHeld'),
       isHeldElsewhere(ctx).as('isHeldElsewhere'),
       isHiredAlready(ctx).as('isHiredAlready'),
-      sql<number | null>`(select max(contract.id) from contract where contract.candidate_id = candidate.id)`.as(
-        'contractId',
-      ),
+      // who is hired no more has no contract to look at: that one is void
+      sql<number | null>`case when candidate.code = ${candidateNumbers.ALL_PASS} then
+        (select max(contract.id) from contract where contract.candidate_id = candidate.id) end`.as('contractId'),
       sql<number>`(select count(*) from candidate_memo memo
         where memo.candidate_id = candidate.id and memo.side = ${sideOf(ctx.actor)})`.as('memoCount'),
     ])

@@ -183,7 +183,7 @@ test('a contest that is granted after the money came: the hire is refunded whole
 test('refunded whole and not void, somebody was hired', async () => {
   const { employer, paymentId, candidateId } = await makePaid(product);
   expect((await refund(product, paymentId, 12_600_000)).status).toBe(200);
-  expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'ALL_PASS' });
+  expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'ALL_PASS', contractId: expect.any(Number) });
   const { rows } = await sql`
     select is_hired_at(${employer.companyId}, ${candidateId}, ${product.clock.now()}, null) as hired`.execute(db);
   expect(rows).toEqual([{ hired: true }]);
@@ -192,7 +192,7 @@ test('refunded whole and not void, somebody was hired', async () => {
   const body = { id: paymentId, version, reason: '다른 서치펌의 후보자', password: testPassword };
   expect((await operator.call(api.void, { body })).status).toBe(200);
   expect((await operator.call(api.void, { body })).body.code).toBe('CONTRACT_VOID');
-  expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'PASS_INTERVIEW' });
+  expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'PASS_INTERVIEW', contractId: null });
   expect(await guaranteeFor(operator, paymentId)).toMatchObject({ isVoid: true, actions: [] });
 });
 

@@ -138,13 +138,14 @@ test('a recruiter who recommended somebody is stopped, not unselected [offer.sel
   const other = (await moveOffer(employer, idle, 'select')).body.data;
   const on = { jobId: job.id, recruiter, offerId: busy.id };
   const candidateId = await putCandidate(product, on, { code: 'NONE', notified: 'NONE' });
-  const recordOf = async () => {
+  const shown = async () => {
     const { body } = await employer.call(offersApi.one, { params: { id: String(busy.id) } });
-    return (body.data as { recruiter: { record: object } }).recruiter.record;
+    return body.data;
   };
-  expect(await recordOf()).toEqual({ selected: 1, recommended: 1, hired: 0, evaluation: null });
+  const record = { selected: 1, recommended: 1, hired: 0, evaluation: null };
+  expect(await shown()).toMatchObject({ recruiter: { record }, actions: ['stop'] });
   await putContract(product, { candidateId });
-  expect(await recordOf()).toEqual({ selected: 1, recommended: 1, hired: 1, evaluation: null });
+  expect(await shown()).toMatchObject({ recruiter: { record: { ...record, hired: 1 } } });
   const refused = await moveOffer(employer, selected, 'unselect');
   expect([refused.status, refused.body.code]).toEqual([422, 'CANDIDATES_RECOMMENDED']);
   expect((await moveOffer(employer, selected, 'stop', { reason: '충분합니다' })).status).toBe(200);

@@ -94,6 +94,9 @@ export const offersShown = ({ tx, now }: Context) =>
       needsConfirmation(now).as('needsConfirmation'),
       recordOf(now).as('record'),
       together.as('together'),
+      sql<boolean>`exists (select from candidate where candidate.job_id = offer.job_id and candidate.offer_id = offer.id)`.as(
+        'hasCandidates',
+      ),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof offersShown>['executeTakeFirstOrThrow']>>;
 

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { Output } from '#core/api/endpoint.ts';
 import { taxesApi } from '#core/api/taxes.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { type Country, countryFacts } from '#core/rules/countries.ts';
@@ -14,25 +15,39 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { useTaxExample } from './tax-example.ts';
 
-type AddTaxRuleDialogProps = { country: Country | null; now: number; onClose: () => void };
+type Rule = Output<typeof taxesApi.rules>[number];
+type AddTaxRuleDialogProps = { country: Country | null; rules: readonly Rule[]; now: number; onClose: () => void };
 
-export function AddTaxRuleDialog({ country, now, onClose }: AddTaxRuleDialogProps) {
+export function AddTaxRuleDialog({ country, rules, now, onClose }: AddTaxRuleDialogProps) {
   const { settings, enums } = useWords();
   const title = country === null ? '' : `${enums.country[country]}: ${settings.taxes.addTitle}`;
   return (
     <FormDialog isOpen={country !== null} onClose={onClose} title={title}>
-      {country !== null && <AddTaxRuleForm country={country} now={now} onClose={onClose} />}
+      {country !== null && (
+        <AddTaxRuleForm
+          country={country}
+          latest={rules.find((rule) => rule.country === country)}
+          now={now}
+          onClose={onClose}
+        />
+      )}
     </FormDialog>
   );
 }
 
-type AddTaxRuleFormProps = { country: Country; now: number; onClose: () => void };
+type AddTaxRuleFormProps = { country: Country; latest: Rule | undefined; now: number; onClose: () => void };
 
-function AddTaxRuleForm({ country, now, onClose }: AddTaxRuleFormProps) {
+const presentOf = (latest: Rule | undefined) => ({
+  rate: latest?.rate ?? 0,
+  base: latest?.base ?? { numerator: 1, denominator: 1 },
+});
+
+/** It begins with the latest rule: what is not changed stays so. */
+function AddTaxRuleForm({ country, latest, now, onClose }: AddTaxRuleFormProps) {
   const { taxes } = useWords().settings;
   const tomorrow = addDays(dayIn(new Date(now), countryFacts[country].timeZone), 1);
   const form = useEndpointForm(taxesApi.addRule, {
-    defaults: { country, fromDate: tomorrow, rate: 10, base: { numerator: 1, denominator: 1 } },
+    defaults: { country, fromDate: tomorrow, ...presentOf(latest) },
     refresh: [taxesApi.rules],
     onDone: () => {
       announce.toast({ type: 'success', title: taxes.added });
@@ -44,9 +59,12 @@ function AddTaxRuleForm({ country, now, onClose }: AddTaxRuleFormProps) {
     control: form.control,
     name: ['rate', 'base.numerator', 'base.denominator'],
   });
+  const present = presentOf(latest);
+  const isOther =
+    rate !== present.rate || numerator !== present.base.numerator || denominator !== present.base.denominator;
   const example = useTaxExample({ country, rate, base: { numerator, denominator } });
   return (
-    <DialogForm form={form} onClose={onClose} help={taxes.addHelp} verb={taxes.add}>
+    <DialogForm form={form} onClose={onClose} help={taxes.addHelp} verb={taxes.add} isReady={isOther}>
       <FieldPair>
         <FormField form={form} name="fromDate">
           {({ onChange, ...field }) => (

@@ -43,7 +43,7 @@ export function TaxRules({ rules, now }: { rules: readonly Rule[]; now: number }
           />
         ))}
       </div>
-      <AddTaxRuleDialog country={adding} now={now} onClose={() => setAdding(null)} />
+      <AddTaxRuleDialog country={adding} rules={rules} now={now} onClose={() => setAdding(null)} />
     </>
   );
 }

@@ -87,7 +87,7 @@ export function PaymentDetail({ payment, now, timeZone, list, at, first, childre
               <Card title={detail.amounts}>
                 <AmountTable payment={payment} />
               </Card>
-              {'instructions' in payment && <Instructions payment={payment} />}
+              {'instructions' in payment && payment.status !== 'CANCELED' && <Instructions payment={payment} />}
               <Card title={detail.hire}>
                 <DefinitionList facts={useHireFacts(payment, at)} />
               </Card>

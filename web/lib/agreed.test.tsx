@@ -10,7 +10,7 @@ const opened = [{ version: 3 }, { version: 7 }];
 
 const agreeOn = (rows: readonly { version: number }[]) => {
   const { result, rerender } = renderHook(
-    ({ shown, isOpen }) => useAgreed(shown, isOpen, (now) => now.every(({ version }) => version < 100)),
+    ({ shown, isOpen }) => useAgreed(shown, { isOpen, canAct: (now) => now.every(({ version }) => version < 100) }),
     {
       initialProps: { shown: rows, isOpen: true },
     },

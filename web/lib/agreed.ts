@@ -54,16 +54,18 @@ const opening = <T>(shown: T, isOpen: boolean) => ({
   isOver: false,
 });
 
+type AgreedOptions<T> = {
+  /** Whether it is asked about now, where what asks is there all the time. */
+  isOpen?: boolean;
+  /** Whether the act can still be done to what holds now. */
+  canAct?: (now: T) => boolean;
+};
+
 /**
  * What a form or a question acts on: as it stood when it was opened, whatever the page behind it reads meanwhile. Once
  * somebody else was first it is what holds now; that is said, and the next press is about that.
  */
-export const useAgreed = <T>(
-  shown: T,
-  isOpen = true,
-  /** Whether the act can still be done to what holds now. */
-  canAct: (now: T) => boolean = () => true,
-): Agreed<T> => {
+export const useAgreed = <T>(shown: T, { isOpen = true, canAct = () => true }: AgreedOptions<T> = {}): Agreed<T> => {
   const [held, setHeld] = useState(() => opening(shown, isOpen));
   if (held.isOpen !== isOpen) setHeld(opening(shown, isOpen));
   else if (held.refusal !== null && held.isRead) {

@@ -72,6 +72,12 @@ export type SendOptions<E extends Endpoint> = {
   onFailed?: (failure: Error, sent: Passed<E>) => boolean;
 };
 
+/** For `onFailed`: does this, and the failure is told as ever. */
+export const besides = (deed: () => void) => (): boolean => {
+  deed();
+  return false;
+};
+
 type Mutation<E extends Endpoint> = UseMutationResult<Output<E>, Error, Passed<E>>;
 export type Sending<E extends Endpoint> = Pick<Mutation<E>, 'isPending' | 'mutateAsync' | 'variables'> & {
   mutate: (sent: Passed<E>) => void;

@@ -45,7 +45,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
   const words = useWords();
   const { act: texts } = words.adminAccounts;
   const { person, kind } = account;
-  const agreed = useAgreed(account, isOpen, ({ actions }) => actions.includes(act));
+  const agreed = useAgreed(account, { isOpen, canAct: ({ actions }) => actions.includes(act) });
   const [until, setUntil] = useState<string | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
   const work = useRunningWork(account, isOpen && ending.includes(act));

@@ -61,7 +61,7 @@ function SettleDialog({ account, objection, onClose }: SettleDialogProps) {
     setComplaint(undefined);
     onClose();
   };
-  const agreed = useAgreed(shown, objection !== null);
+  const agreed = useAgreed(shown, { isOpen: objection !== null });
   const sending = useSend(adminAccountsApi.settleObjection, {
     agreed,
     refresh: readsOf[account.kind],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
@@ -27,10 +27,7 @@ export function OpenProposal({ job, proposal }: OpenProposalProps) {
       announce.toast({ type: 'success', title: words.takenBack });
       close();
     },
-    onFailed: () => {
-      close();
-      return false;
-    },
+    onFailed: besides(close),
   });
   return (
     <Card

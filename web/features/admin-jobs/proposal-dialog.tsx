@@ -41,7 +41,7 @@ const complaintsOf = (failure: ApiFailure): Complaints =>
   Object.fromEntries(Object.entries(failure.fields).map(([path, text]) => [path.replace(/^terms\./, ''), text]));
 
 function ProposalForm({ job: shown, onClose }: Omit<ProposalDialogProps, 'isOpen'>) {
-  const agreed = useAgreed(shown, true, ({ actions }) => actions.includes('propose'));
+  const agreed = useAgreed(shown, { canAct: ({ actions }) => actions.includes('propose') });
   const job = agreed.now;
   const words = useWords();
   const { proposal } = words.adminJobs;

@@ -34,7 +34,7 @@ const templates = ['unclear', 'unfair', 'terms', 'company', 'named'] as const;
 function RejectForm({ job, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
   const words = useWords();
   const { reject } = words.adminJobs;
-  const agreed = useAgreed(job, true, ({ actions }) => actions.includes('reject'));
+  const agreed = useAgreed(job, { canAct: ({ actions }) => actions.includes('reject') });
   const form = useEndpointForm(adminJobsApi.reject, {
     schema: typed,
     defaults: { reason: '' },

@@ -6,7 +6,7 @@ import { deadlineErrors } from '#core/rules/job-fields.ts';
 import type { Words } from '#core/words/words.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -58,7 +58,7 @@ type ApproveDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void 
 function ApproveDialog({ job, isOpen, onClose }: ApproveDialogProps) {
   const words = useWords();
   const { approve } = words.adminJobs;
-  const agreed = useAgreed(job, isOpen);
+  const agreed = useAgreed(job, { isOpen });
   const sending = useSend(adminJobsApi.confirm, {
     refresh: jobReads,
     onDone: () => {
@@ -66,10 +66,7 @@ function ApproveDialog({ job, isOpen, onClose }: ApproveDialogProps) {
       onClose();
     },
     // the bar behind it says what stands in the way now
-    onFailed: () => {
-      onClose();
-      return false;
-    },
+    onFailed: besides(onClose),
   });
   return (
     <ConfirmDialog

@@ -116,11 +116,7 @@ export function NewDocumentForm({ document: shown, now, onPublished }: NewDocume
         }
         right={<Preview body={{ ko, en }} />}
       />
-      <SaveBar
-        wrongCount={form.problems}
-        hint={isSame && documents.unchanged}
-        note={<OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} />}
-      >
+      <SaveBar wrongCount={form.problems} hint={isSame && documents.unchanged} note={<OvertakenNote of={form} />}>
         <Button component={Link} to={paths.admin.documentSettings} variant="default">
           {widgets.dialog.cancel}
         </Button>

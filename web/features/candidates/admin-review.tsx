@@ -90,7 +90,7 @@ function DeleteDialog({ candidate, isOpen, onClose, back }: DeleteDialogProps) {
   const { remove } = useWords().candidates;
   const navigate = useNavigate();
   const [error, setError] = useState<string | undefined>(undefined);
-  const agreed = useAgreed(candidate, isOpen);
+  const agreed = useAgreed(candidate, { isOpen });
   const sending = useSend(candidatesApi.adminRemove, {
     agreed,
     refresh: listReads,

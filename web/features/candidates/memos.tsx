@@ -94,7 +94,7 @@ function Memo({ memo, timeZone, isNew }: MemoProps) {
   };
   const [isAsking, setAsking] = useState(false);
   const kept = useKept();
-  const agreed = useAgreed(memo, isWriting);
+  const agreed = useAgreed(memo, { isOpen: isWriting });
   const editing = useSend(candidatesApi.editMemo, {
     agreed,
     refresh: reads,
@@ -126,7 +126,7 @@ function Memo({ memo, timeZone, isNew }: MemoProps) {
             onSave={(body) => editing.mutate({ body: { id: memo.id, version: agreed.now.version, body } })}
             onCancel={() => setWriting(false)}
           />
-          <OvertakenNote {...agreed} now={agreed.before && <p className={styles.text}>{agreed.now.body}</p>} />
+          <OvertakenNote of={agreed} now={agreed.before && <p className={styles.text}>{agreed.now.body}</p>} />
         </>
       ) : (
         <p className={styles.text}>{memo.body}</p>

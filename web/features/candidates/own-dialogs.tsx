@@ -8,7 +8,7 @@ import { limits } from '#core/rules/limits.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -32,10 +32,7 @@ export function DeleteOwnDialog({ candidate, isOpen, onClose, back }: DialogProp
       announce.toast({ type: 'success', title: outcome === 'DELETED' ? remove.done : withdraw.done });
       void navigate(back);
     },
-    onFailed: () => {
-      onClose();
-      return false;
-    },
+    onFailed: besides(onClose),
   });
   return (
     <ConfirmDialog
@@ -66,7 +63,7 @@ const typed = z.object({ reason: f.oneOf(stopReasons), note: f.optionalText(limi
 function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { candidates, enums } = useWords();
   const { withdraw } = candidates;
-  const agreed = useAgreed(candidate, true, ({ actions }) => actions.includes('withdraw'));
+  const agreed = useAgreed(candidate, { canAct: ({ actions }) => actions.includes('withdraw') });
   const { id, version } = agreed.now;
   const form = useEndpointForm(candidatesApi.withdraw, {
     schema: typed,

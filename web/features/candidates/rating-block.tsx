@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { StarRating } from '#web/ui/fields/star-rating.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
@@ -17,10 +17,7 @@ export function RatingBlock({ candidate }: { candidate: SideCandidate }) {
     refresh: candidateReads,
     // the arrow keys go from star to star: what was pressed since stays shown until it is saved, too
     onDone: (_output, { body }) => setShown((last) => (last === body.rating ? null : last)),
-    onFailed: () => {
-      setShown(null);
-      return false;
-    },
+    onFailed: besides(() => setShown(null)),
   });
   const own = shown ?? candidate.ownRating ?? 0;
   const rate = (stars: number) => {

@@ -1,7 +1,7 @@
 import { candidatesApi } from '#core/api/candidates.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { candidateReads } from './candidate-reads.ts';
@@ -14,17 +14,14 @@ type ReopenDialogProps = { row: Reopened | null; onClose: () => void };
 export function ReopenDialog({ row, onClose }: ReopenDialogProps) {
   const { stage } = useWords().candidates;
   const shown = useShown(row);
-  const agreed = useAgreed(shown, row !== null);
+  const agreed = useAgreed(shown, { isOpen: row !== null });
   const sending = useSend(candidatesApi.setStatus, {
     refresh: candidateReads,
     onDone: () => {
       announce.toast({ type: 'success', title: stage.reopened, message: stage.savedHint });
       onClose();
     },
-    onFailed: () => {
-      onClose();
-      return false;
-    },
+    onFailed: besides(onClose),
   });
   if (agreed.now === null) return null;
   const { id, version, name } = agreed.now;

@@ -53,7 +53,7 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
   const { candidates, candidateForm } = useWords();
   const words = candidates.nextStep;
   const locale = useLocale();
-  const agreed = useAgreed(candidate, true, ({ actions }) => actions.includes('setStep'));
+  const agreed = useAgreed(candidate, { canAct: ({ actions }) => actions.includes('setStep') });
   const { id, version, step, job } = agreed.now;
   const { timeZone } = job;
   const form = useEndpointForm(candidatesApi.setStep, {

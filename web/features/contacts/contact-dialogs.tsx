@@ -1,7 +1,7 @@
 import { contactsApi } from '#core/api/contacts.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { bookReads, type Contact, kindOf } from './contact-query.ts';
@@ -17,10 +17,7 @@ export function InviteDialog({ contact, onClose }: DialogProps) {
       announce.toast({ type: 'success', title: invite.sent({ name }) });
       onClose();
     },
-    onFailed: () => {
-      onClose();
-      return false;
-    },
+    onFailed: besides(onClose),
   });
   return (
     <ConfirmDialog
@@ -46,10 +43,7 @@ export function RemoveDialog({ contact, onClose }: DialogProps) {
       announce.toast({ type: 'success', title: remove.done });
       onClose();
     },
-    onFailed: () => {
-      onClose();
-      return false;
-    },
+    onFailed: besides(onClose),
   });
   return (
     <ConfirmDialog

@@ -79,7 +79,7 @@ type HireFormProps = Omit<HireDialogProps, 'isOpen'>;
 function HireForm({ hired, onClose, onDone }: HireFormProps) {
   const words = useWords();
   const { hire } = words.contracts;
-  const agreed = useAgreed(hired, true, ({ hireHindrance = null }) => hireHindrance === null);
+  const agreed = useAgreed(hired, { canAct: ({ hireHindrance = null }) => hireHindrance === null });
   const seen = useRef<Previewed>(undefined);
   const form = useEndpointForm(contractsApi.hire, {
     schema: typed(() => seen.current?.isOverHiring ?? false),

@@ -1,6 +1,6 @@
 import { departmentsApi } from '#core/api/departments.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { type Department, departmentReads } from './department-query.ts';
@@ -19,10 +19,7 @@ export function DeleteDepartmentDialog({ department, isOpen, onClose, onDeleted 
       announce.toast({ type: 'success', title: remove.done({ name }) });
       onDeleted();
     },
-    onFailed: () => {
-      onClose();
-      return false;
-    },
+    onFailed: besides(onClose),
   });
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { departmentsApi } from '#core/api/departments.ts';
 import { formatDate, formatDay } from '#core/rules/formats.ts';
 import { type JobList, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
-import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
+import { besides, useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
@@ -157,10 +157,7 @@ function MatchSwitch({ job, departmentId, hasWord }: RowProps & { hasWord?: bool
   const sending = useSend(departmentsApi.match, {
     refresh: [departmentsApi.jobs, ...departmentReads],
     onDone: () => setWanted(null),
-    onFailed: () => {
-      setWanted(null);
-      return false;
-    },
+    onFailed: besides(() => setWanted(null)),
   });
   const change = (matched: boolean) => {
     // one after the other: two at once could arrive in either order

@@ -27,7 +27,7 @@ export function ContestDialog({ isOpen, onClose, ...rest }: ContestDialogProps) 
 const typed = z.object({ text: f.text(limits.claimLengthMax) });
 
 function ContestForm({ departure, until, onClose }: Omit<ContestDialogProps, 'isOpen'>) {
-  const agreed = useAgreed(departure, true, ({ actions }) => actions.includes('contest'));
+  const agreed = useAgreed(departure, { canAct: ({ actions }) => actions.includes('contest') });
   const { id, version } = agreed.now;
   const { contest } = useWords().departures;
   const form = useEndpointForm(guaranteesApi.contest, {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { type Departure, guaranteeReads } from './guarantee-reads.ts';
@@ -14,7 +14,7 @@ type WithdrawActProps = { departure: Departure; isPaidOut: boolean };
 export function WithdrawAct({ departure, isPaidOut }: WithdrawActProps) {
   const { withdraw } = useWords().departures;
   const [isOpen, setOpen] = useState(false);
-  const agreed = useAgreed(departure, isOpen);
+  const agreed = useAgreed(departure, { isOpen });
   const { id, version } = agreed.now;
   const sending = useSend(guaranteesApi.withdraw, {
     refresh: guaranteeReads,
@@ -22,10 +22,7 @@ export function WithdrawAct({ departure, isPaidOut }: WithdrawActProps) {
       announce.toast({ type: 'success', title: withdraw.done });
       setOpen(false);
     },
-    onFailed: () => {
-      setOpen(false);
-      return false;
-    },
+    onFailed: besides(() => setOpen(false)),
   });
   return (
     <>

@@ -89,7 +89,7 @@ export function ConsentForm({ own, callingCode, onDecline }: ConsentFormProps) {
         <InlineNote>
           {words.what} {words.period}
         </InlineNote>
-        <OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} />
+        <OvertakenNote of={form} />
         <div className={styles.pageActs}>
           {actions.includes('decline') && (
             <Button variant="default" data-danger disabled={form.isSending} onClick={onDecline}>

@@ -5,7 +5,7 @@ import type { EmployerCandidateAct } from '#core/rules/candidate-acts.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
+import { besides, useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -69,7 +69,7 @@ function Opened({ id }: { id: number }) {
 type WithdrawDialogProps = { candidate: Disclosed; isOpen: boolean; onClose: () => void };
 
 function WithdrawDialog({ candidate, isOpen, onClose }: WithdrawDialogProps) {
-  const { id, version, name } = useAgreed(candidate, isOpen).now;
+  const { id, version, name } = useAgreed(candidate, { isOpen }).now;
   const { withdraw } = useWords().disclosures;
   const sending = useSend(disclosuresApi.move, {
     refresh: disclosureReads,
@@ -77,10 +77,7 @@ function WithdrawDialog({ candidate, isOpen, onClose }: WithdrawDialogProps) {
       announce.toast({ type: 'success', title: withdraw.done });
       onClose();
     },
-    onFailed: () => {
-      onClose();
-      return false;
-    },
+    onFailed: besides(onClose),
   });
   return (
     <ConfirmDialog

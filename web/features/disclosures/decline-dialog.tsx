@@ -13,7 +13,7 @@ type DeclineDialogProps = { own: OwnContact; isOpen: boolean; onClose: () => voi
 export function DeclineDialog({ own, isOpen, onClose }: DeclineDialogProps) {
   const { decline } = useWords().disclosures;
   const [error, setError] = useState<string | undefined>(undefined);
-  const agreed = useAgreed(own, isOpen, ({ actions }) => actions.includes('decline'));
+  const agreed = useAgreed(own, { isOpen, canAct: ({ actions }) => actions.includes('decline') });
   const { id, version } = agreed.now;
   const sending = useSend(disclosuresApi.move, {
     agreed,

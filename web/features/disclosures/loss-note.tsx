@@ -54,7 +54,7 @@ const typed = z.object({ text: f.text(limits.claimLengthMax) });
 
 function ContestForm({ own, onClose }: { own: OwnContact; onClose: () => void }) {
   const { contest } = useWords().disclosures;
-  const agreed = useAgreed(own, true, ({ actions }) => actions.includes('contest'));
+  const agreed = useAgreed(own, { canAct: ({ actions }) => actions.includes('contest') });
   const { id, version } = agreed.now;
   const form = useEndpointForm(disclosuresApi.contest, {
     schema: typed,

@@ -41,9 +41,9 @@ const typedAgreed = z.object({ note, amount: f.count(0, limits.amountMax), ...pr
 type DecideFormProps = { departure: DepartureRow; decision: DepartureDecision; onClose: () => void };
 
 function DecideForm({ departure: shown, decision, onClose }: DecideFormProps) {
-  const agreed = useAgreed(shown, true, ({ actions }) =>
-    actions.includes(decision === 'ACCEPTED' ? 'accept' : 'reject'),
-  );
+  const agreed = useAgreed(shown, {
+    canAct: ({ actions }) => actions.includes(decision === 'ACCEPTED' ? 'accept' : 'reject'),
+  });
   const departure = agreed.now;
   const { decide, one } = useWords().guarantees;
   const { id, version, reason, figures } = departure;

@@ -36,7 +36,7 @@ const typed = z.object({
 });
 
 function SendForm({ refund: shown, onClose }: { refund: Refund; onClose: () => void }) {
-  const agreed = useAgreed(shown, true, ({ state }) => state === 'TO_SEND');
+  const agreed = useAgreed(shown, { canAct: ({ state }) => state === 'TO_SEND' });
   const refund = agreed.now;
   const words = useWords();
   const { refunds } = words.guarantees;

@@ -56,7 +56,7 @@ const typed = {
 function SettleForm({ settling: { receivable, action }, onClose }: { settling: Settling; onClose: () => void }) {
   const { guarantees, deposits } = useWords();
   const { receivables } = guarantees;
-  const agreed = useAgreed(receivable, true, ({ actions }) => actions.includes(action));
+  const agreed = useAgreed(receivable, { canAct: ({ actions }) => actions.includes(action) });
   const { id, version, open, currency } = agreed.now;
   const isCollected = action === 'collect';
   const form = useEndpointForm(guaranteesApi.settle, {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { jobsApi } from '#core/api/jobs.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -24,10 +24,7 @@ export function DeleteDialog({ job, isOpen, onClose }: DeleteDialogProps) {
       announce.toast({ type: 'success', title: acts.deleted });
       void navigate(addressOf(paths.employer.jobs, jobLists.underInspection));
     },
-    onFailed: () => {
-      onClose();
-      return false;
-    },
+    onFailed: besides(onClose),
   });
   return (
     <ConfirmDialog

@@ -40,7 +40,7 @@ export function EditDialog({ job, isOpen, onClose }: EditDialogProps) {
 
 function EditForm({ job: shown, onClose }: Omit<EditDialogProps, 'isOpen'>) {
   const { acts, fields } = useWords().jobs;
-  const agreed = useAgreed(shown, true, ({ actions }) => actions.includes('edit'));
+  const agreed = useAgreed(shown, { canAct: ({ actions }) => actions.includes('edit') });
   const job = agreed.now;
   const today = dayIn(new Date(), job.timeZone);
   const company = { name: job.companyName, nameDisclosed: job.nameDisclosed };

@@ -65,7 +65,10 @@ function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads
   const [openedAt] = useState(() => Date.now());
   // what an earlier opening has read is not what is asked about
   const isRead = !needsResults || (waiting !== null && undecided.dataUpdatedAt >= openedAt);
-  const agreed = useAgreed({ job: shown, waiting }, isOpen && isRead, (now) => now.job.actions.includes(move));
+  const agreed = useAgreed(
+    { job: shown, waiting },
+    { isOpen: isOpen && isRead, canAct: (now) => now.job.actions.includes(move) },
+  );
   const { job } = agreed.now;
   const [typedMax, setMax] = useState<string>();
   const [typedRecommend, setRecommend] = useState<string | null>();

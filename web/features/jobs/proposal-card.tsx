@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { jobsApi } from '#core/api/jobs.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -29,10 +29,7 @@ export function ProposalCard({ job, proposal }: ProposalCardProps) {
       setAsking(false);
       announce.toast({ type: 'success', title: body.accept ? texts.accepted : texts.declined });
     },
-    onFailed: () => {
-      setAsking(false);
-      return false;
-    },
+    onFailed: besides(() => setAsking(false)),
   });
   const present: Readonly<Record<string, unknown>> = job;
   const changes = Object.fromEntries(

@@ -28,7 +28,7 @@ export function StagesDialog({ job, isOpen, onClose }: StagesDialogProps) {
 function StagesForm({ job, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
   const { jobs, enums } = useWords();
   const { acts, fields } = jobs;
-  const agreed = useAgreed(job, true, ({ actions }) => actions.includes('setStages'));
+  const agreed = useAgreed(job, { canAct: ({ actions }) => actions.includes('setStages') });
   const [ticked, setTicked] = useState<Partial<Record<Stage, boolean>>>({});
   const chosen = stages.filter((stage) => ticked[stage] ?? agreed.now.stages.includes(stage));
   const choose = (wanted: readonly string[]) => {

@@ -37,7 +37,7 @@ export function MatchDialog({ deposit, onClose }: DepositDialogProps) {
 const chosen = z.object({ paymentId: z.string('select').check(z.minLength(1, 'select')) });
 
 function MatchForm({ deposit: shown, onClose }: { deposit: DepositRow; onClose: () => void }) {
-  const agreed = useAgreed(shown, true, ({ actions }) => actions.includes('match'));
+  const agreed = useAgreed(shown, { canAct: ({ actions }) => actions.includes('match') });
   const deposit = agreed.now;
   const words = useWords();
   const locale = useLocale();

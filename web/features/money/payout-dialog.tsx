@@ -49,7 +49,7 @@ function Loaded({ act, onClose }: { act: PayoutAct; onClose: () => void }) {
   const isOver = !data.actions.includes(act.kind);
   if (!isOver && !isBegun) setBegun(true);
   // nobody is asked for a transfer that was made
-  if (isOver && !isBegun) return <OvertakenNote isOver />;
+  if (isOver && !isBegun) return <OvertakenNote of={{ isOver }} />;
   return act.kind === 'pay' ? (
     <PayForm payout={data} isOver={isOver} onClose={onClose} />
   ) : (

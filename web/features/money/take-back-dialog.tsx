@@ -39,7 +39,7 @@ const why = z.object({
 });
 
 function TakeBackForm({ deposit: shown, kind, onClose }: TakeBackProps & { deposit: DepositRow }) {
-  const agreed = useAgreed(shown, true, ({ actions }) => actions.includes(kind));
+  const agreed = useAgreed(shown, { canAct: ({ actions }) => actions.includes(kind) });
   const deposit = agreed.now;
   const all = useWords();
   const words = all.deposits[wordsOf[kind]];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { noticesApi } from '#core/api/notices.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { noticeReads } from './notice-form.ts';
@@ -15,7 +15,7 @@ type DeleteNoticeProps = { notice: Notice; onDeleted: () => void };
 export function DeleteNotice({ notice, onDeleted }: DeleteNoticeProps) {
   const { remove } = useWords().notices;
   const [isAsking, setAsking] = useState(false);
-  const { id, version, title, target, status } = useAgreed(notice, isAsking).now;
+  const { id, version, title, target, status } = useAgreed(notice, { isOpen: isAsking }).now;
   const sending = useSend(noticesApi.remove, {
     refresh: [noticesApi.all],
     reread: noticeReads,
@@ -23,10 +23,7 @@ export function DeleteNotice({ notice, onDeleted }: DeleteNoticeProps) {
       announce.toast({ type: 'success', title: remove.done });
       onDeleted();
     },
-    onFailed: () => {
-      setAsking(false);
-      return false;
-    },
+    onFailed: besides(() => setAsking(false)),
   });
   return (
     <>

@@ -41,7 +41,7 @@ type DecisionDialogProps = OfferActsProps & { act: Decision; isOpen: boolean; on
 /** Asks once more and says what follows. */
 export function DecisionDialog({ offer, job, act, isOpen, onClose }: DecisionDialogProps) {
   const { offers, enums } = useWords();
-  const agreed = useAgreed(offer, isOpen, ({ actions = [] }) => actions.includes(act));
+  const agreed = useAgreed(offer, { isOpen, canAct: ({ actions = [] }) => actions.includes(act) });
   const sending = useOfferSend(
     agreed,
     (done) => announce.toast({ type: 'success', title: offers.acts[done].done }),

@@ -158,7 +158,7 @@ function Withdraw({ offer }: { offer: Own }) {
   const { withdraw } = offers.acts;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const agreed = useAgreed(offer, isAsking);
+  const agreed = useAgreed(offer, { isOpen: isAsking });
   const { id, version, isLast } = agreed.now;
   const sending = useOfferSend(agreed, () => announce.toast({ type: 'success', title: withdraw.done }), close);
   return (

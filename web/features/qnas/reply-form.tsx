@@ -50,11 +50,7 @@ export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
           />
         )}
       </FormField>
-      <OvertakenNote
-        isOvertaken={form.isOvertaken}
-        isOver={form.isOver}
-        now={agreed.before !== null && <div>{hint}</div>}
-      />
+      <OvertakenNote of={form} now={agreed.before !== null && <div>{hint}</div>} />
       <div className={styles.formActs}>
         <Button variant="default" disabled={form.isSending} onClick={onClose}>
           {reply.cancel}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { qnasApi } from '#core/api/qnas.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useSend } from '#web/lib/endpoints.ts';
+import { besides, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
@@ -28,7 +28,7 @@ function PublishAct({ qna, version, isPublished: wants }: PublishActProps) {
   const { publish, unpublish } = useWords().qnas;
   const [isAsking, setAsking] = useState(false);
   // what is written meanwhile was not read by whoever says yes
-  const { now: asked } = useAgreed({ version, isPublished: wants, n: qna.replies.length }, isAsking);
+  const { now: asked } = useAgreed({ version, isPublished: wants, n: qna.replies.length }, { isOpen: isAsking });
   const { isPublished } = asked;
   const close = () => setAsking(false);
   const words = isPublished ? publish : unpublish;
@@ -39,10 +39,7 @@ function PublishAct({ qna, version, isPublished: wants }: PublishActProps) {
       close();
     },
     // what came meanwhile is to be read first
-    onFailed: () => {
-      close();
-      return false;
-    },
+    onFailed: besides(close),
   });
   return (
     <>
@@ -80,10 +77,7 @@ function DeleteAct({ qna }: { qna: Qna }) {
       announce.toast({ type: 'success', title: remove.done });
       close();
     },
-    onFailed: () => {
-      close();
-      return false;
-    },
+    onFailed: besides(close),
   });
   return (
     <>

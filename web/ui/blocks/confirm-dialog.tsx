@@ -101,7 +101,7 @@ function DialogBody(props: DialogBodyProps) {
         </div>
       )}
       <div className={styles.note}>
-        <OvertakenNote isOvertaken={agreed.isOvertaken} isOver={agreed.isOver} />
+        <OvertakenNote of={agreed} />
       </div>
       <div className={styles.acts}>
         <Button variant="default" data-autofocus={!reason || undefined} disabled={isBusy} onClick={onClose}>

@@ -34,7 +34,7 @@ export function DialogForm(props: DialogFormProps) {
     <form className={styles.form} data-roomy={isRoomy || undefined} noValidate onSubmit={form.submit}>
       {help !== undefined && <HelpText>{help}</HelpText>}
       {children}
-      <OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} now={now} />
+      <OvertakenNote of={form} now={now} />
       <DialogActs>
         <Button variant="default" onClick={onClose}>
           {cancels ? dialog.back : dialog.cancel}

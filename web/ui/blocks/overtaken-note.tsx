@@ -15,7 +15,7 @@ export type Overtaken = {
 const bringIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' });
 
 /** Says it in the dialog, with what holds now where nothing else there shows that. */
-export function OvertakenNote({ isOvertaken, isOver, now }: Overtaken & { now?: ReactNode }) {
+export function OvertakenNote({ of: { isOvertaken, isOver }, now }: { of: Overtaken; now?: ReactNode }) {
   const { dialog } = useWords().widgets;
   if (!isOver && !isOvertaken) return null;
   return (

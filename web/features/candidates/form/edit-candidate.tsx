@@ -77,7 +77,7 @@ export function EditCandidate({ job, candidate, leaveTo, onDone }: EditCandidate
       <SaveBar
         wrongCount={form.problems}
         hint={isUnchecked ? words.check.needed : undefined}
-        note={<OvertakenNote isOvertaken={form.isOvertaken} isOver={form.isOver} />}
+        note={<OvertakenNote of={form} />}
       >
         <Button component={Link} to={leaveTo} variant="default">
           {words.leave}

@@ -1,6 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import './computed-style.ts';
+import './owner-stacks.ts';
 
 /** What happy-dom lacks and the component library asks for. */
 class NoResizeObserver {

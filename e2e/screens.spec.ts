@@ -8,11 +8,13 @@ import { addressFor, type Screen, screens, viewerOf } from './screens.ts';
 import { settling } from './settled.ts';
 import { specifiedRoutes, specifiedTitles } from './specified-routes.ts';
 
-/** The second look goes back through the widths, in the other language and scheme: both layouts and schemes are seen. */
-const widths = [1536, 1280, 1024, 768, 375];
-const schemes = { ko: 'light', en: 'dark' } as const;
+/** From the desk to the phone in one language and scheme, and back in the other: both layouts and schemes are seen. */
+const ways = {
+  ko: { widths: [375, 768, 1024, 1280, 1536], scheme: 'light' },
+  en: { widths: [1536, 1280, 1024, 768, 375], scheme: 'dark' },
+} as const;
 
-/** SCREENS=folder keeps a picture of every screen, to be looked at by people. */
+/** SCREENS=folder keeps a picture of every screen, to be looked at by people: in both languages, which takes twice as long. */
 const pictures = process.env.SCREENS;
 const pictureWidths = new Set([375, 768, 1024, 1280]);
 const picture = (page: Page, name: string) =>
@@ -38,18 +40,28 @@ const errorsOf = (page: Page, refusals: (number | undefined)[]): string[] => {
   return errors;
 };
 
-const look = async (page: Page, screen: Screen, locale: Locale, wide: readonly number[]) => {
-  const name = nameOf(screen);
+const expectFit = async (page: Page, screen: Screen, locale: Locale) => {
+  const about = [nameOf(screen), locale, page.viewportSize()?.width];
+  expect.soft([...about, ...(await page.evaluate(misfits))]).toEqual(about);
+};
+
+/** What a screen says of itself, and that it fits as the window is. */
+const glance = async (page: Page, screen: Screen, locale: Locale) => {
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page).toHaveTitle(new RegExp(`${specifiedTitles[screen.path]?.[locale] ?? '\\S+'} · Scoutlane$`));
   // wherever a fee stands, the page says that it excludes VAT
   await expect(page.getByRole('contentinfo')).toContainText(wordsOf(locale).widgets.footer.fees);
-  for (const width of wide) {
+  await expectFit(page, screen, locale);
+};
+
+/** Ends where the other language begins: at the width of a desk in Korean, at that of a phone in English. */
+const look = async (page: Page, screen: Screen, locale: Locale, within: string | undefined) => {
+  for (const width of ways[locale].widths) {
     await page.setViewportSize({ width, height: 900 });
-    const seen = await page.evaluate(misfits);
-    expect.soft([name, locale, width, ...seen]).toEqual([name, locale, width]);
-    if (pictures && pictureWidths.has(width)) await picture(page, `${name} ${locale} ${width}`);
+    await expectFit(page, screen, locale);
+    if (pictures && pictureWidths.has(width)) await picture(page, `${nameOf(screen)} ${locale} ${width}`);
   }
+  await expectAccessible(page, { within });
 };
 
 /** Contract and contact stand alone, without the menu. */
@@ -77,17 +89,17 @@ const walk = async (page: Page, site: Site, steps: readonly Screen[]) => {
     const menu = page.getByRole('complementary', { name: wordsOf(speaks).widgets.frame.menu });
     if (isPaper(screen)) await expect(menu).toHaveCount(0);
     if (!screen.path.endsWith('/nowhere')) await expect(heading).not.toHaveText('Not Found Page.');
-    await look(page, screen, speaks, widths);
+    await glance(page, screen, speaks);
     // around the page everything is as on the first one
     const within = screen === first ? undefined : 'main';
-    await expectAccessible(page, { within });
+    if (pictures) await look(page, screen, speaks, within);
+    // the next screen is met in the language in which this one is left, and looked at in the other
     speaks = speaks === 'ko' ? 'en' : 'ko';
-    await page.emulateMedia({ colorScheme: schemes[speaks] });
+    await page.emulateMedia({ colorScheme: ways[speaks].scheme });
     await page.getByRole('banner').getByRole('combobox').selectOption(speaks);
     await isSettled();
-    await look(page, screen, speaks, widths.toReversed());
-    // the first look ended at the width of a phone, this one at that of a desk
-    await expectAccessible(page, { within });
+    await glance(page, screen, speaks);
+    await look(page, screen, speaks, within);
   }
   expect(errors).toEqual([]);
 };

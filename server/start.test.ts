@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { notificationsApi } from '#core/api/notifications.ts';
 import { makeJob } from './testing/jobs.ts';
 import { type LiveEvent, openStream } from './testing/live.ts';
+import { processEnv } from './testing/own-process.ts';
 import { makeEmployer, makeRecruiter } from './testing/people.ts';
 import { startTestProduct } from './testing/product.ts';
 import { ask } from './testing/qnas.ts';
@@ -30,11 +31,9 @@ type Started = { child: ChildProcess; output: () => string; exit: Promise<number
 const start = (env: Record<string, string> = {}, command = ['server/main.ts']): Started => {
   const child = spawn(process.execPath, command, {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...processEnv(),
       DATA_DIR: path.join(folder, 'data'),
       PORT: '0',
-      // every start would compile all files again
-      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
       ...env,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { callerOf } from './testing/calls.ts';
 import { mailsTo, mailTo } from './testing/mailbox.ts';
+import { processEnv } from './testing/own-process.ts';
 import { startTestProduct, unique } from './testing/product.ts';
 import { cloneDatabase } from './testing/test-database.ts';
 
@@ -19,7 +20,7 @@ test('with WORKER=off tasks wait for a worker process of their own, which then r
 
   const { dataDir } = product.services.env;
   const worker = spawn(process.execPath, ['server/worker.ts'], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    env: { ...processEnv(), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     stdio: 'ignore',
   });
   afterAll(() => worker.kill('SIGKILL'));

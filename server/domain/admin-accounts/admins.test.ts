@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { adminsApi } from '#core/api/admins.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
+import { processEnv } from '#server/testing/own-process.ts';
 import { makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { race, tally } from '#server/testing/race.ts';
@@ -19,7 +20,7 @@ type Ended = { code: number | null; output: string };
 const firstAdmin = (words: string[], password = testPassword): Promise<Ended> =>
   new Promise((resolve) => {
     const root = path.resolve(import.meta.dirname, '../../..');
-    const env = { NODE_ENV: 'test', DATABASE_URL: product.databaseUrl, DATA_DIR: folder };
+    const env = { ...processEnv(), NODE_ENV: 'test', DATABASE_URL: product.databaseUrl, DATA_DIR: folder };
     const child = spawn('node_modules/.bin/node', ['scripts/first-admin.ts', ...words], { cwd: root, env });
     let output = '';
     child.stdout.on('data', (bytes: Buffer) => {

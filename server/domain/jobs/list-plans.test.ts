@@ -10,7 +10,8 @@ import { pickedForRecruiter, type RecruiterQuery } from './list-recruiter-jobs.t
 
 const product = await startTestProduct();
 const { db } = product.services;
-await putManyJobs(product, 100_000);
+// as many as make PostgreSQL choose between its indexes; with more of them the choice is the same
+await putManyJobs(product, 20_000);
 
 const contextOf = (
   person: Pick<TestPerson, 'accountId' | 'companyId' | 'searchFirmId'>,
@@ -44,7 +45,7 @@ const firstOfRecruiter: RecruiterQuery = {
   size: 18,
 };
 
-test('every list of a hundred thousand postings is read by an index', async () => {
+test('every list of many postings is read by an index', async () => {
   const { accountId, companyId } = await db
     .selectFrom('employer')
     .select(['accountId', 'companyId'])
@@ -78,7 +79,7 @@ test('every list of a hundred thousand postings is read by an index', async () =
 test('two Korean syllables are found by the index of letters and pairs', async () => {
   const admin = contextOf(await makeAdmin(product, { signedIn: false }), 'ADMIN');
   const query = { ...firstPage, status: [] };
-  expect(await readsOf(pickedJobs(admin, { ...query, searchType: 'TITLE', keyword: '99999' }).limit(15))).toContain(
+  expect(await readsOf(pickedJobs(admin, { ...query, searchType: 'TITLE', keyword: '19999' }).limit(15))).toContain(
     'job_grams',
   );
   const found = await pickedJobs(admin, { ...query, searchType: 'TITLE', keyword: '회계' })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { expect } from './expect.ts';
 
@@ -8,11 +9,22 @@ const twoFrames = (): Promise<void> =>
 /** What the last event changed has been drawn. */
 export const redrawn = (page: Page): Promise<void> => page.evaluate(twoFrames);
 
+const waitingSelector = '[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root';
+
 /** Nothing that was asked for waits to be drawn. The network itself is never idle: the live stream has no end. */
 export const drawn = async (page: Page): Promise<void> => {
-  const waiting = page.locator('[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root');
-  await expect(waiting).toHaveCount(0);
+  await expect(page.locator(waitingSelector)).toHaveCount(0);
 };
+
+/** Runs in the page: nothing waits to be drawn, now and two frames later, and the fonts are there. */
+const staysDrawn = async (waiting: string): Promise<boolean> => {
+  if (document.querySelector(waiting)) return false;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+  await document.fonts.ready;
+  return document.querySelector(waiting) === null;
+};
+
+const settlesWithinMs = 20_000;
 
 /** Watches what a page asks for; the answer waits until all of it has come, nothing waits to be drawn and the fonts are there. */
 export const settling = (page: Page): (() => Promise<void>) => {
@@ -24,16 +36,15 @@ export const settling = (page: Page): (() => Promise<void>) => {
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  const waiting = page.locator('[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root');
-  const isQuiet = async () => asked.size === 0 && (await waiting.count()) === 0;
+  const isSettled = async () =>
+    asked.size === 0 && (await page.evaluate(staysDrawn, waitingSelector)) && asked.size === 0;
   return async () => {
-    const staysQuiet = async () => {
-      if (!(await isQuiet())) return false;
-      await redrawn(page);
-      return isQuiet();
-    };
-    await expect.poll(staysQuiet, { intervals: [30] }).toBe(true);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const until = Date.now() + settlesWithinMs;
+    while (!(await isSettled())) {
+      if (Date.now() > until)
+        throw new Error(`${page.url()} does not settle: ${[...asked].map((request) => request.url()).join(', ')}`);
+      await sleep(30);
+    }
   };
 };
 

@@ -7,14 +7,13 @@ import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.t
 import { startTestProduct } from '#server/testing/product.ts';
 import { race, raceOf, tally } from '#server/testing/race.ts';
 import { codeMailsTo, freshEmail, freshPhone, receiveCode, type Target } from '#server/testing/sign-up.ts';
+import { mailsTried } from '#server/testing/told.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
 const request = (target: Target, headers = {}) =>
   callerOf(product.app).call(verificationsApi.request, { body: target }, headers);
 const forSignUp = (email: string): Target => ({ purpose: 'SIGN_UP', channel: 'EMAIL', email });
-/** Long enough for whatever the tasks still have to do. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 800));
 
 test('a code of six digits goes out by mail, in the language of the page [auth.verification]', async () => {
   for (const [language, words] of [
@@ -114,7 +113,7 @@ test('ten a day per account, over its e-mail address and its phone together [aut
     expect([spent.status, spent.body]).toEqual([stranger.status, stranger.body]);
     expect((await request(target)).body.code).toBe('TOO_OFTEN');
   }
-  await settle();
+  await mailsTried(product);
   expect(await sent()).toEqual([5, 5]);
 });
 
@@ -137,7 +136,7 @@ test('whose account has spent its codes cannot tell it by the count of a destina
     await codesUntilRefused({ purpose: 'FIND_ID', channel: 'PHONE', phone: freshPhone() }),
   ];
   expect(counts).toEqual([10, 10, 10]);
-  await settle();
+  await mailsTried(product);
   expect(await codeMailsTo(product, phone)).toEqual([]);
 });
 
@@ -150,7 +149,7 @@ test('twenty requests at one moment send one code [auth.verification]', async ()
     const caller = callerOf(product.app);
     const outcomes = await raceOf(product.app, 20, { caller, method: 'POST', path: '/sign/auth', body: target });
     expect(tally(outcomes)).toEqual({ 200: 1, 429: 19 });
-    await settle();
+    await mailsTried(product);
     expect(await codeMailsTo(product, target.email ?? '')).toHaveLength(1);
   }
 });
@@ -197,7 +196,7 @@ test('a known and an unknown destination get the same answer, and only the known
     const [third, fourth] = [await request(there), await request(nowhere)];
     expect(third.status).toBe(429);
     expect([third.status, third.body.code]).toEqual([fourth.status, fourth.body.code]);
-    await settle();
+    await mailsTried(product);
     expect(await codeMailsTo(product, there.email ?? there.phone ?? '')).toHaveLength(1);
     expect(await codeMailsTo(product, nowhere.email ?? nowhere.phone ?? '')).toHaveLength(0);
   }

@@ -115,6 +115,8 @@ test('from the posting to the payout, with every mail and all that each side tak
   // the employer finds the invoice, and evaluates the recruiter as the mail asks
   await follow(page, paths.employer.jobCandidates(jobId));
   await page.getByRole('link', { name: contracts.openAll }).click();
+  // the list before has a link of that name, too
+  await expect(page.getByRole('heading', { level: 1, name: payments.titles.EMPLOYER })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { level: 1, name: /INV-/ })).toBeVisible();
   await page.getByRole('link', { name: payments.toContract }).click();

@@ -96,16 +96,19 @@ export const signOutThere = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 };
 
+const nowhere = (page: Page) => page.getByRole('heading', { name: 'Not Found Page.' });
+
 /** Waits on an address that nobody knows. */
 const followNowhere = async (page: Page, area = ''): Promise<void> => {
   await follow(page, `${area}/nowhere`);
-  await page.getByRole('heading', { name: 'Not Found Page.' }).waitFor();
+  await nowhere(page).waitFor();
 };
 
-/** The page that stands there already, read and drawn anew. */
+/** The page is drawn anew, even if it stands there already. */
 export const readAgain = async (page: Page, path: string): Promise<void> => {
-  await followNowhere(page, /^\/\w+/.exec(path)?.[0]);
+  await followNowhere(page, /^\/(admin|employers|departments|recruiters)(?=\/|$)/.exec(path)?.[0]);
   await follow(page, path);
+  if (!path.endsWith('/nowhere')) await nowhere(page).waitFor({ state: 'detached' });
 };
 
 /** One person after another in the same loaded application, with nothing of the one before: cheaper than to load it. */

@@ -16,12 +16,13 @@ export const drawn = async (page: Page): Promise<void> => {
   await expect(page.locator(waitingSelector)).toHaveCount(0);
 };
 
-/** Runs in the page: nothing waits to be drawn, now and two frames later, and the fonts are there. */
-const staysDrawn = async (waiting: string): Promise<boolean> => {
-  if (document.querySelector(waiting)) return false;
+/** Runs in the page: what waits to be drawn, now or two frames later, when the fonts are there. */
+const undrawn = async (waiting: string): Promise<string | undefined> => {
+  const found = () => document.querySelector(waiting)?.outerHTML;
+  if (found()) return found();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   await document.fonts.ready;
-  return document.querySelector(waiting) === null;
+  return found();
 };
 
 const settlesWithinMs = 20_000;
@@ -36,13 +37,17 @@ export const settling = (page: Page): (() => Promise<void>) => {
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  const isSettled = async () =>
-    asked.size === 0 && (await page.evaluate(staysDrawn, waitingSelector)) && asked.size === 0;
+  /** What is still to come, to be told if it does not. */
+  const missing = async (): Promise<string[]> => {
+    const urls = () => [...asked].map((request) => request.url());
+    if (asked.size > 0) return urls();
+    const waiting = await page.evaluate(undrawn, waitingSelector);
+    return waiting === undefined ? urls() : [waiting];
+  };
   return async () => {
     const until = Date.now() + settlesWithinMs;
-    while (!(await isSettled())) {
-      if (Date.now() > until)
-        throw new Error(`${page.url()} does not settle: ${[...asked].map((request) => request.url()).join(', ')}`);
+    for (let left = await missing(); left.length > 0; left = await missing()) {
+      if (Date.now() > until) throw new Error(`${page.url()} does not settle: ${left.join(', ')}`);
       await sleep(30);
     }
   };

@@ -10,7 +10,7 @@ import { pickedForRecruiter, type RecruiterQuery } from './list-recruiter-jobs.t
 
 const product = await startTestProduct();
 const { db } = product.services;
-// as many as make PostgreSQL choose between its indexes; with more of them the choice is the same
+// as many as make PostgreSQL choose between its indexes; `npm run bench` has a hundred thousand
 await putManyJobs(product, 20_000);
 
 const contextOf = (

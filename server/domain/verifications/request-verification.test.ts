@@ -124,6 +124,8 @@ test('whose account has spent its codes cannot tell it by the count of a destina
   const codesUntilRefused = async (target: Target): Promise<number> => {
     for (let n = 0; ; n += 1) {
       const { status, body } = await request(target);
+      // a code that the next one ends, or that is too old, would not be sent anyway
+      await mailsTried(product);
       product.clock.pass(61);
       if (status === 200) continue;
       expect(body.code).toBe('VERIFICATIONS_SPENT');

@@ -16,7 +16,7 @@ type SaveBarProps = {
   children: ReactNode;
 };
 
-/** Tells the page how high the bar is: what the page and its menu end with stands above it. */
+/** Tells the page how high the bar is: its foot and its menu end above it, and what is scrolled to stops above it. */
 const useRoomFor = (bar: RefObject<HTMLDivElement | null>): void => {
   useLayoutEffect(() => {
     const { current } = bar;
@@ -36,26 +36,23 @@ export function SaveBar({ saved, hint, wrongCount, onGoToFirstWrong, note, child
   const bar = useRef<HTMLDivElement>(null);
   useRoomFor(bar);
   return (
-    <>
-      <div className={styles.room} aria-hidden />
-      <div className={styles.bar} ref={bar}>
-        <div className={styles.note} role="status">
-          {note}
-        </div>
-        <div className={styles.barInner}>
-          <span className={styles.saved} role="status">
-            {saved && (
-              <>
-                <IconCloudCheck size={18} stroke={1.75} aria-hidden />
-                {saved}
-              </>
-            )}
-            {hint}
-          </span>
-          <FormSummary wrongCount={wrongCount} onGoToFirst={onGoToFirstWrong} />
-          <div className={styles.acts}>{children}</div>
-        </div>
+    <div className={styles.bar} ref={bar} data-save-bar>
+      <div className={styles.note} role="status">
+        {note}
       </div>
-    </>
+      <div className={styles.barInner}>
+        <span className={styles.saved} role="status">
+          {saved && (
+            <>
+              <IconCloudCheck size={18} stroke={1.75} aria-hidden />
+              {saved}
+            </>
+          )}
+          {hint}
+        </span>
+        <FormSummary wrongCount={wrongCount} onGoToFirst={onGoToFirstWrong} />
+        <div className={styles.acts}>{children}</div>
+      </div>
+    </div>
   );
 }

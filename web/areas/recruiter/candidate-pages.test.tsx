@@ -28,6 +28,23 @@ describe('own candidates', () => {
     expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=15&order=desc']);
   }, 60_000);
 
+  test('who was withdrawn is not said to have failed, in the list and on the page', async () => {
+    const { enums, candidates } = wordsOf('ko');
+    const listed = { ...recruiterRow(21, '이정우', 'FAIL_DOCUMENT'), isWithdrawn: true };
+    serveRecruiter({
+      rows: [listed],
+      candidate: recruiterCandidate('FAIL_DOCUMENT', { isWithdrawn: true, actions: [] }),
+    });
+    const user = userEvent.setup();
+    open('/recruiters/job/12/candidate');
+    const row = await screen.findByRole('link', { name: /^이정우/ });
+    expect(screen.getAllByText(candidates.board.withdrawn)).toHaveLength(1);
+    await user.click(row);
+    const panel = within(await screen.findByRole('article', { name: '이정우' }));
+    expect(panel.getByText(candidates.board.withdrawn)).toBeTruthy();
+    expect(screen.queryByText(enums.candidateCode.FAIL_DOCUMENT)).toBeNull();
+  });
+
   test('one of them shows what was sent and told, private memos, has an infected resume replaced, and is withdrawn with a reason', async () => {
     const { sent } = serveRecruiter({
       candidate: recruiterCandidate('PASS_DOCUMENT', {

@@ -7,6 +7,7 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideRow } from './candidate-query.ts';
+import { overLook } from './candidate-status.tsx';
 import { careerYears, jobLine, starsText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
 import { ContactMark } from './contact-mark.tsx';
@@ -101,17 +102,20 @@ export function Stars({ row }: { row: Pick<SideRow, 'rating' | 'ratingCount'> })
 
 const warned = { colour: 'warning', glyph: 'half' } as const;
 const untold = { colour: 'primary', glyph: 'half' } as const;
-const over = { colour: 'error', glyph: 'cross' } as const;
 
 /** What must be known before this card is read. */
-export function Marks({ row }: { row: Pick<SideRow, 'isPossibleDuplicate' | 'isLost' | 'isWithdrawn' | 'isUntold'> }) {
+export function Marks({
+  row,
+}: {
+  row: Pick<SideRow, 'isPossibleDuplicate' | 'isLost' | 'isUntold'> & { isWithdrawn?: boolean };
+}) {
   const { board } = useWords().candidates;
-  const { isPossibleDuplicate, isLost, isWithdrawn, isUntold = false } = row;
+  const { isPossibleDuplicate, isLost, isWithdrawn = false, isUntold = false } = row;
   if (!isPossibleDuplicate && !isLost && !isWithdrawn && !isUntold) return null;
   return (
     <div className={styles.marks}>
-      {isWithdrawn && <StatusBadge look={over}>{board.withdrawn}</StatusBadge>}
-      {isLost && <StatusBadge look={over}>{board.lost}</StatusBadge>}
+      {isWithdrawn && <StatusBadge look={overLook}>{board.withdrawn}</StatusBadge>}
+      {isLost && <StatusBadge look={overLook}>{board.lost}</StatusBadge>}
       {isPossibleDuplicate && <StatusBadge look={warned}>{board.possible}</StatusBadge>}
       {isUntold && (
         <StatusBadge bare look={untold}>

@@ -1,7 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { candidateLooks } from '#core/rules/status-colours.ts';
 import type { Words } from '#core/words/words.ts';
-import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
@@ -9,6 +7,7 @@ import { Whole } from '#web/ui/unbroken.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { type BoardActs, Marks, type Selection, Stars } from './board-card.tsx';
 import type { AdminRow, RecruiterRow, SideRow } from './candidate-query.ts';
+import { CandidateStatus } from './candidate-status.tsx';
 import { careerText, jobLine, salaryText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
 import { ContactMark } from './contact-mark.tsx';
@@ -40,12 +39,11 @@ const nameColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
 });
 
 export const CodeCell = ({ row }: { row: AnyRow }) => {
-  const { enums } = useWords();
-  const { isPossibleDuplicate = false, isLost, isWithdrawn, isUntold = false } = row;
+  const { isPossibleDuplicate = false, isLost, isUntold = false } = row;
   return (
     <>
-      <StatusBadge look={candidateLooks[row.code]}>{enums.candidateCode[row.code]}</StatusBadge>
-      <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
+      <CandidateStatus code={row.code} isWithdrawn={row.isWithdrawn} />
+      <Marks row={{ isPossibleDuplicate, isLost, isUntold }} />
       <ContactMark row={row} />
     </>
   );
@@ -164,19 +162,19 @@ export function CandidateCard({ row, now }: CandidateCardProps) {
   const { keys } = words.candidates;
   const { recruiter, rating = null, ratingCount = 0 } = row;
   const wait = waitOf(words, row.waitingAt, now);
-  const { isPossibleDuplicate = false, isLost, isWithdrawn, isUntold = false } = row;
+  const { isPossibleDuplicate = false, isLost, isUntold = false } = row;
   return (
     <PhoneCard
       top={
         <>
-          <StatusBadge look={candidateLooks[row.code]}>{words.enums.candidateCode[row.code]}</StatusBadge>
+          <CandidateStatus code={row.code} isWithdrawn={row.isWithdrawn} />
           {wait && <TimeLeft state={wait.state}>{words.candidates.waiting({ time: wait.text })}</TimeLeft>}
         </>
       }
       title={row.name}
       meta={[careerText(words, row.careerMonths), jobLine(row)]}
     >
-      <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
+      <Marks row={{ isPossibleDuplicate, isLost, isUntold }} />
       <ContactMark row={row} />
       <div className={styles.cardFacts}>
         <CardFacts

@@ -3,12 +3,11 @@ import { type HotkeyItem, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { candidateLooks } from '#core/rules/status-colours.ts';
 import { KeyCap } from '#web/ui/blocks/key-cap.tsx';
-import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { DottedLine, TimeLeft } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { AdminCandidate, RecruiterCandidate, SideCandidate } from './candidate-query.ts';
+import { CandidateStatus } from './candidate-status.tsx';
 import { waitOf } from './candidate-texts.ts';
 import { ResumeView } from './resume-view.tsx';
 import styles from './review.module.css';
@@ -33,7 +32,7 @@ type ReviewFrameProps = {
 /** A candidate on one page: the resume on the left, everything else beside it. */
 export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts, children }: ReviewFrameProps) {
   const words = useWords();
-  const { candidates, enums } = words;
+  const { candidates } = words;
   const wait = waitOf(words, candidate.waitingAt, now);
   return (
     <>
@@ -52,7 +51,7 @@ export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts
         <article className={styles.panel} aria-label={candidate.name}>
           <div className={styles.head}>
             <h1>{candidate.name}</h1>
-            <StatusBadge look={candidateLooks[candidate.code]}>{enums.candidateCode[candidate.code]}</StatusBadge>
+            <CandidateStatus code={candidate.code} isWithdrawn={candidate.isWithdrawn} />
             {wait && <TimeLeft state={wait.state}>{candidates.waiting({ time: wait.text })}</TimeLeft>}
           </div>
           {by}

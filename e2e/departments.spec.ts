@@ -5,7 +5,7 @@ import { makeJob } from '#server/testing/jobs.ts';
 import { makeDepartment, makeEmployer, testPassword } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
-import { expect, follow, test } from './fixtures.ts';
+import { closeToasts, expect, follow, test } from './fixtures.ts';
 
 const { departments, widgets } = ko;
 const { fields, form, match, remove } = departments;
@@ -68,6 +68,7 @@ test('an employer makes a department and matches a posting; the department signs
   await desk.getByRole('link', { name: ko.shell.titles.jobsInProgress }).first().click();
   await expect(desk.getByText(ko.shell.department.empty)).toBeVisible();
 
+  await closeToasts(page);
   await page.getByRole('button', { name: form.more }).click();
   await page.getByRole('menuitem', { name: remove.act }).click();
   await page.getByRole('dialog', { name: remove.title }).getByRole('button', { name: remove.act }).click();

@@ -77,11 +77,18 @@ const hearsOfSessions = async (page: Page, siteUrl: string): Promise<boolean> =>
     return localStorage.getItem('accessToken') !== null || document.querySelector('input[name="identify"]') !== null;
   }));
 
+/** What was said to the person lies over the page's own buttons for five seconds. */
+export const closeToasts = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('[data-toast] .mantine-Notification-closeButton'))
+      close.click();
+  });
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+};
+
 /** Signs out as another tab would; what was said to the person is closed, what was not saved is let go. */
 export const signOutThere = async (page: Page): Promise<void> => {
   const isOut = await page.evaluate(async () => {
-    for (const close of document.querySelectorAll<HTMLElement>('[data-toast] .mantine-Notification-closeButton'))
-      close.click();
     localStorage.clear();
     sessionStorage.clear();
     dispatchEvent(new StorageEvent('storage'));
@@ -93,7 +100,7 @@ export const signOutThere = async (page: Page): Promise<void> => {
     return location.pathname === '/';
   });
   if (!isOut) await page.goto(new URL('/', page.url()).href);
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  await closeToasts(page);
 };
 
 const nowhere = (page: Page) => page.getByRole('heading', { name: 'Not Found Page.' });

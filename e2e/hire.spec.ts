@@ -9,7 +9,7 @@ import { rename } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { paths } from '#web/lib/paths.ts';
 import { expectResumeDrawn } from './candidate-steps.ts';
-import { expect, expectDialogAccessible, follow, test } from './fixtures.ts';
+import { closeToasts, expect, expectDialogAccessible, follow, test } from './fixtures.ts';
 import * as steps from './hire-steps.ts';
 import { atOnce, button, dialog } from './hire-steps.ts';
 import { mailOf, mailTo } from './mail-steps.ts';
@@ -26,6 +26,7 @@ const fileOf = async (page: Page, act: () => Promise<void>): Promise<string> => 
 
 /** The list as a workbook. */
 const takeAlong = async (page: Page): Promise<string> => {
+  await closeToasts(page);
   await page.getByRole('button', { name: ko.exports.act }).click();
   return fileOf(page, () => page.getByRole('menuitem', { name: ko.exports.formats.XLSX }).click());
 };
@@ -106,6 +107,7 @@ test('from the posting to the payout, with every mail and all that each side tak
     await expect(paper).toContainText(held);
   await expect(page).toHaveTitle(new RegExp(contracts.title));
   const number = /SC-\d{4}-\d{4,}/.exec(await paper.innerText())?.[0] ?? '';
+  await closeToasts(page);
   expect(await fileOf(page, () => button(page, contracts.page.pdf).click())).toBe(`${number}_ko.pdf`);
   await mailTo(site, employer.identify, title, number);
   await mailTo(site, employer.identify, '10,890,000', 'INV-');

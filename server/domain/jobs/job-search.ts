@@ -11,15 +11,19 @@ const holds = (column: RawBuilder<unknown>, keyword: string): RawBuilder<SqlBool
 
 /**
  * `named` says where a company's name may be searched by; `recruiterId` whose candidates alone are found; `within` which
- * postings are the reader's at all.
+ * postings are the reader's at all, and `hasFew` that these are a company's: few enough to look through, where the index
+ * would bring in everybody's.
  */
-type Reader = { named: Expression<SqlBool>; recruiterId: number | null; within: Expression<SqlBool> };
+type Reader = { named: Expression<SqlBool>; recruiterId: number | null; within: Expression<SqlBool>; hasFew: boolean };
 const anything = sql<SqlBool>`true`;
-const everything: Reader = { named: anything, recruiterId: null, within: anything };
+const everything: Reader = { named: anything, recruiterId: null, within: anything, hasFew: false };
+
+const titleHolds = (keyword: string, { hasFew }: Reader): RawBuilder<SqlBool> =>
+  hasFew ? sql<SqlBool>`job.title ilike ${containing(keyword)}` : holds(sql`job.title`, keyword);
 
 /** Each scope as a condition on `job` alone, so that its own index is used. */
 const scopes: Record<SearchScope, (keyword: string, reader: Reader) => RawBuilder<SqlBool>> = {
-  TITLE: (keyword) => holds(sql`job.title`, keyword),
+  TITLE: titleHolds,
   COMPANY: (keyword, { named }) =>
     sql<SqlBool>`(job.company_id in (select c.id from company c where ${holds(sql`c.name`, keyword)}) and ${named})`,
   EMPLOYER: (keyword) =>
@@ -39,10 +43,10 @@ const found = (ids: RawBuilder<unknown>) => sql`(with found as materialized (${i
  * Title or company: each found by its own index first. Asked of every posting, the two together would use neither.
  * `within` speaks of the inner `job` here.
  */
-const anywhere = (keyword: string, { named, within }: Reader): RawBuilder<SqlBool> =>
+const anywhere = (keyword: string, reader: Reader): RawBuilder<SqlBool> =>
   sql<SqlBool>`(
-    job.id in ${found(sql`select job.id from job where ${holds(sql`job.title`, keyword)} and ${within}`)}
-    or (job.company_id in ${found(sql`select c.id from company c where ${holds(sql`c.name`, keyword)}`)} and ${named})
+    job.id in ${found(sql`select job.id from job where ${titleHolds(keyword, reader)} and ${reader.within}`)}
+    or (job.company_id in ${found(sql`select c.id from company c where ${holds(sql`c.name`, keyword)}`)} and ${reader.named})
   )`;
 
 export const matchesSearch = (

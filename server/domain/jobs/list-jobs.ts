@@ -82,7 +82,10 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
   if (position.length > 0) picked = picked.where('job.position', 'in', position as JobRow['position'][]);
   if (keyword !== '')
     picked = picked.where(
-      matchesSearch(searchType as SearchScope | undefined, keyword, { within: isWithinReach(ctx) }),
+      matchesSearch(searchType as SearchScope | undefined, keyword, {
+        within: isWithinReach(ctx),
+        hasFew: ctx.actor.userType !== 'ADMIN',
+      }),
     );
   // under review what is due first stands first, before anybody sorts
   if (query.sort === undefined && ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))

@@ -162,6 +162,8 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
       matchesSearch(searchType as SearchScope | undefined, keyword, {
         named: isNamedTo(actor),
         recruiterId: actor.accountId,
+        // own statuses speak of the offer, which is not there where titles are looked through
+        ...(query.status.length === 0 ? { within: wantedBy(query, actor, now) } : {}),
       }),
     );
   if (column) picked = picked.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());

@@ -18,8 +18,9 @@ export const drawn = async (page: Page): Promise<void> => {
 
 /** Runs in the page: what waits to be drawn, now or two frames later, when the fonts are there. */
 const undrawn = async (waiting: string): Promise<string | undefined> => {
-  const found = () => document.querySelector(waiting)?.outerHTML;
-  if (found()) return found();
+  const found = () => document.querySelector(waiting)?.outerHTML.slice(0, 200);
+  const now = found();
+  if (now) return now;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   await document.fonts.ready;
   return found();

@@ -16,7 +16,7 @@ type SaveBarProps = {
   children: ReactNode;
 };
 
-/** Tells the page how high the bar is: its foot and its menu end above it, and what is scrolled to stops above it. */
+/** Tells the page how high the bar is: its foot and its menu end above it, and what is tabbed to stops above it. */
 const useRoomFor = (bar: RefObject<HTMLDivElement | null>): void => {
   useLayoutEffect(() => {
     const { current } = bar;

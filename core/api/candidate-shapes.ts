@@ -43,6 +43,8 @@ const rowCommon = {
   summary: z.enum(candidateSummaries),
   stage: nullable(z.enum(stages)),
   isWithdrawn: z.boolean(),
+  /** The failed stage is where it was withdrawn: nobody had decided against it. */
+  isFailedByWithdrawal: z.boolean(),
   isLost: z.boolean(),
   contactState: z.enum(contactStates),
   /** The last day of the year that the disclosure of the contact began, where the posting is. */

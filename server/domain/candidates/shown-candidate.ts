@@ -26,12 +26,13 @@ import { averageOf } from './rate-candidate.ts';
 const stepOf = (kind: StepKind | null, at: Date | null, note: string | null) =>
   kind && at ? { kind, at: at.toISOString(), note: note ?? '' } : null;
 
-/** A code as rows show it; what waits waits since then. */
-const codePart = (code: CandidateCode, since: Date, isOver: boolean) => ({
+/** A code as rows show it; what waits waits since then. A withdrawal that sets the code does both at one moment. */
+const codePart = (row: SeenCandidate, code: CandidateCode, since: Date) => ({
   code,
   summary: summaryOf(code),
   stage: stageOf(code),
-  waitingAt: isOpenCode(code) && !isOver ? since.toISOString() : null,
+  waitingAt: isOpenCode(code) && !isOver(row) ? since.toISOString() : null,
+  isFailedByWithdrawal: row.withdrawnAt?.getTime() === since.getTime(),
 });
 
 const commonOf = ({ now, services: { keys } }: Context, row: SeenCandidate) => ({
@@ -57,7 +58,7 @@ const isOver = (row: SeenCandidate): boolean => row.withdrawnAt !== null || row.
 /** As the company and the operator know it. */
 const knownOf = (ctx: Context, row: SeenCandidate) => ({
   ...commonOf(ctx, row),
-  ...codePart(codeOfNumber(row.code), row.codeAt, isOver(row)),
+  ...codePart(row, codeOfNumber(row.code), row.codeAt),
   version: row.version,
   step: stepOf(row.stepKind, row.stepAt, row.stepNote),
   recruiter: { id: row.recruiterId, name: row.recruiterName, firm: row.firm },
@@ -132,7 +133,7 @@ export const recruiterRow = (ctx: Context, row: SeenCandidate): z.output<typeof 
   const notified = codeOfNumber(row.notifiedCode);
   return {
     ...commonOf(ctx, row),
-    ...codePart(notified, row.notifiedAt ?? row.createdAt, isOver(row)),
+    ...codePart(row, notified, row.notifiedAt ?? row.createdAt),
     version: row.entryVersion,
     step: stepOf(row.toldStepKind, row.toldStepAt, row.toldStepNote),
     memoCount: row.memoCount,

@@ -245,6 +245,7 @@ describe('withdrawing [candidate.withdraw]', () => {
     expect(await candidateFor(employer, id)).toMatchObject({
       code: expected,
       isWithdrawn: true,
+      isFailedByWithdrawal: true,
       failure: { reason, note: '다른 곳에 갑니다.' },
       moves: [],
       waitingAt: null,
@@ -269,9 +270,12 @@ describe('withdrawing [candidate.withdraw]', () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     const { id } = await recommend(recruiter, jobId);
     await moveThrough(employer, id, ['REVIEW_DOCUMENT', 'PASS_DOCUMENT', 'FAIL_INTERVIEW']);
+    product.clock.pass(1);
     expect((await withdrawal(recruiter, id, 'WITHDREW')).status).toBe(200);
-    expect(await candidateFor(employer, id)).toMatchObject({ code: 'FAIL_INTERVIEW', failure: { reason: 'SKILLS' } });
-    expect(await candidateFor(recruiter, id)).toMatchObject({ code: 'FAIL_DOCUMENT', failure: { reason: 'WITHDREW' } });
+    const failed = { code: 'FAIL_INTERVIEW', isFailedByWithdrawal: false, failure: { reason: 'SKILLS' } };
+    expect(await candidateFor(employer, id)).toMatchObject(failed);
+    const told = { code: 'FAIL_DOCUMENT', isFailedByWithdrawal: true, failure: { reason: 'WITHDREW' } };
+    expect(await candidateFor(recruiter, id)).toMatchObject(told);
   });
 
   test('a note holds no contact, and two withdrawals at once are one', async () => {

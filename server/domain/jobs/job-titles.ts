@@ -12,11 +12,13 @@ export const listTitles = async (
   ctx: Context,
   { query }: Input<typeof jobsApi.titles>,
 ): Promise<Output<typeof jobsApi.titles>> => {
+  const { userType } = ctx.actor;
   let rows = ctx.tx
     .selectFrom('job')
     .select(['job.id', 'job.title', statusAt(ctx.now).as('status')])
-    .where(ctx.actor.userType === 'RECRUITER' ? isVisibleTo(ctx.actor) : isWithinReach(ctx));
-  if (ctx.actor.userType !== 'EMPLOYER') rows = rows.where('job.status', '<>', 'TEMPORARY');
-  if (query.keyword !== '') rows = rows.where(matchesSearch('TITLE', query.keyword));
+    .where(userType === 'RECRUITER' ? isVisibleTo(ctx.actor) : isWithinReach(ctx));
+  if (userType !== 'EMPLOYER') rows = rows.where('job.status', '<>', 'TEMPORARY');
+  const hasFew = userType === 'EMPLOYER' || userType === 'DEPARTMENT';
+  if (query.keyword !== '') rows = rows.where(matchesSearch('TITLE', query.keyword, { hasFew }));
   return rows.orderBy('job.id', 'desc').limit(shown).execute();
 };

@@ -30,15 +30,20 @@ describe('own candidates', () => {
 
   test('who was withdrawn is not said to have failed, in the list and on the page', async () => {
     const { enums, candidates } = wordsOf('ko');
-    const listed = { ...recruiterRow(21, '이정우', 'FAIL_DOCUMENT'), isWithdrawn: true };
+    const withdrawn = { isWithdrawn: true, isFailedByWithdrawal: true };
+    const listed = { ...recruiterRow(21, '이정우', 'FAIL_DOCUMENT'), ...withdrawn };
+    const failedBefore = { ...recruiterRow(22, '박서연', 'FAIL_FIRST_INTERVIEW'), isWithdrawn: true };
     serveRecruiter({
-      rows: [listed],
-      candidate: recruiterCandidate('FAIL_DOCUMENT', { isWithdrawn: true, actions: [] }),
+      rows: [listed, failedBefore],
+      candidate: recruiterCandidate('FAIL_DOCUMENT', { ...withdrawn, actions: [] }),
     });
     const user = userEvent.setup();
     open('/recruiters/job/12/candidate');
     const row = await screen.findByRole('link', { name: /^이정우/ });
-    expect(screen.getAllByText(candidates.board.withdrawn)).toHaveLength(1);
+    expect(screen.getAllByText(candidates.board.withdrawn)).toHaveLength(2);
+    expect(screen.queryByText(enums.candidateCode.FAIL_DOCUMENT)).toBeNull();
+    // what was decided before stays said
+    expect(screen.getByText(enums.candidateCode.FAIL_FIRST_INTERVIEW)).toBeTruthy();
     await user.click(row);
     const panel = within(await screen.findByRole('article', { name: '이정우' }));
     expect(panel.getByText(candidates.board.withdrawn)).toBeTruthy();

@@ -104,13 +104,9 @@ const warned = { colour: 'warning', glyph: 'half' } as const;
 const untold = { colour: 'primary', glyph: 'half' } as const;
 
 /** What must be known before this card is read. */
-export function Marks({
-  row,
-}: {
-  row: Pick<SideRow, 'isPossibleDuplicate' | 'isLost' | 'isUntold'> & { isWithdrawn?: boolean };
-}) {
+export function Marks({ row }: { row: Pick<SideRow, 'isPossibleDuplicate' | 'isLost' | 'isWithdrawn' | 'isUntold'> }) {
   const { board } = useWords().candidates;
-  const { isPossibleDuplicate, isLost, isWithdrawn = false, isUntold = false } = row;
+  const { isPossibleDuplicate, isLost, isWithdrawn, isUntold = false } = row;
   if (!isPossibleDuplicate && !isLost && !isWithdrawn && !isUntold) return null;
   return (
     <div className={styles.marks}>

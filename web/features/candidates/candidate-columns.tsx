@@ -27,7 +27,13 @@ type AnyRow = Pick<
   | 'waitingAt'
   | 'contactState'
   | 'contactUntil'
-> & { isPossibleDuplicate?: boolean; isLost: boolean; isWithdrawn: boolean; isUntold?: boolean };
+> & {
+  isPossibleDuplicate?: boolean;
+  isLost: boolean;
+  isWithdrawn: boolean;
+  isFailedByWithdrawal: boolean;
+  isUntold?: boolean;
+};
 
 type Spoken = { words: Words; now: number };
 
@@ -40,10 +46,12 @@ const nameColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
 
 export const CodeCell = ({ row }: { row: AnyRow }) => {
   const { isPossibleDuplicate = false, isLost, isUntold = false } = row;
+  // said by the status already
+  const isWithdrawn = row.isWithdrawn && !row.isFailedByWithdrawal;
   return (
     <>
-      <CandidateStatus code={row.code} isWithdrawn={row.isWithdrawn} />
-      <Marks row={{ isPossibleDuplicate, isLost, isUntold }} />
+      <CandidateStatus candidate={row} />
+      <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
       <ContactMark row={row} />
     </>
   );
@@ -163,18 +171,20 @@ export function CandidateCard({ row, now }: CandidateCardProps) {
   const { recruiter, rating = null, ratingCount = 0 } = row;
   const wait = waitOf(words, row.waitingAt, now);
   const { isPossibleDuplicate = false, isLost, isUntold = false } = row;
+  // said by the status already
+  const isWithdrawn = row.isWithdrawn && !row.isFailedByWithdrawal;
   return (
     <PhoneCard
       top={
         <>
-          <CandidateStatus code={row.code} isWithdrawn={row.isWithdrawn} />
+          <CandidateStatus candidate={row} />
           {wait && <TimeLeft state={wait.state}>{words.candidates.waiting({ time: wait.text })}</TimeLeft>}
         </>
       }
       title={row.name}
       meta={[careerText(words, row.careerMonths), jobLine(row)]}
     >
-      <Marks row={{ isPossibleDuplicate, isLost, isUntold }} />
+      <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
       <ContactMark row={row} />
       <div className={styles.cardFacts}>
         <CardFacts

@@ -5,12 +5,12 @@ import { useWords } from '#web/ui/words.tsx';
 
 export const overLook = { colour: 'error', glyph: 'cross' } as const;
 
-type CandidateStatusProps = { code: CandidateCode; isWithdrawn?: boolean | undefined };
+type CandidateStatusProps = { candidate: { code: CandidateCode; isFailedByWithdrawal: boolean } };
 
-/** Where a candidate stands. A withdrawal counts as a failed stage, but nobody has failed anything. */
-export function CandidateStatus({ code, isWithdrawn = false }: CandidateStatusProps) {
+/** Where a candidate stands. A withdrawal counts as a failed stage, but nobody decided against anybody. */
+export function CandidateStatus({ candidate: { code, isFailedByWithdrawal } }: CandidateStatusProps) {
   const { candidates, enums } = useWords();
-  return isWithdrawn ? (
+  return isFailedByWithdrawal ? (
     <StatusBadge look={overLook}>{candidates.board.withdrawn}</StatusBadge>
   ) : (
     <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>

@@ -38,7 +38,7 @@ export type Failing = {
   moves?: readonly CandidateCode[];
   actions: readonly EmployerCandidateAct[];
   contactState: ContactState;
-  isWithdrawn?: boolean;
+  isFailedByWithdrawal: boolean;
 };
 
 export type Fail = { rows: readonly Failing[]; code: CandidateCode | null };

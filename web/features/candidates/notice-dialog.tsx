@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import type { CandidateCode } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
-import { candidateLooks } from '#core/rules/status-colours.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
-import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { candidateReads } from './candidate-reads.ts';
+import { CandidateStatus } from './candidate-status.tsx';
 import styles from './dialogs.module.css';
 import { useShown } from './use-shown.ts';
 
@@ -25,6 +24,7 @@ export type Told = {
   code: CandidateCode;
   notifiedCode?: CandidateCode;
   isUntold?: boolean;
+  isFailedByWithdrawal: boolean;
   recruiter: { name: string };
 };
 
@@ -124,8 +124,8 @@ function NoticeForm({ rows: shown, onClose, onDone }: NoticeFormProps) {
                     </>
                   )}
                   {isUntold && notifiedCode === code && <span>{notice.step}</span>}
-                  {isTold(row) && <span>{notice.already}</span>}
-                  <StatusBadge look={candidateLooks[code]}>{enums.candidateCode[code]}</StatusBadge>
+                  {isTold(row) && !row.isFailedByWithdrawal && <span>{notice.already}</span>}
+                  <CandidateStatus candidate={row} />
                 </span>
               </li>
             );

@@ -51,7 +51,7 @@ export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts
         <article className={styles.panel} aria-label={candidate.name}>
           <div className={styles.head}>
             <h1>{candidate.name}</h1>
-            <CandidateStatus code={candidate.code} isWithdrawn={candidate.isWithdrawn} />
+            <CandidateStatus candidate={candidate} />
             {wait && <TimeLeft state={wait.state}>{candidates.waiting({ time: wait.text })}</TimeLeft>}
           </div>
           {by}

@@ -2,7 +2,7 @@ import type { CandidateCode } from '#core/rules/candidate-codes.ts';
 import { CandidateStatus } from './candidate-status.tsx';
 import styles from './dialogs.module.css';
 
-type Standing = { id: number; version: number; name: string; code: CandidateCode; isWithdrawn?: boolean };
+type Standing = { id: number; version: number; name: string; code: CandidateCode; isFailedByWithdrawal: boolean };
 type StandingNowProps = { rows: readonly Standing[]; before: readonly Standing[] };
 
 /** Where those stand whom somebody else has changed. */
@@ -10,10 +10,10 @@ export function StandingNow({ rows, before }: StandingNowProps) {
   const changed = rows.filter((row, at) => row.version !== before[at]?.version);
   return (
     <ul className={styles.people}>
-      {changed.map(({ id, name, code, isWithdrawn }) => (
-        <li key={id} className={styles.person}>
-          {name}
-          <CandidateStatus code={code} isWithdrawn={isWithdrawn} />
+      {changed.map((candidate) => (
+        <li key={candidate.id} className={styles.person}>
+          {candidate.name}
+          <CandidateStatus candidate={candidate} />
         </li>
       ))}
     </ul>

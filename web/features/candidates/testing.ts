@@ -27,6 +27,7 @@ const common = {
   currency: 'KRW',
   expectedSalary: 78_000_000,
   isWithdrawn: false,
+  isFailedByWithdrawal: false,
   isLost: false,
   contactState: 'NONE',
   contactUntil: null,

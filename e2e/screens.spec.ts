@@ -10,9 +10,8 @@ import { specifiedRoutes, specifiedTitles } from './specified-routes.ts';
 
 /** From the phone to the desk in one language, and back in the other. */
 const widths = { ko: [375, 768, 1024, 1280, 1536], en: [1536, 1280, 1024, 768, 375] };
-const schemes = ['light', 'dark'] as const;
 /** Each screen is seen in both schemes, and both layouts are: every other screen has them the other way round. */
-const schemeOf = (locale: Locale, turn: number) => schemes[(turn + (locale === 'ko' ? 0 : 1)) % 2] ?? 'light';
+const schemeOf = (locale: Locale, turn: number) => ((locale === 'ko') === (turn % 2 === 0) ? 'light' : 'dark');
 
 /** SCREENS=folder keeps a picture of every screen, to be looked at by people. */
 const pictures = process.env.SCREENS;

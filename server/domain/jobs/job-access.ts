@@ -34,6 +34,10 @@ export const isReachableBy = (actor: Actor): Expression<SqlBool> => {
 
 export const isWithinReach = ({ actor }: Context): Expression<SqlBool> => isReachableBy(actor);
 
+/** Within reach are one company's postings, not everybody's. */
+export const reachesOneCompany = ({ actor: { userType } }: Context): boolean =>
+  userType === 'EMPLOYER' || userType === 'DEPARTMENT';
+
 /**
  * Locks a posting of one's own for an act, at the version that the caller saw. What its dates closed meanwhile is closed
  * first, so that an act meets the posting as it is and not as the sweep left it.

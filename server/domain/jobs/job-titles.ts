@@ -1,7 +1,7 @@
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isWithinReach, statusAt } from './job-access.ts';
+import { isWithinReach, reachesOneCompany, statusAt } from './job-access.ts';
 import { matchesSearch } from './job-search.ts';
 import { isVisibleTo } from './visibility.ts';
 
@@ -18,7 +18,7 @@ export const listTitles = async (
     .select(['job.id', 'job.title', statusAt(ctx.now).as('status')])
     .where(userType === 'RECRUITER' ? isVisibleTo(ctx.actor) : isWithinReach(ctx));
   if (userType !== 'EMPLOYER') rows = rows.where('job.status', '<>', 'TEMPORARY');
-  const hasFew = userType === 'EMPLOYER' || userType === 'DEPARTMENT';
-  if (query.keyword !== '') rows = rows.where(matchesSearch('TITLE', query.keyword, { hasFew }));
+  if (query.keyword !== '')
+    rows = rows.where(matchesSearch('TITLE', query.keyword, { hasFew: reachesOneCompany(ctx) }));
   return rows.orderBy('job.id', 'desc').limit(shown).execute();
 };

@@ -7,7 +7,7 @@ import { percentOfBps } from '#core/rules/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
-import { isWithinReach, statusAt } from './job-access.ts';
+import { isWithinReach, reachesOneCompany, statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
 import { waitsForAnswer } from './proposals.ts';
@@ -84,7 +84,7 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
     picked = picked.where(
       matchesSearch(searchType as SearchScope | undefined, keyword, {
         within: isWithinReach(ctx),
-        hasFew: ctx.actor.userType !== 'ADMIN',
+        hasFew: reachesOneCompany(ctx),
       }),
     );
   // under review what is due first stands first, before anybody sorts

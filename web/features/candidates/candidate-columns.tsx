@@ -44,18 +44,20 @@ const nameColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
   cell: (row) => <TitleCell title={row.name} meta={[jobLine(row)]} />,
 });
 
-export const CodeCell = ({ row }: { row: AnyRow }) => {
+/** What must be known beside the status, which says of a withdrawal that it decided. */
+const MarksBeside = ({ row }: { row: AnyRow }) => {
   const { isPossibleDuplicate = false, isLost, isUntold = false } = row;
-  // said by the status already
   const isWithdrawn = row.isWithdrawn && !row.isFailedByWithdrawal;
-  return (
-    <>
-      <CandidateStatus candidate={row} />
-      <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
-      <ContactMark row={row} />
-    </>
-  );
+  return <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />;
 };
+
+export const CodeCell = ({ row }: { row: AnyRow }) => (
+  <>
+    <CandidateStatus candidate={row} />
+    <MarksBeside row={row} />
+    <ContactMark row={row} />
+  </>
+);
 
 const codeColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
   key: 'code',
@@ -170,9 +172,6 @@ export function CandidateCard({ row, now }: CandidateCardProps) {
   const { keys } = words.candidates;
   const { recruiter, rating = null, ratingCount = 0 } = row;
   const wait = waitOf(words, row.waitingAt, now);
-  const { isPossibleDuplicate = false, isLost, isUntold = false } = row;
-  // said by the status already
-  const isWithdrawn = row.isWithdrawn && !row.isFailedByWithdrawal;
   return (
     <PhoneCard
       top={
@@ -184,7 +183,7 @@ export function CandidateCard({ row, now }: CandidateCardProps) {
       title={row.name}
       meta={[careerText(words, row.careerMonths), jobLine(row)]}
     >
-      <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold }} />
+      <MarksBeside row={row} />
       <ContactMark row={row} />
       <div className={styles.cardFacts}>
         <CardFacts

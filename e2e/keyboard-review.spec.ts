@@ -40,6 +40,8 @@ test('by keyboard alone the employer finds, moves, sets and tells many, then rat
   enter,
 }) => {
   test.slow();
+  // low, so that much of what is tabbed to would lie under a bar
+  await page.setViewportSize({ width: 1280, height: 480 });
   const hiring = await makeHiring(site, { stages: ['DOCUMENT', 'FIRST_INTERVIEW'] });
   const { employer, recruiter, jobId } = hiring;
   const [first, second, third, fourth] = [unique('가람'), unique('나래'), unique('다솜'), unique('라온')];

@@ -1,6 +1,7 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { ko } from '#core/words/ko/index.ts';
 import { expect } from './fixtures.ts';
+import { focusCover } from './focus-cover.ts';
 
 declare global {
   interface Window {
@@ -47,7 +48,7 @@ const found = async (target: Locator): Promise<ElementHandle<Element>> => {
   return (await target.elementHandle()) as ElementHandle<Element>;
 };
 
-/** Goes on by Tab until this has the focus, and sees that it shows so. */
+/** Goes on by Tab until this has the focus, and sees that it shows so and that nothing on the way lies under a bar. */
 export const reach = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   let element = await found(target);
   const before = await element.evaluate(looksOf);
@@ -59,6 +60,7 @@ export const reach = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     const seen = await element.evaluate(focusSeenFrom);
     stops.push(seen.where);
+    expect(await page.evaluate(focusCover)).toBeNull();
     if (seen.isGone) element = await found(target);
     if (seen.isStuck || stops.length > mostStops)
       throw new Error(`${String(target)} is not reached by ${key}: ${stops.slice(-8).join(' → ')}`);

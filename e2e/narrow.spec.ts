@@ -4,6 +4,7 @@ import { callerOf } from '#server/testing/calls.ts';
 import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { paths } from '#web/lib/paths.ts';
 import { expect, follow, holdTokens, speak, startSite, test } from './fixtures.ts';
+import { focusCover } from './focus-cover.ts';
 import { misfits } from './misfits.ts';
 
 const phone = { width: 375, height: 700 };
@@ -44,17 +45,16 @@ test('menu and foot of the page end above the bar of a form, at 375, 812 and 128
   // a page without a bar has its own end
   await follow(page, paths.recruiter.mypage);
   await expect(page.locator('input[name="person.name"]')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--sl-save-bar'))).toBe('');
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--sl-over-bar'))).toBe('');
 });
 
-/** Runs in the page: whose focus it is, whether it lies under the bar of the form or under the header, and where the page stands. */
+/** Through header and menu into the form, and all the way back. */
+const thereAndBack = [...Array<string>(40).fill('Tab'), ...Array<string>(40).fill('Shift+Tab')];
+
+/** Runs in the page: whose focus it is, and where the page stands. */
 const focusNow = () => {
   const { activeElement } = document;
-  const place = activeElement?.closest('[data-save-bar], header, aside, main')?.tagName ?? 'none';
-  const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-  const { top, bottom } = activeElement?.getBoundingClientRect() ?? new DOMRect();
-  const isUnder = top >= edges('[data-save-bar]').top || bottom <= edges('header').bottom;
-  return { place, hidden: (place === 'MAIN' || place === 'ASIDE') && isUnder && activeElement?.outerHTML, at: scrollY };
+  return { place: activeElement?.closest('header, aside, main')?.tagName ?? 'none', at: scrollY };
 };
 
 test('what is tabbed to lies under neither bar nor header, and the page stands still for menu and header', async ({
@@ -67,16 +67,25 @@ test('what is tabbed to lies under neither bar nor header, and the page stands s
   await page.locator('input[name="person.name"]').blur();
   const places = new Set<string>();
   let before = await page.evaluate(focusNow);
-  // through header and menu into the form, and all the way back
-  for (const key of [...Array<string>(40).fill('Tab'), ...Array<string>(40).fill('Shift+Tab')]) {
+  for (const key of thereAndBack) {
     await page.keyboard.press(key);
+    expect(await page.evaluate(focusCover)).toBeNull();
     const now = await page.evaluate(focusNow);
-    expect(now.hidden).toBe(false);
     if (now.place === before.place && now.place !== 'MAIN') expect(now.at).toBe(before.at);
     places.add(now.place);
     before = now;
   }
   expect([...places]).toEqual(expect.arrayContaining(['MAIN', 'ASIDE', 'HEADER']));
+});
+
+test('what is tabbed to in a sign-up does not lie under its steps', async ({ page, site }) => {
+  await page.setViewportSize({ width: 812, height: 375 });
+  await page.goto(site.url + paths.joinRecruiter);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const key of thereAndBack) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(focusCover)).toBeNull();
+  }
 });
 
 test('the mailbox of the demo fits a phone', async ({ page }) => {

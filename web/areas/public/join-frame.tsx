@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { PublicHeader } from '#web/features/shell/public-frame.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
+import { useCover } from '#web/ui/blocks/cover.ts';
 import { LaneSteps } from '#web/ui/blocks/lane.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { PageFrame } from '#web/ui/frame/page-frame.tsx';
@@ -31,6 +32,8 @@ const sectionId = (key: string): string => `join-${key}`;
 export function StepLane({ steps }: { steps: readonly JoinStep[] }) {
   const { join } = useWords().accounts;
   const states = laneStates(steps);
+  const lane = useRef<HTMLDivElement>(null);
+  useCover(lane, '--sl-over-steps');
   // not the address's own way: a step is no place to come back to, and the address keeps what it carries
   const go = (key: string) => (event: MouseEvent) => {
     event.preventDefault();
@@ -39,7 +42,7 @@ export function StepLane({ steps }: { steps: readonly JoinStep[] }) {
     section?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.lane}>
+    <div className={styles.lane} ref={lane}>
       <LaneSteps
         label={join.steps.label}
         steps={steps.map(({ key, label }, index) => ({

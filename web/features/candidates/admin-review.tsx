@@ -10,6 +10,7 @@ import { operatorZone } from '#web/lib/time-zone.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { ActsBar } from './acts-bar.tsx';
 import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import type { AdminCandidate } from './candidate-query.ts';
@@ -58,12 +59,12 @@ export function AdminReview({ candidate, now, back, contact, hired }: AdminRevie
         }
         acts={
           candidate.actions.includes('delete') && (
-            <div className={styles.acts}>
+            <ActsBar>
               <span className={styles.over} />
               <Button variant="default" data-danger onClick={() => setAsking(true)}>
                 {candidates.remove.act}
               </Button>
-            </div>
+            </ActsBar>
           )
         }
       >

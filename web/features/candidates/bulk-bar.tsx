@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type CandidateCode, candidateCodes } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
 import { sizeText } from '#web/lib/use-transfer.ts';
+import { useCover } from '#web/ui/blocks/cover.ts';
 import { useHandedFocus } from '#web/ui/blocks/kept-focus.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -93,13 +94,11 @@ export function ZipBar() {
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useHandedFocus<HTMLElement>();
+  useCover(bar, '--sl-over-bar');
   return (
-    <>
-      <div className={styles.bulkRoom} aria-hidden />
-      <section ref={bar} className={styles.bulk} aria-label={label}>
-        {children}
-      </section>
-    </>
+    <section ref={bar} className={styles.bulk} aria-label={label}>
+      {children}
+    </section>
   );
 }
 

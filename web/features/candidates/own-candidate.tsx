@@ -6,6 +6,7 @@ import { formatDay } from '#core/rules/formats.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
+import { ActsBar } from './acts-bar.tsx';
 import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import type { RecruiterCandidate } from './candidate-query.ts';
@@ -142,7 +143,7 @@ function OwnActs({ candidate, back, editPath }: OwnActsProps) {
   if (!may('edit') && !may('replaceResume') && !may('delete') && !may('withdraw')) return null;
   return (
     <>
-      <div className={styles.acts}>
+      <ActsBar>
         {may('delete') && (
           <Button variant="default" data-danger onClick={() => setAsked('delete')}>
             {candidates.remove.actOwn}
@@ -167,7 +168,7 @@ function OwnActs({ candidate, back, editPath }: OwnActsProps) {
             {candidates.resume.replace}
           </Button>
         )}
-      </div>
+      </ActsBar>
       <DeleteOwnDialog candidate={candidate} isOpen={asked === 'delete'} onClose={close} back={back} />
       <WithdrawDialog candidate={candidate} isOpen={asked === 'withdraw'} onClose={close} />
       <ReplaceResumeDialog candidate={candidate} isOpen={asked === 'replaceResume'} onClose={close} />

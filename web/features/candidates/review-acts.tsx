@@ -4,6 +4,7 @@ import { isFail } from '#core/rules/candidate-codes.ts';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { ActsBar } from './acts-bar.tsx';
 import type { SideCandidate } from './candidate-query.ts';
 import styles from './review.module.css';
 import type { StageActs } from './use-stage-acts.ts';
@@ -29,17 +30,17 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
   const canEnd = actions.includes('stop') || moves.some(isFail);
   if (actions.includes('reopen'))
     return (
-      <div className={styles.acts}>
+      <ActsBar>
         <span className={styles.over}>{enums.candidateCode[candidate.code]}</span>
         {hire?.(false)}
         <Button variant="default" onClick={() => acts.reopen(candidate)}>
           {stage.reopen}
         </Button>
-      </div>
+      </ActsBar>
     );
   if (forward.length === 0 && !canEnd) return null;
   return (
-    <div className={styles.acts}>
+    <ActsBar>
       {canEnd && (
         <Button variant="default" data-danger onClick={() => acts.fail([candidate])}>
           {stage.fail}
@@ -80,6 +81,6 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
           </div>
         </>
       )}
-    </div>
+    </ActsBar>
   );
 }

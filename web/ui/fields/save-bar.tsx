@@ -1,5 +1,6 @@
 import { IconCloudCheck } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useCover } from '../blocks/cover.ts';
 import styles from './form.module.css';
 import { FormSummary } from './form-summary.tsx';
 
@@ -16,27 +17,12 @@ type SaveBarProps = {
   children: ReactNode;
 };
 
-/** Tells the page how high the bar is: its foot and its menu end above it, and what is tabbed to stops above it. */
-const useRoomFor = (bar: RefObject<HTMLDivElement | null>): void => {
-  useLayoutEffect(() => {
-    const { current } = bar;
-    if (!current) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--sl-save-bar', `${current.offsetHeight}px`));
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--sl-save-bar');
-    };
-  }, [bar]);
-};
-
 /** Stays at the bottom of the window, in line with the page. */
 export function SaveBar({ saved, hint, wrongCount, onGoToFirstWrong, note, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useRoomFor(bar);
+  useCover(bar, '--sl-over-bar');
   return (
-    <div className={styles.bar} ref={bar} data-save-bar>
+    <div className={styles.bar} ref={bar}>
       <div className={styles.note} role="status">
         {note}
       </div>

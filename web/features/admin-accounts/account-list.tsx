@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '#core/api/endpoint.ts';
 import { accountStatuses } from '#core/rules/account-lifecycle.ts';
 import type { Exporting } from '#web/lib/export-control.tsx';
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import type { ListParams } from '#web/lib/list-params.ts';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
@@ -60,27 +61,15 @@ type AccountFiltersProps = Pick<AccountListProps<AccountRow>, 'params' | 'waitin
 function AccountFilters({ params, waitingCount }: AccountFiltersProps) {
   const { adminAccounts, enums } = useWords();
   const { keys, list } = adminAccounts;
-  const chosen = params.filters.status ?? [];
-  const tabs = [
-    { value: '', label: list.all },
-    ...accountStatuses.map((status) => ({
-      value: status,
-      label: enums.accountStatus[status],
-      count: status === 'WAITING' ? waitingCount : undefined,
-    })),
-  ];
-  const scopes = [
-    { value: '', label: list.everywhere },
-    ...searchKeys.map((key) => ({ value: key, label: keys[key] })),
-  ];
   return (
     <FilterBar
-      statuses={{
-        tabs,
-        value: chosen.length === 0 ? '' : (chosen[0] ?? ''),
-        onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
-      }}
-      search={{ keyword: params.keyword, scope: params.searchType, scopes, onSearch: params.setSearch }}
+      statuses={filterTabs(params, 'status', {
+        all: list.all,
+        values: accountStatuses,
+        labels: enums.accountStatus,
+        counts: { WAITING: waitingCount },
+      })}
+      search={searchIn(params, { everywhere: list.everywhere, scopes: searchKeys, labels: keys })}
     />
   );
 }

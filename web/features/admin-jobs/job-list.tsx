@@ -3,6 +3,7 @@ import { jobKeys } from '#core/api/jobs.ts';
 import { searchScopes } from '#core/rules/enums.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import type { ListParams } from '#web/lib/list-params.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -69,19 +70,19 @@ function JobFilters({ params, tabs }: Pick<AdminJobListProps, 'params' | 'tabs'>
   const { adminJobs, enums } = useWords();
   const { list } = adminJobs;
   const chosen = params.filters.status ?? [];
-  const scopes = [
-    { value: '', label: list.titleAndCompany },
-    ...searchScopes.map((scope) => ({ value: scope, label: enums.searchScope[scope] })),
-  ];
   return (
     <FilterBar
       statuses={{
         tabs: tabs.map(({ statuses, label, count }) => ({ value: nameOf(statuses), label, count })),
-        value: nameOf(chosen.length === 0 ? tabs[0].statuses : chosen),
+        chosen: [nameOf(chosen.length === 0 ? tabs[0].statuses : chosen)],
         onChange: (name) =>
           params.setFilter('status', tabs.find(({ statuses }) => nameOf(statuses) === name)?.statuses ?? []),
       }}
-      search={{ keyword: params.keyword, scope: params.searchType, scopes, onSearch: params.setSearch }}
+      search={searchIn(params, {
+        everywhere: list.titleAndCompany,
+        scopes: searchScopes,
+        labels: enums.searchScope,
+      })}
       filters={<SortChoice params={params} />}
     />
   );

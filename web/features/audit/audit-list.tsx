@@ -4,6 +4,7 @@ import { auditApi, auditSearchKeys } from '#core/api/audit.ts';
 import { auditActions, auditActorTypes, auditSubjects } from '#core/rules/audit.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
@@ -69,23 +70,12 @@ function AuditFilters({ params }: { params: ListParams }) {
   );
   return (
     <FilterBar
-      statuses={{
-        tabs: [
-          { value: '', label: audit.everyone },
-          ...auditActorTypes.map((type) => ({ value: type, label: audit.actorTypes[type] })),
-        ],
-        value: filters.actorType?.[0] ?? '',
-        onChange: (type) => params.setFilter('actorType', type === '' ? [] : [type]),
-      }}
-      search={{
-        keyword: params.keyword,
-        scope: params.searchType,
-        scopes: [
-          { value: '', label: audit.every },
-          ...auditSearchKeys.map((key) => ({ value: key, label: audit.search[key] })),
-        ],
-        onSearch: params.setSearch,
-      }}
+      statuses={filterTabs(params, 'actorType', {
+        all: audit.everyone,
+        values: auditActorTypes,
+        labels: audit.actorTypes,
+      })}
+      search={searchIn(params, { everywhere: audit.every, scopes: auditSearchKeys, labels: audit.search })}
       filters={
         <>
           <FilterChoice

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { candidateScopes, candidatesApi, ratingFilters } from '#core/api/candidates.ts';
 import { candidateCodes, candidateSummaries } from '#core/rules/candidate-codes.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import type { ListParams } from '#web/lib/list-params.ts';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { FilterChoice } from '#web/ui/lists/filter-choice.tsx';
@@ -23,14 +24,20 @@ type CandidateFiltersProps = {
 export function CandidateFilters(props: CandidateFiltersProps) {
   const { job, params, isRated = false, hasStates = true, lead, act } = props;
   const { candidates, enums } = useWords();
-  const { filters, searchIn } = candidates;
+  const { filters, searchIn: scopeWords } = candidates;
   const { data: counts } = useEndpoint(candidatesApi.counts, { params: { id: job.id } });
-  const countOf = {
-    RECOMMENDED: counts?.recommended,
-    REVIEW: counts?.review,
-    FAILED: counts?.failed,
-    HIRED: counts?.hired,
-  };
+  const summaryTabs = filterTabs(params, 'summary', {
+    all: filters.all,
+    values: candidateSummaries,
+    labels: enums.candidateSummary,
+    counts: counts && {
+      all: counts.all,
+      RECOMMENDED: counts.recommended,
+      REVIEW: counts.review,
+      FAILED: counts.failed,
+      HIRED: counts.hired,
+    },
+  });
   const codes = columnsOf(job.stages).flatMap((column) => candidateCodes.filter((code) => code === column));
   const ratingLabels = Object.fromEntries(
     ratingFilters.map((one) => [one, one === 'NONE' ? filters.unrated : filters.stars({ n: Number(one) })]),
@@ -38,28 +45,8 @@ export function CandidateFilters(props: CandidateFiltersProps) {
   return (
     <FilterBar
       lead={lead}
-      statuses={
-        hasStates
-          ? {
-              tabs: [
-                { value: '', label: filters.all, count: counts?.all },
-                ...candidateSummaries.map((summary) => ({
-                  value: summary,
-                  label: enums.candidateSummary[summary],
-                  count: countOf[summary],
-                })),
-              ],
-              value: params.filters.summary?.[0] ?? '',
-              onChange: (summary) => params.setFilter('summary', summary === '' ? [] : [summary]),
-            }
-          : undefined
-      }
-      search={{
-        keyword: params.keyword,
-        scope: params.searchType,
-        scopes: candidateScopes.map((scope) => ({ value: scope, label: searchIn[scope] })),
-        onSearch: params.setSearch,
-      }}
+      statuses={hasStates ? summaryTabs : undefined}
+      search={searchIn(params, { scopes: candidateScopes, labels: scopeWords })}
       filters={
         <>
           {hasStates && (

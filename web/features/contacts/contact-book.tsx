@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { contactSearchKeys, contactsApi } from '#core/api/contacts.ts';
 import { invitationStates } from '#core/rules/enums.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { useOpenedRow } from '#web/lib/opened-row.ts';
@@ -91,27 +92,15 @@ export function ContactBook({ timeZone, crumb, ...owner }: ContactBookProps) {
 function BookFilters({ book, params }: { book: Book; params: ListParams }) {
   const { contacts, enums } = useWords();
   const { keys, list } = contacts;
-  const label = (key: (typeof contactSearchKeys)[number]) =>
-    key === 'COMPANY' && book === 'own' ? keys.OWN_COMPANY : keys[key];
+  const labels = book === 'own' ? { ...keys, COMPANY: keys.OWN_COMPANY } : keys;
   return (
     <FilterBar
-      statuses={{
-        tabs: [
-          { value: '', label: list.all },
-          ...invitationStates.map((state) => ({ value: state, label: enums.invitationState[state] })),
-        ],
-        value: params.filters.state?.[0] ?? '',
-        onChange: (state) => params.setFilter('state', state === '' ? [] : [state]),
-      }}
-      search={{
-        keyword: params.keyword,
-        scope: params.searchType,
-        scopes: [
-          { value: '', label: list.everything },
-          ...contactSearchKeys.map((key) => ({ value: key, label: label(key) })),
-        ],
-        onSearch: params.setSearch,
-      }}
+      statuses={filterTabs(params, 'state', {
+        all: list.all,
+        values: invitationStates,
+        labels: enums.invitationState,
+      })}
+      search={searchIn(params, { everywhere: list.everything, scopes: contactSearchKeys, labels })}
       filters={
         book === 'own' && (
           <FilterChoice

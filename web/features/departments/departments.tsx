@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { departmentsApi } from '#core/api/departments.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -43,14 +44,7 @@ export function Departments({ timeZone }: { timeZone: string }) {
               <HelpText>{departments.help}</HelpText>
             </div>
             {!isBare && (
-              <FilterBar
-                search={{
-                  keyword: params.keyword,
-                  scope: params.searchType,
-                  scopes: searchKeys.map((key) => ({ value: key, label: departments.list.search[key] })),
-                  onSearch: params.setSearch,
-                }}
-              />
+              <FilterBar search={searchIn(params, { scopes: searchKeys, labels: departments.list.search })} />
             )}
           </>
         }

@@ -5,6 +5,7 @@ import { formatDate, formatDay } from '#core/rules/formats.ts';
 import { type JobList, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
 import { besides, useEndpoint, useSend } from '#web/lib/endpoints.ts';
+import { searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
@@ -34,17 +35,7 @@ export function JobMatching({ departmentId, timeZone }: JobMatchingProps) {
         <HelpText>{match.help}</HelpText>
       </div>
       <ListBody
-        filters={
-          <FilterBar
-            statuses={tabs}
-            search={{
-              keyword: params.keyword,
-              scope: null,
-              scopes: [],
-              onSearch: (_scope, keyword) => params.setSearch(null, keyword),
-            }}
-          />
-        }
+        filters={<FilterBar statuses={tabs} search={searchAnywhere(params)} />}
         params={params}
         query={query}
         exporting={{ list: 'DEPARTMENT_JOBS', query: matchQuery(params, departmentId) }}
@@ -75,7 +66,7 @@ const useListTabs = (params: ListParams) => {
       { value: '', label: departments.match.all },
       ...lists.map((list) => ({ value: list as string, label: jobs.titles[list] })),
     ],
-    value: shown ?? '',
+    chosen: [shown ?? ''],
     onChange: (value: string) => {
       const list = lists.find((one) => one === value);
       params.setFilter('status', list === undefined ? [] : jobStatuses.filter((one) => holds(list, one)));

@@ -5,6 +5,7 @@ import { claimKinds } from '#core/rules/claims.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { useOpenedRow } from '#web/lib/opened-row.ts';
@@ -72,15 +73,10 @@ function ClaimFilters({ params }: { params: ListParams }) {
           { value: 'DECIDED', label: claims.decided },
           { value: 'ALL', label: claims.all },
         ],
-        value: state,
+        chosen: [state],
         onChange: (chosen) => params.setFilter('state', chosen === 'ALL' ? [...claimStates] : [chosen]),
       }}
-      search={{
-        keyword: params.keyword,
-        scope: null,
-        scopes: [],
-        onSearch: (_scope, keyword) => params.setSearch(null, keyword),
-      }}
+      search={searchAnywhere(params)}
       filters={
         <PlainSelect
           label={claims.kind}

@@ -1,3 +1,4 @@
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import type { ListParams } from '#web/lib/list-params.ts';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -17,20 +18,8 @@ export function StateFilters<State extends string, Scope extends string>(props: 
   const { list } = useWords().payments;
   return (
     <FilterBar
-      statuses={{
-        tabs: [{ value: '', label: all }, ...states.map((state) => ({ value: state, label: stateWords[state] }))],
-        value: params.filters.state?.[0] ?? '',
-        onChange: (state) => params.setFilter('state', state === '' ? [] : [state]),
-      }}
-      search={{
-        keyword: params.keyword,
-        scope: params.searchType,
-        scopes: [
-          { value: '', label: list.everywhere },
-          ...scopes.map((scope) => ({ value: scope, label: scopeWords[scope] })),
-        ],
-        onSearch: params.setSearch,
-      }}
+      statuses={filterTabs(params, 'state', { all, values: states, labels: stateWords })}
+      search={searchIn(params, { everywhere: list.everywhere, scopes, labels: scopeWords })}
     />
   );
 }

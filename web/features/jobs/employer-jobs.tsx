@@ -114,7 +114,7 @@ function useStatusTabs(
       { value: '', label: jobs.list.all, count: sum },
       ...all.map((status) => ({ value: status, label: enums.jobStatus[status], count: countOf(status) })),
     ],
-    value: chosen.length === 1 ? (chosen[0] ?? '') : '',
+    chosen: chosen.length === all.length || chosen.length === 0 ? [''] : chosen,
     onChange: (status: string) =>
       setFilter('status', status !== '' ? [status] : all.length === jobStatuses.length ? [] : all),
   };

@@ -1,6 +1,7 @@
 import { locations, positions, type SearchScope } from '#core/rules/enums.ts';
+import { searchIn } from '#web/lib/list-filters.ts';
 import type { ListParams } from '#web/lib/list-params.ts';
-import { FilterBar, type StatusTab } from '#web/ui/lists/filter-bar.tsx';
+import { FilterBar, type FilterTabs } from '#web/ui/lists/filter-bar.tsx';
 import { FilterChoice } from '#web/ui/lists/filter-choice.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
@@ -8,7 +9,7 @@ type JobFiltersProps = {
   params: ListParams;
   scopes: readonly SearchScope[];
   /** The statuses of this list; without them it has one state only. */
-  statuses?: { tabs: readonly StatusTab[]; value: string; onChange: (value: string) => void } | undefined;
+  statuses?: FilterTabs | undefined;
   /** Where what is closed stands among what recruits. */
   hasActive?: boolean;
 };
@@ -19,12 +20,7 @@ export function JobFilters({ params, scopes, statuses, hasActive = false }: JobF
   return (
     <FilterBar
       statuses={statuses}
-      search={{
-        keyword: params.keyword,
-        scope: params.searchType,
-        scopes: scopes.map((scope) => ({ value: scope, label: enums.searchScope[scope] })),
-        onSearch: params.setSearch,
-      }}
+      search={searchIn(params, { scopes, labels: enums.searchScope })}
       filters={
         <>
           {hasActive && (

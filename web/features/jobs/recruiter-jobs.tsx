@@ -42,7 +42,7 @@ const usePastTabs = (chosen: readonly RecruiterSideStatus[], { setFilter }: List
   if (!arePast(chosen)) return undefined;
   return {
     tabs: pastStatuses.map((status) => ({ value: status, label: recruiterSideStatus[status] })),
-    value: chosen.length === 1 ? (chosen[0] ?? '') : '',
+    chosen,
     onChange: (status: string) => setFilter('status', [status]),
   };
 };

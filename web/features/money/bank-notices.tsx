@@ -4,6 +4,7 @@ import { type NoticeOutcome, noticeOutcomes } from '#core/rules/deposits.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
@@ -64,23 +65,12 @@ export function BankNotices() {
         <>
           <MoneyTabs />
           <FilterBar
-            statuses={{
-              tabs: [
-                { value: '', label: all },
-                ...noticeOutcomes.map((outcome) => ({ value: outcome, label: notices.outcomes[outcome] })),
-              ],
-              value: params.filters.outcome?.[0] ?? '',
-              onChange: (outcome) => params.setFilter('outcome', outcome === '' ? [] : [outcome]),
-            }}
-            search={{
-              keyword: params.keyword,
-              scope: params.searchType,
-              scopes: [
-                { value: '', label: everywhere },
-                { value: 'REFERENCE', label: search.REFERENCE },
-              ],
-              onSearch: params.setSearch,
-            }}
+            statuses={filterTabs(params, 'outcome', {
+              all,
+              values: noticeOutcomes,
+              labels: notices.outcomes,
+            })}
+            search={searchIn(params, { everywhere, scopes: ['REFERENCE'], labels: search })}
           />
         </>
       }

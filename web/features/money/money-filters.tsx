@@ -1,4 +1,5 @@
 import { currencies } from '#core/rules/countries.ts';
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import type { ListParams } from '#web/lib/list-params.ts';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { FilterChoice } from '#web/ui/lists/filter-choice.tsx';
@@ -18,23 +19,8 @@ export function MoneyFilters<State extends string, Scope extends string>(props: 
   const { deposits, payments } = useWords();
   return (
     <FilterBar
-      statuses={{
-        tabs: [
-          { value: '', label: deposits.all },
-          ...states.map((state) => ({ value: state, label: stateWords[state] })),
-        ],
-        value: params.filters.state?.[0] ?? '',
-        onChange: (state) => params.setFilter('state', state === '' ? [] : [state]),
-      }}
-      search={{
-        keyword: params.keyword,
-        scope: params.searchType,
-        scopes: [
-          { value: '', label: deposits.everywhere },
-          ...scopes.map((scope) => ({ value: scope, label: scopeWords[scope] })),
-        ],
-        onSearch: params.setSearch,
-      }}
+      statuses={filterTabs(params, 'state', { all: deposits.all, values: states, labels: stateWords })}
+      search={searchIn(params, { everywhere: deposits.everywhere, scopes, labels: scopeWords })}
       filters={
         <FilterChoice
           chosen={params.filters.currency}

@@ -1,4 +1,5 @@
 import { noticeCategories, noticeStatuses, noticeTargets } from '#core/rules/enums.ts';
+import { filterTabs, searchAnywhere, searchIn } from '#web/lib/list-filters.ts';
 import type { ListParams } from '#web/lib/list-params.ts';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { FilterChoice } from '#web/ui/lists/filter-choice.tsx';
@@ -22,19 +23,14 @@ function CategoryChoice({ params }: { params: ListParams }) {
 export function AdminNoticeFilters({ params }: { params: ListParams }) {
   const { notices, enums } = useWords();
   const { keys, list } = notices;
-  const tabs = [
-    { value: '', label: list.all },
-    ...noticeStatuses.map((status) => ({ value: status, label: enums.noticeStatus[status] })),
-  ];
-  const scopes = searchKeys.map((key) => ({ value: key, label: keys[key] }));
   return (
     <FilterBar
-      statuses={{
-        tabs,
-        value: params.filters.status?.[0] ?? '',
-        onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
-      }}
-      search={{ keyword: params.keyword, scope: params.searchType, scopes, onSearch: params.setSearch }}
+      statuses={filterTabs(params, 'status', {
+        all: list.all,
+        values: noticeStatuses,
+        labels: enums.noticeStatus,
+      })}
+      search={searchIn(params, { scopes: searchKeys, labels: keys })}
       filters={
         <>
           <FilterChoice
@@ -53,15 +49,5 @@ export function AdminNoticeFilters({ params }: { params: ListParams }) {
 }
 
 export function BoardFilters({ params }: { params: ListParams }) {
-  return (
-    <FilterBar
-      search={{
-        keyword: params.keyword,
-        scope: null,
-        scopes: [],
-        onSearch: (_scope, keyword) => params.setSearch(null, keyword),
-      }}
-      filters={<CategoryChoice params={params} />}
-    />
-  );
+  return <FilterBar search={searchAnywhere(params)} filters={<CategoryChoice params={params} />} />;
 }

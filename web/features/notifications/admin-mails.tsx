@@ -4,6 +4,7 @@ import { limits } from '#core/rules/limits.ts';
 import { mailChannels, mailStatuses } from '#core/rules/notification-kinds.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { chosenOf, type ListParams, type ListState, listQueryOf, useListParams } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
@@ -76,23 +77,14 @@ export function AdminMails() {
 
 function MailFilters({ params }: { params: ListParams }) {
   const { mails } = useWords().notifications;
-  const tabs = [
-    { value: '', label: mails.every },
-    ...mailStatuses.map((status) => ({ value: status, label: mails.statuses[status] })),
-  ];
   return (
     <FilterBar
-      statuses={{
-        tabs,
-        value: params.filters.status?.[0] ?? '',
-        onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
-      }}
-      search={{
-        keyword: params.keyword,
-        scope: params.searchType,
-        scopes: searchKeys.map((key) => ({ value: key, label: mails.keys[key] })),
-        onSearch: params.setSearch,
-      }}
+      statuses={filterTabs(params, 'status', {
+        all: mails.every,
+        values: mailStatuses,
+        labels: mails.statuses,
+      })}
+      search={searchIn(params, { scopes: searchKeys, labels: mails.keys })}
       filters={
         <FilterChoice
           chosen={params.filters.channel}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notificationStates, notificationsApi } from '#core/api/notifications.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { filterTabs, searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { chosenOf, type ListState, listQueryOf, useListParams } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
@@ -27,10 +28,6 @@ export function NotificationList() {
   );
   const unread = useEndpoint(notificationsApi.unread).data?.unread ?? 0;
   const read = useMarkRead();
-  const tabs = [
-    { value: '', label: list.every },
-    ...notificationStates.map((state) => ({ value: state, label: states[state] })),
-  ];
   return (
     <ListPage
       title={bell.title}
@@ -41,17 +38,12 @@ export function NotificationList() {
       }
       filters={
         <FilterBar
-          statuses={{
-            tabs,
-            value: params.filters.status?.[0] ?? '',
-            onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
-          }}
-          search={{
-            keyword: params.keyword,
-            scope: null,
-            scopes: [],
-            onSearch: (_scope, keyword) => params.setSearch(null, keyword),
-          }}
+          statuses={filterTabs(params, 'status', {
+            all: list.every,
+            values: notificationStates,
+            labels: states,
+          })}
+          search={searchAnywhere(params)}
         />
       }
       params={params}

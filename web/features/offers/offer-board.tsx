@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { offersApi } from '#core/api/offers.ts';
 import { isPublished } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { filterTabs, searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
@@ -157,20 +158,12 @@ function BoardFilters({ params }: { params: ListParams }) {
   const { offers, enums } = useWords();
   return (
     <FilterBar
-      statuses={{
-        tabs: [
-          { value: '', label: offers.all },
-          ...shownStatuses.map((status) => ({ value: status, label: enums.offerStatus[status] })),
-        ],
-        value: params.filters.status?.[0] ?? '',
-        onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
-      }}
-      search={{
-        keyword: params.keyword,
-        scope: null,
-        scopes: [],
-        onSearch: (_scope, keyword) => params.setSearch(null, keyword),
-      }}
+      statuses={filterTabs(params, 'status', {
+        all: offers.all,
+        values: shownStatuses,
+        labels: enums.offerStatus,
+      })}
+      search={searchAnywhere(params)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { currencies } from '#core/rules/countries.ts';
 import type { shownPaymentStatuses } from '#core/rules/payment-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ExportControl } from '#web/lib/export-control.tsx';
+import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import { ListBody, ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -207,23 +208,8 @@ function Filters({ params, scopes }: FiltersProps) {
   const { list, search } = payments;
   return (
     <FilterBar
-      statuses={{
-        tabs: [
-          { value: '', label: list.all },
-          ...tabs.map((status) => ({ value: status, label: enums.paymentStatus[status] })),
-        ],
-        value: params.filters.status?.[0] ?? '',
-        onChange: (status) => params.setFilter('status', status === '' ? [] : [status]),
-      }}
-      search={{
-        keyword: params.keyword,
-        scope: params.searchType,
-        scopes: [
-          { value: '', label: list.everywhere },
-          ...scopes.map((scope) => ({ value: scope, label: search[scope] })),
-        ],
-        onSearch: params.setSearch,
-      }}
+      statuses={filterTabs(params, 'status', { all: list.all, values: tabs, labels: enums.paymentStatus })}
+      search={searchIn(params, { everywhere: list.everywhere, scopes, labels: search })}
       filters={
         <FilterChoice
           chosen={params.filters.currency}

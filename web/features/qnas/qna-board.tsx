@@ -3,6 +3,7 @@ import { qnasApi } from '#core/api/qnas.ts';
 import { qnaTypes } from '#core/rules/enums.ts';
 import { isPublished, type JobStatus } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { filterTabs, searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -69,20 +70,8 @@ function BoardFilters({ params, ask }: { params: ListParams; ask: ReactNode }) {
   const { qnas, enums } = useWords();
   return (
     <FilterBar
-      statuses={{
-        tabs: [
-          { value: '', label: qnas.all },
-          ...qnaTypes.map((type) => ({ value: type, label: enums.qnaType[type] })),
-        ],
-        value: params.filters.type?.[0] ?? '',
-        onChange: (type) => params.setFilter('type', type === '' ? [] : [type]),
-      }}
-      search={{
-        keyword: params.keyword,
-        scope: null,
-        scopes: [],
-        onSearch: (_scope, keyword) => params.setSearch(null, keyword),
-      }}
+      statuses={filterTabs(params, 'type', { all: qnas.all, values: qnaTypes, labels: enums.qnaType })}
+      search={searchAnywhere(params)}
       act={ask}
     />
   );

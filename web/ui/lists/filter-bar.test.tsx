@@ -16,7 +16,7 @@ const scopes = [
 
 test('the chosen status is marked and another one is told', async () => {
   const onChange = vi.fn();
-  const { user } = show(<FilterBar statuses={{ tabs, value: 'ALL', onChange }} />);
+  const { user } = show(<FilterBar statuses={{ tabs, chosen: ['ALL'], onChange }} />);
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('전체24');
   await user.click(screen.getByRole('button', { name: /모집중/ }));
   expect(onChange).toHaveBeenCalledWith('ACTIVE');

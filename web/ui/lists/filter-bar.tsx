@@ -6,11 +6,16 @@ import styles from './filter-bar.module.css';
 import { SearchBox, type SearchProps } from './search-box.tsx';
 
 export type StatusTab = { value: string; label: string; count?: number | undefined };
+export type FilterTabs = {
+  tabs: readonly StatusTab[];
+  chosen: readonly string[];
+  onChange: (value: string) => void;
+};
 
 type FilterBarProps = {
   /** How the list is looked at, before what of it. */
   lead?: ReactNode;
-  statuses?: { tabs: readonly StatusTab[]; value: string; onChange: (value: string) => void } | undefined;
+  statuses?: FilterTabs | undefined;
   search?: SearchProps | undefined;
   /** Selects; behind a button on a phone. */
   filters?: ReactNode;
@@ -33,7 +38,7 @@ export function FilterBar({ lead, statuses, search, filters, act }: FilterBarPro
   );
 }
 
-function StatusTabs({ tabs, value, onChange }: NonNullable<FilterBarProps['statuses']>) {
+function StatusTabs({ tabs, chosen, onChange }: FilterTabs) {
   const { filters } = useWords().widgets;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
@@ -43,7 +48,7 @@ function StatusTabs({ tabs, value, onChange }: NonNullable<FilterBarProps['statu
           key={tab.value}
           type="button"
           className={styles.status}
-          aria-pressed={tab.value === value}
+          aria-pressed={chosen.includes(tab.value)}
           onClick={() => onChange(tab.value)}
         >
           {tab.label}

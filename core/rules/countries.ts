@@ -16,6 +16,10 @@ export const countryFacts: Record<Country, CountryFacts> = {
   SG: { currency: 'SGD', timeZone: 'Asia/Singapore', callingCode: '65' },
 };
 
+/** The country whose clock this is; `null` for a clock of none of them. */
+export const countryOfZone = (timeZone: string): Country | null =>
+  countries.find((country) => countryFacts[country].timeZone === timeZone) ?? null;
+
 /** The operator sits in Korea: its days and months are those of Seoul. */
 export const operatorTimeZone = countryFacts.KR.timeZone;
 

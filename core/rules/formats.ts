@@ -1,4 +1,5 @@
 import { wallClock } from './calendar.ts';
+import { type Country, countryOfZone } from './countries.ts';
 import type { Locale, PhoneDisplay } from './enums.ts';
 import { lastFour, type SplitPhone, splitPhone } from './phone.ts';
 
@@ -87,6 +88,14 @@ export const formatDateTime = (instant: string | Date, locale: Locale, timeZone:
   const { hour, minute, half } = wallClock(instant, timeZone);
   const shownHalf = locale === 'ko' ? half : half.toLowerCase();
   return `${formatDate(instant, locale, timeZone)} ${hour}:${minute} ${shownHalf}`;
+};
+
+type ZoneWords = { timeZone: Record<Country, string>; inZone: (told: { time: string; zone: string }) => string };
+
+/** A day or a moment with the name of the clock that it is told by. */
+export const withZone = (words: ZoneWords, time: string, timeZone: string): string => {
+  const country = countryOfZone(timeZone);
+  return words.inZone({ time, zone: country === null ? timeZone : words.timeZone[country] });
 };
 
 type Counted = (value: { n: number }) => string;

@@ -26,4 +26,5 @@ export const formats: Words['formats'] = {
   },
   withoutTax: ({ amount }) => `${amount} (excl. VAT)`,
   timeZone: { KR: 'Korea time', ID: 'Jakarta time', SG: 'Singapore time' },
+  inZone: ({ time, zone }) => `${time} (${zone})`,
 };

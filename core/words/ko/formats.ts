@@ -28,4 +28,5 @@ export const formats = {
   withoutTax: ({ amount }: { amount: string }) => `${amount} (부가세 별도)`,
   /** Whose clock a deadline runs on. */
   timeZone: { KR: '한국 시간', ID: '자카르타 시간', SG: '싱가포르 시간' } satisfies Record<Country, string>,
+  inZone: ({ time, zone }: { time: string; zone: string }) => `${time} (${zone})`,
 };

@@ -1,6 +1,6 @@
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import type { Locale } from '#core/rules/enums.ts';
-import { formatDateTime } from '#core/rules/formats.ts';
+import { formatDateTime, withZone } from '#core/rules/formats.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
@@ -169,6 +169,7 @@ const resultFacts = (entry: Entry, locale: Locale): { label: string; value: stri
   const { nextStep, step } = mailWordsOf(locale).candidate;
   const { candidateCode, failReason } = wordsOf(locale).enums;
   const { stepKind, stepAt, stepNote, timeZone } = entry;
+  const timeThere = (at: Date) => withZone(wordsOf(locale).formats, formatDateTime(at, locale, timeZone), timeZone);
   const result = joined([
     entry.code === null ? '' : candidateCode[codeOfNumber(entry.code)],
     entry.failReason === null ? '' : failReason[entry.failReason],
@@ -180,7 +181,7 @@ const resultFacts = (entry: Entry, locale: Locale): { label: string; value: stri
       ? [
           {
             label: nextStep,
-            value: joined([step[stepKind], formatDateTime(stepAt, locale, timeZone), timeZone, stepNote]),
+            value: joined([step[stepKind], timeThere(stepAt), stepNote]),
           },
         ]
       : []),

@@ -105,7 +105,7 @@ describe('next steps [candidate.next-step]', () => {
     await notify(employer, id);
     expect(await candidateFor(recruiter, id)).toMatchObject({ step: shown });
     const mail = await mailTo(product, recruiter.identify, 'candidate.notified', '면접');
-    expect(mail.text).toContain('Asia/Seoul');
+    expect(mail.text).toContain('2030-05-01 10:30 AM (한국 시간)');
     const { status, body, headers } = await recruiter.call(candidatesApi.stepCalendar, { params });
     const text = String(body.data).replace(/\r\n /g, '');
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -25,7 +25,7 @@ export function CandidatePage() {
             editPath={paths.recruiter.editCandidate(candidate.job.id, candidate.id)}
             timeZone={zoneOf(company.country)}
             hired={candidate.contractId !== null && <HiredNote to={paths.recruiter.contract(candidate.contractId)} />}
-            contact={<OwnContactBlock candidate={candidate} timeZone={zoneOf(company.country)} />}
+            contact={<OwnContactBlock candidate={candidate} />}
             thread={
               <CandidateThread
                 reader="RECRUITER"

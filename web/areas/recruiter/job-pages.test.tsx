@@ -184,13 +184,14 @@ test('the home begins with what closes soon, then figures, then what fits [job.d
   expect(all.getAttribute('href')).toBe('/recruiters/notification');
 }, 60_000);
 
-test('whoever is selected finds the way to recommending above the posting', async () => {
+test('whoever is selected finds the way to recommending above the posting, and whose clock its deadlines run by', async () => {
   const selected = { offer: { id: 31, status: 'SELECTED', reason: null }, canOffer: false, recruiterStatus: 'ACTIVE' };
-  serve([], { ...recruiterJob, ...selected, recommending: 'OPEN' });
+  serve([], { ...recruiterJob, ...selected, recommending: 'OPEN', timeZone: 'Asia/Jakarta' });
   open('/recruiters/job/12');
   expect((await screen.findByRole('link', { name: '후보자 추천' })).getAttribute('href')).toBe(
     '/recruiters/job/12/candidate/add',
   );
+  expect(screen.getAllByText(/^\d{4}-\d\d-\d\d \(자카르타 시간\)$/)).toHaveLength(2);
 }, 60_000);
 
 test('coming to what a notification leads to is reading it; being elsewhere is not', async () => {

@@ -1,6 +1,7 @@
 import { formatDate, formatDay } from '#core/rules/formats.ts';
 import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
+import { useNamedZone } from '#web/lib/own-zone.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CountCell, TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
@@ -19,6 +20,7 @@ type JobProps = { job: AdminJobRow; now: number };
 function Deadline({ job, now }: JobProps) {
   const { formats } = useWords();
   const locale = useLocale();
+  const named = useNamedZone();
   const { status, recommendDeadline, dueDate, timeZone } = job;
   if (status === 'CHECK') return <ReviewClock job={job} now={now} />;
   const day = status === 'CANDIDATE_END' || status === 'EXPIRED' ? dueDate : recommendDeadline;
@@ -27,7 +29,7 @@ function Deadline({ job, now }: JobProps) {
   const days = daysUntil(day, timeZone, now);
   return (
     <div className={styles.lines}>
-      <Whole>{formatDay(day, locale)}</Whole>
+      <Whole>{named(formatDay(day, locale), timeZone)}</Whole>
       {isRunning && (
         <span>
           <TimeLeft state={daysState(days)}>{formats.daysLeft({ n: days })}</TimeLeft>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { filesApi } from '#core/api/files.ts';
-import { formatDay, formatNumber, formatPhone } from '#core/rules/formats.ts';
+import { formatDay, formatNumber, formatPhone, withZone } from '#core/rules/formats.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { paths } from '#web/lib/paths.ts';
+import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
 import { InfectedFile } from '#web/ui/blocks/infected-file.tsx';
@@ -29,7 +30,11 @@ const termFacts = (spoken: Spoken, job: AdminJob): Fact[] => {
   const { words, locale } = spoken;
   const { adminJobs, enums, units } = words;
   const { fields, detail } = adminJobs;
-  const day = (value: string | null): string => (value === null ? detail.empty : formatDay(value, locale));
+  const deadline = (value: string | null): string => {
+    if (value === null) return detail.empty;
+    const day = formatDay(value, locale);
+    return job.timeZone === operatorZone ? day : withZone(words.formats, day, job.timeZone);
+  };
   const listed = (values: readonly string[]): string => values.join(', ') || detail.empty;
   const onOff = (value: boolean): string => (value ? detail.on : detail.off);
   return [
@@ -44,8 +49,8 @@ const termFacts = (spoken: Spoken, job: AdminJob): Fact[] => {
       value: job.hiringCount === null ? detail.empty : units.persons({ n: job.hiringCount }),
     },
     { label: fields.businessTypes, value: listed(job.businessTypes.map((type) => enums.businessType[type])) },
-    { label: fields.recommendDeadline, value: day(job.recommendDeadline) },
-    { label: fields.dueDate, value: day(job.dueDate) },
+    { label: fields.recommendDeadline, value: deadline(job.recommendDeadline) },
+    { label: fields.dueDate, value: deadline(job.dueDate) },
     { label: fields.autoCloseRecommend, value: onOff(job.autoCloseRecommend) },
     { label: fields.salary, value: salaryText(words, job) },
     { label: fields.fee, value: feeFacts(spoken, job) },

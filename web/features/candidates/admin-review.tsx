@@ -77,7 +77,7 @@ export function AdminReview({ candidate, now, back, contact, hired }: AdminRevie
           <div className={styles.blockHead}>
             <h2>{candidates.history.title}</h2>
           </div>
-          <CandidateHistory id={candidate.id} timeZone={operatorZone} />
+          <CandidateHistory candidate={candidate} timeZone={operatorZone} />
         </section>
       </ReviewFrame>
       <DeleteDialog candidate={candidate} isOpen={isAsking} onClose={() => setAsking(false)} back={back} />

@@ -2,6 +2,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { useTimeThere } from '#web/lib/own-zone.ts';
 import { HistoryList } from '#web/ui/blocks/history-list.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -43,13 +44,13 @@ export const eventSentence = (words: Words, event: CandidateEvent): string => {
   return history.sentences[event.action]({ who });
 };
 
-type CandidateHistoryProps = { id: number; timeZone: string };
+type CandidateHistoryProps = { candidate: { id: number; job: { timeZone: string } }; timeZone: string };
 
 /** Who did what, when, in words; the newest first. */
-export function CandidateHistory({ id, timeZone }: CandidateHistoryProps) {
+export function CandidateHistory({ candidate, timeZone }: CandidateHistoryProps) {
   const words = useWords();
   const locale = useLocale();
-  const { data, isError, refetch } = useEndpoint(candidatesApi.history, { params: { id } });
+  const { data, isError, refetch } = useEndpoint(candidatesApi.history, { params: { id: candidate.id } });
   if (data === undefined) return isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />;
   return (
     <HistoryList
@@ -58,15 +59,15 @@ export function CandidateHistory({ id, timeZone }: CandidateHistoryProps) {
         text: eventSentence(words, event),
         at: event.at,
         shownAt: formatDateTime(event.at, locale, timeZone),
-        note: <EventNote event={event} timeZone={timeZone} />,
+        note: <EventNote event={event} jobZone={candidate.job.timeZone} />,
       }))}
     />
   );
 }
 
-function EventNote({ event, timeZone }: { event: CandidateEvent; timeZone: string }) {
+function EventNote({ event, jobZone }: { event: CandidateEvent; jobZone: string }) {
   const { candidates, candidateForm, enums } = useWords();
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const { history } = candidates;
   const { failure, message, step } = event;
   if (failure === null && message === '' && step === null) return null;
@@ -84,9 +85,7 @@ function EventNote({ event, timeZone }: { event: CandidateEvent; timeZone: strin
           })}
         </div>
       )}
-      {step && (
-        <div>{stepText(`${candidateForm.stepKind[step.kind]} ${formatDateTime(step.at, locale, timeZone)}`)}</div>
-      )}
+      {step && <div>{stepText(`${candidateForm.stepKind[step.kind]} ${timeThere(step.at, jobZone)}`)}</div>}
       {message !== '' && (
         <div>
           {event.action === 'declineContact' ? history.reason({ reason: message }) : history.message({ message })}

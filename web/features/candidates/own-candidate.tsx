@@ -59,7 +59,7 @@ export function OwnCandidate(props: OwnCandidateProps) {
           <div className={styles.blockHead}>
             <h2>{candidates.nextStep.title}</h2>
           </div>
-          <ShownStep candidateId={candidate.id} step={step} timeZone={timeZone} />
+          <ShownStep candidateId={candidate.id} step={step} timeZone={candidate.job.timeZone} />
         </section>
       )}
       <Memos isPrivate candidateId={candidate.id} timeZone={timeZone} />
@@ -69,7 +69,7 @@ export function OwnCandidate(props: OwnCandidateProps) {
           <h2>{candidates.history.title}</h2>
           <span>{candidateForm.own.notified}</span>
         </div>
-        <CandidateHistory id={candidate.id} timeZone={timeZone} />
+        <CandidateHistory candidate={candidate} timeZone={timeZone} />
       </section>
     </ReviewFrame>
   );

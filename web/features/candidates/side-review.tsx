@@ -79,7 +79,7 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
           <div className={styles.blockHead}>
             <h2>{candidates.history.title}</h2>
           </div>
-          <CandidateHistory id={candidate.id} timeZone={timeZone} />
+          <CandidateHistory candidate={candidate} timeZone={timeZone} />
         </section>
       </ReviewFrame>
       <StageDialogs dialogs={acts.dialogs} />

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
-import { formatDateTime } from '#core/rules/formats.ts';
 import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useTimeThere } from '#web/lib/own-zone.ts';
+import { useWords } from '#web/ui/words.tsx';
 import type { NextStep, SideCandidate } from './candidate-query.ts';
 import { candidateReads } from './candidate-reads.ts';
 import styles from './review.module.css';
@@ -19,7 +19,7 @@ type ShownStepProps = { candidateId: number; step: NextStep; timeZone: string };
 export function ShownStep({ candidateId, step, timeZone }: ShownStepProps) {
   const words = useWords();
   const { nextStep } = words.candidates;
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const [isLoading, setLoading] = useState(false);
   const load = async (): Promise<void> => {
     setLoading(true);
@@ -35,7 +35,7 @@ export function ShownStep({ candidateId, step, timeZone }: ShownStepProps) {
     <>
       <p className={styles.step}>
         <b>{words.candidateForm.stepKind[step.kind]}</b>
-        <time dateTime={step.at}>{formatDateTime(step.at, locale, timeZone)}</time>
+        <time dateTime={step.at}>{timeThere(step.at, timeZone)}</time>
         <Button
           size="compact-xs"
           variant="subtle"

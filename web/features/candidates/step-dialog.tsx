@@ -4,17 +4,17 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { isStepPast, stepKinds } from '#core/rules/candidate-fields.ts';
 import * as f from '#core/rules/fields.ts';
-import { formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
+import { useTimeThere } from '#web/lib/own-zone.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import type { SideCandidate } from './candidate-query.ts';
 import { candidateReads } from './candidate-reads.ts';
 import styles from './dialogs.module.css';
@@ -52,7 +52,7 @@ const typedIn = (timeZone: string) =>
 function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
   const { candidates, candidateForm } = useWords();
   const words = candidates.nextStep;
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const agreed = useAgreed(candidate, { canAct: ({ actions }) => actions.includes('setStep') });
   const { id, version, step, job } = agreed.now;
   const { timeZone } = job;
@@ -76,7 +76,7 @@ function StepForm({ candidate, onClose }: Omit<StepDialogProps, 'isOpen'>) {
     warnsUnsaved: false,
   });
   const stepNow = step
-    ? `${words.now} ${candidateForm.stepKind[step.kind]} ${formatDateTime(step.at, locale, timeZone)}`
+    ? `${words.now} ${candidateForm.stepKind[step.kind]} ${timeThere(step.at, timeZone)}`
     : words.none;
   return (
     <DialogForm

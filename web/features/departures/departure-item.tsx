@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay } from '#core/rules/formats.ts';
+import { formatDay } from '#core/rules/formats.ts';
+import { useTimeThere } from '#web/lib/own-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './departures.module.css';
@@ -13,7 +14,8 @@ export function DepartureItem({ departure, guarantee }: DepartureItemProps) {
   const locale = useLocale();
   const { one: texts } = departures;
   const { state, reason, lastWorkingDay, note, contestText, decisionNote, figures } = departure;
-  const time = (at: string) => formatDateTime(at, locale, guarantee.timeZone);
+  const timeThere = useTimeThere();
+  const time = (at: string) => timeThere(at, guarantee.timeZone);
   return (
     <section className={styles.departure} aria-label={texts.title}>
       <div className={styles.departureHead}>

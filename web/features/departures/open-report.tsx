@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatDateTime } from '#core/rules/formats.ts';
 import { useOpenedRow } from '#web/lib/opened-row.ts';
+import { useTimeThere } from '#web/lib/own-zone.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
 import { WithdrawAct } from './departure-acts.tsx';
 import { type Departure, isOpenReport, useGuarantee } from './guarantee-reads.ts';
@@ -18,14 +18,14 @@ type OpenReportProps = {
 /** Over everything else while a report waits: what it stops, until when something can be said, and the reader's act. */
 export function OpenReport({ paymentId, now, act }: OpenReportProps) {
   const { one: texts, contest } = useWords().departures;
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const { data } = useGuarantee(paymentId);
   const departure = data?.departures.find(isOpenReport);
   const [contestedId, setContestedId] = useState<number | null>(null);
   // whoever writes against a report goes on seeing it, though it was withdrawn meanwhile
   const contested = useOpenedRow(data?.departures, contestedId);
   if (!data) return null;
-  const timeOf = ({ contestUntil }: Departure) => formatDateTime(contestUntil, locale, data.timeZone);
+  const timeOf = ({ contestUntil }: Departure) => timeThere(contestUntil, data.timeZone);
   // rounded: a deadline of seven days that was set a moment ago is not one of eight
   const daysTo = ({ contestUntil }: Departure) =>
     Math.max(1, Math.round((Date.parse(contestUntil) - now) / 86_400_000));

@@ -89,7 +89,7 @@ function Answered({ own, timeZone }: { own: OwnContact; timeZone: string }) {
           </div>
         </>
       )}
-      <LossNote own={own} timeZone={timeZone} />
+      <LossNote own={own} />
       <div className={styles.pageActs}>
         <Button variant="default" component={Link} to={paths.recruiter.candidate(job.id, id)}>
           {disclosures.own.toCandidate}

@@ -3,24 +3,24 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import * as f from '#core/rules/fields.ts';
-import { formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
+import { useTimeThere } from '#web/lib/own-zone.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import { disclosureReads, type OwnContact } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
 /** Why the entry lost its person, and the way to contest that. */
-export function LossNote({ own, timeZone }: { own: OwnContact; timeZone: string }) {
+export function LossNote({ own }: { own: OwnContact }) {
   const { lost, contest } = useWords().disclosures;
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const [isOpen, setOpen] = useState(false);
   const { lostReason, contestUntil, actions, waiting } = own;
   if (lostReason === null && !isOpen) return null;
@@ -39,7 +39,7 @@ export function LossNote({ own, timeZone }: { own: OwnContact; timeZone: string 
           }
         >
           {lost.reasons[lostReason]}
-          {canContest && <div>{contest.until({ time: formatDateTime(contestUntil, locale, timeZone) })}</div>}
+          {canContest && <div>{contest.until({ time: timeThere(contestUntil, own.job.timeZone) })}</div>}
         </InlineNote>
       )}
       {waiting.includes('CONTEST') && <InlineNote>{contest.waits}</InlineNote>}

@@ -12,10 +12,10 @@ import styles from './disclosures.module.css';
 import { LossNote } from './loss-note.tsx';
 import { ReportAct } from './report-dialog.tsx';
 
-type OwnContactBlockProps = { candidate: Disclosed & { actions: readonly RecruiterCandidateAct[] }; timeZone: string };
+type OwnContactBlockProps = { candidate: Disclosed & { actions: readonly RecruiterCandidateAct[] } };
 
 /** The recruiter's side of a contact: whether it is asked for, what was disclosed, what became of it. */
-export function OwnContactBlock({ candidate, timeZone }: OwnContactBlockProps) {
+export function OwnContactBlock({ candidate }: OwnContactBlockProps) {
   const { disclosures } = useWords();
   const { id, actions, contactState, contactUntil, isLost } = candidate;
   const isConcerned = contactState === 'OPEN' || isLost;
@@ -36,12 +36,12 @@ export function OwnContactBlock({ candidate, timeZone }: OwnContactBlockProps) {
     >
       {contactState === 'NONE' && !isLost && <p className={styles.quiet}>{disclosures.own.none}</p>}
       {contactState === 'REQUEST' && <p className={styles.quiet}>{disclosures.own.waits}</p>}
-      {own && <Told own={own} until={contactUntil} timeZone={timeZone} />}
+      {own && <Told own={own} until={contactUntil} />}
     </ContactSection>
   );
 }
 
-function Told({ own, until, timeZone }: { own: OwnContact; until: string | null; timeZone: string }) {
+function Told({ own, until }: { own: OwnContact; until: string | null }) {
   const { disclosures } = useWords();
   const { phone, email, lostReason, waiting } = own;
   return (
@@ -49,7 +49,7 @@ function Told({ own, until, timeZone }: { own: OwnContact; until: string | null;
       {phone !== null && email !== null && <ContactLines phone={phone} email={email} />}
       {until !== null && lostReason === null && <YearLine until={until} />}
       {waiting.includes('HIRE') && <p className={styles.quiet}>{disclosures.report.waits}</p>}
-      <LossNote own={own} timeZone={timeZone} />
+      <LossNote own={own} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { dayIn, daysBetween } from '#core/rules/calendar.ts';
-import { formatDateTime, formatDay, formatWait } from '#core/rules/formats.ts';
+import { formatDay, formatWait } from '#core/rules/formats.ts';
 import { isAllowed, type JobStatus } from '#core/rules/job-lifecycle.ts';
+import { useNamedZone, useTimeThere } from '#web/lib/own-zone.ts';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './jobs.module.css';
@@ -28,8 +29,9 @@ type DeadlineProps = {
 export function Deadline({ day, timeZone, now, isNext }: DeadlineProps) {
   const { list } = useWords().jobs;
   const locale = useLocale();
+  const named = useNamedZone();
   if (day === null) return list.none;
-  const date = <time dateTime={day}>{formatDay(day, locale)}</time>;
+  const date = <time dateTime={day}>{named(formatDay(day, locale), timeZone)}</time>;
   if (!isNext) return date;
   return (
     <div className={styles.lines}>
@@ -51,7 +53,7 @@ type ReviewProps = {
 /** How long the review of a posting still takes, or what it waits for. */
 export function ReviewClock({ job, now }: ReviewProps) {
   const { jobs, formats } = useWords();
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const { clock } = jobs;
   const { status, reviewDueAt, hasProposal, timeZone } = job;
   if (status === 'TEMPORARY') return <span className={styles.quiet}>{clock.draft}</span>;
@@ -65,7 +67,7 @@ export function ReviewClock({ job, now }: ReviewProps) {
       <TimeLeft state={left < 0 ? 'late' : left < shortMs ? 'short' : 'plain'}>
         {left < 0 ? clock.late({ time }) : clock.left({ time })}
       </TimeLeft>
-      <time dateTime={reviewDueAt}>{clock.dueAt({ time: formatDateTime(reviewDueAt, locale, timeZone) })}</time>
+      <time dateTime={reviewDueAt}>{clock.dueAt({ time: timeThere(reviewDueAt, timeZone) })}</time>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dayIn } from '#core/rules/calendar.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
+import { useTimeThere } from '#web/lib/own-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Figure, Figures } from '#web/ui/blocks/figure.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -60,7 +61,7 @@ export function RecruiterHome({ dashboard, timeZone, readAt }: RecruiterHomeProp
 const useTodos = (dashboard: RecruiterDashboard, now: number): Todo[] => {
   const { contactsAsked, departuresToContest, questions, termsToConfirm, closingSoon, counters } = dashboard;
   const { jobs, disclosures } = useWords();
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const { home, titles } = jobs;
   const several = useSeveral(now);
   return [
@@ -73,7 +74,7 @@ const useTodos = (dashboard: RecruiterDashboard, now: number): Todo[] => {
     ...departuresToContest.map(({ id, candidate, company, until, timeZone }) => ({
       key: `departure-${id}`,
       what: home.contestDeparture,
-      title: home.contestUntil({ candidate, company, time: formatDateTime(until, locale, timeZone) }),
+      title: home.contestUntil({ candidate, company, time: timeThere(until, timeZone) }),
       to: paths.recruiter.payment(id),
       aside: <DaysLeft day={dayIn(until, timeZone)} timeZone={timeZone} now={now} />,
     })),

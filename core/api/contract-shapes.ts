@@ -52,6 +52,11 @@ export const hirePreview = z.extend(hireFigures, {
   isOverHiring: z.boolean(),
   /** The posting is over, or the candidate had failed: the hire counts for the year after disclosure. */
   isLate: z.boolean(),
+  /** The posting has other terms by now; those of the hire are the ones that the offer accepted. */
+  hasNewerTerms: z.boolean(),
+  /** What the posting says that it pays: a salary outside of it may be a slip. */
+  salaryMin: nullable(z.int()),
+  salaryMax: nullable(z.int()),
 });
 
 const person = z.object({ name: z.string(), position: z.string() });

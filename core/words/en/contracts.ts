@@ -24,6 +24,9 @@ export const contracts: typeof ko = {
       `${hired} of ${wanted} wanted ${hired === 1 ? 'is' : 'are'} hired already. Hire one more than the posting looks for.`,
     overNeeded: 'Please confirm to hire more than the posting looks for.',
     late: 'The posting is over or the candidate had failed. A hire within a year after disclosure owes the fee.',
+    oldTerms: ({ number }) =>
+      `The contract follows terms no. ${number}, which held when this recruiter was selected. What changed in the posting since does not apply to them.`,
+    strangeSalary: ({ range }) => `The posting says ${range}. Please check the amount and its unit again.`,
     preview: 'What the contract will say',
     fill: 'Enter salary and start date to see the fee.',
     counting: 'The fee is being computed.',

@@ -162,7 +162,8 @@ export const jobs: Words['jobs'] = {
     accepted: 'Proposal accepted.',
     declined: 'Proposal declined.',
     acceptTitle: 'Accept the proposed terms',
-    acceptWhat: 'They replace the present terms. Recruiters who already offered confirm them again.',
+    acceptWhat:
+      'They replace the present terms. Recruiters who are not selected yet confirm them again; those selected keep the terms they were selected with.',
     declineTitle: 'Decline the proposed terms',
     declineWhat: 'The terms of the posting stay as they are. The operator may contact you again.',
   },

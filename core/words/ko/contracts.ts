@@ -25,6 +25,10 @@ export const contracts = {
       `채용 인원 ${wanted}명 중 ${hired}명이 이미 합격했습니다. 채용 인원을 넘겨 채용합니다.`,
     overNeeded: '채용 인원을 넘겨 채용하려면 확인해 주십시오.',
     late: '공고가 끝났거나 불합격한 후보자입니다. 연락처 공개 후 1년 안의 채용이므로 수수료가 발생합니다.',
+    oldTerms: ({ number }: { number: number }) =>
+      `리크루터가 선정될 때의 조건 제${number}호로 계약합니다. 그 뒤에 바뀐 공고의 조건은 이 리크루터에게 적용되지 않습니다.`,
+    strangeSalary: ({ range }: { range: string }) =>
+      `공고의 연봉 ${range}을 벗어난 금액입니다. 단위와 금액을 다시 확인해 주십시오.`,
     preview: '계약 내용 미리 보기',
     fill: '연봉과 입사일을 입력하면 수수료가 계산됩니다.',
     counting: '수수료를 계산하는 중입니다.',

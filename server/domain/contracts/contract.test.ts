@@ -228,6 +228,15 @@ test('it is concluded on the terms that the offer accepted, whatever the posting
   await db.updateTable('job').set(other).where('id', '=', jobId).execute();
   const termsAcceptedAt = new Date(product.clock.now().getTime() - 3_600_000);
   await db.updateTable('offer').set({ termsAcceptedAt }).where('jobId', '=', jobId).execute();
+  const { id, firstYearSalary, startDate } = await hireForm(product, hireable);
+  const asked = { body: { id, firstYearSalary, startDate } };
+  const shown = (await hireable.employer.call(contractsApi.preview, asked)).body.data;
+  expect(shown).toMatchObject({
+    termsNumber: 1,
+    hasNewerTerms: true,
+    salaryMin: terms.salaryMin,
+    salaryMax: terms.salaryMax,
+  });
   const { status, body } = await hire(product, hireable);
   expect(status).toBe(200);
   const { conditions } = (await read(hireable.employer, body.data.id)).snapshot;

@@ -53,6 +53,8 @@ export const findHire = async ({ tx, now }: AnyContext, actor: Actor, candidateI
       'offer.termsAcceptedAt',
       'jobTerms.number as termsNumber',
       'jobTerms.feeType',
+      'jobTerms.salaryMin',
+      'jobTerms.salaryMax',
       'jobTerms.fixedFee',
       'jobTerms.feeDueDays',
       'jobTerms.guaranteeType',

@@ -45,7 +45,7 @@ test('the final hire is what its preview said: ALL_PASS, contract, invoice, book
     payoutDaysAfterStart: 30,
   };
   const guarantee = { startDate: '2027-03-25', guaranteeEndDate: '2027-06-24', guaranteeDays: 92, guaranteeMonths: 3 };
-  const counts = { hiredCount: 0, hiringCount: 2, isOverHiring: false, isLate: false };
+  const counts = { hiredCount: 0, hiringCount: 2, isOverHiring: false, isLate: false, hasNewerTerms: false };
   expect(shown).toMatchObject({ ...cost, ...paid, ...guarantee, ...counts });
   expect(await contractsOf(jobId)).toEqual([]);
 
@@ -56,7 +56,7 @@ test('the final hire is what its preview said: ALL_PASS, contract, invoice, book
   const contract = (await employer.call(contractsApi.one, { params: { id: String(id) } })).body.data;
   const conditions: Record<string, unknown> = contract.snapshot.conditions;
   const shared = Object.entries(shown).filter(([key]) => key in conditions);
-  expect(shared).toHaveLength(Object.keys(shown).length - 6);
+  expect(shared).toHaveLength(Object.keys(shown).length - 9);
   for (const [key, value] of shared) expect([key, conditions[key]]).toEqual([key, value]);
   expect(contract.payment).toMatchObject({ id: paymentId, status: 'BILLED', dueDate: shown.dueDate });
 

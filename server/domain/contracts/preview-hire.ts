@@ -6,6 +6,7 @@ import { hireHindrance, isLateHire } from '#core/rules/hire.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { codeConflict } from '../candidates/candidate-access.ts';
 import { todayOf } from '../jobs/job-access.ts';
+import { termsNumberOf } from '../jobs/job-terms.ts';
 import { findHire, type HireRow, hireFiguresFor, hiringCountOf, standingOf } from './hire-basis.ts';
 import { refuseUnlessOwned } from './ownership.ts';
 import { refuseStrangeStart } from './start-date.ts';
@@ -39,5 +40,8 @@ export const previewHire = async (ctx: Context, { body }: Input<Preview>): Promi
     hiringCount: hiringCountOf(row),
     isOverHiring: row.hiredCount >= hiringCountOf(row),
     isLate: isLateHire(standingOf(ctx, row)),
+    hasNewerTerms: ((await termsNumberOf(ctx, row.jobId)) ?? 0) > row.termsNumber,
+    salaryMin: row.salaryMin,
+    salaryMax: row.salaryMax,
   };
 };

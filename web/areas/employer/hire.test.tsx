@@ -46,7 +46,8 @@ const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 test('a hire beyond the number that is looked for is confirmed only with a yes, and leads to its contract', async () => {
-  const hires = serve(() => answer(200, { data: { ...preview, isOverHiring: true, hiredCount: 1, isLate: true } }));
+  const warned = { isOverHiring: true, hiredCount: 1, isLate: true, hasNewerTerms: true, salaryMax: 55_000_000 };
+  const hires = serve(() => answer(200, { data: { ...preview, ...warned } }));
   const user = userEvent.setup();
   const dialog = await openDialog(user);
   expect(dialog.getByText('연봉과 입사일을 입력하면 수수료가 계산됩니다.')).toBeTruthy();
@@ -57,6 +58,8 @@ test('a hire beyond the number that is looked for is confirmed only with a yes, 
     expect(await dialog.findByText(told)).toBeTruthy();
   expect(dialog.getByText('보증').nextElementSibling?.textContent).toBe('3개월, 2027-02-28까지');
   expect(dialog.getByText(/1년 안의 채용이므로 수수료가 발생합니다/)).toBeTruthy();
+  expect(dialog.getByText(/^공고의 연봉 5,000–5,500만원을 벗어난 금액입니다/)).toBeTruthy();
+  expect(dialog.getByText(/^리크루터가 선정될 때의 조건 제2호로 계약합니다/)).toBeTruthy();
   await waitFor(() => expect(confirm().disabled).toBe(false));
   // the figures shown are of another salary
   await user.type(dialog.getByRole('textbox', { name: /연봉/ }), '1');

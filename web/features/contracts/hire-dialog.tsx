@@ -12,6 +12,8 @@ import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import type { HireHindrance } from '#core/rules/hire.ts';
 import { limits } from '#core/rules/limits.ts';
+import { moneyRangeText } from '#core/rules/money-text.ts';
+import type { Words } from '#core/words/index.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -186,8 +188,17 @@ const usePreview = (asked: Asked) => {
   };
 };
 
+/** What the posting pays, where the salary that was typed lies outside of it. */
+const rangeMissed = ({ formats }: Words, told: NonNullable<Previewed>): string | null => {
+  const { salaryMin: min, salaryMax: max, firstYearSalary, currency } = told;
+  if (min === null || max === null || (firstYearSalary >= min && firstYearSalary <= max)) return null;
+  return moneyRangeText(formats.money, { min, max }, currency, 'short');
+};
+
 function Told({ preview: { data, failure, isAsking } }: { preview: ReturnType<typeof usePreview> }) {
-  const { hire } = useWords().contracts;
+  const words = useWords();
+  const { hire } = words.contracts;
+  const strangeTo = data && rangeMissed(words, data);
   return (
     <section className={styles.preview} aria-label={hire.preview} aria-live="polite" aria-busy={isAsking}>
       {failure ? (
@@ -197,6 +208,8 @@ function Told({ preview: { data, failure, isAsking } }: { preview: ReturnType<ty
       ) : (
         <>
           <HireFigures figures={data} />
+          {strangeTo && <InlineNote colour="warning">{hire.strangeSalary({ range: strangeTo })}</InlineNote>}
+          {data.hasNewerTerms && <InlineNote>{hire.oldTerms({ number: data.termsNumber })}</InlineNote>}
           {data.isLate && <InlineNote colour="warning">{hire.late}</InlineNote>}
         </>
       )}

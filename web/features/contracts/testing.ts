@@ -36,6 +36,9 @@ export const preview: z.output<typeof hirePreview> = {
   hiringCount: 1,
   isOverHiring: false,
   isLate: false,
+  hasNewerTerms: false,
+  salaryMin: 50_000_000,
+  salaryMax: 80_000_000,
 };
 
 const person = { name: '정다은', position: '팀장' };

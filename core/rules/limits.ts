@@ -152,8 +152,8 @@ export const limits = {
   streamsPerMinute: 60,
   /** Who was an admin so long ago still counts as a second one: ending everybody else lifts nothing at once. */
   secondAdminHours: 72,
-  /** An approver is an admin for so long; the database says it too (migration 0010). */
-  approverHours: 24,
+  /** Both admins of a payout are admins for so long; the database says it too (migration 0025). */
+  payoutAdminHours: 24,
 } as const;
 
 export const pageSizes = ['5', '15', '30', 'all'] as const;

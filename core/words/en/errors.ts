@@ -119,7 +119,7 @@ export const errors: Words['errors'] = {
   SAME_ADMIN: 'Whoever asked for a payout cannot approve it. Another admin has to.',
   EXPORT_RUNNING: 'Another export is running. Please try again when it is done.',
   ADMIN_TOO_NEAR:
-    'An admin whom the asker made, who was made after the request or within the last 24 hours cannot approve it.',
+    'An admin whom the asker made, or who was made after the request, cannot approve it. Both must have been admins for 24 hours.',
   TOO_OFTEN: 'Too many requests. Please try again in {seconds} seconds.',
   UPLOADS_UNUSED:
     'Files you uploaded and have not used exceed {megabytes} MB. They are removed after {hours} hours; please upload again then.',

@@ -131,16 +131,15 @@ const lockAsked = async (ctx: Context, { id, version }: Input<Decide>['body']) =
   return { invoice, payout };
 };
 
-/** Whoever says yes was there before the request, for a while, and not by the asker's hand. */
+/** Both were there for a while, so that everybody heard of them; whoever says yes before the request, and not by the asker's hand. */
 const refuseNearAdmin = async ({ tx, actor, now }: Context, asked: { askedBy: number; askedAt: Date }) => {
-  const own = await tx
-    .selectFrom('account')
-    .select(['createdBy', 'createdAt'])
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow();
-  const since = new Date(now.getTime() - limits.approverHours * 3_600_000);
-  if (own.createdBy === asked.askedBy || own.createdAt > asked.askedAt || own.createdAt > since)
-    throw refuse('ADMIN_TOO_NEAR');
+  const madeOf = (id: number) =>
+    tx.selectFrom('account').select(['createdBy', 'createdAt']).where('id', '=', id).executeTakeFirstOrThrow();
+  const own = await madeOf(actor.accountId);
+  const asker = await madeOf(asked.askedBy);
+  const since = new Date(now.getTime() - limits.payoutAdminHours * 3_600_000);
+  const isNew = own.createdAt > since || asker.createdAt > since;
+  if (own.createdBy === asked.askedBy || own.createdAt > asked.askedAt || isNew) throw refuse('ADMIN_TOO_NEAR');
 };
 
 const statusAfter = { approve: 'PAID', decline: 'DECLINED', withdraw: 'WITHDRAWN' } as const;

@@ -118,6 +118,16 @@ test('a payout above the limit needs somebody who was there before, not of the a
     await expect(forced(by)).rejects.toMatchObject({ constraint: 'payout_second_admin' });
   await admin.call(api.decide, { body: { id: asked.payout?.id ?? 0, version: 1, decision: 'withdraw', ...proof } });
 
+  // nor is anybody made to ask
+  const puppet = (await made.who.call(api.pay, { body: { id, amount: (await rowOf(id)).amount, ...proof } })).body.data;
+  const yes = { id: puppet.payout?.id ?? 0, version: 1, ...proof };
+  expect((await admin.call(api.decide, { body: { ...yes, decision: 'approve' } })).body.code).toBe('ADMIN_TOO_NEAR');
+  const force =
+    sql`update payout set status = 'PAID', decided_by = ${admin.accountId}, decided_at = ${product.clock.now()}
+    where id = ${yes.id}`.execute(db);
+  await expect(force).rejects.toMatchObject({ constraint: 'payout_second_admin' });
+  await made.who.call(api.decide, { body: { ...yes, decision: 'withdraw' } });
+
   // who was ended a moment ago still counts, and three days later no more
   const rest = await db
     .selectFrom('account')

@@ -27,6 +27,26 @@ test.each([
   '9123 4567',
   '91234567로 전화 주세요',
   '010\u200b1234\u200b5678',
+  '010 - 1234 - 5678',
+  'CV 010 – 9876 – 5432.pdf',
+  '(010) - 1234 - 5678',
+  '010_1234_5678',
+  '010/1234/5678',
+  '010,1234,5678',
+  '010   1234   5678',
+  '010ㅡ1234ㅡ5678',
+  '01O-1234-5678',
+  '٠١٠-١٢٣٤-٥٦٧٨',
+  '०१०१२३४५६७८',
+  '0812 - 3456 - 7890',
+  '9123 - 4567',
+  '김철수@naver.com',
+  'kim@gmail。com',
+  'kim  @  gmail.com',
+  'kim at gmail.com',
+  'kim골뱅이gmail.com',
+  'kim at naver 닷 com',
+  '홍길동@회사.한국',
   'hong@example.com',
   '메일은 HONG.gil+1@Example.co.kr입니다',
   'hong＠example．com',
@@ -57,6 +77,12 @@ test.each([
   '사업자등록번호 123-45-67890',
   '공고 q81234567과 91234567ab',
   '09:30-18:30 근무',
+  '2024/01/01 ~ 2025/12/31, 2020.08.12 - 2021.12.31',
+  '월 6250 - 7250 SGD',
+  'He worked at samsung.com and at Kakao.',
+  '골뱅이 통조림 회사의 마케팅',
+  '3,010,123,456원, 1,234.5678',
+  'Node 20, top10 team; 15년 @ 네이버 다음은?',
 ])('no contact is seen in %s', (text) => {
   expect(hasContact(text)).toBe(false);
 });
@@ -66,7 +92,7 @@ const digit = fc.integer({ min: 0, max: 9 });
 test('a Korean mobile number is seen however it is divided, wherever it stands', () => {
   const number = fc.record({
     digits: fc.array(digit, { minLength: 8, maxLength: 8 }),
-    separator: fc.constantFrom('', ' ', '-', '.', ' -'),
+    separator: fc.constantFrom('', ' ', '-', '.', ' -', ' - ', ' – ', '_', '/', ', ', '   '),
     before: fc.constantFrom('', '전화: ', 'Tel.', '('),
     after: fc.constantFrom('', ' 입니다', '.', ')', '\n'),
   });

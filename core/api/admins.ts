@@ -32,7 +32,7 @@ export const adminsApi = {
     access: ADMIN,
     body: z.object({
       identify: f.plainId,
-      name: f.text(50),
+      name: f.line(50),
       email: f.email,
       newPassword: f.password,
       locale: f.oneOf(locales),

@@ -13,8 +13,8 @@ export const accountNumber = z.pipe(
 );
 
 export const bankAccount = z.object({
-  bank: f.text(limits.bankNameLengthMax),
-  holder: f.text(limits.bankNameLengthMax),
+  bank: f.line(limits.bankNameLengthMax),
+  holder: f.line(limits.bankNameLengthMax),
   number: accountNumber,
 });
 

@@ -12,7 +12,7 @@ export const contactSortKeys = ['ID', 'COMPANY', 'NAME', 'EMAIL', 'CREATEDAT'] a
 export const contactSearchKeys = ['COMPANY', 'NAME', 'EMAIL'] as const;
 
 const facts = {
-  name: f.text(50),
+  name: f.line(50),
   phone: z._default(nullable(f.companyPhone), null),
   /** The language of mails to them; the sender's own where none is chosen. */
   locale: z.optional(f.oneOf(locales)),
@@ -20,8 +20,8 @@ const facts = {
 const reach = { ...facts, email: f.email };
 /** A company writes down search firms; a recruiter colleagues, who belong to the own firm, and customer companies. */
 const newContact = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('SEARCH_FIRM'), organisation: f.text(), ...reach }),
-  z.object({ kind: z.literal('CUSTOMER'), organisation: f.text(), ...reach }),
+  z.object({ kind: z.literal('SEARCH_FIRM'), organisation: f.line(), ...reach }),
+  z.object({ kind: z.literal('CUSTOMER'), organisation: f.line(), ...reach }),
   z.object({ kind: z.literal('COLLEAGUE'), ...reach }),
 ]);
 
@@ -83,7 +83,7 @@ export const contactsApi = {
       id: f.id,
       version: f.version,
       /** Of a colleague it is the own firm, and not sent. */
-      organisation: z.optional(f.text()),
+      organisation: z.optional(f.line()),
       ...facts,
     }),
     response: shapes,

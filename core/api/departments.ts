@@ -12,7 +12,7 @@ export const departmentJobSortKeys = ['ID', 'TITLE', 'STATUS', 'DUEDATE', 'CREAT
 
 const facts = {
   identify: f.plainId,
-  name: f.text(50),
+  name: f.line(50),
   description: f.optionalText(limits.departmentDescriptionLengthMax),
 };
 

@@ -156,7 +156,7 @@ export const depositsApi = {
       amount: depositAmount,
       valueDate: f.date,
       bankReference,
-      sender: z._default(f.optionalText(limits.textLengthMax), ''),
+      sender: z._default(f.optionalLine(limits.textLengthMax), ''),
     }),
     response: depositRow,
   }),

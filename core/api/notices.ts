@@ -35,7 +35,7 @@ export const noticeInput = z.object({
   category: f.oneOf(noticeCategories),
   target: f.oneOf(noticeTargets),
   status: f.oneOf(noticeStatuses),
-  title: f.text(limits.titleLengthMax),
+  title: f.line(limits.titleLengthMax),
   body: z.pipe(f.optionalText(limits.noticeBodyLengthMax), z.string().check(z.refine(hasText, 'required'))),
   pinned: z.boolean('select'),
 });

@@ -17,14 +17,14 @@ export const isStepPast = (at: string, now: Date): boolean => Date.parse(at) <= 
 
 /** Who a candidate is: what the duplicate check compares. */
 export const identityFields = z.object({
-  name: f.text(limits.candidateNameLengthMax),
+  name: f.line(limits.candidateNameLengthMax),
   birthDate: f.birthDate,
   lastPhone: f.typedLastPhone,
 });
 export type Identity = z.output<typeof identityFields>;
 
 const optional = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
-const words = (max: number = limits.textLengthMax) => z._default(f.optionalText(max), '');
+const line = () => z._default(f.optionalLine(), '');
 
 /** The rest of a recommendation. Salaries are a year's, in the posting's currency. */
 export const recommendationFields = z.object({
@@ -34,9 +34,9 @@ export const recommendationFields = z.object({
   careerYears: f.count(0, limits.careerYearsMax),
   careerMonths: f.count(0, 11),
   education: f.oneOf(educations),
-  school: words(),
-  currentCompany: words(),
-  currentPosition: words(),
+  school: line(),
+  currentCompany: line(),
+  currentPosition: line(),
   currentSalary: optional(f.count(0, limits.amountMax)),
   expectedSalary: optional(f.count(0, limits.amountMax)),
   reason: f.text(limits.recommendationLengthMax),

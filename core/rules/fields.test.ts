@@ -245,6 +245,25 @@ const edges: [string, z.ZodMiniType, [unknown, string][]][] = [
     ],
   ],
   [
+    'a day is one of our times',
+    f.date,
+    [
+      ['0000-01-01', 'invalid'],
+      ['1899-12-31', 'invalid'],
+      ['1900-01-01', 'ok'],
+      ['2199-12-31', 'ok'],
+      ['2200-01-01', 'invalid'],
+    ],
+  ],
+  [
+    'a moment is one of our times',
+    f.instant,
+    [
+      ['2199-12-31T23:59:59Z', 'ok'],
+      ['9999-12-31T23:59:59Z', 'invalid'],
+    ],
+  ],
+  [
     'an agreement is a yes',
     f.agreed,
     [
@@ -289,6 +308,8 @@ test('what is typed becomes what travels', () => {
   expect(f.email.parse('ｄａｅｕｎ@nuri.kr')).toBe('daeun@nuri.kr');
   expect(f.identify.parse(' Operator1 ')).toBe('operator1');
   expect(f.text().parse('  가나 '.normalize('NFD'))).toBe('가나');
+  expect(f.line().parse(' N\r\nBcc: a@b.c\u2028\tD ')).toBe('N Bcc: a@b.c D');
+  expect(f.text().parse('one\ntwo')).toBe('one\ntwo');
   expect(f.idInPath.parse('42')).toBe(42);
 });
 

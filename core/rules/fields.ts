@@ -14,17 +14,22 @@ const cleaned = z.pipe(
   z.transform((value: string) => value.normalize('NFC').trim()),
 );
 
-export const optionalText = (max: number = limits.textLengthMax) =>
-  z.pipe(
-    cleaned,
-    z.string().check(
-      z.maxLength(max, message(`maxLength:${max}`)),
-      z.refine((value) => !controls.test(value), message('invalid')),
-    ),
+/** A name or a title stands in one line wherever it is told: a pasted break must not begin another one in a mail. */
+const inOneLine = z.pipe(
+  z.string(),
+  z.transform((value: string) => value.normalize('NFC').trim().replace(/\s+/gu, ' ')),
+);
+const within = (max: number) =>
+  z.string().check(
+    z.maxLength(max, message(`maxLength:${max}`)),
+    z.refine((value) => !controls.test(value), message('invalid')),
   );
+const given = z.string().check(z.minLength(1, message('required')));
 
-export const text = (max: number = limits.textLengthMax) =>
-  z.pipe(optionalText(max), z.string().check(z.minLength(1, message('required'))));
+export const optionalText = (max: number = limits.textLengthMax) => z.pipe(cleaned, within(max));
+export const text = (max: number = limits.textLengthMax) => z.pipe(optionalText(max), given);
+export const optionalLine = (max: number = limits.textLengthMax) => z.pipe(inOneLine, within(max));
+export const line = (max: number = limits.textLengthMax) => z.pipe(optionalLine(max), given);
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, message('select'));
 
@@ -95,8 +100,10 @@ export const lastPhone = z.string().check(z.regex(/^\d{4}$/, message('lastPhone'
 /** As people type and paste them. */
 export const typedLastPhone = z.pipe(z.pipe(z.string(), z.transform(withoutMarks)), lastPhone);
 
-export const date = z.iso.date(message('invalid'));
-export const instant = z.iso.datetime();
+/** Years that people mean. Databases and calendars know others, each of them other ones. */
+const isOfOurTimes = (value: string): boolean => value >= '1900' && value < '2200';
+export const date = z.iso.date(message('invalid')).check(z.refine(isOfOurTimes, message('invalid')));
+export const instant = z.iso.datetime().check(z.refine(isOfOurTimes, message('invalid')));
 const earliestBirth = '1900-01-01';
 export const birthDate = z.iso
   .date(message('birthDate'))

@@ -43,7 +43,7 @@ export const feeRate = z.number('number').check(
 );
 
 export const jobFields = z.object({
-  title: words(limits.titleLengthMax),
+  title: z._default(f.optionalLine(limits.titleLengthMax), ''),
   locations: several(locations, limits.locationsMax),
   hiringCount: open(f.count(1, limits.hiringCountMax)),
   employmentType: open(f.oneOf(employmentTypes)),

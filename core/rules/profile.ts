@@ -10,10 +10,10 @@ const optional = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(fi
 
 /** A person of an employer company or a search firm, as the person writes it. */
 export const person = z.object({
-  name: f.text(50),
+  name: f.line(50),
   gender: f.oneOf(genders),
   birthDate: optional(f.birthDate),
-  position: f.text(50),
+  position: f.line(50),
   phone: f.phone,
   officePhone: optional(f.companyPhone),
   photoId: optional(f.id),
@@ -81,9 +81,9 @@ export const changedKeyRules = [
 ] as const;
 
 export const companyDetails = z.object({
-  name: f.text(),
+  name: f.line(),
   nameDisclosed: z.boolean('select'),
-  ceo: f.text(50),
+  ceo: f.line(50),
   email: f.email,
   type: f.oneOf(companyTypes),
   sales: f.oneOf(salesRanges),
@@ -97,7 +97,7 @@ export const companyDetails = z.object({
 });
 
 export const firmDetails = z.object({
-  name: f.text(),
+  name: f.line(),
   email: f.email,
   contact: f.companyPhone,
 });

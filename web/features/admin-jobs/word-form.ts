@@ -6,7 +6,7 @@ import type { AdminJob } from './job-query.ts';
 
 /** The words that the operator may mend; a posting is never left without its title. */
 export const typedWords = z.object({
-  title: f.text(limits.titleLengthMax),
+  title: f.line(limits.titleLengthMax),
   guideline: f.optionalText(limits.guidelineLengthMax),
   detailGuideline: f.optionalText(limits.detailGuidelineLengthMax),
   keywords: f.keywords,

@@ -15,7 +15,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import { OrganisationField, PersonFields, PhoneField, typedFacts } from './contact-fields.tsx';
 import { type Book, bookReads, type OwnKind, ownKinds } from './contact-query.ts';
 
-const typed = z.object({ organisation: f.text(), email: f.email, ...typedFacts });
+const typed = z.object({ organisation: f.line(), email: f.email, ...typedFacts });
 /** A colleague belongs to the own firm. */
 const colleague = z.extend(typed, { organisation: z.unknown() }) as unknown as typeof typed;
 

@@ -12,7 +12,7 @@ import { useWords } from '#web/ui/words.tsx';
 
 /** A contact as it is typed: a phone that is not there is an empty field. */
 export const typedFacts = {
-  name: f.text(50),
+  name: f.line(50),
   phone: emptyOr(f.companyPhone),
   locale: f.oneOf(locales),
 };

@@ -14,7 +14,7 @@ import { useWords } from '#web/ui/words.tsx';
 import { OrganisationField, PersonFields, PhoneField, typedFacts } from './contact-fields.tsx';
 import { bookReads, type Contact, kindOf } from './contact-query.ts';
 
-const typed = z.object({ organisation: f.text(), ...typedFacts });
+const typed = z.object({ organisation: f.line(), ...typedFacts });
 
 type EditContactDialogProps = { contact: Contact | null; callingCode: CallingCode; onClose: () => void };
 

@@ -11,7 +11,7 @@ export const nameLengthMax = 50;
 /** What a department is, as its forms check it. */
 export const departmentFacts = {
   identify: f.plainId,
-  name: f.text(nameLengthMax),
+  name: f.line(nameLengthMax),
   description: f.optionalText(limits.departmentDescriptionLengthMax),
 };
 

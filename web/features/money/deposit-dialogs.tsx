@@ -119,7 +119,7 @@ export const typedDeposit = z.object({
   ),
   valueDate: z.nullable(z.string()).check(z.refine((value) => f.date.safeParse(value).success, 'required')),
   bankReference,
-  sender: f.optionalText(limits.textLengthMax),
+  sender: f.optionalLine(limits.textLengthMax),
 });
 
 function ConfirmForm({ invoice: shown, onClose }: { invoice: PayableInvoice; onClose: () => void }) {

@@ -21,7 +21,7 @@ const resume = z.nullable(z.object({ id: f.id, name: z.string() })).check(
 
 /** Who it is, as it is typed. */
 const identity = {
-  name: f.text(limits.candidateNameLengthMax).check(z.refine((text) => !hasContact(text), 'contactWritten')),
+  name: f.line(limits.candidateNameLengthMax).check(z.refine((text) => !hasContact(text), 'contactWritten')),
   birthDate: f.typedBirthDate.check(z.refine((day) => !f.isBirthAhead(day, new Date()), 'birthAhead')),
   lastPhone: f.typedLastPhone,
 };
@@ -45,9 +45,9 @@ const common = {
     z.transform((months: number | null) => months ?? 0),
   ),
   education: told(education, 'select'),
-  school: shown(f.optionalText()),
-  currentCompany: shown(f.optionalText()),
-  currentPosition: shown(f.optionalText()),
+  school: shown(f.optionalLine()),
+  currentCompany: shown(f.optionalLine()),
+  currentPosition: shown(f.optionalLine()),
   currentSalary,
   expectedSalary,
   reason: f.text(limits.recommendationLengthMax).check(z.refine((text) => !hasContact(text), 'contactWritten')),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
+import { jobsApi } from '#core/api/jobs.ts';
+import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import { candidateFor, makeHiring, recommend, somebody } from '#server/testing/candidates.ts';
@@ -44,11 +46,13 @@ const makeEntry = async (mark: string) => {
   return { ...hiring, identity, id };
 };
 type Entry = Awaited<ReturnType<typeof makeEntry>>;
-const isRead = async ({ employer, id, jobId }: Entry): Promise<boolean> => {
+const isRead = async ({ employer, id, jobId, identity }: Entry): Promise<boolean> => {
   const who = await again(employer);
   const one = await who.call(candidatesApi.one, { params: { id: String(id) } });
   const list = await who.call(candidatesApi.list, { params: { id: String(jobId) }, query: {} });
-  expect(list.body.data.length).toBe(one.status === 200 ? 1 : 0);
+  const search = { searchType: 'CANDIDATE' as const, keyword: identity.name };
+  const found = await who.call(jobsApi.list, { query: { ...search, status: [...jobStatuses] } });
+  expect([list.body.data.length, found.body.data.length]).toEqual(one.status === 200 ? [1, 1] : [0, 0]);
   return one.status === 200;
 };
 

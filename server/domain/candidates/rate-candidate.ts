@@ -1,5 +1,6 @@
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
+import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findCandidate } from './candidate-access.ts';
 
@@ -17,7 +18,9 @@ export const ratingOf = async ({ tx, actor }: Context, id: number): Promise<Outp
     )
     .select(['candidate.ratingSum', 'candidate.ratingCount', 'own.rating as ownRating'])
     .where('candidate.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // who asks again for what was done may find it gone
+  if (!row) throw refuse('NOT_FOUND');
   const { ratingSum, ratingCount, ownRating } = row;
   return { id, rating: averageOf(ratingSum, ratingCount) ?? ownRating, ratingCount, ownRating };
 };

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchScope } from '#core/rules/enums.ts';
 import { containing } from '#server/platform/http/paging.ts';
+import { isKept } from './kept-candidates.ts';
 
 /**
  * A text that holds the keyword: its letters and pairs of letters lead to it by an index, the rest is checked. The
@@ -14,9 +15,15 @@ const holds = (column: RawBuilder<unknown>, keyword: string): RawBuilder<SqlBool
  * postings are the reader's at all, and `hasFew` that these are a company's: few enough to look through, where the index
  * would bring in everybody's.
  */
-type Reader = { named: Expression<SqlBool>; recruiterId: number | null; within: Expression<SqlBool>; hasFew: boolean };
+type Reader = {
+  now: Date;
+  named: Expression<SqlBool>;
+  recruiterId: number | null;
+  within: Expression<SqlBool>;
+  hasFew: boolean;
+};
 const anything = sql<SqlBool>`true`;
-const everything: Reader = { named: anything, recruiterId: null, within: anything, hasFew: false };
+const everything = { named: anything, recruiterId: null, within: anything, hasFew: false };
 
 const titleHolds = (keyword: string, { hasFew }: Reader): RawBuilder<SqlBool> =>
   hasFew ? sql<SqlBool>`job.title ilike ${containing(keyword)}` : holds(sql`job.title`, keyword);
@@ -30,10 +37,11 @@ const scopes: Record<SearchScope, (keyword: string, reader: Reader) => RawBuilde
     sql<SqlBool>`job.employer_id in (select a.id from account a where a.user_type = 'EMPLOYER' and ${holds(sql`a.name`, keyword)})`,
   RECRUITER: (keyword) =>
     sql<SqlBool>`job.id in (select o.job_id from offer o join account a on a.id = o.recruiter_id where ${holds(sql`a.name`, keyword)})`,
-  // a recruiter's candidates are nobody else's to find
-  CANDIDATE: (keyword, { recruiterId }) =>
-    sql<SqlBool>`job.id in (select c.job_id from candidate c where ${holds(sql`c.name`, keyword)}
-      ${recruiterId === null ? sql`` : sql`and c.recruiter_id = ${recruiterId}`})`,
+  // a recruiter's candidates are nobody else's to find, and those past their time nobody's
+  CANDIDATE: (keyword, { recruiterId, now }) =>
+    sql<SqlBool>`job.id in (select candidate.job_id from candidate join job on job.id = candidate.job_id
+      where ${holds(sql`candidate.name`, keyword)} and ${isKept(now)}
+      ${recruiterId === null ? sql`` : sql`and candidate.recruiter_id = ${recruiterId}`})`,
 };
 
 /** Looked for once and as a whole, by the index; each posting is then looked up in what was found. */
@@ -52,7 +60,7 @@ const anywhere = (keyword: string, reader: Reader): RawBuilder<SqlBool> =>
 export const matchesSearch = (
   searchType: SearchScope | undefined,
   keyword: string,
-  asked: Partial<Reader> = {},
+  asked: Pick<Reader, 'now'> & Partial<Reader>,
 ): Expression<SqlBool> => {
   const reader = { ...everything, ...asked };
   return searchType ? scopes[searchType](keyword, reader) : anywhere(keyword, reader);

@@ -19,6 +19,6 @@ export const listTitles = async (
     .where(userType === 'RECRUITER' ? isVisibleTo(ctx.actor) : isWithinReach(ctx));
   if (userType !== 'EMPLOYER') rows = rows.where('job.status', '<>', 'TEMPORARY');
   if (query.keyword !== '')
-    rows = rows.where(matchesSearch('TITLE', query.keyword, { hasFew: reachesOneCompany(ctx) }));
+    rows = rows.where(matchesSearch('TITLE', query.keyword, { now: ctx.now, hasFew: reachesOneCompany(ctx) }));
   return rows.orderBy('job.id', 'desc').limit(shown).execute();
 };

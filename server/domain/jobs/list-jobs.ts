@@ -83,6 +83,7 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
   if (keyword !== '')
     picked = picked.where(
       matchesSearch(searchType as SearchScope | undefined, keyword, {
+        now: ctx.now,
         within: isWithinReach(ctx),
         hasFew: reachesOneCompany(ctx),
       }),

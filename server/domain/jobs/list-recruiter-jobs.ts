@@ -160,6 +160,7 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
   if (keyword !== '')
     picked = picked.where(
       matchesSearch(searchType as SearchScope | undefined, keyword, {
+        now,
         named: isNamedTo(actor),
         recruiterId: actor.accountId,
         // own statuses speak of the offer, which is not there where titles are looked through

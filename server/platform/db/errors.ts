@@ -28,6 +28,9 @@ export const isOutdatedPlan = (error: unknown): boolean =>
 export const isUnknownStatement = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');
 
+/** What it was written to went while it was written: looked for once more, it is not there. */
+export const isParentGone = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23503';
+
 export const isTransient = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (transient.has(error.code ?? '') || isOutdatedPlan(error) || isUnknownStatement(error));

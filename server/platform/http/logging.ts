@@ -20,10 +20,16 @@ export const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
+/** Libraries also tell of an error by an object that is like one. */
+const errorOf = (told: unknown): Error => {
+  const { code, message = String(told) } = Object(told) as { code?: string; message?: string };
+  return Object.assign(new Error(message), code === undefined ? {} : { code });
+};
+
 /** What no request caused, as a line of the same log. */
 export const errorLine = (error: unknown, at: Date): string => {
   const { serializers } = loggerOptions('error');
-  const err = serializers.err(error instanceof Error ? error : new Error(String(error)));
+  const err = serializers.err(error instanceof Error ? error : errorOf(error));
   return `${JSON.stringify({ level: 50, time: at.toISOString(), err, msg: 'failed in the background' })}\n`;
 };
 

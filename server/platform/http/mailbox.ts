@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { idInPath } from '#core/rules/fields.ts';
 import { escapeHtml } from '../mail/message.ts';
 import { openMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
@@ -12,12 +13,14 @@ const newest = 200;
 
 /** Every mail and SMS the product wrote while no mail server is configured. Never in production. */
 export const mailboxRoutes = (app: FastifyInstance, services: Services): void => {
-  const find = (id: number) =>
-    services.db
+  const find = async (id: string) => {
+    if (!idInPath.safeParse(id).success) return undefined;
+    return services.db
       .selectFrom('mail')
       .select(['channel', 'kind', 'messageSealed', 'createdAt'])
-      .where('id', '=', id)
+      .where('id', '=', Number(id))
       .executeTakeFirst();
+  };
 
   app.get('/mailbox', async (_request, reply) => {
     const mails = await services.db
@@ -35,7 +38,7 @@ export const mailboxRoutes = (app: FastifyInstance, services: Services): void =>
   });
 
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    const mail = await find(Number(request.params.id) || 0);
+    const mail = await find(request.params.id);
     if (!mail)
       return reply
         .status(404)
@@ -48,7 +51,7 @@ export const mailboxRoutes = (app: FastifyInstance, services: Services): void =>
   });
 
   app.get<{ Params: { id: string } }>('/mailbox/:id/html', async (request, reply) => {
-    const mail = await find(Number(request.params.id) || 0);
+    const mail = await find(request.params.id);
     return reply
       .header('cache-control', 'no-store')
       .header(

@@ -90,6 +90,18 @@ test('the page is told before sign-in what the installation offers', async () =>
   const product = await startTestProduct({ env });
   const { body } = await callerOf(product.app).call(systemApi.clientConfig, {});
   expect(body.data).toEqual({ chat: false, mailbox: true, demo: true, sms: true, support, links });
+  for (const id of ['0', '1.5', '1e30', 'Infinity', '9'.repeat(20)])
+    expect([id, (await product.app.inject(`/mailbox/${id}`)).statusCode]).toEqual([id, 404]);
+});
+
+test('a library that tells of an error by an object is understood: its code, else its words', () => {
+  const told = (error: unknown) =>
+    (JSON.parse(errorLine(error, new Date(0))) as { err: { message: string } }).err.message;
+  expect([told({ code: '57P01', message: 'of a person' }), told({ message: 'broken' }), told('gone')]).toEqual([
+    '57P01',
+    'broken',
+    'gone',
+  ]);
 });
 
 test('without a token of the installation there are no metrics, for nobody', async () => {

@@ -91,6 +91,13 @@ test('many guesses of the own password at one moment are still few', async () =>
   expect(tally(outcomes)).toEqual({ 422: limits.ownPasswordWrongPer15Minutes, 429: 10 });
 });
 
+test('many right ones at one moment keep nobody out afterwards', async () => {
+  const employer = await makeEmployer(product);
+  const body = { password: testPassword, newPassword: testPassword };
+  await raceOf(product.app, 40, { caller: employer, method: 'POST', path: '/password', body });
+  expect((await employer.raw('POST', '/password', body)).body.code).toBe('PASSWORD_SAME');
+});
+
 test('a sign-in that was on its way when the password changed opens no session', async () => {
   const { identify, accountId } = await makeEmployer(product, { signedIn: false });
   const passwordHash = await product.services.passwords.hash('Another-harbor-43');

@@ -4,7 +4,10 @@ import type { Db } from '../db/connect.ts';
 
 type Limit = { key: string; max: number; seconds: number };
 
-/** Counts a call in its window and refuses beyond the limit. Counted at once, whatever becomes of the call. */
+/**
+ * Counts a call in its window and refuses beyond the limit. Counted at once, whatever becomes of the call. What is
+ * refused counts no further: calls that turn out right and are taken back must let others in again.
+ */
 export const countCall = async (db: Db, now: Date, { key, max, seconds }: Limit): Promise<void> => {
   const ends = new Date(now.getTime() + seconds * 1000);
   const row = await db
@@ -12,7 +15,7 @@ export const countCall = async (db: Db, now: Date, { key, max, seconds }: Limit)
     .values({ key, windowEndsAt: ends, calls: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
-        calls: sql<number>`CASE WHEN ${eb.ref('callCount.windowEndsAt')} <= ${now} THEN 1 ELSE ${eb.ref('callCount.calls')} + 1 END`,
+        calls: sql<number>`CASE WHEN ${eb.ref('callCount.windowEndsAt')} <= ${now} THEN 1 ELSE least(${eb.ref('callCount.calls')} + 1, ${max + 1}) END`,
         windowEndsAt: sql<Date>`CASE WHEN ${eb.ref('callCount.windowEndsAt')} <= ${now} THEN ${ends} ELSE ${eb.ref('callCount.windowEndsAt')} END`,
       })),
     )

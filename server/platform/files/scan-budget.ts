@@ -1,5 +1,7 @@
 /** What makes a file refused; the words are for whoever reads a trace. */
 export class Unsafe extends Error {}
+/** What says that it is packed and is not: broken, or hidden under a password. */
+export class NotPacked extends Unsafe {}
 
 /** What may be spent on one file, everything inside of it together. */
 export type Budget = {
@@ -31,7 +33,8 @@ export const unpackWithin = (
     const bytes = unpack({ maxOutputLength });
     spend(budget, 'unpackedBytes', bytes.length);
     return bytes;
-  } catch {
-    throw new Unsafe('cannot be unpacked, or not within its limit');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw new NotPacked('cannot be unpacked');
+    throw new Unsafe('not within its limit');
   }
 };

@@ -224,7 +224,7 @@ export const recruiterJob = z.extend(
     inspectedAt: f.instant,
     endedAt: nullable(f.instant),
     selectedCount: z.int(),
-    company: z.extend(shownCompany, { homepage: nullable(z.string()), sales: z.enum(salesRanges) }),
+    company: z.extend(shownCompany, { homepage: nullable(z.string()), sales: nullable(z.enum(salesRanges)) }),
     offer: nullable(z.object({ id: f.id, status: z.enum(offerStatuses), reason: nullable(z.string()) })),
     canOffer: z.boolean(),
     /** The reader's rate in per cent, where it is fixed for them: a great recruiter's on a posting that suggests one. */

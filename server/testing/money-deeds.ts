@@ -108,7 +108,8 @@ const onDeposit: Record<DepositAction, OnDeposit> = {
         Object.assign(deposit, { rest: deposit.rest - amount, version: deposit.version + 1 });
         invoice.matches.set(deposit.id, [...(invoice.matches.get(deposit.id) ?? []), amount]);
         invoice.held += amount;
-        if (amount === open) Object.assign(invoice, { status: 'PAID', version: invoice.version + 1 });
+        invoice.version += 1;
+        if (amount === open) invoice.status = 'PAID';
       },
     };
   },

@@ -47,12 +47,17 @@ const book = async (ctx: AnyContext, deposit: Deposit, invoice: LockedInvoice, a
   });
   await touchDeposit(ctx, deposit.id);
   await recordAct(ctx, { action: 'deposit.match', subjectKind: 'DEPOSIT', subjectId: deposit.id });
-  if ((await openOf(ctx, invoice)) > 0) return emit(ctx, 'payment.partDeposited', { paymentId: invoice.id, useId });
+  const isWhole = (await openOf(ctx, invoice)) === 0;
+  // whoever is about to cancel it has not seen this money
   await ctx.tx
     .updateTable('invoice')
-    .set((eb) => ({ status: 'PAID', statusAt: ctx.now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...(isWhole ? { status: 'PAID' as const, statusAt: ctx.now } : {}),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', invoice.id)
     .execute();
+  if (!isWhole) return emit(ctx, 'payment.partDeposited', { paymentId: invoice.id, useId });
   await recordAct(ctx, { action: 'payment.deposit', subjectKind: 'INVOICE', subjectId: invoice.id });
   await emit(ctx, 'payment.deposited', { paymentId: invoice.id });
 };

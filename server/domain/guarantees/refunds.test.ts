@@ -164,7 +164,7 @@ test('after the payout the operator pays, the supplier owes its part, set off ol
 
 test('an unpaid invoice is canceled with a reason: its bill turned round, what came in for it waits again', async () => {
   const { paymentId, id: contractId, employer, recruiter } = await makeContract(product);
-  const { number } = await invoiceOf(paymentId);
+  const { number, version: before } = await invoiceOf(paymentId);
   const part = await operator.call(depositsApi.confirm, {
     body: { id: paymentId, amount: 5_000_000, valueDate: today(), bankReference: `PART-${paymentId}` },
   });
@@ -183,6 +183,8 @@ test('an unpaid invoice is canceled with a reason: its bill turned round, what c
       ...change,
     });
   expect((await cancel({ reason: '' })).status).toBe(400);
+  // what was opened before the money came is not about it
+  expect((await cancel({ version: before })).body.code).toBe('VERSION_STALE');
   expect((await refund(product, paymentId, 1)).status).toBe(409);
   expect((await cancel()).status).toBe(200);
   expect((await cancel()).status).toBe(409);

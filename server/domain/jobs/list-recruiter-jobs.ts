@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ListQuery, Page } from '#core/api/endpoint.ts';
 import type { recruiterJobRow, shownCompany } from '#core/api/job-shapes.ts';
-import type { SearchScope } from '#core/rules/enums.ts';
+import type { SalesRange, SearchScope } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import {
@@ -45,10 +45,11 @@ export const jobsSeenBy = ({ tx, actor, now }: Context) =>
       'company.employees as companyEmployees',
       'company.businessTypes as companyBusinessTypes',
       'company.country as companyCountry',
-      'company.sales as companySales',
       sql<string | null>`case when ${isNamedTo(actor)} then company.name end`.as('companyName'),
       sql<string | null>`case when ${isNamedTo(actor)} then company.homepage end`.as('companyHomepage'),
       sql<number | null>`case when ${isNamedTo(actor)} then company.logo_id end`.as('companyLogoId'),
+      // with type, size and business it would often tell who it is
+      sql<SalesRange | null>`case when ${isNamedTo(actor)} then company.sales end`.as('companySales'),
       sql<boolean>`${isCustomer(actor)}`.as('isCustomer'),
       'offer.id as offerId',
       'offer.status as offerStatus',

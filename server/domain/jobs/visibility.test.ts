@@ -117,6 +117,7 @@ test('a company that is not disclosed shows in no field, search or order until i
     expect(detail.status).toBe(200);
     expect(JSON.stringify(detail.body).includes(secretName)).toBe(isTold);
     expect(JSON.stringify(detail.body).includes('secret.example')).toBe(isTold);
+    expect(detail.body.data.company.sales !== null).toBe(isTold);
     const rows = await listed(who);
     expect(rows.find(({ id }) => id === job.id)?.company.name ?? null).toBe(isTold ? secretName : null);
     for (const searchType of ['COMPANY', undefined])

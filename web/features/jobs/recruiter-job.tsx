@@ -130,7 +130,7 @@ function CompanyCard({ job }: { job: Job }) {
           ...named,
           { label: facts.companyType, value: enums.companyType[type] },
           { label: facts.employees, value: enums.companySize[employees] },
-          { label: facts.sales, value: enums.salesRange[sales] },
+          ...(sales === null ? [] : [{ label: facts.sales, value: enums.salesRange[sales] }]),
           {
             label: jobs.fields.businessTypes,
             value: businessTypes.map((one) => enums.businessType[one]).join(', ') || facts.empty,

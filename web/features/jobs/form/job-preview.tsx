@@ -40,7 +40,7 @@ export const previewOf = ({ values, company, files, now }: Written): Seen => {
     company: {
       type,
       employees,
-      sales,
+      sales: nameDisclosed ? sales : null,
       businessTypes,
       country,
       isCustomer: false,

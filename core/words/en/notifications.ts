@@ -7,7 +7,13 @@ export const notifications: Words['notifications'] = {
     readAll: 'Mark all as read',
     all: 'See all notifications',
     empty: 'Nothing yet.',
-    emptyHint: 'You hear at once of offers, recommendations, answers and whatever else needs you.',
+    emptyHint: {
+      EMPLOYER: 'You hear at once of offers, recommendations, answers and whatever else needs you.',
+      RECRUITER: 'You hear at once when you are selected, of results, answers and whatever else needs you.',
+      DEPARTMENT:
+        'You hear at once when a candidate is recommended for a posting of yours, or a recommendation changes.',
+      ADMIN: 'You hear at once of sign-ups, postings to review, reports and whatever else needs you.',
+    },
   },
   states: { UNREAD: 'Unread', READ: 'Read' },
   list: { every: 'All' },

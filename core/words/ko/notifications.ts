@@ -1,5 +1,6 @@
 import type { MailFailure } from '../../rules/mail-failures.ts';
 import type { ChosenKind, NotificationNoun } from '../../rules/notification-kinds.ts';
+import type { UserType } from '../../rules/roles.ts';
 
 type Unread = { unread: number };
 
@@ -11,7 +12,12 @@ export const notifications = {
     readAll: '모두 읽음',
     all: '알림 모두 보기',
     empty: '아직 알림이 없습니다.',
-    emptyHint: '제안, 추천, 답변처럼 확인할 일이 생기면 바로 알려 드립니다.',
+    emptyHint: {
+      EMPLOYER: '제안, 추천, 답변처럼 확인할 일이 생기면 바로 알려 드립니다.',
+      RECRUITER: '선정, 결과 안내, 답변처럼 확인할 일이 생기면 바로 알려 드립니다.',
+      DEPARTMENT: '연결된 공고에 후보자가 추천되거나 추천이 바뀌면 바로 알려 드립니다.',
+      ADMIN: '가입 신청, 공고 검수, 신고처럼 확인할 일이 생기면 바로 알려 드립니다.',
+    } satisfies Record<UserType, string>,
   },
   states: { UNREAD: '읽지 않음', READ: '읽음' },
   list: { every: '전체' },

@@ -19,7 +19,7 @@ export const notifications: Words['notifications'] = {
   list: { every: 'All' },
   wishes: {
     title: 'Notifications by mail',
-    hint: 'The bell always has them. Mails about money, contracts, contacts and your account always come at once.',
+    hint: 'Every notification appears under the bell. Mails about money, contracts, contacts and your account always come at once.',
     topics: {
       POSTING: { title: 'Postings', hint: 'Approval, deadlines, edits' },
       OFFER: { title: 'Recruiters and offers', hint: 'New offers, selection, evaluations' },

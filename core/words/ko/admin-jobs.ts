@@ -105,7 +105,7 @@ export const adminJobs = {
     homepage: '홈페이지',
     contact: '대표 전화',
     nameShown: '회사명 공개',
-    phone: '휴대전화',
+    phone: '휴대폰',
     officePhone: '회사 전화',
     email: '이메일',
   },

@@ -157,6 +157,7 @@ export const adminJobs = {
       noDiscrimination: '차별 소지가 있는 조건이 없습니다.',
       termsClear: '수수료와 보증 조건이 명확합니다.',
     },
+    next: ({ n }: { n: number }) => `남은 검수 ${n}건 보기`,
     ready: '모든 항목을 확인했습니다. 승인할 수 있습니다.',
     ticksLeft: ({ n }: { n: number }) => `남은 검수 항목 ${n}개를 확인하면 승인할 수 있습니다.`,
     proposalOpen: '채용사가 조건 제안에 답하면 승인할 수 있습니다.',

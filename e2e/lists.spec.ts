@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { ko } from '#core/words/ko/index.ts';
+import { makeJob } from '#server/testing/jobs.ts';
 import { makeAdmin, makeCompany, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { readCsv } from '#server/testing/sheets.ts';
 import { unique } from '#server/testing/unique.ts';
+import { paths } from '#web/lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const { pagination, pageSize, empty } = ko.widgets;
@@ -66,12 +68,32 @@ test('five page buttons a block, zero-based in the address, one-based to read [w
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('a list without a match says so and lets go of the search', async ({ page, site, enter }) => {
-  await makeEmployer(site, { signedIn: false });
-  await enter(await makeAdmin(site), '/admin/employers?keyword=nobody-has-this-name&size=5');
+test('a list without a match says so and lets go of the search; tiles beside each other end alike', async ({
+  page,
+  site,
+  enter,
+}) => {
+  const employer = await makeEmployer(site);
+  const word = unique('타일');
+  for (const title of [word, `${word} ${'두 줄로 넘어가는 제목 '.repeat(4)}`.trim()])
+    await makeJob(site, employer, 'ACTIVE', { title });
+  const recruiter = await makeRecruiter(site);
+  await enter(recruiter, `${paths.recruiter.allJobs}&keyword=${encodeURIComponent(word)}`);
+  const tiles = page.getByRole('main').getByRole('link', { name: word });
+  await expect(tiles).toHaveCount(2);
+  const topsOf = (part: string) =>
+    tiles.evaluateAll(
+      (links, wanted) => links.map((tile) => tile.querySelector(wanted)?.getBoundingClientRect().top),
+      part,
+    );
+  const heights = await tiles.locator('h2').evaluateAll((titles) => titles.map((title) => title.clientHeight));
+  expect(new Set(heights).size).toBe(2);
+  for (const part of ['h2', 'dl', 'dl + div']) expect([part, new Set(await topsOf(part)).size]).toEqual([part, 1]);
+
+  await enter(recruiter, `${paths.recruiter.allJobs}&keyword=nothing-has-this-name`);
   await expect(page.getByRole('main')).toContainText(empty.noMatch);
   await page.getByRole('button', { name: empty.clear }).click();
-  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+  await expect(tiles.first()).toBeVisible();
   await expect(page).not.toHaveURL(/keyword/);
 });
 

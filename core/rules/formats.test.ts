@@ -12,6 +12,7 @@ import {
   formatNumber,
   formatPhone,
   formatRate,
+  formatRegistrationNumber,
   formatSignedInteger,
   formatWait,
   maskBankAccount,
@@ -222,6 +223,15 @@ describe('money', () => {
       }),
     );
   });
+});
+
+test('a registration number is read as in its country', () => {
+  const shown = (country: 'KR' | 'ID' | 'SG' | null, registrationNumber: string | null) =>
+    formatRegistrationNumber({ country, registrationNumber });
+  expect(shown('KR', '1208800767')).toBe('120-88-00767');
+  expect(shown('ID', '012345678011000')).toBe('012345678011000');
+  expect(shown('SG', '201912345K')).toBe('201912345K');
+  expect(shown(null, null)).toBeNull();
 });
 
 test('days left are told as left, today or past', () => {

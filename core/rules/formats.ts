@@ -66,6 +66,12 @@ export const formatPhone = (phone: string, display: PhoneDisplay = 'FULL'): stri
   return `+${split.callingCode} ${grouped(national, leadLength({ ...split, national }))}`;
 };
 
+export type Registered = { country: Country | null; registrationNumber: string | null };
+
+/** As it is read in its country: the ten digits of Korea as `120-88-00767`, others as they are; null for none. */
+export const formatRegistrationNumber = ({ country, registrationNumber: number }: Registered): string | null =>
+  country === 'KR' && number !== null ? number.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3') : number;
+
 /** A bank account without its hyphens, of which the last four digits show (of a short one at most half). */
 export const maskBankAccount = (account: string): string => {
   const digits = account.replace(/[\s-]/g, '');

@@ -1,6 +1,13 @@
 import type { ContractSnapshot } from '../api/contract-shapes.ts';
 import type { Locale } from '../rules/enums.ts';
-import { formatDate, formatDateTime, formatDay, formatRate } from '../rules/formats.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRate,
+  formatRegistrationNumber,
+  type Registered,
+} from '../rules/formats.ts';
 import { guaranteePeriod } from '../rules/guarantee.ts';
 import { bpsOfPercent } from '../rules/money.ts';
 import { moneyText } from '../rules/money-text.ts';
@@ -26,6 +33,12 @@ export type ContractSheet = {
   parties: [SheetParty, SheetParty];
   sections: SheetSection[];
   footer: string[];
+};
+
+/** The number of a party on paper; a headhunter on their own has none. */
+export const numberLines = (words: PaperWords, party: Registered): string[] => {
+  const number = formatRegistrationNumber(party);
+  return number === null ? [] : [words.registrationNumber({ number })];
 };
 
 export const personLine = ({ name, position }: { name: string; position: string }): string =>
@@ -100,7 +113,6 @@ export const contractSheetOf = (
   const words = paperWordsOf(locale);
   const { consigner, fiduciary, conditions } = snapshot;
   const money = (amount: number) => moneyText(moneyWords[locale], amount, conditions.currency);
-  const numberLine = (number: string | null) => (number === null ? [] : [words.registrationNumber({ number })]);
   const instant = (at: string) => formatDateTime(at, locale, timeZone);
   return {
     title: words.contract,
@@ -111,7 +123,7 @@ export const contractSheetOf = (
         role: words.consigner,
         name: consigner.name,
         lines: [
-          ...numberLine(consigner.registrationNumber),
+          ...numberLines(words, consigner),
           words.ceo({ name: consigner.ceo }),
           consigner.person ? words.confirmedBy({ name: personLine(consigner.person) }) : words.confirmedByOperator,
         ],
@@ -119,7 +131,7 @@ export const contractSheetOf = (
       {
         role: words.fiduciary,
         name: fiduciary.name,
-        lines: [...numberLine(fiduciary.registrationNumber), personLine(fiduciary.person)],
+        lines: [...numberLines(words, fiduciary), personLine(fiduciary.person)],
       },
     ],
     sections: [

@@ -74,6 +74,11 @@ test('demo data is loaded once, every printed sign-in works, and production refu
   ]);
   expect(await shownTo('rina@kirana.co.id')).toEqual(['BILLED IDR', 'PAID_OUT IDR']);
   const operator = await personOf('operator');
+  for (const path of ['/admin/audit', '/admin/bank-notices']) {
+    const { data } = (await operator.raw('GET', `${path}?size=all`)).body as { data: Record<string, string>[] };
+    const hours = data.map(({ at, createdAt }) => at ?? createdAt ?? '');
+    expect([path, hours.length > 5, hours]).toEqual([path, true, hours.toSorted().toReversed()]);
+  }
   const statesOf = async (path: string) =>
     new Set(
       ((await operator.raw('GET', `${path}?size=all`)).body.data as { state: string }[]).map(({ state }) => state),

@@ -6,6 +6,7 @@ import { chooseOf } from '#server/domain/statistics/choose-great.ts';
 import { EnvError } from '#server/env.ts';
 import type { Services } from '#server/platform/services.ts';
 import { companies, firms } from './companies.ts';
+import { recordedInOrder } from './in-order.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadDisclosures } from './load-disclosures.ts';
 import { loadHires } from './load-hires.ts';
@@ -218,13 +219,15 @@ export const loadDemoDataOnce = async (services: Services): Promise<boolean> => 
         description: '자율주행 소프트웨어 개발',
       })
       .execute();
-    await loadApprovals({ services, tx, adminId });
-    await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
-    await loadCandidates(services, tx, now);
-    await loadDisclosures(services, tx, now);
-    await loadQuestions(services, tx, now, adminId);
-    await loadHires(services, tx, now, adminId);
-    await loadOperatorWork({ services, tx, adminId }, now);
+    await recordedInOrder(tx, async () => {
+      await loadApprovals({ services, tx, adminId });
+      await loadPostings(tx, now, { companies: companyIds, firms: firmIds, departmentId, adminId });
+      await loadCandidates(services, tx, now);
+      await loadDisclosures(services, tx, now);
+      await loadQuestions(services, tx, now, adminId);
+      await loadHires(services, tx, now, adminId);
+      await loadOperatorWork({ services, tx, adminId }, now);
+    });
     await loadNotifications(services, tx);
     for (const month of monthsUpTo(now, operatorTimeZone, 4).slice(0, -1)) await chooseOf(tx, `${month}-01`, now);
   });

@@ -147,6 +147,7 @@ export const adminJobs: Words['adminJobs'] = {
       noDiscrimination: 'Nothing in it discriminates.',
       termsClear: 'Fee and guarantee are clear.',
     },
+    next: ({ n }) => `See the other ${n} under review`,
     ready: 'Everything is checked: the posting can be approved.',
     ticksLeft: ({ n }) => (n === 1 ? 'Check 1 more item to approve.' : `Check ${n} more items to approve.`),
     proposalOpen: 'It can be approved once the employer has answered the proposal.',

@@ -75,7 +75,7 @@ export const candidates: Words['candidates'] = {
     hint: 'Drag a card, or use its menu, to change the stage.',
     possible: 'Possible duplicate',
     withdrawn: 'Withdrawn',
-    untold: 'Not told yet',
+    untold: 'Notice not sent',
     lost: 'No priority',
     rated: ({ n, of }) => `${n} stars by ${of === 1 ? '1 person' : `${of} people`}`,
   },

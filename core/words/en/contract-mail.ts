@@ -37,12 +37,12 @@ export const contractMail: typeof ko = {
     }),
   },
   billed: ({ number }) => ({
-    subject: `[Scoutlane] Invoice ${number}`,
+    subject: `[Scoutlane] Your invoice is issued: ${number}`,
     heading: 'Your invoice for the recruiting fee',
     paragraphs: ['Please pay the total by the due date, with the invoice number as the reference.'],
   }),
   amended: ({ number, amendment }) => ({
-    subject: `[Scoutlane] Contract ${number}, amendment ${amendment}`,
+    subject: `[Scoutlane] Your contract was amended: ${number} (amendment ${amendment})`,
     heading: 'Your contract was amended',
     paragraphs: ['The operator amended the contract. The contract itself stays as it was; the change has its number.'],
   }),

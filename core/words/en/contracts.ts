@@ -3,7 +3,7 @@ import type { contracts as ko } from '../ko/contracts.ts';
 export const contracts: typeof ko = {
   title: 'Contract',
   open: 'View contract',
-  ofPosting: 'Somebody was hired on this posting.',
+  ofPosting: 'A candidate was hired for this posting.',
   openAll: 'Contracts and invoices',
   hired: 'The final hire is confirmed and the contract concluded.',
   hire: {

@@ -33,6 +33,7 @@ export const exports: Words['exports'] = {
     AUDIT: 'Audit log',
     MAILS: 'Sent mails',
   },
+  listsOfEmployers: { PAYMENTS: 'Costs' },
   formats: { XLSX: 'Excel (XLSX)', CSV: 'CSV' },
   stop: ({ size }) => `Cancel (${size} so far)`,
   received: 'The file was downloaded.',

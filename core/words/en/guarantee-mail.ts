@@ -25,67 +25,67 @@ export const guaranteeMail: typeof ko = {
   },
   neverCame: 'Never came',
   reported: {
-    RECRUITER: ({ title, candidate }) => ({
-      subject: `[Scoutlane] Reported to have left: ${title}`,
+    RECRUITER: ({ title, candidate, number }) => ({
+      subject: `[Scoutlane] Reported to have left: ${title} (${number})`,
       heading: 'The employer reports that your hire left',
       paragraphs: [
         `${candidate}, hired for “${title}”, is reported to have left. The payout stops until this is decided.`,
         'If that is not right, contest it in time. The operator reads both sides and decides.',
       ],
     }),
-    ADMIN: ({ title, candidate }) => ({
-      subject: `[Scoutlane] New report of a departure: ${title}`,
+    ADMIN: ({ title, candidate, number }) => ({
+      subject: `[Scoutlane] New report of a departure: ${title} (${number})`,
       heading: 'An employer reports that a hire left',
       paragraphs: [`${candidate}, hired for “${title}”, is reported to have left.`],
     }),
   },
-  withdrawn: ({ title, candidate }) => ({
-    subject: `[Scoutlane] Report withdrawn: ${title}`,
+  withdrawn: ({ title, candidate, number }) => ({
+    subject: `[Scoutlane] Report withdrawn: ${title} (${number})`,
     heading: 'The report that the hire left was withdrawn',
     paragraphs: [`The employer took back the report that ${candidate}, hired for “${title}”, left.`],
   }),
-  contested: ({ title, candidate }) => ({
-    subject: `[Scoutlane] Report contested: ${title}`,
+  contested: ({ title, candidate, number }) => ({
+    subject: `[Scoutlane] Report contested: ${title} (${number})`,
     heading: 'The recruiter contests the report',
     paragraphs: [
       `The recruiter contests the report that ${candidate}, hired for “${title}”, left. The operator decides.`,
     ],
   }),
   decided: {
-    ACCEPTED: ({ title, candidate }) => ({
-      subject: `[Scoutlane] Report accepted: ${title}`,
+    ACCEPTED: ({ title, candidate, number }) => ({
+      subject: `[Scoutlane] Report accepted: ${title} (${number})`,
       heading: 'The operator accepted the report',
       paragraphs: [`The report that ${candidate}, hired for “${title}”, left was accepted.`],
     }),
-    REJECTED: ({ title, candidate }) => ({
-      subject: `[Scoutlane] Report not accepted: ${title}`,
+    REJECTED: ({ title, candidate, number }) => ({
+      subject: `[Scoutlane] Report not accepted: ${title} (${number})`,
       heading: 'The operator did not accept the report',
       paragraphs: [`The report that ${candidate}, hired for “${title}”, left was not accepted.`],
     }),
   },
   refunded: {
-    EMPLOYER: ({ title, candidate }) => ({
-      subject: `[Scoutlane] Your refund: ${title}`,
+    EMPLOYER: ({ title, candidate, number }) => ({
+      subject: `[Scoutlane] Your refund: ${title} (${number})`,
       heading: 'You are refunded',
       paragraphs: [
         `What you paid for ${candidate}, hired for “${title}”, is refunded to you as below. The credit note is on the page of the invoice.`,
       ],
     }),
-    RECRUITER: ({ title, candidate }) => ({
-      subject: `[Scoutlane] Refund to the employer: ${title}`,
+    RECRUITER: ({ title, candidate, number }) => ({
+      subject: `[Scoutlane] Refund to the employer: ${title} (${number})`,
       heading: 'The employer is refunded',
       paragraphs: [`What was paid for ${candidate}, hired for “${title}”, is refunded to the employer as below.`],
     }),
   },
-  sent: ({ title, candidate }) => ({
-    subject: `[Scoutlane] Your refund is on its way: ${title}`,
+  sent: ({ title, candidate, number }) => ({
+    subject: `[Scoutlane] Your refund is on its way: ${title} (${number})`,
     heading: 'Your refund was sent',
     paragraphs: [`The refund for ${candidate}, hired for “${title}”, was transferred to you.`],
   }),
   fromHeld: 'It was not paid out yet: the refund comes from the money that is held, and the rest is paid out.',
   fromOperator:
     'It was paid out already: the operator refunds it first, and what you owe is set off against your next payouts, the oldest first.',
-  canceled: ({ number, title, candidate }) => ({
+  canceled: ({ title, candidate, number }) => ({
     subject: `[Scoutlane] Invoice canceled: ${number}`,
     heading: 'The invoice was canceled and the contract is void',
     paragraphs: [

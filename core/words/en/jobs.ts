@@ -214,7 +214,7 @@ export const jobs: Words['jobs'] = {
     recruited: 'Selected recruiters',
     remaining: ({ n }) => `${n} more can be selected`,
     closedNote: ({ active, recruiter, candidate }) =>
-      `${active} recruiting, ${recruiter} closed to recruiters, ${candidate} to candidates`,
+      `${active} recruiting, ${recruiter} closed for recruiters, ${candidate} closed for candidates`,
     inspectionNote: ({ draft, review, rejected }) =>
       `${counted(draft, 'draft', 'drafts')}, ${review} being reviewed, ${rejected} rejected`,
     all: ({ n }) => `${counted(n, 'posting', 'postings')} registered so far`,

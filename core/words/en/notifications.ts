@@ -7,13 +7,19 @@ export const notifications: Words['notifications'] = {
     readAll: 'Mark all as read',
     all: 'See all notifications',
     empty: 'Nothing yet.',
-    emptyHint: 'You hear at once of offers, recommendations, answers and whatever else needs you.',
+    emptyHint: {
+      EMPLOYER: 'You hear at once of offers, recommendations, answers and whatever else needs you.',
+      RECRUITER: 'You hear at once when you are selected, of results, answers and whatever else needs you.',
+      DEPARTMENT:
+        'You hear at once when a candidate is recommended for a posting of yours, or a recommendation changes.',
+      ADMIN: 'You hear at once of sign-ups, postings to review, reports and whatever else needs you.',
+    },
   },
   states: { UNREAD: 'Unread', READ: 'Read' },
   list: { every: 'All' },
   wishes: {
     title: 'Notifications by mail',
-    hint: 'The bell always has them. Mails about money, contracts, contacts and your account always come at once.',
+    hint: 'Every notification appears under the bell. Mails about money, contracts, contacts and your account always come at once.',
     topics: {
       POSTING: { title: 'Postings', hint: 'Approval, deadlines, edits' },
       OFFER: { title: 'Recruiters and offers', hint: 'New offers, selection, evaluations' },

@@ -47,7 +47,7 @@ export const statistics: typeof ko = {
       `${counted(total, 'person was', 'people were')} recommended, most of them in ${best} (${formatNumber(most)}); ${counted(hired, 'was', 'were')} hired.`,
   },
   funnel: {
-    title: 'How far candidates came',
+    title: 'Candidates by stage reached',
     basis: 'Percent of the step before',
     recommended: 'Recommended',
     persons: ({ n }) => formatNumber(n),
@@ -82,7 +82,7 @@ export const statistics: typeof ko = {
       text: 'From the same moment to the confirmed hire. Contracts that were canceled or refunded in full do not count.',
     },
     funnel: {
-      label: 'How far candidates came',
+      label: 'Candidates by stage reached',
       text: 'Of the candidates recommended in the period, how many came to the step or beyond it. Recruiters see it up to the results they were told.',
     },
     fees: {

@@ -117,7 +117,7 @@ export const audit = {
     'payment.refund': '환급',
     'payment.readGuarantee': '보증 조회',
     'payment.openCreditNote': '환급 증명서 PDF 열람',
-    'payment.openStatement': '정산 내역서 열람',
+    'payment.openStatement': '비용·정산 내역서 열람',
     'payout.ask': '지급 승인 요청',
     'payout.approve': '지급 승인',
     'payout.decline': '지급 승인 거절',

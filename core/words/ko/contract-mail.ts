@@ -38,12 +38,12 @@ export const contractMail = {
     }),
   },
   billed: ({ number }: { number: string }) => ({
-    subject: `[Scoutlane] 청구서 ${number}`,
+    subject: `[Scoutlane] 청구서가 발행되었습니다: ${number}`,
     heading: '채용 수수료 청구서입니다',
     paragraphs: ['아래 합계를 기한까지 입금해 주십시오. 입금자명에 청구 번호를 적어 주십시오.'],
   }),
   amended: ({ number, amendment }: { number: string; amendment: number }) => ({
-    subject: `[Scoutlane] 계약 ${number}의 변경 ${amendment}`,
+    subject: `[Scoutlane] 계약이 변경되었습니다: ${number} (변경 ${amendment})`,
     heading: '계약이 변경되었습니다',
     paragraphs: ['운영자가 계약을 변경했습니다. 처음 계약은 그대로 있고, 변경 내용이 번호와 함께 남습니다.'],
   }),

@@ -163,16 +163,16 @@ export const disclosures = {
     } satisfies Record<ClaimKind, string>,
     choices: {
       CONTEST: {
-        YES: { label: '우선권을 돌려준다', what: '후보자를 다시 진행할 수 있습니다.' },
-        NO: { label: '받아들이지 않는다', what: '우선권이 없는 상태가 그대로입니다.' },
+        YES: { label: '우선권 회복', what: '후보자를 다시 진행할 수 있습니다.' },
+        NO: { label: '받아들이지 않음', what: '우선권이 없는 상태가 그대로입니다.' },
       },
       HOLD: {
-        YES: { label: '이 추천을 인정한다', what: '이 추천으로도 합격을 확정할 수 있습니다.' },
-        NO: { label: '먼저 공개한 서치펌의 후보자다', what: '이 추천은 우선권을 잃고 더 진행되지 않습니다.' },
+        YES: { label: '이 추천 인정', what: '이 추천으로도 합격을 확정할 수 있습니다.' },
+        NO: { label: '먼저 공개한 서치펌의 후보자로 인정', what: '이 추천은 우선권을 잃고 더 진행되지 않습니다.' },
       },
       HIRE: {
-        YES: { label: '채용을 확인한다', what: '합격이 확정되고 계약과 청구가 만들어집니다.' },
-        NO: { label: '받아들이지 않는다', what: '아무것도 바뀌지 않습니다.' },
+        YES: { label: '채용 확인', what: '합격이 확정되고 계약과 청구가 만들어집니다.' },
+        NO: { label: '받아들이지 않음', what: '아무것도 바뀌지 않습니다.' },
       },
     } satisfies Record<ClaimKind, Record<'YES' | 'NO', { label: string; what: string }>>,
     differing: {
@@ -185,8 +185,8 @@ export const disclosures = {
     identity: '맞는 인적 사항',
     identityHint: '맞는 쪽이 후보자의 인적 사항이 됩니다. 중복 확인은 양쪽 모두로 합니다.',
     identities: {
-      ENTRY: '추천할 때 입력한 것이 맞다',
-      CONTACT: '연락처를 공개할 때 입력한 것이 맞다',
+      ENTRY: '추천할 때 입력한 내용',
+      CONTACT: '연락처를 공개할 때 입력한 내용',
     } satisfies Record<RightIdentity, string>,
     decision: '결정',
     salary: '첫해 연봉',

@@ -231,7 +231,7 @@ export const enums = {
   } satisfies Record<list.VerificationPurpose, string>,
   verificationChannel: {
     EMAIL: '이메일',
-    PHONE: '휴대전화',
+    PHONE: '휴대폰',
   } satisfies Record<list.VerificationChannel, string>,
   contactKind: {
     SEARCH_FIRM: '서치펌',

@@ -36,6 +36,8 @@ export const exports = {
     AUDIT: '감사 기록',
     MAILS: '보낸 메일',
   } satisfies Record<ExportList, string>,
+  /** What an employer’s page calls otherwise. */
+  listsOfEmployers: { PAYMENTS: '비용' } satisfies Partial<Record<ExportList, string>>,
   formats: { XLSX: '엑셀 (XLSX)', CSV: 'CSV' },
   stop: ({ size }: { size: string }) => `취소 (${size} 받음)`,
   received: '파일을 받았습니다.',

@@ -1,4 +1,5 @@
-type Hired = { title: string; candidate: string };
+/** The invoice tells one hire of a posting from another where a candidate is not named. */
+type Hired = { title: string; candidate: string; number: string };
 
 /** Mails about hires who left: reports, refunds, and what a supplier owes back. */
 export const guaranteeMail = {
@@ -26,64 +27,64 @@ export const guaranteeMail = {
   },
   neverCame: '입사하지 않음',
   reported: {
-    RECRUITER: ({ title, candidate }: Hired) => ({
-      subject: `[Scoutlane] 퇴사 신고: ${title}`,
+    RECRUITER: ({ title, candidate, number }: Hired) => ({
+      subject: `[Scoutlane] 퇴사 신고: ${title} (${number})`,
       heading: '채용사가 퇴사를 신고했습니다',
       paragraphs: [
         `'${title}' 공고에서 채용된 ${candidate} 님의 퇴사가 신고되었습니다. 결정될 때까지 지급이 멈춥니다.`,
         '사실과 다르면 기한 안에 이의를 제기해 주십시오. 운영자가 양쪽의 말을 보고 결정합니다.',
       ],
     }),
-    ADMIN: ({ title, candidate }: Hired) => ({
-      subject: `[Scoutlane] 퇴사 신고 접수: ${title}`,
+    ADMIN: ({ title, candidate, number }: Hired) => ({
+      subject: `[Scoutlane] 퇴사 신고 접수: ${title} (${number})`,
       heading: '퇴사 신고가 들어왔습니다',
       paragraphs: [`'${title}' 공고에서 채용된 ${candidate} 님의 퇴사가 신고되었습니다.`],
     }),
   },
-  withdrawn: ({ title, candidate }: Hired) => ({
-    subject: `[Scoutlane] 퇴사 신고 취소: ${title}`,
+  withdrawn: ({ title, candidate, number }: Hired) => ({
+    subject: `[Scoutlane] 퇴사 신고 취소: ${title} (${number})`,
     heading: '퇴사 신고가 취소되었습니다',
     paragraphs: [`채용사가 '${title}' 공고에서 채용된 ${candidate} 님의 퇴사 신고를 취소했습니다.`],
   }),
-  contested: ({ title, candidate }: Hired) => ({
-    subject: `[Scoutlane] 퇴사 신고에 대한 이의: ${title}`,
+  contested: ({ title, candidate, number }: Hired) => ({
+    subject: `[Scoutlane] 퇴사 신고에 대한 이의: ${title} (${number})`,
     heading: '리크루터가 이의를 제기했습니다',
     paragraphs: [`${candidate} 님의 퇴사 신고('${title}' 공고)에 리크루터가 이의를 제기했습니다. 운영자가 결정합니다.`],
   }),
   decided: {
-    ACCEPTED: ({ title, candidate }: Hired) => ({
-      subject: `[Scoutlane] 퇴사 신고가 받아들여졌습니다: ${title}`,
+    ACCEPTED: ({ title, candidate, number }: Hired) => ({
+      subject: `[Scoutlane] 퇴사 신고가 받아들여졌습니다: ${title} (${number})`,
       heading: '운영자가 퇴사 신고를 받아들였습니다',
       paragraphs: [`'${title}' 공고에서 채용된 ${candidate} 님의 퇴사 신고가 받아들여졌습니다.`],
     }),
-    REJECTED: ({ title, candidate }: Hired) => ({
-      subject: `[Scoutlane] 퇴사 신고가 받아들여지지 않았습니다: ${title}`,
+    REJECTED: ({ title, candidate, number }: Hired) => ({
+      subject: `[Scoutlane] 퇴사 신고가 받아들여지지 않았습니다: ${title} (${number})`,
       heading: '운영자가 퇴사 신고를 받아들이지 않았습니다',
       paragraphs: [`'${title}' 공고에서 채용된 ${candidate} 님의 퇴사 신고가 받아들여지지 않았습니다.`],
     }),
   },
   refunded: {
-    EMPLOYER: ({ title, candidate }: Hired) => ({
-      subject: `[Scoutlane] 환급 안내: ${title}`,
+    EMPLOYER: ({ title, candidate, number }: Hired) => ({
+      subject: `[Scoutlane] 환급 안내: ${title} (${number})`,
       heading: '아래 금액을 환급해 드립니다',
       paragraphs: [
         `'${title}' 공고에서 채용된 ${candidate} 님의 청구 금액을 환급해 드립니다. 환급 명세서는 청구서 화면에서 받을 수 있습니다.`,
       ],
     }),
-    RECRUITER: ({ title, candidate }: Hired) => ({
-      subject: `[Scoutlane] 채용사에 환급: ${title}`,
+    RECRUITER: ({ title, candidate, number }: Hired) => ({
+      subject: `[Scoutlane] 채용사에 환급: ${title} (${number})`,
       heading: '채용사에 아래 금액이 환급됩니다',
       paragraphs: [`'${title}' 공고에서 채용된 ${candidate} 님의 청구 금액이 채용사에 환급됩니다.`],
     }),
   },
-  sent: ({ title, candidate }: Hired) => ({
-    subject: `[Scoutlane] 환급금을 보냈습니다: ${title}`,
+  sent: ({ title, candidate, number }: Hired) => ({
+    subject: `[Scoutlane] 환급금을 보냈습니다: ${title} (${number})`,
     heading: '환급금을 보내 드렸습니다',
     paragraphs: [`'${title}' 공고에서 채용된 ${candidate} 님에 대한 환급금을 보내 드렸습니다.`],
   }),
   fromHeld: '지급 전이므로 보관 중인 금액에서 환급하고, 남은 금액을 지급합니다.',
   fromOperator: '이미 지급된 뒤이므로 운영자가 먼저 환급하고, 돌려주실 금액은 다음 지급에서 오래된 것부터 상계합니다.',
-  canceled: ({ number, title, candidate }: Hired & { number: string }) => ({
+  canceled: ({ title, candidate, number }: Hired) => ({
     subject: `[Scoutlane] 청구 취소: ${number}`,
     heading: '청구서가 취소되고 계약이 무효가 되었습니다',
     paragraphs: [

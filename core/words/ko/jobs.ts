@@ -139,7 +139,7 @@ export const jobs = {
     writer: '담당자',
     terms: ({ n }: Count) => `조건 제${n}호`,
     termsLabel: '확정 조건',
-    companyType: '기업 형태',
+    companyType: '기업 유형',
     employees: '직원 수',
     sales: '매출',
     country: '국가',

@@ -1,5 +1,6 @@
 import type { MailFailure } from '../../rules/mail-failures.ts';
 import type { ChosenKind, NotificationNoun } from '../../rules/notification-kinds.ts';
+import type { UserType } from '../../rules/roles.ts';
 
 type Unread = { unread: number };
 
@@ -11,7 +12,12 @@ export const notifications = {
     readAll: '모두 읽음',
     all: '알림 모두 보기',
     empty: '아직 알림이 없습니다.',
-    emptyHint: '제안, 추천, 답변처럼 확인할 일이 생기면 바로 알려 드립니다.',
+    emptyHint: {
+      EMPLOYER: '제안, 추천, 답변처럼 확인할 일이 생기면 바로 알려 드립니다.',
+      RECRUITER: '선정, 결과 통지, 답변처럼 확인할 일이 생기면 바로 알려 드립니다.',
+      DEPARTMENT: '연결된 공고에 후보자가 추천되거나 추천이 바뀌면 바로 알려 드립니다.',
+      ADMIN: '가입 신청, 공고 검수, 신고처럼 확인할 일이 생기면 바로 알려 드립니다.',
+    } satisfies Record<UserType, string>,
   },
   states: { UNREAD: '읽지 않음', READ: '읽음' },
   list: { every: '전체' },
@@ -21,7 +27,7 @@ export const notifications = {
     topics: {
       POSTING: { title: '공고', hint: '승인, 마감, 내용 수정' },
       OFFER: { title: '리크루터와 제안', hint: '새 제안, 선택 결과, 평가 요청' },
-      CANDIDATE: { title: '후보자', hint: '추천, 수정, 결과 안내' },
+      CANDIDATE: { title: '후보자', hint: '추천, 수정, 결과 통지' },
       QNA: { title: '질문과 답변', hint: '새 질문과 답변' },
       REVIEW: { title: '검토할 일', hint: '가입 승인, 공고 검수, 이의 제기' },
     },
@@ -49,7 +55,7 @@ export const notifications = {
       'candidate.edited': '추천 내용 수정',
       'candidate.withdrawn': '추천 철회',
       'candidate.deleted': '추천 삭제',
-      'candidate.notified': '결과 안내',
+      'candidate.notified': '결과 통지',
       'qna.asked': '새 질문',
       'qna.replied': '새 답변',
     } satisfies Record<ChosenKind, string>,

@@ -29,7 +29,7 @@ export const offers = {
     hire: '채용률',
     selected: '선정된 공고',
     email: '이메일',
-    phone: '휴대전화',
+    phone: '휴대폰',
   },
   withoutTax: ({ rate }: { rate: number }) => `${rate}% (부가세 별도)`,
   fixedFee: '정액',

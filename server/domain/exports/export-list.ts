@@ -137,6 +137,10 @@ const mediaTypes = {
   CSV: 'text/csv; charset=utf-8',
 } as const;
 
+/** By the name that the page of the reader has. */
+const listNameOf = ({ words: { exports } }: Reader, { userType }: Actor, list: ExportList): string =>
+  ({ ...exports.lists, ...(userType === 'EMPLOYER' ? exports.listsOfEmployers : {}) })[list];
+
 type Opener = (ctx: AnyContext, actor: Actor, wanted: ExportWanted) => Promise<Download>;
 
 /** Authorised, its first rows read and on record before the first byte goes out; then as fast as the reader takes it. */
@@ -158,7 +162,7 @@ const opener =
       throw failure;
     });
     const table: Table = {
-      name: reader.words.exports.lists[list],
+      name: listNameOf(reader, actor, list),
       headings: wanted.columns.map((column) => headingOf(column, reader)),
       rows: startingWith(first, rows),
     };

@@ -153,11 +153,13 @@ const poisoned = (row: object, shape: z.ZodMiniType, poison: string): object => 
 test('a file is in the words, the clock and the name of its reader, with fees without tax', async () => {
   const employer = readers.EMPLOYER;
   await db.updateTable('company').set({ country: 'SG' }).where('id', '=', employer.companyId).execute();
-  for (const [locale, told, name] of [
-    ['ko', ['통화', '고정 수수료 (부가세 별도)', '등록일시 (Asia/Singapore)'], '공고'],
-    ['en', ['Currency', 'Fixed fee (excl. VAT)', 'Created (Asia/Singapore)'], 'Postings'],
+  for (const [locale, list, told, name] of [
+    // the employer's page of it is called so
+    ['ko', 'PAYMENTS', ['청구 번호', '수수료 (부가세 별도)'], '비용'],
+    ['ko', 'JOBS', ['통화', '고정 수수료 (부가세 별도)', '등록일시 (Asia/Singapore)'], '공고'],
+    ['en', 'JOBS', ['Currency', 'Fixed fee (excl. VAT)', 'Created (Asia/Singapore)'], 'Postings'],
   ] as const) {
-    const { headers, body } = await employer.raw('GET', exportPath('EMPLOYER', 'JOBS', 'CSV'), undefined, {
+    const { headers, body } = await employer.raw('GET', exportPath('EMPLOYER', list, 'CSV'), undefined, {
       'accept-language': locale,
     });
     expect(readCsv(body.data as Buffer).headings).toEqual(expect.arrayContaining([...told]));
@@ -165,7 +167,7 @@ test('a file is in the words, the clock and the name of its reader, with fees wi
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${file}`);
   }
   const { rows, headings } = await exportAs(readers.ADMIN, 'ADMIN', 'EMPLOYERS');
-  const phones = rows.map((row) => row[headings.indexOf('휴대전화')] ?? '').filter((phone) => phone !== '');
+  const phones = rows.map((row) => row[headings.indexOf('휴대폰')] ?? '').filter((phone) => phone !== '');
   expect(phones[0]).toMatch(/^'\+82 10-\d{4}-\d{4}$/);
   await db.updateTable('company').set({ country: 'KR' }).where('id', '=', employer.companyId).execute();
 });

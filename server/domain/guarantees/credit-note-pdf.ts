@@ -4,7 +4,7 @@ import type { Locale } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
-import { personLine } from '#core/words/contract-sheet.ts';
+import { numberLines, personLine } from '#core/words/contract-sheet.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { paperWordsOf } from '#core/words/paper.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -34,8 +34,6 @@ export const creditNoteSheet = (row: GuaranteedRow, refund: Refund, locale: Loca
   const words = paperWordsOf(locale);
   const { consigner, fiduciary, conditions } = row.snapshot;
   const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, row.currency);
-  const numberLine = (registered: string | null) =>
-    registered === null ? [] : [words.registrationNumber({ number: registered })];
   return {
     locale,
     title: words.creditNote.title,
@@ -45,12 +43,12 @@ export const creditNoteSheet = (row: GuaranteedRow, refund: Refund, locale: Loca
       {
         role: words.creditNote.receiver,
         name: consigner.name,
-        lines: [...numberLine(consigner.registrationNumber), words.ceo({ name: consigner.ceo })],
+        lines: [...numberLines(words, consigner), words.ceo({ name: consigner.ceo })],
       },
       {
         role: words.supplier,
         name: fiduciary.name,
-        lines: [...numberLine(fiduciary.registrationNumber), personLine(fiduciary.person)],
+        lines: [...numberLines(words, fiduciary), personLine(fiduciary.person)],
       },
     ],
     sections: [

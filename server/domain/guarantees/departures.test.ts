@@ -92,9 +92,9 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
       departures: [{ state: 'ACCEPTED', actions: [], figures: { refund: { ...refunded, total } } }],
     });
   const [note] = (await guaranteeFor(employer, paymentId)).refunds;
-  await mailTo(product, employer.identify, 'departure.decided', '확인했습니다.');
-  await mailTo(product, employer.identify, 'payment.refunded', note?.number);
-  await mailTo(product, recruiter.identify, 'payment.refunded', note?.number);
+  const decided = await mailTo(product, employer.identify, 'departure.decided', '확인했습니다.');
+  expect(decided.subject).toMatch(/^\[Scoutlane\] 퇴사 신고가 받아들여졌습니다: .+ \(INV-[\d-]+\)$/);
+  for (const { identify } of [employer, recruiter]) await mailTo(product, identify, 'payment.refunded', note?.number);
   // the transfer is made at the bank, and said here once
   const listed = async (state: 'TO_SEND' | 'SENT') => {
     const { body } = await operator.call(api.refunds, { query: { state: [state], keyword: note?.number } });

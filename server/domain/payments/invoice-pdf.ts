@@ -3,7 +3,7 @@ import type { paymentsApi } from '#core/api/payments.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
-import { feeRows, personLine } from '#core/words/contract-sheet.ts';
+import { feeRows, numberLines, personLine } from '#core/words/contract-sheet.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { paperWordsOf } from '#core/words/paper.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -21,8 +21,6 @@ export const invoiceSheet = (row: FoundPayment, locale: Locale, { account, suppo
   const { number, snapshot } = row;
   const { consigner, fiduciary, conditions } = snapshot;
   const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, conditions.currency);
-  const numberLine = (registered: string | null) =>
-    registered === null ? [] : [words.registrationNumber({ number: registered })];
   return {
     locale,
     title: words.invoice,
@@ -32,12 +30,12 @@ export const invoiceSheet = (row: FoundPayment, locale: Locale, { account, suppo
       {
         role: words.payer,
         name: consigner.name,
-        lines: [...numberLine(consigner.registrationNumber), words.ceo({ name: consigner.ceo })],
+        lines: [...numberLines(words, consigner), words.ceo({ name: consigner.ceo })],
       },
       {
         role: words.supplier,
         name: fiduciary.name,
-        lines: [...numberLine(fiduciary.registrationNumber), personLine(fiduciary.person)],
+        lines: [...numberLines(words, fiduciary), personLine(fiduciary.person)],
       },
     ],
     sections: [

@@ -45,7 +45,12 @@ test('the operator amends a contract by a number of its own; the paper keeps wha
   const sent = calls.find(({ method }) => method === 'POST');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ id: 5, version: 1, reason, change, startDate });
   // 15 December and three months: the guarantee moves with the start, the first date stays where it was
-  for (const told of ['새 입사일 2026-12-15, 보증 2027-03-14까지', '2026-12-01에 입사합니다.', 'a'.repeat(64)])
+  for (const told of [
+    '123-45-67890',
+    '새 입사일 2026-12-15, 보증 2027-03-14까지',
+    '2026-12-01에 입사합니다.',
+    'a'.repeat(64),
+  ])
     expect(paper.textContent).toContain(told);
   const unbroken = [...paper.querySelectorAll('p > span')].map(({ textContent }) => textContent);
   expect(unbroken).toEqual(expect.arrayContaining(['2026-12-01', '2026-12-15', '2027-03-14']));

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminJob } from '#web/features/admin-jobs/job-query.ts';
 import { adminJob } from '#web/features/admin-jobs/testing.ts';
+import { type Announcer, announceThrough } from '#web/lib/announce.ts';
 import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import { serveJob as serve } from './testing.ts';
@@ -116,7 +117,9 @@ test('a tick is saved at once, and with the last one the posting can be approved
       ? { ticks: { ...job.ticks, ...(JSON.parse(body ?? '{}') as Pick<AdminJob, 'ticks'>).ticks } }
       : { status: 'ACTIVE', actions: ['end'], version: job.version + 1 },
   );
-  open('/admin/job/12');
+  const router = open('/admin/job/12');
+  const toast = vi.fn<Announcer['toast']>();
+  announceThrough({ toast, alert: () => undefined, ask: () => Promise.resolve(true), go: () => undefined });
   expect(await screen.findByText('남은 검수 항목 1개를 확인하면 승인할 수 있습니다.')).toBeTruthy();
   expect(button('승인').disabled).toBe(true);
   const user = userEvent.setup();
@@ -132,6 +135,11 @@ test('a tick is saved at once, and with the last one the posting can be approved
   await user.click(dialog.getByRole('button', { name: '승인' }));
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   expect(sent('POST', '/api/admin/job/confirm')).toEqual([{ id: 12, version: 3 }]);
+  // and on to the others that wait
+  const { action } = toast.mock.calls.at(-1)?.[0] ?? {};
+  expect(action?.label).toBe('남은 검수 5건 보기');
+  act(() => action?.act());
+  await waitFor(() => expect(router.state.location.search).toBe('?status=CHECK'));
 }, 60_000);
 
 test('ticks made one after the other are all saved; a refused one goes back', async () => {

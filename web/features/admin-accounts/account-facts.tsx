@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber, formatPhone } from '#core/rules/formats.ts';
+import { formatDay, formatNumber, formatPhone, formatRegistrationNumber } from '#core/rules/formats.ts';
 import { useStoredImage } from '#web/lib/stored-image.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
@@ -75,7 +75,7 @@ export function CompanyCard({ company, colleagueCount, act }: CompanyCardProps) 
   const facts: Fact[] = [
     { label: fields.company, value: company.name },
     { label: fields.country, value: enums.country[company.country] },
-    { label: fields.registrationNumber, value: company.registrationNumber },
+    { label: fields.registrationNumber, value: formatRegistrationNumber(company) },
     { label: fields.ceo, value: company.ceo },
     { label: fields.type, value: enums.companyType[company.type] },
     { label: fields.employees, value: enums.companySize[company.employees] },
@@ -118,7 +118,7 @@ export function FirmCard({ firm, colleagueCount, act }: FirmCardProps) {
         facts={[
           { label: fields.company, value: firm.name },
           { label: fields.country, value: firm.country === null ? detail.empty : enums.country[firm.country] },
-          { label: fields.registrationNumber, value: firm.registrationNumber ?? detail.empty },
+          { label: fields.registrationNumber, value: formatRegistrationNumber(firm) ?? detail.empty },
           { label: fields.companyEmail, value: firm.email || detail.empty },
           { label: fields.contact, value: phoneOr(firm.contact, detail.empty) },
           { label: settings.taxes.profile, value: enums.taxProfile[firm.taxProfile] },

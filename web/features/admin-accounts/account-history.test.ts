@@ -39,10 +39,13 @@ test('the person is told as such also while the name is known', () => {
   const self = { actor: '박선영', actorType: 'EMPLOYER', bySelf: true } as const;
   expect(historySentence(ko, entry('account.delete', self))).toBe('본인이 탈퇴했습니다.');
   expect(historySentence(ko, entry('account.edit', self))).toBe('본인이 정보를 수정했습니다.');
+  expect(historySentence(ko, entry('account.consent', self))).toBe('본인이 새 약관에 동의했습니다.');
+  expect(historySentence(ko, entry('payment.openStatement', self))).toBe('본인이 내역서를 내려받았습니다.');
 });
 
 test('an act without a sentence of its own is told all the same', () => {
-  expect(historySentence(ko, entry('account.newThing'))).toBe('최현우 님이 계정을 변경했습니다.');
+  expect(historySentence(ko, entry('account.totpOff'))).toBe('최현우 님이 한 일: 2단계 인증 끄기');
+  expect(historySentence(en, entry('account.newThing'))).toBe('최현우: Changed the account');
 });
 
 test('changed fields have their names in words; an unknown one is left out', () => {

@@ -17,9 +17,10 @@ const doerOf = ({ history }: Words['adminAccounts'], { actor, actorType, bySelf 
   return actorType === 'ADMIN' ? history.formerOperator : history.formerMember;
 };
 
-/** One entry of the record as a sentence. An act that has no sentence of its own is still told. */
-export const historySentence = ({ adminAccounts }: Words, entry: Entry): string => {
+/** One entry of the record as a sentence. An act that has no sentence of its own is told by its name in the record. */
+export const historySentence = ({ adminAccounts, audit }: Words, entry: Entry): string => {
   const { history } = adminAccounts;
+  const acts: Partial<Record<string, string>> = audit.actions;
   const who = doerOf(adminAccounts, entry);
   switch (entry.action) {
     case 'account.approve':
@@ -42,8 +43,12 @@ export const historySentence = ({ adminAccounts }: Words, entry: Entry): string 
       return history.objected({ who });
     case 'account.settleObjection':
       return history.settled({ who });
+    case 'account.consent':
+      return history.consent({ who });
+    case 'payment.openStatement':
+      return history.statement({ who });
     default:
-      return history.other({ who });
+      return history.other({ who, act: acts[entry.action] ?? history.unnamed });
   }
 };
 

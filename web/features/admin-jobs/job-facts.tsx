@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { filesApi } from '#core/api/files.ts';
-import { formatDay, formatNumber, formatPhone, withZone } from '#core/rules/formats.ts';
+import { formatDay, formatNumber, formatPhone, formatRegistrationNumber, withZone } from '#core/rules/formats.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -172,7 +172,7 @@ export function CompanyCard({ job }: JobProps) {
         facts={[
           { label: detail.company, value: <b>{company.name}</b> },
           { label: fields.nameShown, value: nameDisclosed ? detail.disclosed : detail.undisclosed },
-          { label: fields.registrationNumber, value: company.registrationNumber },
+          { label: fields.registrationNumber, value: formatRegistrationNumber(company) },
           { label: fields.ceo, value: company.ceo },
           { label: fields.country, value: enums.country[company.country] },
           { label: fields.type, value: enums.companyType[company.type] },

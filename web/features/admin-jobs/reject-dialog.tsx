@@ -15,6 +15,7 @@ import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
+import { useNextReview } from './next-review.ts';
 
 type RejectDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
 
@@ -35,6 +36,7 @@ function RejectForm({ job, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
   const words = useWords();
   const { reject } = words.adminJobs;
   const agreed = useAgreed(job, { canAct: ({ actions }) => actions.includes('reject') });
+  const next = useNextReview();
   const form = useEndpointForm(adminJobsApi.reject, {
     schema: typed,
     defaults: { reason: '' },
@@ -42,7 +44,7 @@ function RejectForm({ job, onClose }: Omit<RejectDialogProps, 'isOpen'>) {
     agreed,
     refresh: jobReads,
     onDone: () => {
-      announce.toast({ type: 'success', title: reject.done });
+      announce.toast({ type: 'success', title: reject.done, ...next });
       onClose();
     },
     warnsUnsaved: false,

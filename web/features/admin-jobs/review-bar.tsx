@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { type AdminJob, jobReads } from './job-query.ts';
+import { useNextReview } from './next-review.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ticksLeft } from './review-ticks.tsx';
 
@@ -59,10 +60,11 @@ function ApproveDialog({ job, isOpen, onClose }: ApproveDialogProps) {
   const words = useWords();
   const { approve } = words.adminJobs;
   const agreed = useAgreed(job, { isOpen });
+  const next = useNextReview();
   const sending = useSend(adminJobsApi.confirm, {
     refresh: jobReads,
     onDone: () => {
-      announce.toast({ type: 'success', title: approve.done });
+      announce.toast({ type: 'success', title: approve.done, ...next });
       onClose();
     },
     // the bar behind it says what stands in the way now

@@ -1,6 +1,6 @@
 import type { Country } from '#core/rules/countries.ts';
 import type { BusinessType, CompanySize, CompanyType, SalesRange } from '#core/rules/enums.ts';
-import { formatPhone } from '#core/rules/formats.ts';
+import { formatPhone, formatRegistrationNumber } from '#core/rules/formats.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './companies.module.css';
@@ -34,7 +34,7 @@ export function CompanyFacts({ company }: { company: ShownCompany }) {
           { label: words.name, value: company.name },
           { label: words.nameDisclosed, value: company.nameDisclosed ? words.disclosed : words.hidden },
           { label: words.ceo, value: company.ceo },
-          { label: words.registrationNumber, value: company.registrationNumber },
+          { label: words.registrationNumber, value: formatRegistrationNumber(company) },
           { label: words.country, value: enums.country[company.country] },
           { label: words.type, value: enums.companyType[company.type] },
           { label: words.employees, value: enums.companySize[company.employees] },
@@ -78,7 +78,7 @@ export function FirmFacts({ firm }: { firm: ShownFirm }) {
       <DefinitionList
         facts={[
           { label: words.name, value: firm.name },
-          { label: company.registrationNumber, value: firm.registrationNumber ?? words.solo },
+          { label: company.registrationNumber, value: formatRegistrationNumber(firm) ?? words.solo },
           ...(firm.country === null ? [] : [{ label: company.country, value: enums.country[firm.country] }]),
           { label: words.email, value: firm.email },
           { label: words.contact, value: formatPhone(firm.contact) },

@@ -6,11 +6,11 @@ import { ListPage } from '#web/lib/list-page.tsx';
 import { chosenOf, type ListState, listQueryOf, useListParams } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
-import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './items.module.css';
 import { Items, useMarkRead } from './items.tsx';
+import { NothingTold } from './nothing-told.tsx';
 
 const settings = { filters: ['status'] } as const;
 
@@ -48,7 +48,7 @@ export function NotificationList() {
       }
       params={params}
       query={query}
-      empty={<NothingYet title={bell.empty} hint={bell.emptyHint} />}
+      empty={<NothingTold />}
     >
       {({ rows, isFetching, empty }) => (
         <div className={styles.frame} data-dimmed={isFetching || undefined}>

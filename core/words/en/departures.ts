@@ -75,6 +75,10 @@ export const departures: typeof ko = {
     contested: ({ time }) => `The recruiter contested it on ${time}.`,
     received: 'The hire was reported as having left.',
     waitsDecision: 'The operator is about to decide.',
+    beforePaying: {
+      left: 'A departure has been reported. It is decided and refunded once all of the invoice is paid.',
+      neverCame: 'It has been reported that the person never came. If that is accepted, this invoice is canceled.',
+    },
     stops: 'The payout is on hold until this is decided.',
     decided: ({ time }) => `The operator decided on ${time}.`,
     withdrawn: ({ time }) => `Withdrawn on ${time}.`,

@@ -78,6 +78,10 @@ export const departures = {
     contested: ({ time }: { time: string }) => `리크루터가 ${time} 이의를 제기했습니다.`,
     received: '퇴사 신고가 접수되었습니다.',
     waitsDecision: '운영자의 결정을 기다리고 있습니다.',
+    beforePaying: {
+      left: '퇴사 신고가 접수되어 있습니다. 청구 금액이 모두 입금된 뒤에 신고를 결정하고 환급합니다.',
+      neverCame: '입사하지 않았다는 신고가 접수되어 있습니다. 승인되면 이 청구서는 취소됩니다.',
+    },
     stops: '이 신고가 결정될 때까지 지급이 멈춥니다.',
     decided: ({ time }: { time: string }) => `운영자가 ${time} 결정했습니다.`,
     withdrawn: ({ time }: { time: string }) => `${time} 취소했습니다.`,

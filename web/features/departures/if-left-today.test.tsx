@@ -8,6 +8,7 @@ import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import type { Departure, Figures, Guarantee } from './guarantee-reads.ts';
 import { IfLeftToday } from './if-left-today.tsx';
+import { BeforePaying } from './open-report.tsx';
 
 const guarantee: Guarantee = {
   id: 8,
@@ -45,15 +46,11 @@ const guarantee: Guarantee = {
   actions: [],
 };
 
-const showWith = async (answers: Response[]) => {
+const showWith = async (answers: Response[], shown = <IfLeftToday paymentId={8} />) => {
   await chooseLocale('ko');
   setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'r' });
   const calls = recordedFetch(() => answers.shift() ?? answer(500, {}));
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <IfLeftToday paymentId={8} />
-    </QueryClientProvider>,
-  );
+  const { user } = show(<QueryClientProvider client={makeQueryClient()}>{shown}</QueryClientProvider>);
   return { user, calls };
 };
 
@@ -85,25 +82,26 @@ test('who has not begun cannot leave: a bill that is paid in part is canceled, a
   expect(screen.queryByText(/환급 합계/)).toBeNull();
 });
 
+const departure: Departure = {
+  id: 4,
+  version: 1,
+  state: 'READY',
+  reason: 'RESIGNED',
+  lastWorkingDay: '2026-11-02',
+  note: '',
+  reportedAt: '2026-11-03T01:00:00.000Z',
+  reportedBy: '김채용',
+  contestUntil: '2026-11-10T01:00:00.000Z',
+  contestText: null,
+  contestedAt: null,
+  withdrawnAt: null,
+  decidedAt: null,
+  decisionNote: '',
+  figures: part,
+  actions: [],
+};
+
 test('a report takes the place of what leaving today would bring, with what is still to be paid before it', async () => {
-  const departure: Departure = {
-    id: 4,
-    version: 1,
-    state: 'READY',
-    reason: 'RESIGNED',
-    lastWorkingDay: '2026-11-02',
-    note: '',
-    reportedAt: '2026-11-03T01:00:00.000Z',
-    reportedBy: '김채용',
-    contestUntil: '2026-11-10T01:00:00.000Z',
-    contestText: null,
-    contestedAt: null,
-    withdrawnAt: null,
-    decidedAt: null,
-    decisionNote: '',
-    figures: part,
-    actions: [],
-  };
   await showWith([answer(200, { data: { ...guarantee, status: 'BILLED', departures: [departure] } })]);
   expect(await screen.findByRole('region', { name: '퇴사 신고' })).toBeTruthy();
   expect(screen.queryByText('오늘 퇴사하면')).toBeNull();
@@ -120,4 +118,11 @@ test.each([
   await showWith([answer(200, { data: { ...guarantee, ...change } })]);
   expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.queryByRole('row')).toBeNull();
+});
+
+test('whoever is about to pay reads of the report that waits', async () => {
+  const reports: Departure[] = [{ ...departure, reason: 'NO_SHOW', lastWorkingDay: null }];
+  const answers = [answer(200, { data: { ...guarantee, status: 'BILLED', departures: reports } })];
+  await showWith(answers, <BeforePaying paymentId={8} />);
+  expect(await screen.findByText(/승인되면 이 청구서는 취소됩니다/)).toBeTruthy();
 });

@@ -97,7 +97,14 @@ test('the final hire is what its preview said: ALL_PASS, contract, invoice, book
       expect([area, mail.text.includes(amount), amount]).toEqual([area, true, amount]);
   }
   const bill = await mailTo(product, employer.identify, 'payment.billed', invoice.number);
-  for (const part of ['부가세 별도', '12,600,000원', '1,260,000원', '13,860,000원', '2027-03-25'])
+  for (const part of [
+    '부가세 별도',
+    '12,600,000원',
+    '1,260,000원',
+    '13,860,000원',
+    '2027-03-25',
+    `/employers/payment/${invoice.id}`,
+  ])
     expect(bill.text).toContain(part);
   await mailTo(product, employer.identify, 'evaluation.asked');
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { contractsApi } from '#core/api/contracts.ts';
-import { depositsApi } from '#core/api/deposits.ts';
 import { guaranteesApi as api } from '#core/api/guarantees.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
@@ -23,7 +22,6 @@ import { unreadIn } from '#server/testing/pdf-text.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { recommendBy } from '#server/testing/recommend-by.ts';
-import { unique } from '#server/testing/unique.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -270,11 +268,7 @@ test('an agreed guarantee: the operator enters the amount, tax follows it [money
 test('unpaid, who left is decided once the invoice is paid', async () => {
   const made = await makeContract(product, { hire: { startDate: addDays(today(), -40) } });
   const departure = await makeReady(product, made);
-  const body = { id: made.paymentId, amount: 5_000_000, valueDate: today(), bankReference: unique('DEP') };
-  expect((await operator.call(depositsApi.confirm, { body })).status).toBe(200);
-  expect(await guaranteeFor(operator, made.paymentId)).toMatchObject({
-    departures: [{ actions: ['reject'], figures: { deposited: 5_000_000, open: 8_860_000, payBy: null } }],
-  });
+  expect(await guaranteeFor(operator, made.paymentId)).toMatchObject({ departures: [{ actions: ['reject'] }] });
   expect((await decide(product, departure)).body.code).toBe('DEPARTURE_UNPAID');
 });
 

@@ -25,6 +25,9 @@ export const refundFigures = z.object({
   source: z.enum(refundSources),
   /** With the employer by this day, were it decided today; null while nothing was paid. */
   payBy: nullable(f.date),
+  /** What came in for the invoice, and what of it is still to be paid: it is refunded once all of it is there. */
+  deposited: z.int(),
+  open: z.int(),
 });
 
 export const departureActions = ['withdraw', 'contest', 'accept', 'reject'] as const;

@@ -88,6 +88,8 @@ export const employerDashboard = z.object({
       open: z.int(),
       dueDate: f.date,
       isOverdue: z.boolean(),
+      /** Its hire is said to have left: the report is decided once it is paid. */
+      isReported: z.boolean(),
     }),
   ),
   byMonth: z.array(jobsOfMonth),

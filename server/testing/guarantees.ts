@@ -21,7 +21,11 @@ export const departureForm = ({ clock }: TestProduct, change: Partial<Report> = 
   ...change,
 });
 
-export const reportDeparture = (product: TestProduct, made: MadeContract, change: Partial<Report> = {}) =>
+export const reportDeparture = (
+  product: TestProduct,
+  made: Pick<MadeContract, 'employer' | 'paymentId'>,
+  change: Partial<Report> = {},
+) =>
   made.employer.call(api.report, {
     params: { id: String(made.paymentId) },
     body: departureForm(product, change),

@@ -14,10 +14,15 @@ export const departures: typeof ko = {
   isVoid: 'The person never came: the contract is void.',
   ifLeft: {
     title: 'If the person left today',
+    neverCame: 'If the person never came',
     sentence: ({ left, days: all }) => `${left} of the ${days(all)} of the guarantee remain.`,
     fee: 'Refund of the fee, excluding VAT',
     tax: 'Refund of VAT',
     total: 'Refund in all',
+    canceledFee: 'Fee that is canceled, excluding VAT',
+    canceledTax: 'VAT that is canceled',
+    canceledTotal: 'Canceled in all',
+    deposited: 'Deposits to be sent back',
     agreed: 'The operator enters the amount that this agreement leads to.',
     noTerms: 'The agreement says nothing.',
     nothing: {
@@ -31,8 +36,9 @@ export const departures: typeof ko = {
   sources: {
     HELD: 'It comes out of the money that Scoutlane holds.',
     OPERATOR: 'It was paid out already: Scoutlane refunds it and gets it back from the search firm.',
-    INVOICE: 'The invoice is not fully paid yet: it is canceled or lowered.',
+    INVOICE: 'The invoice is not fully paid yet: all of it is canceled, and nothing is refunded.',
   },
+  unpaid: 'It is refunded once all of the invoice is paid.',
   payBy: ({ date }) => `Decided today, it is refunded by ${date}.`,
   refunds: {
     title: 'Refunds',
@@ -69,6 +75,10 @@ export const departures: typeof ko = {
     contested: ({ time }) => `The recruiter contested it on ${time}.`,
     received: 'The hire was reported as having left.',
     waitsDecision: 'The operator is about to decide.',
+    beforePaying: {
+      left: 'A departure has been reported. It is decided and refunded once all of the invoice is paid.',
+      neverCame: 'It has been reported that the person never came. If that is accepted, this invoice is canceled.',
+    },
     stops: 'The payout is on hold until this is decided.',
     decided: ({ time }) => `The operator decided on ${time}.`,
     withdrawn: ({ time }) => `Withdrawn on ${time}.`,

@@ -207,6 +207,7 @@ export const jobs: Words['jobs'] = {
     drafts: 'Drafts',
     invoice: 'Invoice to pay',
     invoiceLate: 'Overdue invoice',
+    invoiceReported: 'Invoice to pay before the departure is decided',
     invoiceOf: ({ number, amount, date }) => `${number}, ${amount} incl. VAT, due ${date}`,
     draftsHint: 'Some postings were not sent for review yet.',
     see: 'View',

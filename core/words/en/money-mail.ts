@@ -1,7 +1,7 @@
 import type { moneyMail as ko } from '../ko/money-mail.ts';
 
 export const moneyMail: typeof ko = {
-  openPayments: 'Open the payments',
+  openPayment: 'Open the invoice',
   openDeposits: 'Open the deposits',
   openPayouts: 'Open the payouts',
   openNotices: 'Open the bank notices',
@@ -9,6 +9,7 @@ export const moneyMail: typeof ko = {
     invoice: 'Invoice number',
     deposited: 'Deposited (incl. VAT)',
     open: 'Still open (incl. VAT)',
+    dueDate: 'Due date',
     valueDate: 'Day of the deposit',
     payoutDate: 'Payout from',
     charge: 'Service charge',
@@ -34,10 +35,14 @@ export const moneyMail: typeof ko = {
       paragraphs: ['Scoutlane holds it and pays it out to your bank account from the day below on.'],
     }),
   },
-  partDeposited: ({ number }) => ({
+  partDeposited: ({ number, isOverdue }) => ({
     subject: `[Scoutlane] We received a part of your payment: ${number}`,
     heading: 'A part of the invoice has been paid',
-    paragraphs: ['Please pay the rest by the due date, with the invoice number as the reference.'],
+    paragraphs: [
+      isOverdue
+        ? 'The due date has passed. Please pay the rest now, with the invoice number as the reference.'
+        : 'Please pay the rest by the due date, with the invoice number as the reference.',
+    ],
   }),
   undeposited: ({ number }) => ({
     subject: `[Scoutlane] A deposit was taken back: ${number}`,
@@ -60,6 +65,11 @@ export const moneyMail: typeof ko = {
     subject: `[Scoutlane] Your fee has been paid out: ${number}`,
     heading: 'Your fee has been paid out',
     paragraphs: ['We sent the amount below to your bank account.'],
+  }),
+  allSetOff: ({ number }) => ({
+    subject: `[Scoutlane] Your payout was set off: ${number}`,
+    heading: 'Your payout was set off against what you owe back',
+    paragraphs: ['All of it was kept against what you owe back. Nothing went to your bank account.'],
   }),
   payoutAsked: ({ number }) => ({
     subject: `[Scoutlane] A payout needs your approval: ${number}`,

@@ -21,6 +21,8 @@ export const payments: typeof ko = {
   one: 'Invoice',
   year: 'Year',
   yearOf: ({ year }) => String(year),
+  yearNote:
+    'The sums are of what was billed in this year, without what was canceled, or refunded whole before its payout. The list below has every year.',
   sums: {
     title: ({ year }) => `Fees of ${year}, excl. VAT`,
     count: ({ n }) => contracts(n),

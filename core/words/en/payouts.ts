@@ -48,6 +48,14 @@ export const payouts: typeof ko = {
     done: 'Paid out.',
     asked: 'Another admin has been asked to approve it.',
   },
+  allSetOff: {
+    hint: 'All of it is kept against what the firm owes: there is nothing to transfer. It cannot be undone.',
+    confirm: 'Record the set-off',
+    ask: 'Ask for approval of the set-off',
+    done: 'The set-off is recorded.',
+    approve: 'Approve the set-off',
+    approved: 'The set-off is approved and recorded.',
+  },
   decide: {
     approve: {
       title: 'Approve the payout',

@@ -16,10 +16,15 @@ export const departures = {
   isVoid: '입사하지 않아 계약이 효력을 잃었습니다.',
   ifLeft: {
     title: '오늘 퇴사하면',
+    neverCame: '입사하지 않으면',
     sentence: ({ left, days }: { left: number; days: number }) => `보증 ${days}일 중 ${left}일이 남아 있습니다.`,
     fee: '환급 수수료 (부가세 별도)',
     tax: '환급 부가세',
     total: '환급 합계',
+    canceledFee: '취소되는 수수료 (부가세 별도)',
+    canceledTax: '취소되는 부가세',
+    canceledTotal: '취소되는 청구 합계',
+    deposited: '돌려보낼 입금액',
     agreed: '환급액은 아래 약정에 따라 운영자가 정합니다.',
     noTerms: '약정 내용이 없습니다.',
     nothing: {
@@ -33,8 +38,9 @@ export const departures = {
   sources: {
     HELD: 'Scoutlane이 보관 중인 금액에서 환급합니다.',
     OPERATOR: '이미 지급되어 Scoutlane이 먼저 환급하고, 서치펌에서 돌려받습니다.',
-    INVOICE: '아직 모두 입금되지 않았으므로 청구를 취소하거나 줄입니다.',
+    INVOICE: '아직 모두 입금되지 않았으므로 환급하는 대신 청구를 모두 취소합니다.',
   } satisfies Record<RefundSource, string>,
+  unpaid: '청구 금액이 모두 입금된 뒤에 환급합니다.',
   payBy: ({ date }: Dated) => `오늘 결정되면 ${date}까지 환급합니다.`,
   refunds: {
     title: '환급',
@@ -72,6 +78,10 @@ export const departures = {
     contested: ({ time }: { time: string }) => `리크루터가 ${time} 이의를 제기했습니다.`,
     received: '퇴사 신고가 접수되었습니다.',
     waitsDecision: '운영자의 결정을 기다리고 있습니다.',
+    beforePaying: {
+      left: '퇴사 신고가 접수되어 있습니다. 청구 금액이 모두 입금된 뒤에 신고를 결정하고 환급합니다.',
+      neverCame: '입사하지 않았다는 신고가 접수되어 있습니다. 승인되면 이 청구서는 취소됩니다.',
+    },
     stops: '이 신고가 결정될 때까지 지급이 멈춥니다.',
     decided: ({ time }: { time: string }) => `운영자가 ${time} 결정했습니다.`,
     withdrawn: ({ time }: { time: string }) => `${time} 취소했습니다.`,

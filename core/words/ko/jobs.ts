@@ -214,6 +214,7 @@ export const jobs = {
     drafts: '임시저장 공고',
     invoice: '청구서 입금',
     invoiceLate: '기한 지난 청구서 입금',
+    invoiceReported: '입금 후 퇴사 신고가 결정될 청구서',
     invoiceOf: ({ number, amount, date }: { number: string; amount: string; date: string }) =>
       `${number}, ${amount} (부가세 포함), 기한 ${date}`,
     draftsHint: '검수를 요청하지 않은 공고가 있습니다.',

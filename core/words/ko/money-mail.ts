@@ -2,7 +2,7 @@ type Numbered = { number: string };
 
 /** Mails about deposits, payouts and the account they go to. */
 export const moneyMail = {
-  openPayments: '정산 내역 열기',
+  openPayment: '청구서 열기',
   openDeposits: '입금 목록 열기',
   openPayouts: '지급 목록 열기',
   openNotices: '은행 통지 열기',
@@ -10,6 +10,7 @@ export const moneyMail = {
     invoice: '청구 번호',
     deposited: '입금액 (부가세 포함)',
     open: '남은 금액 (부가세 포함)',
+    dueDate: '납부 기한',
     valueDate: '입금일',
     payoutDate: '지급 예정일',
     charge: '운영 수수료',
@@ -35,10 +36,14 @@ export const moneyMail = {
       paragraphs: ['Scoutlane이 보관하고 있다가 지급 예정일이 지나면 등록하신 계좌로 지급합니다.'],
     }),
   },
-  partDeposited: ({ number }: Numbered) => ({
+  partDeposited: ({ number, isOverdue }: Numbered & { isOverdue: boolean }) => ({
     subject: `[Scoutlane] 일부 입금을 확인했습니다: ${number}`,
     heading: '청구 금액의 일부가 입금되었습니다',
-    paragraphs: ['남은 금액을 기한까지 입금해 주십시오. 입금자명에 청구 번호를 적어 주십시오.'],
+    paragraphs: [
+      isOverdue
+        ? '납부 기한이 지났습니다. 남은 금액을 바로 입금해 주십시오. 입금자명에 청구 번호를 적어 주십시오.'
+        : '남은 금액을 기한까지 입금해 주십시오. 입금자명에 청구 번호를 적어 주십시오.',
+    ],
   }),
   undeposited: ({ number }: Numbered) => ({
     subject: `[Scoutlane] 입금 확인을 취소했습니다: ${number}`,
@@ -61,6 +66,11 @@ export const moneyMail = {
     subject: `[Scoutlane] 채용 수수료를 지급했습니다: ${number}`,
     heading: '채용 수수료를 지급했습니다',
     paragraphs: ['등록하신 계좌로 아래 금액을 보냈습니다.'],
+  }),
+  allSetOff: ({ number }: Numbered) => ({
+    subject: `[Scoutlane] 이번 지급을 모두 상계했습니다: ${number}`,
+    heading: '이번 지급을 돌려주실 금액과 모두 상계했습니다',
+    paragraphs: ['돌려주실 금액과 모두 상계되어 계좌로 보내 드린 금액은 없습니다.'],
   }),
   payoutAsked: ({ number }: Numbered) => ({
     subject: `[Scoutlane] 지급 승인이 필요합니다: ${number}`,

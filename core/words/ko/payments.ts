@@ -7,6 +7,8 @@ export const payments = {
   one: '청구서',
   year: '연도',
   yearOf: ({ year }: { year: number }) => `${year}년`,
+  yearNote:
+    '이 해에 청구된 계약의 합계이며, 취소되었거나 지급 전에 모두 환급된 계약은 빠집니다. 아래 목록은 모든 해의 계약입니다.',
   sums: {
     title: ({ year }: { year: number }) => `${year}년 수수료 (부가세 별도)`,
     count: ({ n }: Counted) => `계약 ${n}건`,

@@ -58,6 +58,15 @@ export const payouts = {
     done: '지급했습니다.',
     asked: '다른 관리자에게 승인을 요청했습니다.',
   },
+  /** Where the firm's debt takes all of it. */
+  allSetOff: {
+    hint: '지급할 금액이 모두 미수금과 상계되어 이체할 것이 없습니다. 한 번 기록하면 되돌릴 수 없습니다.',
+    confirm: '상계 기록',
+    ask: '상계 승인 요청',
+    done: '상계를 기록했습니다.',
+    approve: '승인하고 상계',
+    approved: '승인하고 상계했습니다.',
+  },
   decide: {
     approve: {
       title: '지급 승인',

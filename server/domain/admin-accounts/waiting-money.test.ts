@@ -89,8 +89,16 @@ test('an employer’s home names what is to be paid with its day, until it is pa
     open: total,
     dueDate,
     isOverdue,
+    isReported: false,
   });
   expect(await invoices()).toEqual([shown(late, addDays(today, -26), true), shown(fresh, addDays(today, 13), false)]);
   await deposit(product, late.id);
   expect((await invoices()).map(({ id }) => id)).toEqual([fresh.id]);
+  // who left is decided after the deposit; for who never came nothing is to be paid while it is open
+  const reported = { employer: hiring.employer, paymentId: fresh.id };
+  const { id, version } = (await reportDeparture(product, reported, { lastWorkingDay: today })).body.data;
+  expect(await invoices()).toMatchObject([{ id: fresh.id, isReported: true }]);
+  await hiring.employer.call(guaranteesApi.withdraw, { body: { id, version } });
+  await reportDeparture(product, reported, { reason: 'NO_SHOW', lastWorkingDay: null });
+  expect(await invoices()).toEqual([]);
 });

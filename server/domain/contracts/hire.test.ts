@@ -98,7 +98,14 @@ test('the final hire is what its preview said: ALL_PASS, contract, invoice, book
   }
   const bill = await mailTo(product, employer.identify, 'payment.billed', invoice.number);
   expect(bill.subject).toBe(`[Scoutlane] 청구서가 발행되었습니다: ${invoice.number}`);
-  for (const part of ['부가세 별도', '12,600,000원', '1,260,000원', '13,860,000원', '2027-03-25'])
+  for (const part of [
+    '부가세 별도',
+    '12,600,000원',
+    '1,260,000원',
+    '13,860,000원',
+    '2027-03-25',
+    `/employers/payment/${invoice.id}`,
+  ])
     expect(bill.text).toContain(part);
   await mailTo(product, employer.identify, 'evaluation.asked');
 });

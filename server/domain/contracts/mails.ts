@@ -108,7 +108,7 @@ export const mailInvoice = async (ctx: AnyContext, { contractId }: Concluded, ev
           ...amountsFor(locale, contract),
           { label: words.facts.dueDate, value: formatDay(contract.dueDate, locale) },
         ],
-        ...buttonTo(ctx, words.openPayment, `/employers/payment`),
+        ...buttonTo(ctx, words.openPayment, `/employers/payment/${contract.paymentId}`),
       };
     });
   }

@@ -51,8 +51,13 @@ describe('by hand', () => {
     const { status, body } = await confirm(invoice.id, invoice.total);
     expect([status, body.data.state, body.data.rest]).toEqual([200, 'MATCHED', 0]);
     expect(await seen(invoice.id)).toMatchObject({ status: 'PAID', matched: invoice.total, depositDate: today });
-    for (const { identify } of [invoice.employer, invoice.recruiter])
-      expect((await mailTo(product, identify, 'payment.deposited')).text).toContain(invoice.number);
+    for (const [{ identify }, area] of [
+      [invoice.employer, 'employers'],
+      [invoice.recruiter, 'recruiters'],
+    ] as const) {
+      const { text } = await mailTo(product, identify, 'payment.deposited');
+      for (const told of [invoice.number, `/${area}/payment/${invoice.id}`]) expect(text).toContain(told);
+    }
     const again = await confirm(invoice.id, invoice.total);
     expect([again.status, again.body.code]).toEqual([409, 'STATUS_CONFLICT']);
     await expectBooksRight(product);
@@ -64,7 +69,8 @@ describe('by hand', () => {
     expect([first.body.data.state, await statusOf(invoice.id)]).toEqual(['MATCHED', 'BILLED']);
     expect(await seen(invoice.id)).toMatchObject({ matched: 1000, depositDate: null });
     const part = await mailTo(product, invoice.employer.identify, 'payment.partDeposited');
-    expect(part.text).toContain(invoice.number);
+    for (const told of [invoice.number, '기한까지 입금해 주십시오', `/employers/payment/${invoice.id}`])
+      expect(part.text).toContain(told);
     const over = (await confirm(invoice.id, invoice.total)).body.data;
     expect(over).toMatchObject({ state: 'PART', matched: invoice.total - 1000, rest: 1000 });
     expect(await statusOf(invoice.id)).toBe('PAID');

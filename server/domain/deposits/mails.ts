@@ -1,3 +1,4 @@
+import { dayIn } from '#core/rules/calendar.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
@@ -7,6 +8,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, tell } from '#server/platform/mail/tell.ts';
 import { activeAdmins } from '../accounts/mails.ts';
+import { dueDateNow } from '../books/invoice-days.ts';
 import { depositDate, matchedNow, payoutDate } from '../books/payout-columns.ts';
 import { contractOf, sides } from '../contracts/mails.ts';
 
@@ -14,14 +16,15 @@ const paymentOf = async (ctx: AnyContext, id: number) => {
   const paid = await ctx.tx
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
-    .select(['invoice.id', 'invoice.contractId', 'invoice.total'])
+    .select(['invoice.id', 'invoice.contractId', 'invoice.total', 'invoice.timeZone'])
     .select([matchedNow.as('matched'), depositDate.as('depositDate'), payoutDate.as('payoutDate')])
+    .select(dueDateNow.as('dueDateNow'))
     .where('invoice.id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...(await contractOf(ctx, paid.contractId)), ...paid };
 };
 
-const paths = { EMPLOYER: '/employers/payment', RECRUITER: '/recruiters/payment' };
+const paths = { EMPLOYER: '/employers/payment/', RECRUITER: '/recruiters/payment/' };
 const moneyFor = (locale: Locale, currency: Parameters<typeof moneyText>[2]) => (amount: number) =>
   moneyText(wordsOf(locale).formats.money, amount, currency);
 
@@ -46,7 +49,7 @@ export const mailDeposited = async (
             ...day(words.facts.valueDate, payment.depositDate),
             ...(side === 'RECRUITER' ? day(words.facts.payoutDate, payment.payoutDate) : []),
           ],
-          ...buttonTo(ctx, words.openPayments, paths[side]),
+          ...buttonTo(ctx, words.openPayment, `${paths[side]}${payment.id}`),
         };
       });
     }
@@ -63,18 +66,20 @@ export const mailPartDeposited = async (
     .select('amount')
     .where('id', '=', useId)
     .executeTakeFirstOrThrow();
+  const isOverdue = dayIn(ctx.now, payment.timeZone) > payment.dueDateNow;
   for (const person of await sides.EMPLOYER.people(ctx, payment)) {
     await tell(ctx, person, 'payment.partDeposited', eventId, (locale) => {
       const words = mailWordsOf(locale).money;
       const money = moneyFor(locale, payment.currency);
       return {
-        ...words.partDeposited({ number: payment.invoiceNumber }),
+        ...words.partDeposited({ number: payment.invoiceNumber, isOverdue }),
         facts: [
           { label: words.facts.invoice, value: payment.invoiceNumber },
           { label: words.facts.deposited, value: money(amount) },
           { label: words.facts.open, value: money(payment.total - payment.matched) },
+          { label: words.facts.dueDate, value: formatDay(payment.dueDateNow, locale) },
         ],
-        ...buttonTo(ctx, words.openPayments, paths.EMPLOYER),
+        ...buttonTo(ctx, words.openPayment, `${paths.EMPLOYER}${payment.id}`),
       };
     });
   }
@@ -97,7 +102,7 @@ export const mailUndeposited = async (
             { label: words.facts.invoice, value: payment.invoiceNumber },
             { label: words.facts.open, value: moneyFor(locale, payment.currency)(payment.total - payment.matched) },
           ],
-          ...buttonTo(ctx, words.openPayments, paths[side]),
+          ...buttonTo(ctx, words.openPayment, `${paths[side]}${payment.id}`),
         };
       });
     }

@@ -1,6 +1,7 @@
 import type { paymentsApi } from '#core/api/payments.ts';
 import { dayIn } from '#core/rules/calendar.ts';
-import { type Column, currency, day, fee, label, money, number, text } from './columns.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { type Column, currency, day, fee, label, money, number, type Reader, text } from './columns.ts';
 import type { RowOf } from './registry.ts';
 
 type EmployerPayment = RowOf<typeof paymentsApi.list, 'EMPLOYER'>;
@@ -41,6 +42,14 @@ const unlessOver =
   (row: RecruiterPayment | AdminPayment): T | null =>
     isOver(row) ? null : of(row);
 
+/** Of what came in in part, how much did and how much did not. */
+const stopOf = ({ payoutStop, matched, total, currency: unit }: RecruiterPayment | AdminPayment, { words }: Reader) => {
+  const money = (amount: number) => moneyText(words.formats.money, amount, unit);
+  if (payoutStop === 'NOT_DEPOSITED' && matched > 0)
+    return words.payments.detail.part({ matched: money(matched), missing: money(total - matched) });
+  return payoutStop && words.payouts.stops[payoutStop];
+};
+
 const paidOut: Column<RecruiterPayment | AdminPayment>[] = [
   money(
     'charge',
@@ -61,7 +70,7 @@ const paidOut: Column<RecruiterPayment | AdminPayment>[] = [
   ),
   money('paidOut', (row) => row.paidOut?.amount ?? null),
   day('paidOutDate', (row, { timeZone }) => row.paidOut && dayIn(new Date(row.paidOut.at), timeZone)),
-  text('reason', ({ payoutStop }, { words }) => payoutStop && words.payouts.stops[payoutStop]),
+  text('reason', stopOf),
   text('company', ({ company }) => company),
 ];
 

@@ -23,6 +23,8 @@ export const refundFiguresOf = (row: GuaranteedRow, departure: Departure): Figur
     guaranteeType,
     guaranteeTerms,
     ...departureFigures(guaranteedOf(row), departure, row.today),
+    deposited: row.deposited,
+    open: row.status === 'BILLED' ? row.total - row.deposited : 0,
   };
 };
 

@@ -6,6 +6,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { dueDateNow, startDateNow } from '../books/invoice-days.ts';
+import { matchedNow } from '../books/payout-columns.ts';
 import { refundedFee, refundedTax } from '../books/refunded.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { shownStatusAt } from '../payments/payment-rows.ts';
@@ -27,6 +28,7 @@ const guaranteedSeenBy = ({ tx, actor, now }: Context) =>
       shownStatusAt(now).as('shownStatus'),
       startDateNow.as('startDate'),
       dueDateNow.as('dueDateNow'),
+      matchedNow.as('deposited'),
       refundedFee.as('refundedFee'),
       refundedTax.as('refundedTax'),
       sql<boolean>`exists (

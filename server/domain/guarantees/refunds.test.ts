@@ -174,6 +174,8 @@ test('an unpaid invoice is canceled with a reason: its bill turned round, what c
   expect(currencies).toMatchObject([{ heldMoney: 5_000_000, held: { count: 0 } }]);
   const view = await adminGuarantee(paymentId);
   expect(view.actions).toEqual(['cancel']);
+  // before the start: were nobody to come, the bill falls and this much goes back
+  expect(view.ifLeftToday).toMatchObject({ source: 'INVOICE', payBy: null, deposited: 5_000_000, open: 8_860_000 });
   const cancel = (change: object = {}) =>
     operator.raw('POST', '/admin/payment/cancel', {
       id: paymentId,

@@ -1,21 +1,34 @@
 import { sql } from 'kysely';
+import type { DepartureReason } from '#core/rules/departures.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dueDateNow } from '../books/invoice-days.ts';
 import { matchedNow } from '../books/payout-columns.ts';
 import { shownStatusAt } from './payment-rows.ts';
 
-/** What the reader's company has to pay, the earliest due first, with what is open of each. */
+const openReport = sql<DepartureReason | null>`(select departure.reason from departure
+  where departure.contract_id = contract.id and departure.withdrawn_at is null and departure.decision is null)`;
+
+/**
+ * What the reader's company has to pay, the earliest due first, with what is open of each. Nobody is asked to pay for
+ * whom they reported as never having come: that bill is canceled, or asked for again once it is decided.
+ */
 export const openInvoices = async ({ tx, actor, now }: Context, limit: number) => {
   const rows = await tx
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
     .select(['invoice.id', 'invoice.number', 'invoice.currency', dueDateNow.as('dueDate')])
     .select([sql<number>`invoice.total - ${matchedNow}`.as('open'), shownStatusAt(now).as('status')])
+    .select(openReport.as('report'))
     .where('contract.companyId', '=', actor.companyId ?? 0)
     .where('invoice.status', '=', 'BILLED')
+    .where(sql<boolean>`${openReport} is distinct from 'NO_SHOW'`)
     .orderBy(dueDateNow)
     .orderBy('invoice.id')
     .limit(limit)
     .execute();
-  return rows.map(({ status, ...row }) => ({ ...row, isOverdue: status === 'OVERDUE' }));
+  return rows.map(({ status, report, ...row }) => ({
+    ...row,
+    isOverdue: status === 'OVERDUE',
+    isReported: report !== null,
+  }));
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { depositsApi } from '#core/api/deposits.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import { paymentsApi } from '#core/api/payments.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
@@ -7,8 +8,10 @@ import { exportWordsOf } from '#core/words/export-columns.ts';
 import { exportAs } from '#server/testing/exports.ts';
 import { refund, refundForm } from '#server/testing/guarantees.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
 import { deposit, oneAdminIsEnough, payOut, putBilled, putHiring, setMoney } from '#server/testing/payments.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { unique } from '#server/testing/unique.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -88,4 +91,20 @@ test('a debt is taken once over the coming payouts in their order, in every list
     expect([list, await cellsIn(list, first.id)]).toEqual([list, coming]);
   }
   expect(await cellsIn('ALL_PAYMENTS', canceled.id)).toEqual(['', '', '', '', '']);
+
+  // nothing goes to an account that a debt keeps all of: nobody reads it, and the firm is told so
+  expect((await refund(product, next.id, 500_000)).status).toBe(200);
+  const whole = await operator.call(payoutsApi.one, { params: { id: String(first.id) } });
+  expect(whole.body.data).toMatchObject({ amount: 0, setOff: first.total, accountInFull: null });
+  await payOut(product, first.id);
+  const mail = await mailTo(product, recruiter.identify, 'payment.paidOut', '보내 드린 금액은 없습니다');
+  expect(mail.text).not.toContain('한빛은행');
+
+  const part = await putBilled(product, hiring, { fee: 700_000 });
+  const came = { id: part.id, amount: 100_000, valueDate: today, bankReference: unique('DEP') };
+  expect((await operator.call(depositsApi.confirm, { body: came })).status).toBe(200);
+  await mailTo(product, employer.identify, 'payment.partDeposited', '납부 기한이 지났습니다');
+  const sheet = await exportAs(operator, 'ADMIN', 'ALL_PAYMENTS');
+  const row = sheet.rows.find(([at]) => at === String(part.id)) ?? [];
+  expect(row[sheet.headings.indexOf(headings.reason)]).toBe('100,000원이 입금되었고 670,000원이 남아 있습니다.');
 });

@@ -52,9 +52,10 @@ export const findPayout = async (ctx: Context, id: number): Promise<ShownPayout>
   return row;
 };
 
-/** Whoever sees the number in full is on record. */
+/** Whoever sees the number in full is on record; where a debt takes all of it nobody needs to see it. */
 export const getPayout = async (ctx: Context, { params }: Input<One>): Promise<Output<One>> => {
   const row = await findPayout(ctx, params.id);
+  if (row.amount === 0) return { ...row, accountInFull: null };
   await recordAct(ctx, { action: 'payout.readAccount', subjectKind: 'INVOICE', subjectId: row.id });
   return row;
 };

@@ -33,7 +33,7 @@ const factsFor = (locale: Locale, payout: Told) => {
     ...taken(facts.charge, payout.charge),
     ...taken(facts.setOff, payout.setOff),
     { label: facts.paidOut, value: money(payout.amount) },
-    { label: facts.account, value: payout.account },
+    ...(payout.amount === 0 ? [] : [{ label: facts.account, value: payout.account }]),
   ];
 };
 
@@ -47,9 +47,9 @@ export const mailPaidOut = async (
     await tell(ctx, person, 'payment.paidOut', eventId, (locale) => {
       const words = mailWordsOf(locale).money;
       return {
-        ...words.paidOut({ number: payout.invoiceNumber }),
+        ...words[payout.amount === 0 ? 'allSetOff' : 'paidOut']({ number: payout.invoiceNumber }),
         facts: factsFor(locale, payout),
-        ...buttonTo(ctx, words.openPayments, '/recruiters/payment'),
+        ...buttonTo(ctx, words.openPayment, `/recruiters/payment/${payout.paymentId}`),
       };
     });
   }

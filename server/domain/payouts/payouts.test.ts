@@ -104,6 +104,7 @@ describe('a payout', () => {
     });
     const mail = await mailTo(product, made.recruiter.identify, 'payment.paidOut');
     expect([mail.text.includes('6789'), mail.text.includes('110123456789')]).toEqual([true, false]);
+    expect(mail.text).toContain(`/recruiters/payment/${made.paymentId}`);
     const again = await admin.call(api.pay, { body: { id: made.paymentId, amount: 0, password: testPassword } });
     expect([again.status, again.body.code]).toEqual([409, 'STATUS_CONFLICT']);
   });

@@ -28,13 +28,15 @@ beforeEach(() => signedInAs('ADMIN'));
 
 const { deposits, payouts } = ko;
 const invoice = { ...adminPayment, status: 'BILLED', matched: 0, depositDate: null, payoutDate: null };
+const larger = { ...invoice, id: 2, number: 'INV-2026-0002', total: 11_000_500 };
+const smaller = { ...invoice, id: 3, number: 'INV-2026-0003', total: 10_000_000 };
 
 test('a deposit is matched to the invoice that the operator chooses, and the list shows it', async () => {
   let row = deposit;
   const use = { id: 9, kind: 'MATCH', amount: 11_000_000, paymentId: 1, number: 'INV-2026-0001', reason: '' } as const;
   const { sent, calls } = serveOperator(({ method, url }) => {
     if (url.startsWith('/api/admin/deposits')) return listOf([row]);
-    if (url.startsWith('/api/admin/payments')) return listOf([invoice]);
+    if (url.startsWith('/api/admin/payments')) return listOf([invoice, larger, smaller]);
     if (method !== 'PUT') return undefined;
     const uses = [{ ...use, canUnmatch: true, createdAt: deposit.createdAt }];
     row = { ...deposit, state: 'MATCHED', matched: 11_000_000, rest: 0, uses, actions: ['unmatch'] };
@@ -44,7 +46,7 @@ test('a deposit is matched to the invoice that the operator chooses, and the lis
   const user = userEvent.setup();
   await user.click((await rowOf(/누리모빌리티/)).getByRole('button', { name: deposits.actions.match }));
   const dialog = await dialogOf(deposits.match.title);
-  await dialog.findByRole('radio');
+  await dialog.findAllByRole('radio');
   await user.click(dialog.getByRole('button', { name: deposits.match.submit }));
   expect(await dialog.findByText(ko.validation.required)).toBeTruthy();
   expect(sent('PUT', '/api/admin/deposit')).toEqual([]);
@@ -52,7 +54,10 @@ test('a deposit is matched to the invoice that the operator chooses, and the lis
   const wanted = calls.find(({ url }) => url.startsWith('/api/admin/payments'))?.url ?? '';
   expect(wanted).toContain('status=BILLED&status=OVERDUE&currency=KRW');
   const choice = dialog.getByRole('radio', { name: 'INV-2026-0001 · 누리모빌리티' });
-  expect(dialog.getByText(/받을 금액 \(부가세 포함\) 11,000,000원 · 2026-10-15/)).toBeTruthy();
+  // what stays open, or over, is said before it is done
+  for (const told of ['11,000,000원 · 기한 2026-10-15', '11,000,500원 · 기한 2026-10-15 · 연결 후 청구서에 500원 남음'])
+    expect(dialog.getByText(`받을 금액 (부가세 포함) ${told}`)).toBeTruthy();
+  expect(dialog.getByText(/ · 연결 후 입금에 1,000,000원 남음$/)).toBeTruthy();
   await user.click(choice);
   await user.click(dialog.getByRole('button', { name: deposits.match.submit }));
   await noDialog();
@@ -192,6 +197,26 @@ test('nobody is asked for a transfer that another operator has made', async () =
   const dialog = await dialogOf(payouts.pay.title);
   expect(await dialog.findByText(ko.widgets.dialog.over)).toBeTruthy();
   expect(dialog.queryByText(/110123456789/)).toBeNull();
+}, 60_000);
+
+test('where a debt takes all of a payout nothing is transferred: no account, and the words of a set-off', async () => {
+  const row = { ...payout, amount: 0, setOff: 10_500_000, needsSecondAdmin: false };
+  const { sent } = serveOperator(({ url }) => {
+    if (url.startsWith('/api/admin/payouts')) return listOf([row]);
+    if (url === '/api/admin/payment/payout') return answer(200, { data: { ...row, state: 'PAID' } });
+    return url === '/api/admin/payout/1' ? answer(200, { data: { ...row, accountInFull: null } }) : undefined;
+  });
+  open('/admin/payment/payouts');
+  const user = userEvent.setup();
+  await user.click((await rowOf(/테크브릿지/)).getByRole('button', { name: payouts.actions.pay }));
+  const dialog = await dialogOf(payouts.pay.title);
+  expect(await dialog.findByText(payouts.allSetOff.hint)).toBeTruthy();
+  for (const told of [payouts.keys.account, payouts.accountUnpaid, payouts.inFull, payouts.pay.hint])
+    expect([told, dialog.queryByText(told)]).toEqual([told, null]);
+  await paste(user, passwordIn(dialog), 'Lane-2026!');
+  await user.click(dialog.getByRole('button', { name: payouts.allSetOff.confirm }));
+  await noDialog();
+  expect(sent('POST', '/api/admin/payment/payout')).toEqual([{ id: 1, amount: 0, password: 'Lane-2026!' }]);
 }, 60_000);
 
 test('a payout above the limit is asked for with the password, and another admin approves what stands there', async () => {

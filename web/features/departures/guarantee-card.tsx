@@ -1,24 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { guaranteesApi } from '#core/api/guarantees.ts';
-import { formatDate, formatDay } from '#core/rules/formats.ts';
-import { moneyText } from '#core/rules/money-text.ts';
-import { downloadFile } from '#web/lib/download.ts';
-import { PdfMenu } from '#web/lib/pdf-menu.tsx';
+import { formatDay } from '#core/rules/formats.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
-import { DepartureItem } from './departure-item.tsx';
 import styles from './departures.module.css';
-import { type Departure, type Guarantee, useGuarantee } from './guarantee-reads.ts';
-import { IfLeft } from './if-left-today.tsx';
+import { type Guarantee, useGuarantee } from './guarantee-reads.ts';
+import { Leaving } from './leaving.tsx';
 import { OwedList } from './owed-list.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-
-/** It says nothing any more of whether the person is there. */
-const isOver = ({ state }: Departure): boolean => state === 'WITHDRAWN' || state === 'REJECTED';
 
 type GuaranteeCardProps = { paymentId: number; candidate: string };
 
@@ -37,16 +29,7 @@ export function GuaranteeCard({ paymentId, candidate }: GuaranteeCardProps) {
     <Card title={departures.card} aside={guarantees.guaranteeStates[data.state]}>
       <div className={styles.stack}>
         <Days guarantee={data} />
-        {data.departures.map((one) => (
-          <DepartureItem key={one.id} departure={one} guarantee={data} />
-        ))}
-        {data.departures.every(isOver) && (
-          <section className={styles.stack}>
-            <h3 className={styles.head}>{departures.ifLeft.title}</h3>
-            <IfLeft guarantee={data} />
-          </section>
-        )}
-        <Refunds guarantee={data} />
+        <Leaving guarantee={data} />
         {'receivables' in data && data.receivables.length > 0 && (
           <section className={styles.stack}>
             <h3 className={styles.head}>{departures.owed.title}</h3>
@@ -87,40 +70,4 @@ function Days({ guarantee }: { guarantee: Guarantee }) {
     ...(dueDate === agreed.dueDate ? [] : [{ label: departures.dueDate, value: moved(dueDate, agreed.dueDate) }]),
   ];
   return <DefinitionList facts={facts} />;
-}
-
-function Refunds({ guarantee }: { guarantee: Guarantee }) {
-  const words = useWords();
-  const locale = useLocale();
-  const { refunds: texts } = words.departures;
-  const { refunds, currency, timeZone } = guarantee;
-  if (refunds.length === 0) return null;
-  const money = (amount: number) => moneyText(words.formats.money, amount, currency);
-  return (
-    <section className={styles.stack}>
-      <h3 className={styles.head}>{texts.title}</h3>
-      <ul className={styles.list}>
-        {refunds.map(({ id, number, fee, tax, total, at, payBy, sent, reason }) => (
-          <li key={id} className={styles.refund}>
-            <div className={styles.lines}>
-              <b>{texts.amounts({ fee: money(fee), tax: money(tax), total: money(total) })}</b>
-              <span>{texts.one({ number, date: formatDate(at, locale, timeZone) })}</span>
-              <span>
-                {sent === null
-                  ? texts.payBy({ date: formatDay(payBy, locale) })
-                  : texts.sent({ date: formatDay(sent.on, locale), reference: sent.bankReference })}
-              </span>
-              <span>{reason}</span>
-            </div>
-            <PdfMenu
-              isSmall
-              label={texts.pdf}
-              failed={texts.pdfFailed}
-              load={(chosen) => downloadFile(guaranteesApi.creditNote, { params: { id }, query: { locale: chosen } })}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

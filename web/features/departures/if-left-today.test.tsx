@@ -6,8 +6,9 @@ import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
-import type { Guarantee } from './guarantee-reads.ts';
+import type { Departure, Figures, Guarantee } from './guarantee-reads.ts';
 import { IfLeftToday } from './if-left-today.tsx';
+import { BeforePaying } from './open-report.tsx';
 
 const guarantee: Guarantee = {
   id: 8,
@@ -32,6 +33,8 @@ const guarantee: Guarantee = {
     refund: { fee: 3_263_736, tax: 326_374, total: 3_590_110 },
     source: 'HELD',
     payBy: '2026-11-29',
+    deposited: 10_890_000,
+    open: 0,
   },
   refunded: { fee: 0, tax: 0, total: 0 },
   refunds: [],
@@ -43,15 +46,11 @@ const guarantee: Guarantee = {
   actions: [],
 };
 
-const showWith = async (answers: Response[]) => {
+const showWith = async (answers: Response[], shown = <IfLeftToday paymentId={8} />) => {
   await chooseLocale('ko');
   setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'r' });
   const calls = recordedFetch(() => answers.shift() ?? answer(500, {}));
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <IfLeftToday paymentId={8} />
-    </QueryClientProvider>,
-  );
+  const { user } = show(<QueryClientProvider client={makeQueryClient()}>{shown}</QueryClientProvider>);
   return { user, calls };
 };
 
@@ -61,13 +60,55 @@ test('what leaving today would bring stands under the contract; where it cannot 
     answer(200, { data: guarantee }),
   ]);
   expect((await screen.findByRole('alert')).textContent).toContain('보증 내용을 불러오지 못했습니다.');
-  expect(screen.getByRole('heading', { name: '오늘 퇴사하면' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('보증 91일 중 30일이 남아 있습니다.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: '오늘 퇴사하면' })).toBeTruthy();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual(['환급 수수료 (부가세 별도)3,263,736원', '환급 부가세326,374원', '환급 합계3,590,110원']);
   expect(calls.map(({ url }) => url)).toEqual(['/api/payment/8/guarantee', '/api/payment/8/guarantee']);
+});
+
+const figures = { ...guarantee.ifLeftToday, refund: { fee: 16_200_000, tax: 1_620_000, total: 17_820_000 } } as Figures;
+const part = { ...figures, payBy: null, deposited: 5_000_000, open: 12_820_000 };
+const rowsOf = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+test('who has not begun cannot leave: a bill that is paid in part is canceled, and what came in goes back', async () => {
+  const ifLeftToday = { ...part, source: 'INVOICE' as const };
+  await showWith([answer(200, { data: { ...guarantee, status: 'BILLED', state: 'BEFORE', ifLeftToday } })]);
+  expect(await screen.findByRole('heading', { name: '입사하지 않으면' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '오늘 퇴사하면' })).toBeNull();
+  expect(rowsOf().slice(2)).toEqual(['취소되는 청구 합계17,820,000원', '돌려보낼 입금액5,000,000원']);
+  expect(screen.queryByText(/환급 합계/)).toBeNull();
+});
+
+const departure: Departure = {
+  id: 4,
+  version: 1,
+  state: 'READY',
+  reason: 'RESIGNED',
+  lastWorkingDay: '2026-11-02',
+  note: '',
+  reportedAt: '2026-11-03T01:00:00.000Z',
+  reportedBy: '김채용',
+  contestUntil: '2026-11-10T01:00:00.000Z',
+  contestText: null,
+  contestedAt: null,
+  withdrawnAt: null,
+  decidedAt: null,
+  decisionNote: '',
+  figures: part,
+  actions: [],
+};
+
+test('a report takes the place of what leaving today would bring, with what is still to be paid before it', async () => {
+  await showWith([answer(200, { data: { ...guarantee, status: 'BILLED', departures: [departure] } })]);
+  expect(await screen.findByRole('region', { name: '퇴사 신고' })).toBeTruthy();
+  expect(screen.queryByText('오늘 퇴사하면')).toBeNull();
+  expect(rowsOf().at(-1)).toBe('환급 합계17,820,000원');
+  expect(
+    screen.getByText(/모두 입금된 뒤에 환급합니다. 5,000,000원이 입금되었고 12,820,000원이 남아 있습니다./),
+  ).toBeTruthy();
 });
 
 test.each([
@@ -77,4 +118,11 @@ test.each([
   await showWith([answer(200, { data: { ...guarantee, ...change } })]);
   expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.queryByRole('row')).toBeNull();
+});
+
+test('whoever is about to pay reads of the report that waits', async () => {
+  const reports: Departure[] = [{ ...departure, reason: 'NO_SHOW', lastWorkingDay: null }];
+  const answers = [answer(200, { data: { ...guarantee, status: 'BILLED', departures: reports } })];
+  await showWith(answers, <BeforePaying paymentId={8} />);
+  expect(await screen.findByText(/승인되면 이 청구서는 취소됩니다/)).toBeTruthy();
 });

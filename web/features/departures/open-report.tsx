@@ -8,6 +8,18 @@ import { ContestDialog } from './contest-dialog.tsx';
 import { WithdrawAct } from './departure-acts.tsx';
 import { type Departure, isOpenReport, useGuarantee } from './guarantee-reads.ts';
 
+/** Where somebody is about to pay: what becomes of the bill by the report that waits. */
+export function BeforePaying({ paymentId }: { paymentId: number }) {
+  const { beforePaying } = useWords().departures.one;
+  const departure = useGuarantee(paymentId).data?.departures.find(isOpenReport);
+  if (!departure) return null;
+  return (
+    <InlineNote colour="warning">
+      {departure.reason === 'NO_SHOW' ? beforePaying.neverCame : beforePaying.left}
+    </InlineNote>
+  );
+}
+
 type OpenReportProps = {
   paymentId: number;
   now: number;

@@ -9,8 +9,8 @@ import type { Figures } from './guarantee-reads.ts';
 export function RefundTable({ figures }: { figures: Figures }) {
   const words = useWords();
   const locale = useLocale();
-  const { ifLeft, sources, payBy } = words.departures;
-  const { refund, source, currency, guaranteeTerms, payBy: day } = figures;
+  const { ifLeft, sources, payBy, unpaid } = words.departures;
+  const { refund, source, currency, guaranteeTerms, payBy: day, deposited, open } = figures;
   if (refund === null)
     return (
       <>
@@ -19,18 +19,22 @@ export function RefundTable({ figures }: { figures: Figures }) {
       </>
     );
   const money = (amount: number) => moneyText(words.formats.money, amount, currency);
+  const cancels = source === 'INVOICE';
+  const waits = source === 'HELD' && open > 0;
   return (
     <>
       <FigureTable
         rows={[
-          { label: ifLeft.fee, value: money(refund.fee) },
-          { label: ifLeft.tax, value: money(refund.tax) },
-          { label: ifLeft.total, value: money(refund.total), isSum: true },
+          { label: cancels ? ifLeft.canceledFee : ifLeft.fee, value: money(refund.fee) },
+          { label: cancels ? ifLeft.canceledTax : ifLeft.tax, value: money(refund.tax) },
+          { label: cancels ? ifLeft.canceledTotal : ifLeft.total, value: money(refund.total), isSum: true },
+          ...(cancels && deposited > 0 ? [{ label: ifLeft.deposited, value: money(deposited) }] : []),
         ]}
       />
       {refund.total > 0 && (
         <p className={styles.quiet}>
-          {source === 'HELD' && day === null ? words.guarantees.figures.afterDeposit : sources[source]}{' '}
+          {waits ? unpaid : sources[source]}{' '}
+          {waits && deposited > 0 && words.payments.detail.part({ matched: money(deposited), missing: money(open) })}
           {day !== null && payBy({ date: formatDay(day, locale) })}
         </p>
       )}

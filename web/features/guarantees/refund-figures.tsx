@@ -10,7 +10,8 @@ export function RefundFigures({ row }: { row: Pick<DepartureRow, 'figures' | 'st
   const words = useWords();
   const locale = useLocale();
   const { figures: texts, sources, one } = words.guarantees;
-  const { refund, currency, guaranteeDays, remainingDays, guaranteeTerms, source, payBy } = row.figures;
+  const { ifLeft } = words.departures;
+  const { refund, currency, guaranteeDays, remainingDays, guaranteeTerms, source, payBy, deposited } = row.figures;
   const money = (amount: number) => amountText(words, amount, currency);
   if (refund === null)
     return (
@@ -24,15 +25,17 @@ export function RefundFigures({ row }: { row: Pick<DepartureRow, 'figures' | 'st
         )}
       </div>
     );
+  const cancels = source === 'INVOICE';
   const isUnpaid = row.status === 'BILLED' || row.status === 'OVERDUE';
   return (
     <div className={styles.stack}>
       {guaranteeDays > 0 && <p>{texts.days({ left: remainingDays, all: guaranteeDays })}</p>}
       <FigureTable
         rows={[
-          { label: texts.fee, value: money(refund.fee) },
-          { label: texts.tax, value: money(refund.tax) },
-          { label: texts.total, value: money(refund.total), isSum: true },
+          { label: cancels ? ifLeft.canceledFee : texts.fee, value: money(refund.fee) },
+          { label: cancels ? ifLeft.canceledTax : texts.tax, value: money(refund.tax) },
+          { label: cancels ? ifLeft.canceledTotal : texts.total, value: money(refund.total), isSum: true },
+          ...(cancels && deposited > 0 ? [{ label: ifLeft.deposited, value: money(deposited) }] : []),
         ]}
       />
       <p className={styles.quiet}>

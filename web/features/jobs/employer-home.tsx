@@ -51,9 +51,9 @@ const useTodos = (dashboard: EmployerDashboard, now: number): Todo[] => {
   const waitOf = (since: string) => formatWait(formats.wait, now - Date.parse(since));
   const several = useSeveral(now);
   return [
-    ...invoices.map(({ id, number, open, currency, dueDate, isOverdue }) => ({
+    ...invoices.map(({ id, number, open, currency, dueDate, isOverdue, isReported }) => ({
       key: `invoice ${id}`,
-      what: isOverdue ? home.invoiceLate : home.invoice,
+      what: isReported ? home.invoiceReported : isOverdue ? home.invoiceLate : home.invoice,
       title: home.invoiceOf({
         number,
         amount: moneyText(formats.money, open, currency),

@@ -215,8 +215,24 @@ export const employerDashboard: EmployerDashboard = {
   rejected: [{ ...waiting, id: 32, title: '반려된 공고', since: '2026-11-01T00:00:00.000Z' }],
   closingSoon: [{ ...waiting, id: 33, title: '곧 닫는 공고', recommendDeadline: ahead(2) }],
   invoices: [
-    { id: 51, number: 'INV-2026-0051', currency: 'KRW', open: 13_860_000, dueDate: '2026-11-10', isOverdue: true },
-    { id: 52, number: 'INV-2026-0052', currency: 'KRW', open: 500, dueDate: '2026-11-30', isOverdue: false },
+    {
+      id: 51,
+      number: 'INV-2026-0051',
+      currency: 'KRW',
+      open: 13_860_000,
+      dueDate: '2026-11-10',
+      isOverdue: true,
+      isReported: false,
+    },
+    {
+      id: 52,
+      number: 'INV-2026-0052',
+      currency: 'KRW',
+      open: 500,
+      dueDate: '2026-11-30',
+      isOverdue: false,
+      isReported: true,
+    },
   ],
   byMonth: [
     { month: '2026-10', underInspection: 0, inProgress: 3, ended: 2 },

@@ -65,6 +65,12 @@ function MatchForm({ deposit: shown, onClose }: { deposit: DepositRow; onClose: 
     warnsUnsaved: false,
   });
   const money = (amount: number) => amountText(words, amount, deposit.currency);
+  /** What stays with the invoice or with the deposit, where they are not alike. */
+  const afterwards = (needed: number): string[] => {
+    const left = deposit.rest - needed;
+    if (left === 0) return [];
+    return [left < 0 ? match.short({ amount: money(-left) }) : match.over({ amount: money(left) })];
+  };
   return (
     <DialogForm form={form} onClose={onClose} help={match.hint} verb={match.submit} isRoomy>
       <InlineNote colour="grey">
@@ -86,7 +92,11 @@ function MatchForm({ deposit: shown, onClose }: { deposit: DepositRow; onClose: 
                   key={invoice.id}
                   value={String(invoice.id)}
                   label={`${invoice.number} · ${invoice.company}`}
-                  description={`${keys.open} ${money(invoice.total - invoice.matched)} · ${formatDay(invoice.dueDate, locale)}`}
+                  description={[
+                    `${keys.open} ${money(invoice.total - invoice.matched)}`,
+                    match.due({ date: formatDay(invoice.dueDate, locale) }),
+                    ...afterwards(invoice.total - invoice.matched),
+                  ].join(' · ')}
                 />
               ))}
               {open.data?.data.length === 0 && <span className={styles.quiet}>{match.none}</span>}

@@ -64,7 +64,10 @@ function Figures({ payout }: { payout: Payout }) {
   const { keys, account, noAccount, accountUnpaid, by, inFull } = words.payouts;
   const { setOffRule } = words.payments.detail;
   const money = (amount: number) => amountText(words, amount, payout.currency);
-  const { accountInFull, accountChange, payout: asked } = payout;
+  const { accountInFull, payout: asked } = payout;
+  // nothing goes to an account where a debt takes all of it
+  const isTransfer = payout.amount > 0;
+  const accountChange = isTransfer ? payout.accountChange : null;
   return (
     <>
       <DefinitionList
@@ -78,7 +81,7 @@ function Figures({ payout }: { payout: Payout }) {
           ...(payout.payoutDate === null
             ? []
             : [{ label: keys.payoutDate, value: formatDay(payout.payoutDate, locale) }]),
-          { label: keys.account, value: accountInFull ? account(accountInFull) : noAccount },
+          ...(isTransfer ? [{ label: keys.account, value: accountInFull ? account(accountInFull) : noAccount }] : []),
           ...(accountChange
             ? [
                 {
@@ -99,7 +102,7 @@ function Figures({ payout }: { payout: Payout }) {
       />
       {payout.setOff > 0 && payout.state !== 'PAID' && <InlineNote colour="grey">{setOffRule}</InlineNote>}
       {accountChange?.isUnpaid && <InlineNote colour="warning">{accountUnpaid}</InlineNote>}
-      <InlineNote colour="grey">{inFull}</InlineNote>
+      {isTransfer && <InlineNote colour="grey">{inFull}</InlineNote>}
     </>
   );
 }
@@ -114,7 +117,8 @@ function PayForm({ payout: shown, isOver, onClose }: PayFormProps) {
   const words = useWords();
   const agreed = useAgreed(shown);
   const payout = agreed.now;
-  const { pay } = words.payouts;
+  const { pay, allSetOff } = words.payouts;
+  const isTransfer = payout.amount > 0;
   const form = useEndpointForm(payoutsApi.pay, {
     schema: z.object(proof),
     defaults: noProof,
@@ -123,18 +127,20 @@ function PayForm({ payout: shown, isOver, onClose }: PayFormProps) {
     refresh: moneyReads,
     fieldOf: proofFields,
     onDone: ({ state }) => {
-      announce.toast({ type: 'success', title: state === 'PAID' ? pay.done : pay.asked });
+      announce.toast({ type: 'success', title: state !== 'PAID' ? pay.asked : isTransfer ? pay.done : allSetOff.done });
       onClose();
     },
     warnsUnsaved: false,
   });
   const amount = amountText(words, payout.amount, payout.currency);
+  const paying = { ask: pay.ask({ amount }), confirm: pay.confirm({ amount }) };
+  const verb = (isTransfer ? paying : allSetOff)[payout.needsSecondAdmin ? 'ask' : 'confirm'];
   return (
     <DialogForm
       form={{ ...form, isOver: isOverNow(form, isOver) }}
       onClose={onClose}
-      help={pay.hint}
-      verb={payout.needsSecondAdmin ? pay.ask({ amount }) : pay.confirm({ amount })}
+      help={isTransfer ? pay.hint : allSetOff.hint}
+      verb={verb}
       isRoomy
     >
       <Figures payout={payout} />
@@ -150,7 +156,8 @@ function DecideForm({ payout: shown, isOver, kind, onClose }: DecideFormProps) {
   const words = useWords();
   const agreed = useAgreed(shown);
   const payout = agreed.now;
-  const { decide } = words.payouts;
+  const { decide, allSetOff } = words.payouts;
+  const isSetOff = kind === 'approve' && payout.amount === 0;
   const asked = payout.payout;
   const form = useEndpointForm(payoutsApi.decide, {
     schema: z.object({
@@ -171,7 +178,7 @@ function DecideForm({ payout: shown, isOver, kind, onClose }: DecideFormProps) {
     refresh: moneyReads,
     fieldOf: proofFields,
     onDone: () => {
-      announce.toast({ type: 'success', title: decide[kind].done });
+      announce.toast({ type: 'success', title: isSetOff ? allSetOff.approved : decide[kind].done });
       onClose();
     },
     warnsUnsaved: false,
@@ -181,7 +188,7 @@ function DecideForm({ payout: shown, isOver, kind, onClose }: DecideFormProps) {
     <DialogForm
       form={{ ...form, isOver: isOverNow(form, isOver) }}
       onClose={onClose}
-      verb={decide[kind].confirm({ amount })}
+      verb={isSetOff ? allSetOff.approve : decide[kind].confirm({ amount })}
       cancels={kind === 'withdraw'}
       danger={kind === 'decline'}
       isRoomy

@@ -29,6 +29,8 @@ type PaymentDetailProps = {
   list: { label: string; to: string };
   /** Over everything else: what waits for the reader. */
   first?: ReactNode;
+  /** Beside the account: what has to be known before anything is paid to it. */
+  beforePaying?: ReactNode;
   /** Under the figures: the guarantee with its acts, and what else a side has. */
   children?: ReactNode;
   /** The addresses of this area. */
@@ -40,7 +42,8 @@ type PaymentDetailProps = {
 };
 
 /** One invoice: where it stands, what it is made of, how it is paid. */
-export function PaymentDetail({ payment, now, timeZone, list, at, first, children }: PaymentDetailProps) {
+export function PaymentDetail(props: PaymentDetailProps) {
+  const { payment, now, timeZone, list, at, first, beforePaying, children } = props;
   const words = useWords();
   const { payments } = words;
   const { detail } = payments;
@@ -87,7 +90,9 @@ export function PaymentDetail({ payment, now, timeZone, list, at, first, childre
               <Card title={detail.amounts}>
                 <AmountTable payment={payment} />
               </Card>
-              {'instructions' in payment && payment.status !== 'CANCELED' && <Instructions payment={payment} />}
+              {'instructions' in payment && payment.status !== 'CANCELED' && (
+                <Instructions payment={payment} beforePaying={beforePaying} />
+              )}
               <Card title={detail.hire}>
                 <DefinitionList facts={useHireFacts(payment, at)} />
               </Card>
@@ -204,8 +209,10 @@ const useDates = (payment: Payment): Fact[] => {
   ];
 };
 
+type InstructionsProps = { payment: Extract<Payment, { instructions: unknown }>; beforePaying: ReactNode };
+
 /** Where the money goes: the number of the invoice is what it is known by. */
-function Instructions({ payment }: { payment: Extract<Payment, { instructions: unknown }> }) {
+function Instructions({ payment, beforePaying }: InstructionsProps) {
   const words = useWords();
   const { detail } = words.payments;
   const locale = useLocale();
@@ -220,6 +227,7 @@ function Instructions({ payment }: { payment: Extract<Payment, { instructions: u
         {isPaid && (
           <InlineNote colour="secondary">{detail.matchedOn({ date: formatDay(depositDate, locale) })}</InlineNote>
         )}
+        {!isPaid && beforePaying}
         {!isPaid && matched > 0 && (
           <InlineNote colour="warning">
             {detail.part({ matched: money(matched), missing: money(total - matched) })}

@@ -29,6 +29,7 @@ import {
   partyQuery,
   partyScopes,
 } from './payment-query.ts';
+import styles from './payments.module.css';
 import { StatementAct } from './statement-act.tsx';
 import { type Party, SumsCards } from './sums-cards.tsx';
 
@@ -63,12 +64,6 @@ export function PartyPayments({ reader, pathOf, timeZone, children }: PartyPageP
         actions={
           years.length > 0 && (
             <>
-              <PlainSelect
-                label={payments.year}
-                value={String(year ?? sums.data?.year ?? '')}
-                options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
-                onChange={(chosen) => setYear(Number(chosen))}
-              />
               <PartyExport />
               <StatementAct reader={reader} years={years} />
             </>
@@ -80,7 +75,20 @@ export function PartyPayments({ reader, pathOf, timeZone, children }: PartyPageP
       {sums.isError && sums.data === undefined && (
         <ServerError message={sums.error.message} onRetry={() => void sums.refetch()} />
       )}
-      {sums.data !== undefined && sums.data.years.length > 0 && <SumsCards sums={sums.data} reader={reader} />}
+      {sums.data !== undefined && years.length > 0 && (
+        <>
+          <div className={styles.yearHead}>
+            <PlainSelect
+              label={payments.year}
+              value={String(year ?? sums.data.year)}
+              options={years.map((one) => ({ value: String(one), label: payments.yearOf({ year: one }) }))}
+              onChange={(chosen) => setYear(Number(chosen))}
+            />
+            <p>{payments.yearNote}</p>
+          </div>
+          <SumsCards sums={sums.data} reader={reader} />
+        </>
+      )}
       {children}
       <PartyList reader={reader} pathOf={pathOf} timeZone={timeZone} />
     </>
@@ -201,6 +209,9 @@ const tabs = [
   'PAID_OUT',
 ] as const satisfies readonly (typeof shownPaymentStatuses)[number][];
 
+/** What the sums above count under the same names. */
+const parts = { BILLED: ['BILLED', 'OVERDUE'], PAID: ['PAID', 'PARTLY_REFUNDED'] };
+
 type FiltersProps = { params: ListParams; scopes: readonly (typeof adminScopes)[number][] };
 
 function Filters({ params, scopes }: FiltersProps) {
@@ -208,7 +219,7 @@ function Filters({ params, scopes }: FiltersProps) {
   const { list, search } = payments;
   return (
     <FilterBar
-      statuses={filterTabs(params, 'status', { all: list.all, values: tabs, labels: enums.paymentStatus })}
+      statuses={filterTabs(params, 'status', { all: list.all, values: tabs, parts, labels: enums.paymentStatus })}
       search={searchIn(params, { everywhere: list.everywhere, scopes, labels: search })}
       filters={
         <FilterChoice

@@ -16,7 +16,7 @@ export function PayoutCard({ payment, timeZone }: PayoutCardProps) {
   const locale = useLocale();
   const { detail, due } = words.payments;
   const { stops } = words.payouts;
-  const { paidOut, payoutStop, payoutDate, status, payout, expectedSetOff } = payment;
+  const { paidOut, payoutStop, payoutDate, status, payout, expectedSetOff, matched, total } = payment;
   if (status === 'CANCELED' || status === 'REFUNDED') return null;
   const money = (amount: number) => amountOf(words, amount, payment);
   if (paidOut !== null)
@@ -31,6 +31,12 @@ export function PayoutCard({ payment, timeZone }: PayoutCardProps) {
         />
       </Card>
     );
+  const reason = (): string => {
+    if (payoutStop === null) return due;
+    return payoutStop === 'NOT_DEPOSITED' && matched > 0
+      ? detail.part({ matched: money(matched), missing: money(total - matched) })
+      : `${stops[payoutStop]}.`;
+  };
   const facts = [
     // what waits for somebody has no day that holds
     ...(isStopped(payoutStop)
@@ -49,7 +55,7 @@ export function PayoutCard({ payment, timeZone }: PayoutCardProps) {
         {facts.length > 0 && <DefinitionList facts={facts} />}
         {expectedSetOff > 0 && <p className={styles.quiet}>{detail.setOffRule}</p>}
         <InlineNote colour={payoutStop === 'DATE' || payoutStop === 'NOT_DEPOSITED' ? 'info' : 'warning'}>
-          {payoutStop === null ? due : `${stops[payoutStop]}.`}
+          {reason()}
         </InlineNote>
       </div>
     </Card>

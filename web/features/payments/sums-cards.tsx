@@ -1,4 +1,5 @@
 import { moneyText, styleOfAll } from '#core/rules/money-text.ts';
+import type { Words } from '#core/words/words.ts';
 import { AmountChart } from '#web/ui/blocks/amount-chart.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { FigureTable } from '#web/ui/blocks/figure-table.tsx';
@@ -35,7 +36,10 @@ type OfCurrency = { of: CurrencySums; reader: Party };
 function YearCard({ of, year, reader }: OfCurrency & { year: number }) {
   const words = useWords();
   const { sums } = words.payments;
-  const style = styleOfAll(words.formats.money, [of.all.fee, ...parts.map((part) => of[part].fee)], of.currency);
+  const made = madeOf(sums, of);
+  // one card tells one amount one way
+  const amounts = [...made.map(({ value }) => value), ...parts.map((part) => of[part].fee)];
+  const style = styleOfAll(words.formats.money, amounts, of.currency);
   const money = (amount: number) => moneyText(words.formats.money, amount, of.currency, style);
   const labels = {
     billed: reader === 'EMPLOYER' ? sums.billed : sums.expected,
@@ -68,17 +72,14 @@ function YearCard({ of, year, reader }: OfCurrency & { year: number }) {
             </div>
           ))}
         </dl>
-        <MadeOf of={of} />
+        <FigureTable rows={made.map((row) => ({ ...row, value: money(row.value) }))} />
       </div>
     </Card>
   );
 }
 
 /** What the year is made of: the fee, the tax apart from it, and what is paid or received in the end. */
-function MadeOf({ of }: { of: CurrencySums }) {
-  const words = useWords();
-  const { sums } = words.payments;
-  const money = (amount: number) => moneyText(words.formats.money, amount, of.currency);
+const madeOf = (sums: Words['payments']['sums'], of: CurrencySums) => {
   const { all } = of;
   const last =
     'payout' in all
@@ -91,9 +92,8 @@ function MadeOf({ of }: { of: CurrencySums }) {
     { label: sums.heldMoney, value: of.heldMoney },
     ...('paidOutMoney' in of ? [{ label: sums.paidOutMoney, value: of.paidOutMoney }] : []),
   ];
-  const rows = [{ label: sums.fee, value: all.fee }, { label: sums.tax, value: all.tax }, ...last, ...books];
-  return <FigureTable rows={rows.map((row) => ({ ...row, value: money(row.value) }))} />;
-}
+  return [{ label: sums.fee, value: all.fee }, { label: sums.tax, value: all.tax }, ...last, ...books];
+};
 
 /** All of them, also those without an invoice. */
 const monthsOf = (year: number): string[] =>

@@ -56,6 +56,8 @@ export const offers: Words['offers'] = {
   emptyHint: 'When recruiters offer, you read and compare them here.',
   notYet: 'Recruiters can offer once the posting is approved.',
   compare: {
+    label: 'Recruiters to compare',
+    chosen: ({ n }) => `${n} chosen`,
     act: ({ n }) => `Compare ${n}`,
     hint: 'Choose 2 to 4 of them to compare side by side.',
     title: 'Compare recruiters',

@@ -56,6 +56,8 @@ export const offers = {
   emptyHint: '리크루터가 제안하면 이곳에서 소개를 읽고 비교할 수 있습니다.',
   notYet: '공고가 승인되면 리크루터의 제안을 받습니다.',
   compare: {
+    label: '비교할 리크루터',
+    chosen: ({ n }: Count) => `${n}명 선택`,
     act: ({ n }: Count) => `${n}명 비교하기`,
     hint: '2명에서 4명까지 골라 나란히 비교할 수 있습니다.',
     title: '리크루터 비교',

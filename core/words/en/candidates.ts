@@ -273,6 +273,7 @@ export const candidates: Words['candidates'] = {
     title: ({ name }) => `Withdraw ${name}`,
     what: 'The process ends here and the employer is told at once. The record stays; this cannot be undone.',
     reason: 'Reason',
+    choose: 'Choose a reason',
     text: 'In your words',
     verb: 'Withdraw',
     done: 'The candidate is withdrawn.',

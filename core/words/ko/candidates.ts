@@ -273,6 +273,7 @@ export const candidates = {
     title: ({ name }: Named) => `${name} 님의 추천을 철회합니다.`,
     what: '전형이 여기서 끝나고 채용사에 바로 알립니다. 기록은 남으며 되돌릴 수 없습니다.',
     reason: '철회 사유',
+    choose: '사유 선택',
     text: '자세한 사유',
     verb: '추천 철회',
     done: '추천을 철회했습니다.',

@@ -69,6 +69,14 @@ export const candidates: Words['candidates'] = {
       what: ({ name, to }) => `${name} goes straight to “${to}”. There is no way back to an earlier stage.`,
       verb: 'Move',
     },
+    refused: {
+      title: ({ name, to }) => `${name} cannot go to “${to}”.`,
+      why: {
+        first: 'Whoever is recommended goes to the document review first.',
+        back: 'There is no way back to an earlier stage.',
+        hire: 'A hire is confirmed on the page of the candidate.',
+      },
+    },
     select: ({ name }) => `Select ${name}`,
     earlier: 'Show earlier stages',
     later: 'Show later stages',

@@ -73,6 +73,14 @@ export const candidates = {
         `${name} 님을 바로 ‘${to}’ 단계로 옮깁니다. 옮긴 뒤에는 앞 단계로 되돌릴 수 없습니다.`,
       verb: '옮기기',
     },
+    refused: {
+      title: ({ name, to }: { name: string; to: string }) => `${name} 님을 ‘${to}’ 단계로 옮길 수 없습니다.`,
+      why: {
+        first: '추천된 후보자는 먼저 서류 검토로 옮겨 주십시오.',
+        back: '지나온 단계로는 되돌릴 수 없습니다.',
+        hire: '최종 합격은 후보자 화면에서 확정합니다.',
+      },
+    },
     select: ({ name }: Named) => `${name} 선택`,
     earlier: '앞 단계 보기',
     later: '뒤 단계 보기',

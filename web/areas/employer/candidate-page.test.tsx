@@ -150,6 +150,16 @@ test('why an entry goes no further is said as it is, and no contact is called op
   const contact = within(panel.getByRole('region', { name: '연락처' }));
   expect(contact.getByText('비공개')).toBeTruthy();
   expect(contact.queryByText('공개됨')).toBeNull();
+  expect(contact.getByText('우선권이 없는 추천이라 연락처를 볼 수 없습니다.')).toBeTruthy();
+}, 60_000);
+
+test('the year after disclosure says of somebody hired that the fee follows the contract', async () => {
+  serve(employerCandidate('ALL_PASS', { contactState: 'OPEN', contactUntil: '2027-11-15', moves: [], actions: [] }));
+  open('/employers/job/12/candidate/21');
+  const { title, hiredHint, yearHint } = wordsOf('ko').disclosures;
+  const contact = within((await shown()).getByRole('region', { name: title }));
+  expect(contact.getByText(hiredHint, { exact: false })).toBeTruthy();
+  expect(contact.queryByText(yearHint, { exact: false })).toBeNull();
 }, 60_000);
 
 test('a step that changed after the notice can be told and taken into a calendar, and none is set in the past', async () => {

@@ -69,7 +69,8 @@ describe('the offers on a posting', () => {
       '18.5% (부가세 별도)',
       '16% (부가세 별도)',
       '4.3 (3건)',
-      '제안 3건 · 선정 1건 · 채용 1건',
+      '제안 3건 · 선정 1건 · 채용 1명',
+      '8건',
       offer.introduction,
     ])
       expect(compared.getByText(text)).toBeTruthy();

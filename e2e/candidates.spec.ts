@@ -152,8 +152,12 @@ test('a department reviews and rates what is matched to it, in both areas, and f
   await recommend(recruiter, jobId, somebody({ name }));
 
   await signIn(department.identify);
-  await page.getByRole('main').getByRole('link').first().click();
-  await page.getByRole('link', { name: words.tab }).click();
+  // beside the postings stands what was told last, which leads to the candidate itself
+  await page
+    .getByRole('main')
+    .locator(`a[href="${paths.department.job(jobId)}"]`)
+    .click();
+  await page.locator(`a[href="${paths.department.jobCandidates(jobId)}"]`).click();
   await expect(page.getByLabel(words.board.select({ name }))).toHaveCount(0);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('article', { name })).toContainText(words.reason.title);

@@ -52,6 +52,16 @@ test('an offer is made in English on a phone, compared in Korean on a desk and s
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await box.check({ force: true });
+  // the tick lies over its box, in a row and in the card of a phone, where the list is longer than the window
+  const ticks = page.locator('.mantine-Checkbox-icon');
+  const ticksShown = () => ticks.evaluateAll((all) => all.map((tick) => getComputedStyle(tick).zIndex));
+  await expect.poll(ticksShown).toEqual(['1', '1']);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 500 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect.poll(ticksShown).toEqual(['1', '1']);
+  await expect(page.getByRole('button', { name: offers.compare.act({ n: 2 }) })).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   await page.getByRole('button', { name: offers.compare.act({ n: 2 }) }).click();
   const compared = dialogOf(page, offers.compare.title);
   await expect(compared.getByText(introduction)).toBeVisible();

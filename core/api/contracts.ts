@@ -35,7 +35,7 @@ export const contractsApi = {
       ...hired,
       version: f.version,
       /** The employer saw that this is the person. */
-      identityConfirmed: f.agreed,
+      identityConfirmed: f.confirmed,
       /** As previewed: what would be billed otherwise by now is not confirmed. */
       total: f.count(1, limits.amountMax * 2),
       dueDate: f.date,

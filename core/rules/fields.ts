@@ -168,3 +168,5 @@ export const keywords = z.array(text(limits.keywordLengthMax)).check(
 );
 
 export const agreed = z.boolean(message('agreement')).check(z.refine((value) => value, message('agreement')));
+/** What somebody has looked at and says is so: no consent to anything. */
+export const confirmed = z.boolean(message('confirmation')).check(z.refine((value) => value, message('confirmation')));

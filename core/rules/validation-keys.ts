@@ -33,6 +33,7 @@ export const validationKeys = [
   'registrationNumber',
   'businessNumber',
   'agreement',
+  'confirmation',
   'dateAhead',
   'timeAhead',
   'dateOrder',

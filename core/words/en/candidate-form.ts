@@ -14,7 +14,7 @@ export const candidateForm: Words['candidateForm'] = {
   steps: { label: 'Steps', check: 'Duplicate check', details: 'Recommendation' },
   check: {
     title: 'Duplicate check',
-    help: 'First we check whether this person was already recommended to this company. Who did so, and when, is never told.',
+    help: 'First we check whether this person was already recommended on this posting, or was disclosed to this company by another firm. Who did so, and when, is never told.',
     name: 'Name',
     birthDate: 'Date of birth',
     birthDateHint: 'Year first, such as 19900131 or 1990-01-31',

@@ -69,6 +69,14 @@ export const candidates: Words['candidates'] = {
       what: ({ name, to }) => `${name} goes straight to “${to}”. There is no way back to an earlier stage.`,
       verb: 'Move',
     },
+    refused: {
+      title: ({ name, to }) => `${name} cannot go to “${to}”.`,
+      why: {
+        first: 'Whoever is recommended goes to the document review first.',
+        back: 'There is no way back to an earlier stage.',
+        hire: 'A hire is confirmed on the page of the candidate.',
+      },
+    },
     select: ({ name }) => `Select ${name}`,
     earlier: 'Show earlier stages',
     later: 'Show later stages',
@@ -273,6 +281,7 @@ export const candidates: Words['candidates'] = {
     title: ({ name }) => `Withdraw ${name}`,
     what: 'The process ends here and the employer is told at once. The record stays; this cannot be undone.',
     reason: 'Reason',
+    choose: 'Choose a reason',
     text: 'In your words',
     verb: 'Withdraw',
     done: 'The candidate is withdrawn.',

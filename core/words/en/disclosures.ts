@@ -10,8 +10,9 @@ export const disclosures: Words['disclosures'] = {
   copyEmail: 'Copy the e-mail address',
   year: ({ day }) => `The 1-year period runs until ${day}.`,
   yearHint: 'A hire in this period owes the recruiting fee.',
+  hiredHint: 'The hire is confirmed. Its fee follows the contract.',
   yearMark: ({ day }) => `1-year period until ${day}`,
-  closed: 'The entry has no priority, so the employer does not see the contact.',
+  closed: 'The entry has no priority, so its contact cannot be seen.',
   hidden: 'Phone and e-mail are shown once the recruiter consents.',
   request: {
     act: 'Request the contact',

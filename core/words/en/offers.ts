@@ -36,12 +36,15 @@ export const offers: Words['offers'] = {
   terms: ({ n }) => `Terms no. ${n}`,
   share: ({ part, whole }) =>
     whole === 0 ? 'None yet' : `${Math.round((part / whole) * 100)}% (${part} of ${cases(whole)})`,
-  selectedTimes: ({ n }) => `Selected on ${cases(n)}`,
+  selectedTimes: ({ n }) => cases(n),
   noRecord: 'Nothing in the past year',
   noEvaluation: 'Not evaluated yet',
   evaluated: ({ average, n }) => `${average.toFixed(1)} (${n})`,
   togetherText: ({ offered, selected, hired }) =>
-    offered === 0 ? 'First time' : `${offered} offered, ${selected} selected, ${hired} hired`,
+    offered === 0
+      ? 'First time'
+      : `${offered} offered, ${selected} selected, ${hired === 1 ? '1 person' : `${hired} people`} hired`,
+  soFar: 'So far',
   firstTime: 'Their first offer to this company.',
   lastSelected: 'Last selected',
   nothing: 'None',
@@ -56,6 +59,8 @@ export const offers: Words['offers'] = {
   emptyHint: 'When recruiters offer, you read and compare them here.',
   notYet: 'Recruiters can offer once the posting is approved.',
   compare: {
+    label: 'Recruiters to compare',
+    chosen: ({ n }) => `${n} chosen`,
     act: ({ n }) => `Compare ${n}`,
     hint: 'Choose 2 to 4 of them to compare side by side.',
     title: 'Compare recruiters',
@@ -110,6 +115,8 @@ export const offers: Words['offers'] = {
     make: 'Make an offer',
     makeAgain: 'Offer again',
     makeHint: 'Introduce yourself for this posting; the employer then decides.',
+    againHint:
+      'It begins with your last offer. You can offer again this once: withdrawn again, there is no other offer on this posting.',
     autoHint: 'This posting selects at once when everything fits.',
     profileHint: 'You need a profile photo and an introduction to make an offer.',
     toProfile: 'Complete profile',

@@ -35,6 +35,7 @@ export const validation: Words['validation'] = {
   registrationNumber: 'Please check the number: 10 digits in Korea, 15 or 16 in Indonesia, the UEN in Singapore.',
   businessNumber: 'This registration number does not exist. Please check it.',
   agreement: 'Your agreement is needed.',
+  confirmation: 'Please check, and tick this box.',
   dateAhead: 'Please choose today or a later date.',
   timeAhead: 'Please choose a time that is still ahead.',
   dateOrder: 'Please choose the recommendation deadline or a later date.',

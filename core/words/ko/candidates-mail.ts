@@ -5,7 +5,27 @@ type ByRecruiter = OnPosting & { recruiter: string };
 
 /** Mails about candidates, and the files that are made of them. */
 export const candidatesMail = {
-  open: '후보자 열기',
+  open: '후보자 목록 열기',
+  openOne: '후보자 열기',
+  changed: '바뀐 항목',
+  /** What a recruiter may change of an entry. */
+  fields: {
+    name: '이름',
+    birthDate: '생년월일',
+    lastPhone: '휴대폰 뒤 4자리',
+    phone: '휴대폰',
+    gender: '성별',
+    careerYears: '경력',
+    careerMonths: '경력',
+    education: '최종 학력',
+    school: '학교',
+    currentCompany: '현재 직장',
+    currentPosition: '현재 직책',
+    currentSalary: '현재 연봉',
+    expectedSalary: '희망 연봉',
+    reason: '추천 사유',
+    resumeId: '이력서',
+  },
   result: '결과',
   message: '채용사의 메시지',
   nextStep: '다음 일정',

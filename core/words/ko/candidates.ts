@@ -73,6 +73,14 @@ export const candidates = {
         `${name} 님을 바로 ‘${to}’ 단계로 옮깁니다. 옮긴 뒤에는 앞 단계로 되돌릴 수 없습니다.`,
       verb: '옮기기',
     },
+    refused: {
+      title: ({ name, to }: { name: string; to: string }) => `${name} 님을 ‘${to}’ 단계로 옮길 수 없습니다.`,
+      why: {
+        first: '추천된 후보자는 먼저 서류 검토로 옮겨 주십시오.',
+        back: '지나온 단계로는 되돌릴 수 없습니다.',
+        hire: '최종 합격은 후보자 화면에서 확정합니다.',
+      },
+    },
     select: ({ name }: Named) => `${name} 선택`,
     earlier: '앞 단계 보기',
     later: '뒤 단계 보기',
@@ -273,6 +281,7 @@ export const candidates = {
     title: ({ name }: Named) => `${name} 님의 추천을 철회합니다.`,
     what: '전형이 여기서 끝나고 채용사에 바로 알립니다. 기록은 남으며 되돌릴 수 없습니다.',
     reason: '철회 사유',
+    choose: '사유 선택',
     text: '자세한 사유',
     verb: '추천 철회',
     done: '추천을 철회했습니다.',

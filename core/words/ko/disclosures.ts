@@ -15,8 +15,9 @@ export const disclosures = {
   copyEmail: '이메일 복사',
   year: ({ day }: OnDay) => `${day}까지 1년 기간입니다.`,
   yearHint: '이 기간에 채용하면 채용 수수료가 발생합니다.',
+  hiredHint: '채용이 확정되었습니다. 채용 수수료는 계약에 따릅니다.',
   yearMark: ({ day }: OnDay) => `1년 기간 ${day}까지`,
-  closed: '우선권이 없는 추천이라 연락처가 채용사에 보이지 않습니다.',
+  closed: '우선권이 없는 추천이라 연락처를 볼 수 없습니다.',
   hidden: '리크루터가 동의하면 전화번호와 이메일이 표시됩니다.',
   request: {
     act: '공개 요청',

@@ -36,12 +36,13 @@ export const offers = {
   terms: ({ n }: Count) => `조건 제${n}호`,
   share: ({ part, whole }: { part: number; whole: number }) =>
     whole === 0 ? '아직 없음' : `${Math.round((part / whole) * 100)}% (${whole}건 중 ${part}건)`,
-  selectedTimes: ({ n }: Count) => `선정 ${n}건`,
+  selectedTimes: ({ n }: Count) => `${n}건`,
   noRecord: '최근 1년 기록 없음',
   noEvaluation: '아직 평가가 없습니다',
   evaluated: ({ average, n }: { average: number; n: number }) => `${average.toFixed(1)} (${n}건)`,
   togetherText: ({ offered, selected, hired }: { offered: number; selected: number; hired: number }) =>
-    offered === 0 ? '처음' : `제안 ${offered}건 · 선정 ${selected}건 · 채용 ${hired}건`,
+    offered === 0 ? '처음' : `제안 ${offered}건 · 선정 ${selected}건 · 채용 ${hired}명`,
+  soFar: '지금까지',
   firstTime: '이 회사의 공고에 처음 제안했습니다.',
   lastSelected: '마지막 선정',
   nothing: '없음',
@@ -56,6 +57,8 @@ export const offers = {
   emptyHint: '리크루터가 제안하면 이곳에서 소개를 읽고 비교할 수 있습니다.',
   notYet: '공고가 승인되면 리크루터의 제안을 받습니다.',
   compare: {
+    label: '비교할 리크루터',
+    chosen: ({ n }: Count) => `${n}명 선택`,
     act: ({ n }: Count) => `${n}명 비교하기`,
     hint: '2명에서 4명까지 골라 나란히 비교할 수 있습니다.',
     title: '리크루터 비교',
@@ -109,6 +112,8 @@ export const offers = {
     make: '제안하기',
     makeAgain: '다시 제안하기',
     makeHint: '자기소개를 적어 제안하면 채용사가 검토합니다.',
+    againHint:
+      '지난 제안의 내용에서 시작합니다. 다시 하는 제안은 이번 한 번이며, 또 철회하면 이 공고에는 더 제안할 수 없습니다.',
     autoHint: '조건이 맞으면 제안하는 즉시 선정되는 공고입니다.',
     profileHint: '제안하려면 프로필 사진과 자기소개가 필요합니다.',
     toProfile: '프로필 작성',

@@ -36,6 +36,7 @@ export const validation: Record<ValidationKey, string> = {
     '사업자등록번호를 다시 확인해 주십시오. 한국은 숫자 10자리, 인도네시아는 15~16자리, 싱가포르는 UEN입니다.',
   businessNumber: '없는 사업자등록번호입니다. 다시 확인해 주십시오.',
   agreement: '동의가 필요합니다.',
+  confirmation: '확인한 뒤 표시해 주십시오.',
   dateAhead: '오늘 또는 그 이후의 날짜를 선택해 주십시오.',
   timeAhead: '지금보다 뒤의 시각을 입력해 주십시오.',
   dateOrder: '추천 마감일과 같거나 그 이후의 날짜를 선택해 주십시오.',

@@ -77,8 +77,8 @@ export const editCandidate = async (ctx: Context, { body }: Input<Edit>): Promis
     .returning('entryVersion')
     .executeTakeFirstOrThrow();
   if (form.resumeId !== candidate.resumeId) await swapFile(ctx, candidate, form.resumeId);
-  await writeEvents(ctx, [{ candidateId: id, action: 'edit', fields }]);
+  const [entryId = 0] = await writeEvents(ctx, [{ candidateId: id, action: 'edit', fields }]);
   await recordAct(ctx, { action: 'candidate.edit', subjectKind: 'CANDIDATE', subjectId: id, fields });
-  await emit(ctx, 'candidate.edited', { candidateId: id });
+  await emit(ctx, 'candidate.edited', { candidateId: id, entryId });
   return { id, version: saved.entryVersion };
 };

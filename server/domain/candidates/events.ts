@@ -1,7 +1,8 @@
 declare module '#server/platform/events.ts' {
   interface Events {
     'candidate.recommended': { candidateId: number };
-    'candidate.edited': { candidateId: number };
+    /** With its entry of the history, which knows what was changed. */
+    'candidate.edited': { candidateId: number; entryId: number };
     /** A clean resume for one in which a virus was found. */
     'candidate.resumeReplaced': { candidateId: number };
     /** Nothing of the person is to be left: within the act, while everything that refers to it is still there. */
@@ -17,7 +18,8 @@ declare module '#server/platform/events.ts' {
     };
     /** Rows are gone with the act; their bytes go after it. */
     'candidate.filesLeft': { storeKeys: string[] };
-    'candidate.withdrawn': { candidateId: number };
+    /** With its entry of the history, which knows why. */
+    'candidate.withdrawn': { candidateId: number; entryId: number };
     /** One recruiter was told of candidates on one posting: an entry of the history for each. */
     'candidate.notified': { jobId: number; recruiterId: number; entryIds: number[] };
   }

@@ -50,6 +50,7 @@ const departmentsOf = async ({ tx }: AnyContext, jobId: number): Promise<Recipie
 
 const pathOf = { employer: '/employers/job/', department: '/departments/job/', recruiter: '/recruiters/job/' };
 const pageOf = (area: keyof typeof pathOf, jobId: number): string => `${pathOf[area]}${jobId}/candidate`;
+const pageOfOne = (area: keyof typeof pathOf, jobId: number, id: number): string => `${pageOf(area, jobId)}/${id}`;
 
 type Addressed = { person: Recipient; area: keyof typeof pathOf };
 /** The posting's writer, and the departments that are matched to it. */
@@ -61,23 +62,46 @@ const sideOf = async (
   ...(await departmentsOf(ctx, job.jobId)).map((person) => ({ person, area: 'department' as const })),
 ];
 
+type OfOne = { candidateId: number; entryId?: number };
+
 /** To the employer's side. One that is gone meanwhile is told of by its own mail. */
 const mailEmployers =
-  (kind: NotificationKind, write: (words: CandidateWords, candidate: ToldCandidate) => Told) =>
-  async (ctx: AnyContext, { candidateId }: { candidateId: number }, eventId: string): Promise<void> => {
+  (
+    kind: NotificationKind,
+    write: (words: CandidateWords, candidate: ToldCandidate) => Told,
+    factsOf: (entry: Entry, locale: Locale) => NonNullable<Told['facts']> = () => [],
+  ) =>
+  async (ctx: AnyContext, { candidateId, entryId }: OfOne, eventId: string): Promise<void> => {
     const candidate = await candidateOf(ctx, candidateId);
     if (!candidate) return;
+    const entries = entryId === undefined ? [] : await entriesOf(ctx, [entryId]);
     for (const { person, area } of await sideOf(ctx, candidate))
       await tell(ctx, person, kind, eventId, (locale) => {
         const words = mailWordsOf(locale).candidate;
-        return { ...write(words, candidate), ...buttonTo(ctx, words.open, pageOf(area, candidate.jobId)) };
+        return {
+          ...write(words, candidate),
+          facts: entries.flatMap((entry) => factsOf(entry, locale)),
+          ...buttonTo(ctx, words.openOne, pageOfOne(area, candidate.jobId, candidateId)),
+        };
       });
   };
 
+/** What was changed, by the names of the fields: years and months are one. */
+const changeFacts = ({ fields }: Entry, locale: Locale) => {
+  const { changed, fields: names } = mailWordsOf(locale).candidate;
+  const known = Object.entries(names).filter(([field]) => fields.includes(field));
+  return [{ label: changed, value: [...new Set(known.map(([, name]) => name))].join(', ') }];
+};
+
+const reasonFacts = ({ failReason, failNote }: Entry, locale: Locale) =>
+  failReason === null
+    ? []
+    : [{ label: mailWordsOf(locale).reason, value: joined([wordsOf(locale).enums.failReason[failReason], failNote]) }];
+
 export const mailRecommended = mailEmployers('candidate.recommended', (words, one) => words.recommended(one));
-export const mailEdited = mailEmployers('candidate.edited', (words, one) => words.edited(one));
+export const mailEdited = mailEmployers('candidate.edited', (words, one) => words.edited(one), changeFacts);
 export const mailResumeReplaced = mailEmployers('candidate.edited', (words, one) => words.resumeReplaced(one));
-export const mailWithdrawn = mailEmployers('candidate.withdrawn', (words, one) => words.withdrawn(one));
+export const mailWithdrawn = mailEmployers('candidate.withdrawn', (words, one) => words.withdrawn(one), reasonFacts);
 
 /** In the transaction of the act, while there is a name to tell. The recruiter is told of what the operator did. */
 export const mailDeleted = async (ctx: AnyContext, event: Events['candidate.deleted']): Promise<void> => {
@@ -113,7 +137,7 @@ export const mailResumeInfected = async (
   const candidate = await ctx.tx
     .selectFrom('candidate')
     .innerJoin('job', 'job.id', 'candidate.jobId')
-    .select(['candidate.jobId', 'candidate.recruiterId', 'job.title'])
+    .select(['candidate.id', 'candidate.jobId', 'candidate.recruiterId', 'job.title'])
     .where('candidate.resumeId', '=', fileId)
     .executeTakeFirst();
   const person = candidate && (await recruiterOf(ctx, candidate.recruiterId));
@@ -122,7 +146,7 @@ export const mailResumeInfected = async (
     const words = mailWordsOf(locale).candidate;
     return {
       ...words.resumeInfected(candidate),
-      ...buttonTo(ctx, words.open, pageOf('recruiter', candidate.jobId)),
+      ...buttonTo(ctx, words.openOne, pageOfOne('recruiter', candidate.jobId, candidate.id)),
     };
   });
 };
@@ -156,7 +180,9 @@ export const mailNotified = async (
         ...entries.flatMap((entry) => resultFacts(entry, locale)),
         ...(first.message === '' ? [] : [{ label: words.message, value: first.message }]),
       ],
-      ...buttonTo(ctx, words.open, pageOf('recruiter', jobId)),
+      ...(entries.length === 1
+        ? buttonTo(ctx, words.openOne, pageOfOne('recruiter', jobId, first.candidateId))
+        : buttonTo(ctx, words.open, pageOf('recruiter', jobId))),
     };
   });
 };

@@ -50,7 +50,7 @@ describe('recommending [candidate.recommend]', () => {
       recruiter: { id: recruiter.accountId },
     });
     const mail = await mailTo(product, employer.identify, 'candidate.recommended', identity.name);
-    expect(mail.text).toContain(`/employers/job/${jobId}/candidate`);
+    expect(mail.text).toContain(`/employers/job/${jobId}/candidate/${id}\n`);
     const job = await db.selectFrom('job').select('candidateCount').where('id', '=', jobId).executeTakeFirstOrThrow();
     expect(job.candidateCount).toBe(1);
   });

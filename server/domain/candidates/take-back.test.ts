@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { taskKinds } from '#server/domain/tasks.ts';
 import {
   act,
@@ -74,7 +75,9 @@ describe('editing [candidate.edit]', () => {
     const body = { ...(await editOf(recruiter, id)), reason: '고친 추천 사유', careerYears: 7 };
     expect((await recruiter.call(candidatesApi.edit, { body })).status).toBe(200);
     expect(await candidateFor(employer, id)).toMatchObject({ reason: '고친 추천 사유', careerMonths: 88 });
-    await mailTo(product, employer.identify, 'candidate.edited');
+    const { text } = await mailTo(product, employer.identify, 'candidate.edited');
+    expect(text).toContain('바뀐 항목: 경력, 추천 사유\n');
+    expect(text).toContain(`/employers/job/${jobId}/candidate/${id}\n`);
     const stale = await recruiter.call(candidatesApi.edit, { body });
     expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_STALE']);
     await notify(employer, id);
@@ -250,7 +253,8 @@ describe('withdrawing [candidate.withdraw]', () => {
       moves: [],
       waitingAt: null,
     });
-    await mailTo(product, employer.identify, 'candidate.withdrawn', identity.name);
+    const { text } = await mailTo(product, employer.identify, 'candidate.withdrawn', identity.name);
+    expect(text).toContain(`사유: ${wordsOf('ko').enums.failReason[reason]} · 다른 곳에 갑니다.\n`);
     expect((await withdrawal(recruiter, id, reason)).status).toBe(409);
     expect((await act(employer, id, { action: 'reopen' })).status).toBe(409);
   });

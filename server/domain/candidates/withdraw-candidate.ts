@@ -40,7 +40,7 @@ export const stopForRecruiter = async (
     .where('id', '=', id)
     .returning('entryVersion')
     .executeTakeFirstOrThrow();
-  await writeEvents(ctx, [
+  const [entryId = 0] = await writeEvents(ctx, [
     {
       candidateId: id,
       action: 'withdraw',
@@ -50,7 +50,7 @@ export const stopForRecruiter = async (
     },
   ]);
   await recordAct(ctx, { action: 'candidate.withdraw', subjectKind: 'CANDIDATE', subjectId: id, fields: ['code'] });
-  await emit(ctx, 'candidate.withdrawn', { candidateId: id });
+  await emit(ctx, 'candidate.withdrawn', { candidateId: id, entryId });
   return entryVersion;
 };
 

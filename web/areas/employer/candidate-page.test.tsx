@@ -18,16 +18,16 @@ import './candidate-page.tsx';
 
 prepareWholeApp();
 
-const rows = [
+const rows = () => [
   employerRow(20, '문서영', 'NONE'),
   employerRow(21, '이정우', 'REVIEW_DOCUMENT'),
   employerRow(22, '강도현', 'PASS_DOCUMENT'),
 ];
 
-const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Response) => {
+const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Response, listed = rows()) => {
   signedInAs('EMPLOYER');
   return serveCandidates(
-    { rows, candidate, history: [candidateEvent], memos: [candidateMemo], ...(act ? { act } : {}) },
+    { rows: listed, candidate, history: [candidateEvent], memos: [candidateMemo], ...(act ? { act } : {}) },
     (request) =>
       request.url === '/api/candidate/21/next-step.ics'
         ? new Response('BEGIN:VCALENDAR', { headers: { 'content-disposition': 'attachment; filename="step.ics"' } })
@@ -101,8 +101,13 @@ test('J and K lead to the next and the previous one of the same list, not while 
 }, 60_000);
 
 test('the next stage is chosen and saved; the recruiter is told apart from it', async () => {
-  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT', { isUntold: true }));
-  open('/employers/job/12/candidate/21');
+  const listed = rows();
+  const moved = ({ method }: SentRequest) => {
+    if (method === 'PUT') listed[1] = employerRow(21, '이정우', 'PASS_INTERVIEW');
+    return answer(200, { data: [{ id: 21, version: 4 }] });
+  };
+  const { sent, asked } = serve(employerCandidate('REVIEW_DOCUMENT', { isUntold: true }), moved, listed);
+  const router = open('/employers/job/12/candidate/21');
   const panel = await shown();
   const user = userEvent.setup();
   // nobody is moved by a press alone
@@ -120,6 +125,16 @@ test('the next stage is chosen and saved; the recruiter is told apart from it', 
   await waitFor(() =>
     expect(sent().at(-1)).toEqual(['POST', '/api/candidate/result-notice', { candidates, message: '' }]),
   );
+  // it is the last one of the list now, and whoever came after it before still does, from page to page
+  await waitFor(() => expect(asked().length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^다음/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/22'));
+  await act(() => router.navigate('/employers/job/12/candidate/21', { state: router.state.location.state as unknown }));
+  expect(await screen.findByText('후보자 3명 중 2번째')).toBeTruthy();
+  await act(() => router.navigate('/employers/job/12/candidate'));
+  await act(() => router.navigate('/employers/job/12/candidate/21'));
+  expect(await screen.findByText('후보자 3명 중 3번째')).toBeTruthy();
 }, 60_000);
 
 test('why an entry goes no further is said as it is, and no contact is called open', async () => {
@@ -135,6 +150,16 @@ test('why an entry goes no further is said as it is, and no contact is called op
   const contact = within(panel.getByRole('region', { name: '연락처' }));
   expect(contact.getByText('비공개')).toBeTruthy();
   expect(contact.queryByText('공개됨')).toBeNull();
+  expect(contact.getByText('우선권이 없는 추천이라 연락처를 볼 수 없습니다.')).toBeTruthy();
+}, 60_000);
+
+test('the year after disclosure says of somebody hired that the fee follows the contract', async () => {
+  serve(employerCandidate('ALL_PASS', { contactState: 'OPEN', contactUntil: '2027-11-15', moves: [], actions: [] }));
+  open('/employers/job/12/candidate/21');
+  const { title, hiredHint, yearHint } = wordsOf('ko').disclosures;
+  const contact = within((await shown()).getByRole('region', { name: title }));
+  expect(contact.getByText(hiredHint, { exact: false })).toBeTruthy();
+  expect(contact.queryByText(yearHint, { exact: false })).toBeNull();
 }, 60_000);
 
 test('a step that changed after the notice can be told and taken into a calendar, and none is set in the past', async () => {

@@ -66,6 +66,9 @@ test('a hire beyond the number that is looked for is confirmed only with a yes, 
   expect(confirm().disabled).toBe(true);
   await user.type(dialog.getByRole('textbox', { name: /연봉/ }), '{Backspace}');
   await waitFor(() => expect(confirm().disabled).toBe(false));
+  // that it is the person is confirmed, which is no consent to anything
+  await user.click(confirm());
+  expect(await dialog.findByText(validation.confirmation)).toBeTruthy();
   await user.click(dialog.getByRole('checkbox', { name: /본인임을 확인했습니다/ }));
   await user.click(dialog.getByRole('button', { name: '최종 합격 확정' }));
   const over = dialog.getByRole('checkbox', { name: /채용 인원 1명 중 1명이 이미 합격했습니다/ });

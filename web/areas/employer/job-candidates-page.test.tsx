@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import type { EmployerRow } from '#web/features/candidates/candidate-query.ts';
 import { employerRow, serveCandidates } from '#web/features/candidates/testing.ts';
 import { employerJob } from '#web/features/jobs/testing.ts';
-import { answer, type SentRequest, slowBody } from '#web/lib/testing.ts';
+import { answer, heardToasts, type SentRequest, slowBody } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 // compiled before the first test, which otherwise waits for it
 import './job-candidates-page.tsx';
@@ -87,8 +88,14 @@ describe('the board', () => {
       fireEvent.dragOver(region, { dataTransfer });
       fireEvent.drop(region, { dataTransfer });
     };
+    const toasts = heardToasts();
     into('서류 합격');
     expect(sent()).toEqual([]);
+    const { refused } = wordsOf('ko').candidates.board;
+    expect(toasts).toMatchObject([
+      { title: refused.title({ name: '박지훈', to: '서류 합격' }), message: refused.why.first },
+    ]);
+    fireEvent.dragStart(cardOf('박지훈'), { dataTransfer });
     into('서류 검토');
     await waitFor(() => expect(sent()).toEqual([moved(31, 'REVIEW_DOCUMENT')]));
     expect((await column('서류 검토')).getByRole('link', { name: '박지훈' })).toBeTruthy();

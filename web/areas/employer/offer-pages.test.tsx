@@ -57,6 +57,11 @@ describe('the offers on a posting', () => {
     expect(screen.queryByRole('button', { name: /비교하기/ })).toBeNull();
     const user = userEvent.setup();
     await user.click(table.getByRole('checkbox', { name: '윤서진 님 비교에 넣기' }));
+    const bar = within(screen.getByRole('region', { name: '비교할 리크루터' }));
+    expect(bar.getByRole('status').textContent).toBe('1명 선택');
+    await user.click(bar.getByRole('button', { name: '선택 해제' }));
+    expect(screen.queryByRole('region', { name: '비교할 리크루터' })).toBeNull();
+    await user.click(table.getByRole('checkbox', { name: '윤서진 님 비교에 넣기' }));
     await user.click(table.getByRole('checkbox', { name: '오민석 님 비교에 넣기' }));
     await user.click(screen.getByRole('button', { name: '2명 비교하기' }));
     const compared = within(await screen.findByRole('dialog', { name: '리크루터 비교' }));
@@ -64,7 +69,8 @@ describe('the offers on a posting', () => {
       '18.5% (부가세 별도)',
       '16% (부가세 별도)',
       '4.3 (3건)',
-      '제안 3건 · 선정 1건 · 채용 1건',
+      '제안 3건 · 선정 1건 · 채용 1명',
+      '8건',
       offer.introduction,
     ])
       expect(compared.getByText(text)).toBeTruthy();

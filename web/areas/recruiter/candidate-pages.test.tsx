@@ -89,6 +89,10 @@ describe('own candidates', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(panel.getByRole('button', { name: '추천 철회' }));
     const dialog = within(await screen.findByRole('dialog', { name: '이정우 님의 추천을 철회합니다.' }));
+    // nobody's reason is chosen for them
+    await user.click(dialog.getByRole('button', { name: '추천 철회' }));
+    expect(await dialog.findByText(wordsOf('ko').validation.select)).toBeTruthy();
+    expect(sent()).toHaveLength(1);
     await user.selectOptions(dialog.getByLabelText(/^철회 사유/), 'DECLINED');
     await user.click(dialog.getByRole('button', { name: '추천 철회' }));
     await waitFor(() =>
@@ -113,7 +117,9 @@ describe('own candidates', () => {
     const toasts = heardToasts();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: withdraw.act }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: withdraw.verb }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(new RegExp(`^${withdraw.reason}`)), 'WITHDREW');
+    await user.click(dialog.getByRole('button', { name: withdraw.verb }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toasts.map((toast) => toast.message)).toEqual([message]);
   }, 60_000);

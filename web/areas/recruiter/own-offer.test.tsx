@@ -170,6 +170,28 @@ describe('a recruiter', () => {
     );
   });
 
+  test('offers again from what was offered before, and is told that it is the last time', async () => {
+    const withdrawn = { ...ownOffer, status: 'WITHDRAWN', rate: 18.5, actions: [] } as const;
+    const offer = { id: 31, status: 'WITHDRAWN', reason: null } as const;
+    const calls = serve({ job: { offer, canOffer: true }, offer: { ...withdrawn, actions: [] } });
+    open('/recruiters/job/12');
+    const user = userEvent.setup();
+    const { makeAgain, againHint } = wordsOf('ko').offers.own;
+    const again = await screen.findByRole('button', { name: makeAgain });
+    await waitFor(() => expect(again).toHaveProperty('disabled', false));
+    await user.click(again);
+    const form = within(await screen.findByRole('dialog', { name: '이 공고에 제안합니다.' }));
+    expect(await form.findByText(againHint)).toBeTruthy();
+    await user.click(form.getByRole('checkbox'));
+    await user.click(form.getByRole('button', { name: '제안' }));
+    const { introduction } = ownOffer;
+    await waitFor(() =>
+      expect(sent(calls)).toEqual([
+        ['POST', '/api/job/offer', { jobId: 12, introduction, termsNumber: 2, rate: 18.5 }],
+      ]),
+    );
+  });
+
   test('withdraws after reading what that means', async () => {
     const calls = serve({ job: made, offer: { ...ownOffer, isLast: true } });
     open('/recruiters/job/12');

@@ -3,6 +3,8 @@ import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
 import { type CSSProperties, type DragEvent, type ReactNode, useState } from 'react';
 import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
 import { candidateLooks, type StatusLook } from '#core/rules/status-colours.ts';
+import type { Words } from '#core/words/words.ts';
+import { announce } from '#web/lib/announce.ts';
 import { Glyph } from '#web/ui/blocks/glyphs.tsx';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -35,9 +37,16 @@ const lookOf = (column: ColumnKey): StatusLook => (column === 'FAILED' ? failedL
 export const dropCode = (row: SideRow, column: ColumnKey): CandidateCode | null =>
   (row.moves ?? []).find((code) => (column === 'FAILED' ? isFail(code) : code === column)) ?? null;
 
+/** Why a card may not be dropped here. Nobody goes back, and nobody is hired by a drop. */
+const refusalOf = (row: SideRow, column: ColumnKey): keyof Words['candidates']['board']['refused']['why'] => {
+  if (column === 'ALL_PASS') return 'hire';
+  return row.code === 'NONE' ? 'first' : 'back';
+};
+
 /** Candidates by stage. A card is dragged, or moved by its menu, to where it may go. */
 export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: BoardProps) {
-  const { board } = useWords().candidates;
+  const { candidates, enums } = useWords();
+  const { board } = candidates;
   const [dragged, setDragged] = useState<SideRow | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const [followed, setFollowed] = useState<number | null>(null);
@@ -47,6 +56,11 @@ export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: Bo
   const columns = columnsOf(job.stages).filter((column) => column !== 'ALL_PASS' || inColumn(column).length > 0);
   const isFolded = !isUnfolded;
   const openColumns = { '--columns': columns.length - 1 } as CSSProperties;
+  const refuse = (row: SideRow, column: ColumnKey) => {
+    const to = column === 'FAILED' ? board.failed : enums.candidateCode[column];
+    const message = board.refused.why[refusalOf(row, column)];
+    announce.toast({ type: 'info', title: board.refused.title({ name: row.name, to }), message });
+  };
   return (
     <BoardScroll label={board.label} hint={acts.selection === null ? null : board.hint}>
       <div
@@ -65,7 +79,8 @@ export function Board({ job, rows, now, isFetching, busy, rowHref, ...acts }: Bo
             onFold={column === 'FAILED' ? () => setUnfolded(isFolded) : null}
             onDropped={(row, code) => {
               setDragged(null);
-              acts.move(row, code);
+              if (code === null) refuse(row, column);
+              else acts.move(row, code);
             }}
           >
             {inColumn(column).map((row) => (
@@ -98,7 +113,8 @@ type ColumnProps = {
   dragged: SideRow | null;
   isFolded: boolean;
   onFold: (() => void) | null;
-  onDropped: (row: SideRow, code: CandidateCode) => void;
+  /** Without a code where it may not go. */
+  onDropped: (row: SideRow, code: CandidateCode | null) => void;
   children: readonly ReactNode[];
 };
 
@@ -112,19 +128,21 @@ function Column({ column, count, dragged, isFolded, onFold, onDropped, children 
     setFolded(true);
     onFold?.();
   };
-  const code = dragged === null || columnOf(dragged.code) === column ? null : dropCode(dragged, column);
+  const isElsewhere = dragged !== null && columnOf(dragged.code) !== column;
+  const code = isElsewhere ? dropCode(dragged, column) : null;
   const name = column === 'FAILED' ? board.failed : enums.candidateCode[column];
   const look = lookOf(column);
   const isTarget = code !== null;
   const over = (event: DragEvent) => {
-    if (!isTarget) return;
+    // what is dropped where it may not go is heard too: why is told
+    if (!isElsewhere) return;
     event.preventDefault();
     setOver(true);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (dragged !== null && code !== null) onDropped(dragged, code);
+    if (isElsewhere) onDropped(dragged, code);
   };
   return (
     <section
@@ -134,7 +152,7 @@ function Column({ column, count, dragged, isFolded, onFold, onDropped, children 
       data-folded={isFolded || undefined}
       data-target={isTarget || undefined}
       data-over={(isTarget && isOver) || undefined}
-      data-closed={(dragged !== null && !isTarget && columnOf(dragged.code) !== column) || undefined}
+      data-closed={(isElsewhere && !isTarget) || undefined}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

@@ -1,14 +1,12 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
-import { IconDownload, IconSend, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Loader } from '@mantine/core';
+import { IconDownload, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
 import { type CandidateCode, candidateCodes } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
 import { sizeText } from '#web/lib/use-transfer.ts';
-import { useCover } from '#web/ui/blocks/cover.ts';
-import { useHandedFocus } from '#web/ui/blocks/kept-focus.ts';
+import { ChosenAct, ChosenBar } from '#web/ui/blocks/chosen-bar.tsx';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import styles from './bulk.module.css';
 import { type SideRow, sharedMoves } from './candidate-query.ts';
 import { useIsZipping, useZip } from './use-zip.ts';
 
@@ -32,23 +30,17 @@ export function BulkBar({ rows, isSending, onMove, onTell, onClear }: BulkBarPro
   const none = moves.length === 0 ? bulk.none : bulk.what;
   const what = isTooMany ? bulk.tooMany({ n: limits.candidatesAtOnce }) : none;
   return (
-    <Bar label={bulk.label}>
-      <div className={styles.bulkText}>
-        <div className={styles.bulkCount} role="status">
-          {bulk.selected({ n: rows.length })}
-        </div>
-        <div className={styles.bulkWhat}>{what}</div>
-      </div>
+    <ChosenBar
+      label={bulk.label}
+      count={bulk.selected({ n: rows.length })}
+      what={what}
+      clear={{ label: bulk.clear, onPress: onClear }}
+    >
       <ZipButton rows={rows} />
       {onTell && (
-        <Button
-          variant="default"
-          className={styles.quiet ?? ''}
-          leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
-          onClick={onTell}
-        >
+        <ChosenAct leftSection={<IconSend size={18} stroke={1.75} aria-hidden />} onClick={onTell}>
           {bulk.notice}
-        </Button>
+        </ChosenAct>
       )}
       {moves.length > 0 && (
         <>
@@ -61,20 +53,17 @@ export function BulkBar({ rows, isSending, onMove, onTell, onClear }: BulkBarPro
             ]}
             onChange={setChosen}
           />
-          <Button
-            className={styles.white ?? ''}
+          <ChosenAct
+            isMain
             disabled={code === null || isTooMany}
             loading={isSending}
             onClick={() => code !== null && onMove(code)}
           >
             {bulk.act({ n: rows.length })}
-          </Button>
+          </ChosenAct>
         </>
       )}
-      <ActionIcon className={styles.leave ?? ''} aria-label={bulk.clear} title={bulk.clear} onClick={onClear}>
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Bar>
+    </ChosenBar>
   );
 }
 
@@ -83,22 +72,9 @@ export function ZipBar() {
   const { bulk } = useWords().candidates;
   if (!useIsZipping()) return null;
   return (
-    <Bar label={bulk.zip}>
-      <div className={styles.bulkText}>
-        <div className={styles.bulkCount}>{bulk.zip}</div>
-      </div>
+    <ChosenBar label={bulk.zip} count={bulk.zip}>
       <ZipButton rows={[]} />
-    </Bar>
-  );
-}
-
-function Bar({ label, children }: { label: string; children: ReactNode }) {
-  const bar = useHandedFocus<HTMLElement>();
-  useCover(bar, '--sl-over-bar');
-  return (
-    <section ref={bar} className={styles.bulk} aria-label={label}>
-      {children}
-    </section>
+    </ChosenBar>
   );
 }
 
@@ -106,9 +82,7 @@ function ZipButton({ rows }: Pick<BulkBarProps, 'rows'>) {
   const { bulk } = useWords().candidates;
   const zip = useZip(rows);
   return (
-    <Button
-      variant="default"
-      className={styles.quiet ?? ''}
+    <ChosenAct
       leftSection={
         zip.loaded === null ? (
           <IconDownload size={18} stroke={1.75} aria-hidden />
@@ -119,6 +93,6 @@ function ZipButton({ rows }: Pick<BulkBarProps, 'rows'>) {
       onClick={() => (zip.loaded === null ? void zip.load() : zip.stop())}
     >
       {zip.loaded === null ? bulk.zip : bulk.zipStop({ size: sizeText(zip.loaded) })}
-    </Button>
+    </ChosenAct>
   );
 }

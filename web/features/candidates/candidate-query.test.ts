@@ -4,6 +4,7 @@ import {
   boardQuery,
   candidateQuery,
   columnsOf,
+  inBegunOrder,
   inBoardOrder,
   listSettings,
   sharedMoves,
@@ -55,6 +56,11 @@ test('in a column the longest waiting stands first', () => {
     employerRow(4, '라', 'NONE', { waitingAt: '2026-11-01T00:00:00.000Z' }),
   ];
   expect(inBoardOrder(rows, ['DOCUMENT']).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+});
+
+test('who is read one after the other keeps the order one began with', () => {
+  expect(inBegunOrder([1, 2, 3, 4], [2, 5, 4, 1], 2)).toEqual([1, 2, 4, 5]);
+  expect(inBegunOrder([1, 2, 3], [3, 1], 2)).toEqual([1, 2, 3]);
 });
 
 test('what many can be set to is what each of them can', () => {

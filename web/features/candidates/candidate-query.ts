@@ -125,6 +125,12 @@ export const inBoardOrder = <Row extends Placed>(rows: readonly Row[], jobStages
   );
 };
 
+/** In the order that one began with: who is gone is left out, but for whom one looks at, and who came stands at the end. */
+export const inBegunOrder = (begun: readonly number[], listed: readonly number[], current: number): number[] => [
+  ...begun.filter((id) => id === current || listed.includes(id)),
+  ...listed.filter((id) => !begun.includes(id)),
+];
+
 /** What all of them can be set to. */
 export const sharedMoves = (rows: readonly SideRow[]): CandidateCode[] =>
   candidateCodes.filter((code) => rows.length > 0 && rows.every(({ moves = [] }) => moves.includes(code)));

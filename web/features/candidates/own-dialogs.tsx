@@ -67,7 +67,7 @@ function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { id, version } = agreed.now;
   const form = useEndpointForm(candidatesApi.withdraw, {
     schema: typed,
-    defaults: { reason: 'WITHDREW', note: '' },
+    defaults: { reason: '' as never, note: '' },
     toSent: (given) => ({ body: { id, version, ...given } }),
     agreed,
     refresh: candidateReads,
@@ -91,7 +91,10 @@ function WithdrawForm({ candidate, onClose }: Omit<DialogProps, 'isOpen'>) {
         withAsterisk
         data-autofocus
         label={withdraw.reason}
-        data={stopReasons.map((reason) => ({ value: reason, label: enums.failReason[reason] }))}
+        data={[
+          { value: '', label: withdraw.choose },
+          ...stopReasons.map((reason) => ({ value: reason, label: enums.failReason[reason] })),
+        ]}
         {...form.field('reason')}
       />
       <FormField form={form} name="note">

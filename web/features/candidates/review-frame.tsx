@@ -12,8 +12,7 @@ import { waitOf } from './candidate-texts.ts';
 import { ResumeView } from './resume-view.tsx';
 import styles from './review.module.css';
 import { StageLane } from './stage-lane.tsx';
-
-export type Walk = { at: number; of: number; previous: string | null; next: string | null };
+import type { Walk } from './use-walk.ts';
 
 type ReviewFrameProps = {
   candidate: SideCandidate | RecruiterCandidate | AdminCandidate;
@@ -72,12 +71,12 @@ const isWritten = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
 
 /** The previous and the next one, by hand or by key. */
-function WalkButtons({ walk: { previous, next } }: { walk: Walk }) {
+function WalkButtons({ walk: { previous, next, begun } }: { walk: Walk }) {
   const { candidates } = useWords();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const go = (to: string | null) => () => {
-    if (to !== null && !isAskedElsewhere()) void navigate(to, { replace: true });
+    if (to !== null && !isAskedElsewhere()) void navigate(to, { replace: true, state: { begun } });
   };
   const byLetter = (letter: string, to: string | null): HotkeyItem => [
     letter,

@@ -1,32 +1,22 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { candidatesApi } from '#core/api/candidates.ts';
 import { formatDate } from '#core/rules/formats.ts';
-import { useEndpoint } from '#web/lib/endpoints.ts';
-import { readListParams } from '#web/lib/list-params.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { CandidateFacts, ReasonBlock } from './candidate-facts.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
-import {
-  boardQuery,
-  inBoardOrder,
-  isSideRow,
-  listSettings,
-  type SideCandidate,
-  wholeQuery,
-} from './candidate-query.ts';
+import type { SideCandidate } from './candidate-query.ts';
 import { LostNote } from './lost-note.tsx';
 import { Memos } from './memos.tsx';
 import { RatingBlock } from './rating-block.tsx';
 import styles from './review.module.css';
 import { ReviewActs } from './review-acts.tsx';
-import { ReviewFrame, type Walk } from './review-frame.tsx';
-import { useShownView } from './side-parts.tsx';
+import { ReviewFrame } from './review-frame.tsx';
 import { StageDialogs } from './stage-dialogs.tsx';
 import { StepBlock } from './step-block.tsx';
 import { useStageActs } from './use-stage-acts.ts';
+import { useWalk } from './use-walk.ts';
 
 type SideReviewProps = {
   candidate: SideCandidate;
@@ -86,26 +76,6 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
     </>
   );
 }
-
-/** Where it stands in the list it was opened from, in the order that this one shows. */
-const useWalk = ({ id, job }: SideCandidate, pathOf: (id: number) => string): Walk | null => {
-  const [search] = useSearchParams();
-  const { isBoard } = useShownView(search);
-  const query = (isBoard ? boardQuery : wholeQuery)(readListParams(search, listSettings), { isRated: true });
-  const { data } = useEndpoint(candidatesApi.list, { params: { id: job.id }, query });
-  // what was done to it may have taken it out of what the list is filtered by: one goes on from where it stood
-  const [standing, setStanding] = useState(data);
-  if (data !== standing && data?.data.some((row) => row.id === id)) setStanding(data);
-  const listed = standing?.data.filter(isSideRow) ?? [];
-  const rows = isBoard ? inBoardOrder(listed, job.stages) : listed;
-  const place = rows.findIndex((row) => row.id === id);
-  if (place < 0) return null;
-  const pathAt = (index: number): string | null => {
-    const row = rows[index];
-    return row === undefined ? null : pathOf(row.id);
-  };
-  return { at: place + 1, of: rows.length, previous: pathAt(place - 1), next: pathAt(place + 1) };
-};
 
 type NotesProps = { candidate: SideCandidate; hired: ReactNode; onTell: () => void };
 

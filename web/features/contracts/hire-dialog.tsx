@@ -61,7 +61,7 @@ const typed = (isOver: () => boolean) =>
   z.object({
     firstYearSalary: z.nullable(f.count(1, limits.amountMax)).check(z.refine(given, 'required')),
     startDate: z.nullable(f.date).check(z.refine(given, 'required')),
-    identityConfirmed: f.agreed,
+    identityConfirmed: f.confirmed,
     overHiring: z.boolean().check(z.refine((yes) => yes || !isOver(), 'agreement')),
   });
 

@@ -34,7 +34,9 @@ export function AdminContactBlock({ candidate }: { candidate: Disclosed }) {
     >
       {isOpen && !isShown && <p className={styles.quiet}>{claims.noEmployer}</p>}
       {data && data.phone !== null && data.email !== null && <ContactLines phone={data.phone} email={data.email} />}
-      {isOpen && !isLost && contactUntil !== null && <YearLine until={contactUntil} />}
+      {isOpen && !isLost && contactUntil !== null && (
+        <YearLine until={contactUntil} isHired={candidate.code === 'ALL_PASS'} />
+      )}
     </ContactSection>
   );
 }

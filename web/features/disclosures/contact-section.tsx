@@ -28,12 +28,13 @@ export function ContactSection({ candidate, act, children }: ContactSectionProps
 }
 
 /** How long the year runs, and what that means. */
-export function YearLine({ until }: { until: string }) {
+export function YearLine({ until, isHired = false }: { until: string; isHired?: boolean }) {
   const { disclosures } = useWords();
   const locale = useLocale();
   return (
     <p className={styles.quiet}>
-      <b className={styles.strong}>{disclosures.year({ day: formatDay(until, locale) })}</b> {disclosures.yearHint}
+      <b className={styles.strong}>{disclosures.year({ day: formatDay(until, locale) })}</b>{' '}
+      {isHired ? disclosures.hiredHint : disclosures.yearHint}
     </p>
   );
 }

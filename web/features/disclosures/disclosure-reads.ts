@@ -3,6 +3,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { jobsApi } from '#core/api/jobs.ts';
+import type { CandidateCode } from '#core/rules/candidate-codes.ts';
 import type { ContactState } from '#core/rules/enums.ts';
 
 type Contact = Output<typeof disclosuresApi.contact>;
@@ -17,6 +18,7 @@ export type Disclosed = {
   id: number;
   version: number;
   name: string;
+  code: CandidateCode;
   contactState: ContactState;
   contactUntil: string | null;
   contactRequestedAt: string | null;

@@ -36,18 +36,20 @@ export function OwnContactBlock({ candidate }: OwnContactBlockProps) {
     >
       {contactState === 'NONE' && !isLost && <p className={styles.quiet}>{disclosures.own.none}</p>}
       {contactState === 'REQUEST' && <p className={styles.quiet}>{disclosures.own.waits}</p>}
-      {own && <Told own={own} until={contactUntil} />}
+      {own && <Told own={own} until={contactUntil} isHired={candidate.code === 'ALL_PASS'} />}
     </ContactSection>
   );
 }
 
-function Told({ own, until }: { own: OwnContact; until: string | null }) {
+type ToldProps = { own: OwnContact; until: string | null; isHired: boolean };
+
+function Told({ own, until, isHired }: ToldProps) {
   const { disclosures } = useWords();
   const { phone, email, lostReason, waiting } = own;
   return (
     <>
       {phone !== null && email !== null && <ContactLines phone={phone} email={email} />}
-      {until !== null && lostReason === null && <YearLine until={until} />}
+      {until !== null && lostReason === null && <YearLine until={until} isHired={isHired} />}
       {waiting.includes('HIRE') && <p className={styles.quiet}>{disclosures.report.waits}</p>}
       <LossNote own={own} />
     </>

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { offersApi } from '#core/api/offers.ts';
@@ -7,6 +7,7 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { filterTabs, searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
+import { ChosenAct, ChosenBar } from '#web/ui/blocks/chosen-bar.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { SeatLane } from '#web/ui/blocks/lane.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -60,13 +61,7 @@ export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
   const isEmpty = query.data?.page.totalElements === 0 && !params.isFiltered;
   return (
     <section aria-label={offers.title}>
-      <Seats
-        job={job}
-        chosen={chosen.length}
-        onCompare={() => setComparing(true)}
-        onClear={() => setChosen([])}
-        canCompare={(query.data?.page.totalElements ?? 0) > 1}
-      />
+      <Seats job={job} canCompare={(query.data?.page.totalElements ?? 0) > 1} />
       <ListBody
         filters={!isEmpty && <BoardFilters params={params} />}
         params={params}
@@ -93,6 +88,24 @@ export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
           />
         )}
       </ListBody>
+      {chosen.length > 0 && (
+        <ChosenBar
+          label={offers.compare.label}
+          count={offers.compare.chosen({ n: chosen.length })}
+          {...(chosen.length > 1 ? {} : { what: offers.compare.hint })}
+          clear={{ label: offers.compare.clear, onPress: () => setChosen([]) }}
+        >
+          {chosen.length > 1 && (
+            <ChosenAct
+              isMain
+              leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setComparing(true)}
+            >
+              {offers.compare.act({ n: chosen.length })}
+            </ChosenAct>
+          )}
+        </ChosenBar>
+      )}
       <CompareDialog
         isOpen={isComparing}
         onClose={() => setComparing(false)}
@@ -111,22 +124,14 @@ export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
   );
 }
 
-type SeatsProps = {
-  job: OfferedJob;
-  chosen: number;
-  canCompare: boolean;
-  onCompare: () => void;
-  onClear: () => void;
-};
-
-/** How many are selected of how many may be; what was chosen to be compared. */
-function Seats({ job, chosen, canCompare, onCompare, onClear }: SeatsProps) {
+/** How many are selected of how many may be; that some can be compared. */
+function Seats({ job, canCompare }: { job: OfferedJob; canCompare: boolean }) {
   const { offers } = useWords();
   const { selectedCount: taken, maxRecruiters } = job;
   const max = maxRecruiters ?? 0;
   return (
     <div className={styles.seats}>
-      <div className={styles.chosen}>
+      <div className={styles.taken}>
         {max <= seatsShown && (
           <span className={styles.lane}>
             <SeatLane taken={taken} of={max} />
@@ -134,20 +139,7 @@ function Seats({ job, chosen, canCompare, onCompare, onClear }: SeatsProps) {
         )}
         <span>{offers.seats({ taken, max })}</span>
       </div>
-      <div className={styles.chosen}>
-        {chosen > 0 && (
-          <Button variant="subtle" onClick={onClear}>
-            {offers.compare.clear}
-          </Button>
-        )}
-        {chosen > 1 ? (
-          <Button leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={onCompare}>
-            {offers.compare.act({ n: chosen })}
-          </Button>
-        ) : (
-          canCompare && <span className={styles.quiet}>{offers.compare.hint}</span>
-        )}
-      </div>
+      {canCompare && <span className={styles.quiet}>{offers.compare.hint}</span>}
     </div>
   );
 }

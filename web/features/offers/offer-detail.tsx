@@ -131,7 +131,7 @@ function Together({ offer, timeZone }: { offer: Offer; timeZone: string }) {
       ) : (
         <DefinitionList
           facts={[
-            { label: offers.one, value: offers.togetherText(withCompany) },
+            { label: offers.soFar, value: offers.togetherText(withCompany) },
             {
               label: offers.lastSelected,
               value:

@@ -7,6 +7,7 @@ import * as f from '#core/rules/fields.ts';
 import { feeRate } from '#core/rules/job-fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { bpsOfPercent, isRateInRange } from '#core/rules/money.ts';
+import type { Words } from '#core/words/words.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
@@ -23,7 +24,7 @@ import { TermsFacts } from './terms-facts.tsx';
 
 type OfferFormProps = {
   jobId: number;
-  /** The own offer, where it is edited and not made. */
+  /** The own offer, where it is edited, or was withdrawn and is made again. */
   offer: OwnOffer | null;
   /** Where the rate is not the recruiter's to choose. */
   fixedRate: number | null;
@@ -59,6 +60,11 @@ const rateAtFirst = ({ feeRateMin, feeRateMax }: Terms, offer: OwnOffer | null):
   const range = { minBps: bpsOfPercent(feeRateMin ?? 0), maxBps: bpsOfPercent(feeRateMax ?? 0) };
   if (before !== null && isRateInRange(bpsOfPercent(before), range)) return before;
   return feeRateMin === feeRateMax ? feeRateMin : null;
+};
+
+const helpOf = (own: Words['offers']['own'], offer: OwnOffer | null, isEdit: boolean): string => {
+  if (!isEdit) return offer === null ? own.makeHint : own.againHint;
+  return offer?.needsConfirmation ? own.changed : own.editHint;
 };
 
 function Filled({ jobId, fixedRate, onClose, ...shown }: OfferFormProps & { terms: Terms }) {
@@ -110,7 +116,7 @@ function Filled({ jobId, fixedRate, onClose, ...shown }: OfferFormProps & { term
     <DialogForm
       form={{ ...form, isOver: form.isOver || (isEdit && offer?.status !== 'SUGGESTED') }}
       onClose={onClose}
-      help={offer?.needsConfirmation ? own.changed : isEdit ? own.editHint : own.makeHint}
+      help={helpOf(own, offer, isEdit)}
       verb={isEdit ? own.save : own.send}
       isRoomy
     >

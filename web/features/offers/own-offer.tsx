@@ -55,6 +55,8 @@ export function OwnOffer({ job, hasProfile, timeZone }: OwnOfferProps) {
 function ToOffer({ job, hasProfile }: { job: SeenJob; hasProfile: boolean }) {
   const { own } = useWords().offers;
   const { canOffer } = job;
+  const { data } = useEndpoint(offersApi.one, { params: { id: job.offer?.id ?? 0 } }, { enabled: job.offer !== null });
+  const withdrawn = data && 'title' in data && data.status === 'WITHDRAWN' ? data : null;
   if (canOffer && !hasProfile)
     return (
       <InlineNote
@@ -69,12 +71,15 @@ function ToOffer({ job, hasProfile }: { job: SeenJob; hasProfile: boolean }) {
       </InlineNote>
     );
   return (
-    <WithForm job={job} offer={null} title={own.madeTitle}>
+    <WithForm job={job} offer={withdrawn} title={own.madeTitle}>
       {(open) =>
         canOffer && (
           <>
             <p>{job.autoSelectRecruiter ? own.autoHint : own.makeHint}</p>
-            <Button onClick={open}>{job.offer === null ? own.make : own.makeAgain}</Button>
+            {/* what was offered before is there before it can be offered again */}
+            <Button disabled={job.offer !== null && withdrawn === null} onClick={open}>
+              {job.offer === null ? own.make : own.makeAgain}
+            </Button>
           </>
         )
       }

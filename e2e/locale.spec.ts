@@ -60,6 +60,10 @@ test('a first visit is Korean; the choice outlives a reload, not the browser ses
   // who is signed in starts in the language of the account
   await enter(await makeAdmin(site, { locale: 'en' }), '/admin/employers', again);
   await expect(again.getByRole('heading', { level: 1 })).toContainText(en.adminAccounts.list.employers);
+  // and so does every other tab of theirs, on pages that belong to no area too
+  const tab = await later.newPage();
+  await open('/nowhere', tab);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(en.widgets.failure.notFound);
   await later.close();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { unsubscribeToken } from '#server/platform/mail/unsubscribe-link.ts';
 import { approved } from '#server/testing/jobs.ts';
@@ -85,7 +86,10 @@ test('the link of a mail stops its kind for somebody who is not signed in, and l
         .where('accountId', '=', recruiter.accountId)
         .executeTakeFirstOrThrow()
     ).mailing;
-  await open(`${paths.unsubscribe}?token=${token}`);
+  // in the language of the mail
+  await open(`${paths.unsubscribe}?token=${token}&locale=en`);
+  await expect(page.getByRole('heading', { name: en.notifications.unsubscribe.title })).toBeVisible();
+  await page.getByRole('banner').getByRole('combobox').selectOption('ko');
   await expect(page.getByRole('heading', { name: unsubscribe.title })).toBeVisible();
   expect(await wanted()).toBe(true);
   await page.getByRole('button', { name: unsubscribe.act }).click();

@@ -120,6 +120,12 @@ export const contactsApi = {
       joinAs: z.enum(['EMPLOYER', 'RECRUITER']),
       name: z.string(),
       email: z.string(),
+      /** What the inviter calls the company or firm that is invited. */
+      organisation: z.string(),
+      /** The language of the invitation mail. */
+      locale: z.enum(locales),
+      /** The firm that a colleague comes into: a member of another one cannot. */
+      firmId: z.nullable(z.int()),
       expiresAt: f.instant,
     }),
   }),

@@ -50,7 +50,7 @@ import { sendVerificationCode } from './verifications/mails.ts';
 export const reactions: Reactions = {
   'verification.requested': { after: [sendVerificationCode] },
   'account.signedUp': { after: [accounts.mailSignedUp, accounts.mailAdminsOfSignUp] },
-  'account.corrected': { after: [accounts.mailAdminsOfSignUp] },
+  'account.corrected': { after: [accounts.mailAdminsOfCorrection] },
   'account.approved': { within: [joinApproved], after: [accounts.mailApproved, accounts.mailColleaguesOfJoin] },
   'account.rejected': { after: [accounts.mailRejected] },
   'account.expired': { after: [accounts.mailExpired] },

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { Locale } from '#core/rules/enums.ts';
-import { chooseLocale, followAccount } from './locale.ts';
-import { readTokens } from './session.ts';
+import { chooseLocale, followAccount, followMail } from './locale.ts';
+import { keepAccountLocale, readTokens } from './session.ts';
 
 /** The language of the page; a signed-in person's account, and so their mails, follow it. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await chooseLocale(locale);
   if (readTokens() === null) return;
+  keepAccountLocale(locale);
   // the page speaks the language already: that the account could not follow is no reason to say so
   await tellAccount(locale).catch(() => undefined);
 };
@@ -20,6 +21,15 @@ const tellAccount = async (locale: Locale): Promise<void> => {
 /** A signed-in person starts in the account's language. */
 export const useAccountLocale = (locale: Locale | undefined): void => {
   useEffect(() => {
-    if (locale !== undefined) void followAccount(locale);
+    if (locale === undefined) return;
+    keepAccountLocale(locale);
+    void followAccount(locale);
+  }, [locale]);
+};
+
+/** A guest reads what the link of a mail opens in the language of that mail. */
+export const useMailLocale = (locale = ''): void => {
+  useEffect(() => {
+    void followMail(locale);
   }, [locale]);
 };

@@ -40,7 +40,7 @@ export type FormOptions<E extends WithBody, S extends Schema> = Pick<
   /** Fields of words: where both changed one, what the other saved is told at it. */
   texts?: readonly Path<ValuesOf<S>>[];
   /** Takes a failure over by answering true. */
-  onFailed?: (failure: Error) => boolean;
+  onFailed?: (failure: Error, sent: Passed<E>) => boolean;
   /** Refusals without a field that belong to one all the same: a wrong code to the code's field. */
   fieldOf?: Partial<Record<ErrorCode, Path<ValuesOf<S>>>>;
   /** Forms that hold nothing worth keeping, such as a sign-in, do not ask before they are left. */
@@ -102,8 +102,8 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
     }
   });
 
-  const showFailure = (failure: Error): boolean => {
-    if (options.onFailed?.(failure)) return true;
+  const showFailure = (failure: Error, sent: Passed<E>): boolean => {
+    if (options.onFailed?.(failure, sent)) return true;
     const complaints = complaintsOf(failure, options.fieldOf ?? {}).filter(([path]) => shown.current.has(path));
     for (const [index, [path, message]] of complaints.entries()) {
       form.setError(path as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });

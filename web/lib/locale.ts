@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Locale, locales } from '#core/rules/enums.ts';
 import type { FirstWords, Words } from '#core/words/words.ts';
 import { loadChunk } from './chunks.ts';
+import { keptAccountLocale, readTokens } from './session.ts';
 import { signal } from './signal.ts';
 
 const key = 'locale';
@@ -15,6 +16,15 @@ export const chosenLocale = (): Locale | null => {
   const kept = sessionStorage.getItem(key);
   return isLocale(kept) ? kept : null;
 };
+
+/** The language of the account that is signed in; null for a guest, and before it was read for the first time. */
+const accountLocale = (): Locale | null => {
+  const kept = keptAccountLocale();
+  return isLocale(kept) ? kept : null;
+};
+
+/** What a page begins with. */
+const startLocale = (): Locale => chosenLocale() ?? accountLocale() ?? first;
 
 /** The first screen's words come alone; everything behind it asks for all of them before it is drawn. */
 const loaders: Record<Locale, { first: () => Promise<FirstWords>; all: () => Promise<Words> }> = {
@@ -33,7 +43,7 @@ let spoken: Spoken | null = null;
 let wanted: Locale = first;
 let needsAll = false;
 
-export const currentLocale = (): Locale => spoken?.locale ?? chosenLocale() ?? first;
+export const currentLocale = (): Locale => spoken?.locale ?? startLocale();
 
 /** Loads a language and speaks it; of two quick choices the last one wins. */
 export const speak = async (locale: Locale): Promise<void> => {
@@ -52,7 +62,7 @@ export const speakAll = async (): Promise<void> => {
   await speak(currentLocale());
 };
 
-export const speakFirst = (): Promise<void> => speak(chosenLocale() ?? first);
+export const speakFirst = (): Promise<void> => speak(startLocale());
 
 /** The person's own choice: it lasts for the browser session. */
 export const chooseLocale = (locale: Locale): Promise<void> => {
@@ -63,6 +73,11 @@ export const chooseLocale = (locale: Locale): Promise<void> => {
 /** The language of the account, unless the person chose another one here. */
 export const followAccount = async (locale: Locale): Promise<void> => {
   if (chosenLocale() === null && locale !== currentLocale()) await speak(locale);
+};
+
+/** The language of the mail that led here: for a guest who chose none. It is no choice, and ends with the page. */
+export const followMail = async (locale: string): Promise<void> => {
+  if (isLocale(locale) && readTokens() === null) await followAccount(locale);
 };
 
 /** Another language than the one that is spoken: for what somebody else will read. */

@@ -14,6 +14,7 @@ import { signal } from './signal.ts';
 
 const accessKey = 'accessToken';
 const refreshKey = 'refreshToken';
+const localeKey = 'accountLocale';
 const changed = signal();
 
 /** Both tokens, or none: half a session is no session. */
@@ -24,6 +25,7 @@ export const readTokens = (): TokenPair | null => {
 };
 
 export const setSession = ({ accessToken, refreshToken }: TokenPair): void => {
+  if (readOwner() !== ownerOf(accessToken)) localStorage.removeItem(localeKey);
   localStorage.setItem(accessKey, accessToken);
   localStorage.setItem(refreshKey, refreshToken);
   noteOwnSession(readOwner());
@@ -33,9 +35,17 @@ export const setSession = ({ accessToken, refreshToken }: TokenPair): void => {
 export const removeSession = (): void => {
   localStorage.removeItem(accessKey);
   localStorage.removeItem(refreshKey);
+  localStorage.removeItem(localeKey);
   noteOwnSession(null);
   changed.send();
 };
+
+/** The language of the account, kept beside its tokens and gone with them: a new tab speaks it from the first word. */
+export const keepAccountLocale = (locale: string): void => {
+  if (readTokens() !== null) localStorage.setItem(localeKey, locale);
+};
+
+export const keptAccountLocale = (): string | null => (readTokens() === null ? null : localStorage.getItem(localeKey));
 
 type Claims = { userType: UserType; subject: string; sessionId: number | null };
 

@@ -96,6 +96,7 @@ export const accounts: Words['accounts'] = {
     toSignIn: 'Sign in',
     request: 'Send code',
     sent: ({ to }) => `A code was sent to ${to}.`,
+    sentBefore: ({ to }) => `Please enter the code that was sent to ${to} a moment ago.`,
     code: 'Code',
     confirm: 'Confirm',
     again: 'Send again',

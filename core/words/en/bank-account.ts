@@ -11,6 +11,9 @@ export const bankAccount: typeof ko = {
   firm: 'All recruiters of the search firm share it.',
   add: 'Add account',
   change: 'Change account',
+  addDialog: 'Add an account for payouts',
+  addWhat:
+    'All recruiters of the search firm get a mail. For safety, payouts to the account begin 24 hours after it is added.',
   dialog: 'Change the account for payouts',
   what: 'All recruiters of the search firm get a mail, and nothing is paid out for 24 hours.',
   numberHint: 'Digits only. Once saved, only the last four of them are shown.',

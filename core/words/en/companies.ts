@@ -72,7 +72,10 @@ export const companies: Words['companies'] = {
   leave: 'Apply with another registration number',
   colleagues: {
     title: 'Colleagues',
-    help: 'Everybody of one company sees the same postings.',
+    help: {
+      EMPLOYER: 'Everybody of one company sees the same postings.',
+      RECRUITER: 'You share the account for payouts; each sees only their own offers and candidates.',
+    },
     empty: 'No colleagues yet.',
     emptyHint: 'Whoever joins with your registration number appears here.',
     soloHint: 'You work on your own, without a registration number that others could join with.',

@@ -50,10 +50,18 @@ export const mail: MailWords = {
     heading: `${name}, we received your sign-up`,
     paragraphs: ['You can use your account once an operator approves it. We will tell you the result by mail.'],
   }),
-  signUpWaits: ({ userType }) => ({
-    subject: '[Scoutlane] A sign-up waits for approval',
-    heading: `A new ${userType === 'EMPLOYER' ? 'employer' : 'recruiter'} has signed up`,
+  signUpWaits: ({ userType, name, organisation, isAgain }) => ({
+    subject: isAgain
+      ? '[Scoutlane] A sign-up was corrected and sent again'
+      : '[Scoutlane] A sign-up waits for approval',
+    heading: isAgain
+      ? `A rejected ${userType === 'EMPLOYER' ? 'employer' : 'recruiter'} has corrected the sign-up and sent it again`
+      : `A new ${userType === 'EMPLOYER' ? 'employer' : 'recruiter'} has signed up`,
     paragraphs: ['Please check it and approve it, or reject it with a reason.'],
+    facts: [
+      { label: 'Name', value: name },
+      { label: userType === 'EMPLOYER' ? 'Company' : 'Search firm', value: organisation },
+    ],
   }),
   approved: ({ name }) => ({
     subject: '[Scoutlane] Your account is approved',

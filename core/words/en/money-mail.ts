@@ -81,6 +81,14 @@ export const moneyMail: typeof ko = {
     heading: 'A search firm that money is held for changed its bank account',
     paragraphs: [`${name} changed the account of ${firm}. The next payout needs the approval of another admin.`],
   }),
+  accountAdded: ({ name }) => ({
+    subject: '[Scoutlane] A bank account for payouts was added',
+    heading: 'A bank account was added for your search firm',
+    paragraphs: [
+      `${name} added the account. To be safe, nothing is paid out to it for 24 hours.`,
+      'If this is unexpected, change your password and tell the operator at once.',
+    ],
+  }),
   accountChanged: ({ name }) => ({
     subject: '[Scoutlane] The bank account for payouts was changed',
     heading: 'Your search firm’s bank account was changed',

@@ -21,11 +21,19 @@ export const notifications: Words['notifications'] = {
     title: 'Notifications by mail',
     hint: 'Every notification appears under the bell. Mails about money, contracts, contacts and your account always come at once.',
     topics: {
-      POSTING: { title: 'Postings', hint: 'Approval, deadlines, edits' },
-      OFFER: { title: 'Recruiters and offers', hint: 'New offers, selection, evaluations' },
-      CANDIDATE: { title: 'Candidates', hint: 'Recommended, changed, results' },
+      POSTING: { title: 'Postings', hint: 'Approved or rejected, wording mended, deadlines' },
+      OFFER: {
+        title: 'Recruiters and offers',
+        hint: 'Offers made or withdrawn, evaluations, invited firms that joined',
+      },
+      CANDIDATE: { title: 'Candidates', hint: 'Recommended, changed, withdrawn' },
       QNA: { title: 'Questions and answers', hint: 'New questions and answers' },
       REVIEW: { title: 'To review', hint: 'Sign-ups, postings, objections' },
+    },
+    topicsOfRecruiter: {
+      POSTING: { title: 'Postings', hint: 'Changes, deadlines, endings' },
+      OFFER: { title: 'Your offers', hint: 'Selection, recommending stopped or resumed, invited people who joined' },
+      CANDIDATE: { title: 'Candidates', hint: 'Results' },
     },
     kinds: {
       'account.signUpWaits': 'Sign-ups to approve',

@@ -51,6 +51,7 @@ export const sign: Words['sign'] = {
     request: 'Send code',
     sent: ({ to }) => `A code was sent to ${to}.`,
     sentHint: 'It arrives if the details match what you registered.',
+    sentOwnHint: 'Please enter its 6 digits.',
     code: 'Code',
     codeHint: '6 digits',
     confirm: 'Confirm',

@@ -18,6 +18,7 @@ const purposes: Record<VerificationPurpose, string> = {
   DELETE_ACCOUNT: '회원 탈퇴',
 };
 type Named = { name: string };
+type SignUp = Named & { userType: string; organisation: string; isAgain: boolean };
 
 export const mail = {
   ...contactMails,
@@ -52,10 +53,16 @@ export const mail = {
     heading: `${name} 님, 가입 신청을 받았습니다`,
     paragraphs: ['운영자가 승인하면 이용할 수 있습니다. 승인 결과는 메일로 알려 드립니다.'],
   }),
-  signUpWaits: ({ userType }: { userType: string }) => ({
-    subject: '[Scoutlane] 승인을 기다리는 가입 신청',
-    heading: `새 ${userType === 'EMPLOYER' ? '채용사' : '리크루터'} 가입 신청이 있습니다`,
+  signUpWaits: ({ userType, name, organisation, isAgain }: SignUp) => ({
+    subject: isAgain ? '[Scoutlane] 고쳐서 다시 보낸 가입 신청' : '[Scoutlane] 승인을 기다리는 가입 신청',
+    heading: isAgain
+      ? `반려된 ${userType === 'EMPLOYER' ? '채용사' : '리크루터'}가 가입 신청을 고쳐 다시 보냈습니다`
+      : `새 ${userType === 'EMPLOYER' ? '채용사' : '리크루터'} 가입 신청이 있습니다`,
     paragraphs: ['내용을 확인하고 승인하거나 사유와 함께 반려해 주십시오.'],
+    facts: [
+      { label: '이름', value: name },
+      { label: userType === 'EMPLOYER' ? '회사' : '서치펌', value: organisation },
+    ],
   }),
   approved: ({ name }: Named) => ({
     subject: '[Scoutlane] 가입이 승인되었습니다',

@@ -82,6 +82,14 @@ export const moneyMail = {
     heading: '지급할 돈이 있는 서치펌의 계좌가 변경되었습니다',
     paragraphs: [`${name} 님이 ${firm}의 계좌를 변경했습니다. 다음 지급은 다른 관리자의 승인을 받아야 합니다.`],
   }),
+  accountAdded: ({ name }: { name: string }) => ({
+    subject: '[Scoutlane] 정산 계좌가 등록되었습니다',
+    heading: '서치펌의 정산 계좌가 등록되었습니다',
+    paragraphs: [
+      `${name} 님이 계좌를 등록했습니다. 안전을 위해 등록 후 24시간이 지나야 지급됩니다.`,
+      '모르는 등록이라면 비밀번호를 바꾸고 곧바로 운영자에게 알려 주십시오.',
+    ],
+  }),
   accountChanged: ({ name }: { name: string }) => ({
     subject: '[Scoutlane] 정산 계좌가 변경되었습니다',
     heading: '서치펌의 정산 계좌가 변경되었습니다',

@@ -25,11 +25,17 @@ export const notifications = {
     title: '메일 알림',
     hint: '알림은 화면의 종에 항상 표시됩니다. 금액, 계약, 연락처, 계정에 관한 메일은 항상 바로 보냅니다.',
     topics: {
-      POSTING: { title: '공고', hint: '승인, 마감, 내용 수정' },
-      OFFER: { title: '리크루터와 제안', hint: '새 제안, 선택 결과, 평가 요청' },
-      CANDIDATE: { title: '후보자', hint: '추천, 수정, 결과 통지' },
+      POSTING: { title: '공고', hint: '승인과 반려, 문구 수정, 마감' },
+      OFFER: { title: '리크루터와 제안', hint: '새 제안과 철회, 평가 요청, 초대한 서치펌의 참여' },
+      CANDIDATE: { title: '후보자', hint: '추천, 수정, 철회' },
       QNA: { title: '질문과 답변', hint: '새 질문과 답변' },
       REVIEW: { title: '검토할 일', hint: '가입 승인, 공고 검수, 이의 제기' },
+    },
+    /** What a recruiter hears of under the same topics. */
+    topicsOfRecruiter: {
+      POSTING: { title: '공고', hint: '내용 수정, 마감, 종료' },
+      OFFER: { title: '내 제안', hint: '선정 결과, 추천 중단과 재개, 초대한 사람의 참여' },
+      CANDIDATE: { title: '후보자', hint: '결과 안내' },
     },
     kinds: {
       'account.signUpWaits': '가입 승인 요청',

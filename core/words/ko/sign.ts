@@ -52,6 +52,7 @@ export const sign = {
     request: '인증번호 받기',
     sent: ({ to }: { to: string }) => `인증번호를 보낸 곳: ${to}`,
     sentHint: '등록된 정보와 일치하면 인증번호가 도착합니다.',
+    sentOwnHint: '받은 6자리 숫자를 입력해 주십시오.',
     code: '인증번호',
     codeHint: '6자리 숫자',
     confirm: '확인',

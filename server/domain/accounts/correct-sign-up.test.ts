@@ -62,8 +62,12 @@ test('a rejected person reads what they had sent and why, corrects it and waits 
   const waits = async () =>
     (await mailsTo(product, `${admin.identify}@operator.example.com`)).filter(
       ({ kind }) => kind === 'account.signUpWaits',
-    ).length;
-  await expect.poll(waits, { timeout: 10_000 }).toBe(2);
+    );
+  await expect.poll(async () => (await waits()).length, { timeout: 10_000 }).toBe(2);
+  const [first, again] = await waits();
+  expect(first?.subject).not.toContain('다시');
+  expect(again?.subject).toContain('다시 보낸');
+  for (const said of ['정다운', '고친 회사']) expect(again?.text).toContain(said);
 });
 
 test('everything of a correction is on record as done by the person', async () => {

@@ -83,24 +83,39 @@ export const activeAdmins = ({ tx }: AnyContext) =>
     .where('email', '<>', '')
     .execute();
 
-/** The operator is told that somebody waits for approval. */
-export const mailAdminsOfSignUp = async (
-  ctx: AnyContext,
-  { accountId }: AccountEvent,
-  eventId: string,
-): Promise<void> => {
-  const person = await recipientOf(ctx, accountId);
-  if (person?.status !== 'WAITING') return;
-  const path = person.userType === 'EMPLOYER' ? 'employers' : 'recruiters';
-  for (const admin of await activeAdmins(ctx))
-    await tell(ctx, admin, 'account.signUpWaits', eventId, (locale) => {
-      const words = mailWordsOf(locale);
-      return {
-        ...words.signUpWaits({ userType: person.userType }),
-        ...button(words.review, `${ctx.services.env.baseUrl}/admin/${path}/${accountId}`),
-      };
-    });
+const organisationOf = async ({ tx }: AnyContext, accountId: number): Promise<string> => {
+  const found = await tx
+    .selectFrom('account')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('company', 'company.id', 'employer.companyId')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .leftJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
+    .select((eb) => eb.fn.coalesce('company.name', 'searchFirm.name', eb.val('')).as('name'))
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return found?.name ?? '';
 };
+
+/** The operator is told that somebody waits for approval, for the first time or once more. */
+const toAdminsOfSignUp =
+  ({ isAgain }: { isAgain: boolean }) =>
+  async (ctx: AnyContext, { accountId }: AccountEvent, eventId: string): Promise<void> => {
+    const person = await recipientOf(ctx, accountId);
+    if (person?.status !== 'WAITING') return;
+    const { name, userType } = person;
+    const organisation = await organisationOf(ctx, accountId);
+    const path = userType === 'EMPLOYER' ? 'employers' : 'recruiters';
+    for (const admin of await activeAdmins(ctx))
+      await tell(ctx, admin, 'account.signUpWaits', eventId, (locale) => {
+        const words = mailWordsOf(locale);
+        return {
+          ...words.signUpWaits({ userType, name, organisation, isAgain }),
+          ...button(words.review, `${ctx.services.env.baseUrl}/admin/${path}/${accountId}`),
+        };
+      });
+  };
+export const mailAdminsOfSignUp = toAdminsOfSignUp({ isAgain: false });
+export const mailAdminsOfCorrection = toAdminsOfSignUp({ isAgain: true });
 
 /** People of a company, or of a search firm, are told who joined it, and may object. */
 export const mailColleaguesOfJoin = async (

@@ -1,6 +1,6 @@
 declare module '#server/platform/events.ts' {
   interface Events {
-    'bankAccount.changed': { searchFirmId: number; byAccountId: number };
+    'bankAccount.changed': { searchFirmId: number; byAccountId: number; isFirst: boolean };
   }
 }
 

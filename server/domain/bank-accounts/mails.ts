@@ -6,7 +6,7 @@ import { buttonTo, tell } from '#server/platform/mail/tell.ts';
 /** Everybody of the firm, without a digit of it: whoever did not expect it asks in time. */
 export const mailAccountChanged = async (
   ctx: AnyContext,
-  { searchFirmId, byAccountId }: Events['bankAccount.changed'],
+  { searchFirmId, byAccountId, isFirst }: Events['bankAccount.changed'],
   eventId: string,
 ): Promise<void> => {
   const people = await ctx.tx
@@ -25,7 +25,7 @@ export const mailAccountChanged = async (
     await tell(ctx, person, 'bankAccount.changed', eventId, (locale) => {
       const words = mailWordsOf(locale);
       return {
-        ...words.money.accountChanged({ name }),
+        ...(isFirst ? words.money.accountAdded({ name }) : words.money.accountChanged({ name })),
         ...buttonTo(ctx, words.myPage, '/recruiters/mypage'),
       };
     });

@@ -36,7 +36,11 @@ export const setBankAccount = async (ctx: Context, { body }: Input<SetAccount>):
       subjectId: searchFirmId,
       fields,
     });
-    await emit(ctx, 'bankAccount.changed', { searchFirmId, byAccountId: ctx.actor.accountId });
+    await emit(ctx, 'bankAccount.changed', {
+      searchFirmId,
+      byAccountId: ctx.actor.accountId,
+      isFirst: before === undefined,
+    });
   }
   return setBefore(ctx);
 };

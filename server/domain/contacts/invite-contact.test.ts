@@ -35,16 +35,19 @@ test('a personal link says what it is for, for thirty days [searchfirm.invite]',
       joinAs: 'RECRUITER',
       name: '한지원',
       email,
+      organisation: expect.stringContaining('한빛서치') as string,
+      locale: 'ko',
+      firmId: null,
       expiresAt: expect.any(String) as string,
     },
   });
   const recruiter = await makeRecruiter(product);
-  for (const [kind, joinAs] of [
-    ['COLLEAGUE', 'RECRUITER'],
-    ['CUSTOMER', 'EMPLOYER'],
+  for (const [kind, joinAs, firmId] of [
+    ['COLLEAGUE', 'RECRUITER', recruiter.searchFirmId],
+    ['CUSTOMER', 'EMPLOYER', null],
   ] as const) {
     const link = await invited(product, recruiter, kind);
-    expect((await open(link.token)).data).toMatchObject({ kind, joinAs, inviter: await nameOfFirm(recruiter) });
+    expect((await open(link.token)).data).toMatchObject({ kind, joinAs, firmId, inviter: await nameOfFirm(recruiter) });
   }
 
   product.clock.pass(days(30) - 60);

@@ -29,6 +29,8 @@ const openInvitation = ({ tx, now }: AnyContext, token: string) =>
       'contact.kind',
       'contact.name',
       'contact.email',
+      'contact.organisation',
+      'contact.locale',
       'contact.ownerId',
       'firm.id as ownerFirmId',
       eb.fn.coalesce('company.name', 'firm.name', eb.val('')).as('inviter'),
@@ -46,7 +48,13 @@ export const readInvitation = async (
 ): Promise<Output<typeof contactsApi.invitation>> => {
   const found = await openInvitation(ctx, params.token).executeTakeFirst();
   if (!found) throw refuse('INVITATION_INVALID');
-  return { ...found, joinAs: joinsAs[found.kind], expiresAt: found.expiresAt.toISOString() };
+  const { kind, ownerFirmId, expiresAt } = found;
+  return {
+    ...found,
+    joinAs: joinsAs[kind],
+    firmId: kind === 'COLLEAGUE' ? ownerFirmId : null,
+    expiresAt: expiresAt.toISOString(),
+  };
 };
 
 /** Uses a link up. Of two people at one moment one is refused. */

@@ -143,7 +143,7 @@ test('promotional mail comes only with consent, and its link stops it without a 
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const callOf = (header: unknown) => /^<http:\/\/scoutlane\.test\/api(\S+)>$/.exec(String(header))?.[1] ?? '';
   const link = callOf(mail.headers['list-unsubscribe']);
-  expect(mail.text).toContain(`http://scoutlane.test${link}`);
+  expect(mail.text).toContain(`http://scoutlane.test${link}&locale=ko`);
 
   // as a mail program does it: a form, nobody signed in
   const guest = callerOf(product.app);

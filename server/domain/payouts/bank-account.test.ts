@@ -112,7 +112,11 @@ describe('the bank account', () => {
       expect(body.data).toMatchObject({ company: { bankAccount: { bank: '한빛은행', number: '********7891' } } });
       const mail = await mailTo(product, who.identify, 'bankAccount.changed');
       expect(mail.text.includes('7891')).toBe(false);
+      expect(mail.subject).toContain('등록되었습니다');
     }
+    await recruiter.call(bankAccountsApi.set, { body: { ...account, bank: '누리은행', version: 1 } });
+    expect(await mailTo(product, colleague.identify, 'bankAccount.changed', '계좌를 변경했습니다')).toBeTruthy();
+    await recruiter.call(bankAccountsApi.set, { body: { ...account, version: 2 } });
     const list = (await admin.call(api.list, { query: { keyword: number } })).body;
     expect(JSON.stringify(list)).not.toContain('110234567891');
     const reads = () =>

@@ -67,6 +67,9 @@ test('a new code is refused for 60 seconds and then ends the old one [auth.verif
   const early = await request(target);
   expect(early.status).toBe(429);
   expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(2);
+  // the code before it can still be typed, and how long is told
+  const { againInSeconds, expiresInSeconds } = early.body as unknown as Record<string, number>;
+  expect([againInSeconds, expiresInSeconds]).toEqual([2, 542]);
   product.clock.pass(3);
   const fresh = await receiveCode(product, target);
   const confirm = (code: string) => callerOf(product.app).call(verificationsApi.confirm, { body: { ...target, code } });

@@ -83,13 +83,20 @@ const checkLimits = async ({ tx, now }: AnyContext, hash: Buffer, purpose: Verif
     .execute();
   const newest = recent.find((row) => row.purpose === purpose)?.createdAt.getTime() ?? 0;
   const wait = Math.ceil((newest + limits.verificationAgainSeconds * 1000 - now.getTime()) / 1000);
-  if (wait > 0) throw refuse('TOO_OFTEN', { retryAfterSeconds: wait, params: { seconds: wait } });
+  if (wait > 0)
+    throw refuse('TOO_OFTEN', { retryAfterSeconds: wait, params: { seconds: wait }, facts: sentBefore(wait) });
   if (recent.length >= limits.verificationsPerDay) {
     const oldest = recent.at(-1)?.createdAt.getTime() ?? now.getTime();
     const seconds = Math.ceil((oldest + dayMs - now.getTime()) / 1000);
     throw refuse('VERIFICATIONS_SPENT', { retryAfterSeconds: seconds, params: { count: limits.verificationsPerDay } });
   }
 };
+
+/** The one that went out counts on: whoever lost the page, and not the code, can still type it. */
+const sentBefore = (againInSeconds: number): Output<Request> => ({
+  expiresInSeconds: limits.verificationSeconds - limits.verificationAgainSeconds + againInSeconds,
+  againInSeconds,
+});
 
 /** Ten a day per account, over its e-mail address and its phone together. */
 const isSpent = async ({ tx, now }: AnyContext, accountId: number): Promise<boolean> => {

@@ -43,7 +43,7 @@ const unsubscribing = (
   return {
     unsubscribe: {
       label: mailWordsOf(to.locale).unsubscribe,
-      url: `${baseUrl}/unsubscribe${query}`,
+      url: `${baseUrl}/unsubscribe${query}&locale=${to.locale}`,
       call: `${baseUrl}/api/unsubscribe${query}`,
     },
   };

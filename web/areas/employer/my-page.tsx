@@ -35,7 +35,7 @@ export function MyPage() {
             <Card title={companies.company.title}>
               <CompanyFacts company={company} />
             </Card>
-            <ColleaguesCard timeZone={company.timeZone} />
+            <ColleaguesCard of="EMPLOYER" timeZone={company.timeZone} />
           </>
         }
         right={

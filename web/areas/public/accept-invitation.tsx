@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountsApi } from '#core/api/accounts.ts';
 import { contactsApi } from '#core/api/contacts.ts';
@@ -47,15 +47,27 @@ export function AcceptInvitation({ invitation, userType }: AcceptProps) {
       return told !== '';
     },
   });
+  const account = me.data !== undefined && (
+    <DefinitionList facts={[{ label: texts.account, value: <Account me={me.data} /> }]} />
+  );
+  if (me.data !== undefined && isOfOtherFirm(me.data, invitation))
+    return (
+      <>
+        {account}
+        <OtherAccount invitation={invitation} userType={userType}>
+          <p>{words.errors.FIRM_OTHER}</p>
+        </OtherAccount>
+      </>
+    );
   return (
     <>
-      {me.data !== undefined && <DefinitionList facts={[{ label: texts.account, value: <Account me={me.data} /> }]} />}
+      {account}
       {refusal !== '' && <InlineNote colour="error">{refusal}</InlineNote>}
       <div className={styles.ways}>
         <Button
           size="md"
           fullWidth
-          loading={sending.isPending}
+          loading={me.isPending || sending.isPending}
           onClick={() => sending.mutate({ body: { token: invitation.token } })}
         >
           {texts.accept}
@@ -65,6 +77,10 @@ export function AcceptInvitation({ invitation, userType }: AcceptProps) {
     </>
   );
 }
+
+/** A link moves nobody into another firm: it is told before they try. */
+const isOfOtherFirm = (me: Output<typeof accountsApi.me>, { firmId }: Invitation): boolean =>
+  firmId !== null && 'recruiter' in me && me.company.id !== firmId;
 
 /** Several accounts may be in use on one device: it is told which one joins. */
 function Account({ me }: { me: Output<typeof accountsApi.me> }) {
@@ -81,13 +97,21 @@ function Account({ me }: { me: Output<typeof accountsApi.me> }) {
 /** Signed in with another kind of account: nothing is taken before that is put right. */
 export function OtherRole({ invitation, userType }: AcceptProps) {
   const { invitation: words } = useWords().contacts;
+  return (
+    <OtherAccount invitation={invitation} userType={userType}>
+      <p>{words.otherRole[invitation.joinAs]}</p>
+      <p>{words.otherRoleHint}</p>
+    </OtherAccount>
+  );
+}
+
+/** Why this account cannot join, and the way out of it that keeps the invitation. */
+function OtherAccount({ invitation, userType, children }: AcceptProps & { children: ReactNode }) {
+  const { invitation: words } = useWords().contacts;
   const { signOut, isSigningOut } = useSignOut(paths.invitation(invitation.token));
   return (
     <>
-      <InlineNote colour="warning">
-        <p>{words.otherRole[invitation.joinAs]}</p>
-        <p>{words.otherRoleHint}</p>
-      </InlineNote>
+      <InlineNote colour="warning">{children}</InlineNote>
       <div className={styles.ways}>
         <Button size="md" fullWidth loading={isSigningOut} onClick={signOut}>
           {words.signOut}

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { contactsApi } from '#core/api/contacts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import type { UserType } from '#core/rules/roles.ts';
+import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs, signIn } from '#web/testing/whole-app.tsx';
@@ -23,10 +24,19 @@ const asFirm: Invited = {
   joinAs: 'RECRUITER',
   name: '한지원',
   email: 'jiwon@example.com',
+  organisation: '한빛서치',
+  locale: 'ko',
+  firmId: null,
   expiresAt: '2026-12-15T03:00:00.000Z',
 };
-const asColleague: Invited = { ...asFirm, kind: 'COLLEAGUE', inviter: '한빛서치' };
-const asCustomer: Invited = { ...asFirm, kind: 'CUSTOMER', inviter: '한빛서치', joinAs: 'EMPLOYER' };
+const asColleague: Invited = { ...asFirm, kind: 'COLLEAGUE', inviter: '한빛서치', firmId: 1 };
+const asCustomer: Invited = {
+  ...asFirm,
+  kind: 'CUSTOMER',
+  inviter: '한빛서치',
+  organisation: '대륜정밀',
+  joinAs: 'EMPLOYER',
+};
 const refused = () => answer(422, { message: errors.INVITATION_INVALID, code: 'INVITATION_INVALID' });
 
 type Served = { invited?: Invited | null; accept?: () => Response; isTaken?: boolean };
@@ -78,11 +88,20 @@ test.each(['/invitation/abc', '/join-recruiter?invitation=abc'])(
   },
 );
 
-test('the sign-up of the other kind leads to the right one', async () => {
-  serve('RECRUITER', { invited: asFirm });
+test('the sign-up of the other kind leads to the right one; a chosen language stays', async () => {
+  serve('RECRUITER', { invited: { ...asFirm, locale: 'en' } });
   const router = open('/join-employer?invitation=abc');
   await waitFor(() => expect(router.state.location.pathname).toBe('/join-recruiter'));
   expect(await screen.findByText(joining.note.SEARCH_FIRM(asFirm))).toBeTruthy();
+});
+
+test('a guest who chose no language reads that of the mail, and signs up in it with the name that was invited', async () => {
+  sessionStorage.clear();
+  serve('RECRUITER', { invited: { ...asFirm, locale: 'en' } });
+  open('/invitation/abc');
+  await userEvent.setup().click(await screen.findByRole('link', { name: en.contacts.invitation.join.RECRUITER }));
+  expect(await screen.findByText(en.contacts.joining.note.SEARCH_FIRM(asFirm))).toBeTruthy();
+  expect([field('firm.name').value, document.documentElement.lang]).toEqual(['한빛서치', 'en']);
 });
 
 test('an invited colleague signs up with the invited address and no firm; the invitation goes along', async () => {
@@ -151,6 +170,15 @@ test('a refusal stands in the page', async () => {
   await userEvent.setup().click(await screen.findByRole('button', { name: words.accept }));
   expect((await screen.findByRole('alert')).textContent).toBe(errors.FIRM_OTHER);
   expect(router.state.location.pathname).toBe('/invitation/abc');
+});
+
+test('a colleague of another firm is told so before they try', async () => {
+  signedInAs('RECRUITER');
+  serve('RECRUITER', { invited: { ...asColleague, firmId: 2 } });
+  open('/invitation/abc');
+  expect((await screen.findByRole('note')).textContent).toBe(errors.FIRM_OTHER);
+  expect(screen.queryByRole('button', { name: words.accept })).toBeNull();
+  expect(screen.getByRole('button', { name: words.signOut })).toBeTruthy();
 });
 
 test('another kind of account is told so, and can sign out without losing the invitation', async () => {

@@ -12,7 +12,7 @@ import { show } from '#web/testing/render.tsx';
 import { WordsProvider } from '#web/ui/words.tsx';
 import { JoinEmployerForm } from './join-employer-form.tsx';
 
-const { accounts, companies, validation } = wordsOf('ko');
+const { accounts, companies, errors, validation } = wordsOf('ko');
 const ticket = 't'.repeat(43);
 /** The whole form is drawn: on a busy machine that takes its time. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -131,6 +131,29 @@ test('a ticket that ran out asks for the address again and keeps the rest', asyn
   await user.click(screen.getByRole('button', { name: accounts.join.submit }));
   expect(await screen.findByText(accounts.email.expired)).not.toBeNull();
   expect(field('person.name')).toHaveProperty('value', '홍길동');
+});
+
+test('a code that was sent before the page was loaded again is asked for; one that is ended says so, without a clock', async () => {
+  const refusal = { message: errors.TOO_OFTEN, code: 'TOO_OFTEN', expiresInSeconds: 590, againInSeconds: 50 };
+  recordedFetch((request) => {
+    if (request.url.endsWith('/sign/auth')) return answer(429, refusal);
+    const isCode = request.url.endsWith('/sign/auth/code');
+    return isCode ? answer(422, { message: errors.CODE_ENDED, code: 'CODE_ENDED' }) : respond(request);
+  });
+  const { user } = await open();
+  await typeAddress(user, 'new@example.com');
+  await waitFor(() => field('code'));
+  expect(screen.getByText(accounts.email.sentBefore({ to: 'new@example.com' }))).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^09 : [45]/);
+  await enter(user, field('code'), '123456');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(complaintOf(field('code'))).toBe(errors.CODE_ENDED));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getAllByRole('button', { name: accounts.email.confirm })[0]).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^[45]\d초 뒤 다시/)).toBeTruthy();
+  // it stays said while somebody tries others
+  await enter(user, field('code'), '1');
+  expect(complaintOf(field('code'))).toBe(errors.CODE_ENDED);
 });
 
 test('an address that is taken gets no code', async () => {

@@ -47,7 +47,7 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
       ...emptySignUp,
       person: { ...emptySignUp.person, name: invitation?.name ?? '' },
       companyKey: { country: countryOf(locale), registrationNumber: '' },
-      company: emptyCompany,
+      company: { ...emptyCompany, name: invitation?.organisation ?? '' },
     },
     toSent: ({ confirmation: _formsOwn, company, ...checked }) => ({
       body: {

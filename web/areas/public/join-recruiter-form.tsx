@@ -62,7 +62,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
       person: { ...emptySignUp.person, name: invitation?.name ?? '' },
       profile: { keywords: [], introduction: '' },
       firmKey: { country: countryOf(locale), registrationNumber: '' },
-      firm: emptyFirm,
+      firm: { ...emptyFirm, name: invitation?.organisation ?? '' },
     },
     toSent: ({ confirmation: _formsOwn, firmKey, firm, ...checked }) => ({
       body: {

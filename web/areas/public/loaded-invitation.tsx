@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contactsApi } from '#core/api/contacts.ts';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
+import { useMailLocale } from '#web/lib/account-locale.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -18,6 +19,7 @@ type LoadedInvitationProps = { token: string; children: (invitation: Invitation)
 export function LoadedInvitation({ token, children }: LoadedInvitationProps) {
   const { contacts } = useWords();
   const { data, error, refetch } = useEndpoint(contactsApi.invitation, { params: { token } });
+  useMailLocale(data?.locale);
   if (data !== undefined) return children({ ...data, token });
   if (error === null) return <Spinner page />;
   if (error instanceof ApiFailure && [400, 404, 422].includes(error.status)) return <InvalidInvitation />;

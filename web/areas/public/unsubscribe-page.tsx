@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Output } from '#core/api/endpoint.ts';
 import { mailsApi } from '#core/api/mails.ts';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
+import { useMailLocale } from '#web/lib/account-locale.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
@@ -14,6 +15,7 @@ type Topic = Output<typeof mailsApi.unsubscribe>['topic'];
 export function UnsubscribePage() {
   const { unsubscribe } = useWords().notifications;
   const [search] = useSearchParams();
+  useMailLocale(search.get('locale') ?? undefined);
   const [stopped, setStopped] = useState<{ topic: Topic; isStopped: boolean } | null>(null);
   const sent = { query: { token: search.get('token') ?? '' } };
   const stop = useSend(mailsApi.unsubscribe, { onDone: ({ topic }) => setStopped({ topic, isStopped: true }) });

@@ -54,7 +54,7 @@ export function MyPage() {
               <FirmFacts firm={company} />
             </Card>
             <BankAccountCard account={company.bankAccount} timeZone={timeZone} />
-            <ColleaguesCard timeZone={timeZone} isSolo={company.registrationNumber === null} />
+            <ColleaguesCard of="RECRUITER" timeZone={timeZone} isSolo={company.registrationNumber === null} />
             <OwnBookCard />
             <EvaluationsCard recruiterId={recruiter.id} timeZone={timeZone} />
           </>

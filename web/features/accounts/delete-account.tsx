@@ -10,6 +10,7 @@ import { removeSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { LoneRow } from '#web/ui/blocks/rows.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -75,8 +76,12 @@ const typed = z.object({ password: claimedPassword });
 
 type PasswordStepProps = { ticket: string; onClose: () => void; onTicketEnded: () => void };
 
+/** What stands in the way of it for longer than this dialog: said in its place, not passing by. */
+const standing = ['POSTINGS_RUNNING', 'OFFERS_RUNNING', 'MONEY_HELD'];
+
 function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
   const { removal } = useWords().accounts;
+  const [obstacle, setObstacle] = useState<string | null>(null);
   const form = useEndpointForm(accountsApi.deleteMe, {
     schema: typed,
     defaults: { password: '' },
@@ -84,7 +89,9 @@ function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
     fieldOf: { PASSWORD_WRONG: 'password' },
     onFailed: (failure) => {
       if (hasCode(failure, 'TICKET_INVALID')) onTicketEnded();
-      return false;
+      const isStanding = standing.some((code) => hasCode(failure, code));
+      setObstacle(isStanding ? failure.message : null);
+      return isStanding;
     },
     onDone: () => {
       removeSession();
@@ -102,6 +109,7 @@ function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
         label={removal.password}
         {...form.field('password')}
       />
+      {obstacle !== null && <InlineNote colour="error">{obstacle}</InlineNote>}
     </DialogForm>
   );
 }

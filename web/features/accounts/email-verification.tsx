@@ -119,7 +119,7 @@ function CodeField({ code, sent }: { code: EmailCode; sent: NonNullable<EmailCod
   const { email: words } = useWords().accounts;
   const [left, setLeft] = useState(sent.expiresInSeconds);
   const waitSeconds = sent.againInSeconds - (sent.expiresInSeconds - left);
-  const isOver = left === 0;
+  const isOver = left === 0 || code.isEnded;
   return (
     <div>
       <FieldWithButton
@@ -132,11 +132,11 @@ function CodeField({ code, sent }: { code: EmailCode; sent: NonNullable<EmailCod
             autoComplete="one-time-code"
             maxLength={6}
             label={words.code}
-            description={words.sent({ to: sent.email })}
+            description={sent.wasBefore ? words.sentBefore({ to: sent.email }) : words.sent({ to: sent.email })}
             value={code.code}
-            error={isOver ? words.ended : code.codeProblem}
+            error={left === 0 ? words.ended : code.codeProblem}
             rightSectionWidth="7rem"
-            rightSection={<Countdown seconds={sent.expiresInSeconds} onTick={setLeft} />}
+            rightSection={<Countdown seconds={sent.expiresInSeconds} onTick={setLeft} isHidden={code.isEnded} />}
             onChange={(event) => code.typeCode(event.currentTarget.value)}
             onKeyDown={onEnter(code.confirm)}
           />

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
@@ -9,6 +9,7 @@ import { makeQueryClient } from '#web/lib/query.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -99,4 +100,24 @@ test('of a switch pressed on, off and on within one round trip the last press is
   expect(sent).toEqual([{ promotion: true }, { promotion: false }, { promotion: true }]);
   // what is stored is shown again, which here nothing changed
   await waitFor(() => expect(promotion().checked).toBe(false));
+});
+
+test('what stands in the way of a deletion is said in the dialog, not by a toast', async () => {
+  const message = errors.POSTINGS_RUNNING.replace('{n}', '2');
+  recordedFetch(() => answer(422, { message, code: 'POSTINGS_RUNNING' }));
+  const { user } = open(
+    <DeleteAccount
+      verification={(onVerified) => (
+        <button type="button" onClick={() => onVerified('t'.repeat(43))}>
+          proven
+        </button>
+      )}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: accounts.removal.open }));
+  await user.click(await screen.findByRole('button', { name: 'proven' }));
+  await user.type(await screen.findByLabelText(new RegExp(accounts.removal.password), { selector: 'input' }), 'secret');
+  await user.click(screen.getByRole('button', { name: accounts.removal.submit }));
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(message);
+  expect(toast).not.toHaveBeenCalled();
 });

@@ -6,12 +6,20 @@ import { fieldErrors } from '#core/rules/issues.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
-import { ApiFailure } from '#web/lib/failures.ts';
+import { ApiFailure, hasCode } from '#web/lib/failures.ts';
+import { codeSentBefore } from '#web/lib/sent-code.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import { useWords } from '#web/ui/words.tsx';
 
 export type Verified = { ticket: string; email: string; expiresInSeconds: number };
-type SentCode = { email: string; count: number; expiresInSeconds: number; againInSeconds: number };
+type SentCode = {
+  email: string;
+  count: number;
+  expiresInSeconds: number;
+  againInSeconds: number;
+  /** Before this page asked. */
+  wasBefore: boolean;
+};
 
 const problemOf = (words: Words, field: typeof emailField | typeof codeField, typed: string): string | null => {
   const parsed = field.safeParse(typed, { reportInput: true });
@@ -36,6 +44,7 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
   const [sent, setSent] = useState<SentCode | null>(null);
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
+  const [isEnded, setEnded] = useState(false);
   const asked = useRef<{ email: string; answer: Promise<boolean> } | null>(null);
   const clean = email.normalize('NFKC').trim().toLowerCase();
   const isFree = checked?.email === clean ? checked.isFree : null;
@@ -46,13 +55,20 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
     return true;
   };
   const check = useSend(accountsApi.checkEmail, { onFailed: tellAt(setEmailProblem) });
+  const takeSent = (email: string, times: Omit<SentCode, 'email' | 'count'>): void => {
+    setSent({ email, count: (sent?.count ?? 0) + 1, ...times });
+    setCode('');
+    setCodeProblem(null);
+    setEnded(false);
+  };
   const request = useSend(verificationsApi.request, {
-    onDone: (times, { body }) => {
-      setSent({ email: body.email ?? '', count: (sent?.count ?? 0) + 1, ...times });
-      setCode('');
-      setCodeProblem(null);
+    onDone: (times, { body }) => takeSent(body.email ?? '', { ...times, wasBefore: false }),
+    onFailed: (failure, { body }) => {
+      const before = codeSentBefore(failure);
+      if (before === null) return tellAt(setEmailProblem)(failure);
+      takeSent(body.email ?? '', { ...before, wasBefore: true });
+      return true;
     },
-    onFailed: tellAt(setEmailProblem),
   });
   const confirm = useSend(verificationsApi.confirm, {
     onDone: ({ ticket, expiresInSeconds }, { body }) => {
@@ -60,7 +76,10 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
       setCode('');
       onVerified({ ticket, email: body.email ?? '', expiresInSeconds });
     },
-    onFailed: tellAt(setCodeProblem),
+    onFailed: (failure) => {
+      setEnded(hasCode(failure, 'CODE_ENDED'));
+      return tellAt(setCodeProblem)(failure);
+    },
   });
 
   const askFree = async (): Promise<boolean> => {
@@ -91,6 +110,8 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
     isFree,
     emailProblem,
     codeProblem,
+    /** The server takes this code no more, whatever its clock says. */
+    isEnded,
     isAsking: request.isPending,
     isConfirming: confirm.isPending,
     type: (typed: string): void => {
@@ -100,7 +121,7 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
     },
     typeCode: (typed: string): void => {
       setCode(typed);
-      setCodeProblem(null);
+      if (!isEnded) setCodeProblem(null);
     },
     /** When the field is left: an untouched one is nobody's mistake yet. */
     leave: (): void => {

@@ -18,7 +18,7 @@ type BankAccountDialogProps = { isOpen: boolean; onClose: () => void; account: S
 export function BankAccountDialog({ isOpen, onClose, account }: BankAccountDialogProps) {
   const words = useWords().bankAccount;
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title={words.dialog}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={account === null ? words.addDialog : words.dialog}>
       <BankAccountForm account={account} onClose={onClose} />
     </FormDialog>
   );
@@ -48,7 +48,7 @@ function BankAccountForm({ account, onClose }: Omit<BankAccountDialogProps, 'isO
     <DialogForm
       form={form}
       onClose={onClose}
-      help={words.what}
+      help={now === null ? words.addWhat : words.what}
       verb={words.verb}
       now={agreed.wasOvertaken && now && <div>{[now.bank, now.holder, now.number].join(' · ')}</div>}
       isRoomy

@@ -19,8 +19,15 @@ import styles from './companies.module.css';
 
 type Colleague = Output<typeof accountsApi.colleagues>[number];
 
+type ColleaguesCardProps = {
+  /** Whose page it is: employers of a company share their postings, recruiters of a firm do not. */
+  of: 'EMPLOYER' | 'RECRUITER';
+  timeZone: string;
+  isSolo?: boolean;
+};
+
 /** Who else belongs to the company; somebody who does not can be objected to. */
-export function ColleaguesCard({ timeZone, isSolo = false }: { timeZone: string; isSolo?: boolean }) {
+export function ColleaguesCard({ of, timeZone, isSolo = false }: ColleaguesCardProps) {
   const { colleagues } = useWords().companies;
   const [objecting, setObjecting] = useState<Colleague | null>(null);
   const { data, error, refetch } = useEndpoint(accountsApi.colleagues);
@@ -32,7 +39,7 @@ export function ColleaguesCard({ timeZone, isSolo = false }: { timeZone: string;
       )}
       {data !== undefined && data.length > 0 && (
         <>
-          <HelpText>{colleagues.help}</HelpText>
+          <HelpText>{colleagues.help[of]}</HelpText>
           <Rows>
             {data.map((colleague) => (
               <ColleagueRow

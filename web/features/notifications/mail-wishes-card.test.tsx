@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
@@ -76,7 +76,11 @@ test('mails are wished for by topic and by kind: what was chosen is sent, shown,
     () => mails,
     () => outcomes.shift()?.() ?? answer(500, {}),
   );
-  // what an employer is never told is not offered
+  // what an employer is never told is not offered, and each side reads what it is told under a topic
+  expect(screen.getByText(wishes.topics.OFFER.hint)).toBeTruthy();
+  act(() => setSession({ accessToken: tokenFor('RECRUITER'), refreshToken: 'r' }));
+  expect(screen.getByText(wishes.topicsOfRecruiter.OFFER.hint)).toBeTruthy();
+  act(() => setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'r' }));
   expect(screen.queryByText(wishes.kinds['offer.selected'])).toBeNull();
   await choose(evaluation, 'DAILY');
   await waitFor(() => expect([chosen(offers), chosen(evaluation), chosen(made)]).toEqual([[], ['DAILY'], ['AT_ONCE']]));

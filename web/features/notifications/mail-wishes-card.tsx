@@ -5,6 +5,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import { type MailWish, mailWishes } from '#core/rules/notification-kinds.ts';
 import { useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import type { Passed } from '#web/lib/request.ts';
+import { useUserType } from '#web/lib/session.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Row, Rows } from '#web/ui/blocks/rows.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
@@ -61,8 +62,9 @@ export function MailWishesCard() {
 
 /** A topic as a whole, and what it is made of one by one. */
 function TopicWishes({ of: { topic, wish, kinds }, chosen, choose }: { of: Topic } & Wishes) {
-  const { topics, kinds: kindWords, each } = useWords().notifications.wishes;
-  const { title, hint } = topics[topic];
+  const { topics, topicsOfRecruiter, kinds: kindWords, each } = useWords().notifications.wishes;
+  const isRecruiter = useUserType() === 'RECRUITER';
+  const { title, hint } = (isRecruiter ? { ...topics, ...topicsOfRecruiter } : topics)[topic];
   return (
     <>
       <Rows>

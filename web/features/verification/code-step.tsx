@@ -6,6 +6,7 @@ import { code } from '#core/rules/fields.ts';
 import { formatPhone } from '#core/rules/formats.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useSend } from '#web/lib/endpoints.ts';
+import { hasCode } from '#web/lib/failures.ts';
 import { Countdown } from '#web/ui/blocks/countdown.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { Requested, Target } from './destination-step.tsx';
@@ -14,40 +15,50 @@ const typedCode = z.object({ code });
 
 type CodeStepProps = {
   requested: Requested;
+  /** Said below where the code went. */
+  hint: string;
   onVerified: (ticket: string) => void;
   onChangeDestination: () => void;
 };
 
 /** The code that was sent, while it lasts; a new one may be asked for after a minute and ends the old one. */
-export function CodeStep({ requested, onVerified, onChangeDestination }: CodeStepProps) {
-  const { verification } = useWords().sign;
+export function CodeStep({ requested, hint, onVerified, onChangeDestination }: CodeStepProps) {
+  const { errors, sign } = useWords();
+  const { verification } = sign;
   const { target } = requested;
   const [sending, setSending] = useState({ count: 1, ...requested });
   const [left, setLeft] = useState(requested.expiresInSeconds);
+  const [isEnded, setEnded] = useState(false);
   const form = useEndpointForm(verificationsApi.confirm, {
     schema: typedCode,
     defaults: { code: '' },
     toSent: (typed) => ({ body: { ...target, ...typed } }),
     fieldOf: { CODE_WRONG: 'code', CODE_ENDED: 'code' },
     onDone: ({ ticket }) => onVerified(ticket),
+    onFailed: (failure) => {
+      setEnded(hasCode(failure, 'CODE_ENDED'));
+      return false;
+    },
     warnsUnsaved: false,
   });
   const again = useSend(verificationsApi.request, {
     onDone: (times) => {
       setSending({ count: sending.count + 1, target, ...times });
       setLeft(times.expiresInSeconds);
+      setEnded(false);
       form.reset();
     },
   });
   const waitSeconds = sending.againInSeconds - (sending.expiresInSeconds - left);
-  const isOver = left === 0;
+  // the server may take it no more before its time is over: after too many wrong ones
+  const over = left === 0 ? verification.ended : isEnded ? errors.CODE_ENDED : null;
   return (
     <form noValidate onSubmit={form.submit}>
       <Stack gap="xl">
         <div role="status">
           <Text>{verification.sent({ to: destinationOf(target) })}</Text>
           <Text size="sm" c="var(--sl-text-2)">
-            {verification.sentHint}
+            {hint}
           </Text>
         </div>
         <TextInput
@@ -59,11 +70,13 @@ export function CodeStep({ requested, onVerified, onChangeDestination }: CodeSte
           label={verification.code}
           placeholder={verification.codeHint}
           rightSectionWidth="7rem"
-          rightSection={<Countdown key={sending.count} seconds={sending.expiresInSeconds} onTick={setLeft} />}
+          rightSection={
+            <Countdown key={sending.count} seconds={sending.expiresInSeconds} onTick={setLeft} isHidden={isEnded} />
+          }
           {...form.field('code')}
-          {...(isOver ? { error: verification.ended } : {})}
+          {...(over === null ? {} : { error: over })}
         />
-        <Button size="md" fullWidth type="submit" loading={form.isSending} disabled={isOver}>
+        <Button size="md" fullWidth type="submit" loading={form.isSending} disabled={over !== null}>
           {verification.confirm}
         </Button>
         <Group justify="space-between" gap="sm">

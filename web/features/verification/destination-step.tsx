@@ -8,6 +8,7 @@ import { email, identify, phone } from '#core/rules/fields.ts';
 import { emptyOr } from '#web/lib/empty-or.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
+import { codeSentBefore } from '#web/lib/sent-code.ts';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './destination-step.module.css';
@@ -15,6 +16,13 @@ import '#web/ui/styles-inside.ts';
 
 export type Target = Sent<typeof verificationsApi.request>['body'];
 export type Requested = { target: Target; expiresInSeconds: number; againInSeconds: number };
+
+/** For `onFailed`: a code that went out a moment ago is asked for, instead of a new one. */
+export const takeSentBefore = (failure: Error, target: Target, take: StepProps['onRequested']): boolean => {
+  const times = codeSentBefore(failure);
+  if (times !== null) take({ target, ...times });
+  return times !== null;
+};
 
 type StepProps = { purpose: VerificationPurpose; onRequested: (requested: Requested) => void };
 
@@ -49,6 +57,7 @@ function EmailForm({ purpose, onRequested }: StepProps) {
       body: { purpose, channel: 'EMAIL', ...typed, ...(own === null ? {} : { identify: own }) },
     }),
     onDone: (times, { body }) => onRequested({ target: body, ...times }),
+    onFailed: (failure, { body }) => takeSentBefore(failure, body, onRequested),
     warnsUnsaved: false,
   });
   return (
@@ -86,6 +95,7 @@ function PhoneForm({ purpose, onRequested }: StepProps) {
     defaults: needsId ? { phone: '', identify: '' } : { phone: '' },
     toSent: (typed): { body: Target } => ({ body: { purpose, channel: 'PHONE', ...typed } }),
     onDone: (times, { body }) => onRequested({ target: body, ...times }),
+    onFailed: (failure, { body }) => takeSentBefore(failure, body, onRequested),
     warnsUnsaved: false,
   });
   return (

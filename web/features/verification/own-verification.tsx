@@ -6,7 +6,7 @@ import { formatPhone } from '#core/rules/formats.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { CodeStep } from './code-step.tsx';
-import type { Requested, Target } from './destination-step.tsx';
+import { type Requested, type Target, takeSentBefore } from './destination-step.tsx';
 import { useChannels } from './use-channels.ts';
 
 type OwnVerificationProps = {
@@ -25,10 +25,17 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
   const [requested, setRequested] = useState<Requested | null>(null);
   const request = useSend(verificationsApi.request, {
     onDone: (times, { body }) => setRequested({ target: body, ...times }),
+    onFailed: (failure, { body }) => takeSentBefore(failure, body, setRequested),
   });
-  if (requested !== null) {
-    return <CodeStep requested={requested} onVerified={onVerified} onChangeDestination={() => setRequested(null)} />;
-  }
+  if (requested !== null)
+    return (
+      <CodeStep
+        requested={requested}
+        hint={verification.sentOwnHint}
+        onVerified={onVerified}
+        onChangeDestination={() => setRequested(null)}
+      />
+    );
   const target: Target = { purpose, channel, ...(channel === 'EMAIL' ? { email } : { phone }) };
   const ways: Record<VerificationChannel, { label: string; to: string }> = {
     EMAIL: { label: verification.byEmail, to: email },

@@ -5,19 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
-import { answer, recordedFetch } from '#web/lib/testing.ts';
+import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { OwnVerification } from './own-verification.tsx';
 import { Verification } from './verification.tsx';
 
-const words = wordsOf('ko').sign.verification;
+const { errors, sign } = wordsOf('ko');
+const words = sign.verification;
 const links = { service: '/a', company: '/b', blog: '/c' };
 
 /** An installation that can, or cannot, send to a phone; answers once the page knows. */
-const showWith = async (sms: boolean, node: ReactNode) => {
+const showWith = async (sms: boolean, node: ReactNode, refuse?: (request: SentRequest) => Response) => {
   const client = makeQueryClient();
-  recordedFetch(() =>
-    answer(200, { data: { chat: false, mailbox: false, demo: false, sms, support: 'help@op.example', links } }),
+  recordedFetch((request) =>
+    request.method !== 'GET' && refuse !== undefined
+      ? refuse(request)
+      : answer(200, { data: { chat: false, mailbox: false, demo: false, sms, support: 'help@op.example', links } }),
   );
   const view = show(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
   await waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('success'));
@@ -44,4 +47,19 @@ test('and not where it cannot: the e-mail address is left', async () => {
   first.unmount();
   await showWith(false, own);
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['EMAIL']);
+});
+
+test('a code that went out a moment ago is asked for; one that is ended says so, without a clock', async () => {
+  const { user } = await showWith(true, own, ({ url }) =>
+    url.endsWith('/code')
+      ? answer(422, { message: errors.CODE_ENDED, code: 'CODE_ENDED' })
+      : answer(429, { message: errors.TOO_OFTEN, code: 'TOO_OFTEN', expiresInSeconds: 590, againInSeconds: 50 }),
+  );
+  await user.click(screen.getByRole('button', { name: words.request }));
+  await user.type(await screen.findByRole('textbox', { name: words.code }), '123456{Enter}');
+  expect(screen.getByText(words.sentOwnHint)).toBeTruthy();
+  expect(await screen.findByText(errors.CODE_ENDED)).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getByRole('button', { name: words.confirm })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^[45]\d초 뒤 다시/)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { VerificationPurpose } from '#core/rules/enums.ts';
+import { useWords } from '#web/ui/words.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DestinationStep, type Requested, type Target } from './destination-step.tsx';
 import { useChannels } from './use-channels.ts';
@@ -12,12 +13,14 @@ type VerificationProps = {
 
 /** Proves that an e-mail address or a phone is one's own: destination, then code. */
 export function Verification({ purpose, onVerified }: VerificationProps) {
+  const { verification } = useWords().sign;
   const channels = useChannels();
   const [requested, setRequested] = useState<Requested | null>(null);
   if (requested === null) return <DestinationStep purpose={purpose} channels={channels} onRequested={setRequested} />;
   return (
     <CodeStep
       requested={requested}
+      hint={verification.sentHint}
       onVerified={(ticket) => onVerified(ticket, requested.target)}
       onChangeDestination={() => setRequested(null)}
     />

@@ -8,12 +8,15 @@ type CountdownProps = {
   seconds?: number;
   /** Told the seconds that are left, every second and last with 0. */
   onTick?: ((left: number) => void) | undefined;
+  /** What it counts for ended before its time; it goes on telling the seconds. */
+  isHidden?: boolean;
 };
 
 /** `MM : SS`. Start it again with another `key`. */
-export function Countdown({ seconds = limits.verificationSeconds, onTick }: CountdownProps) {
+export function Countdown({ seconds = limits.verificationSeconds, onTick, isHidden = false }: CountdownProps) {
   const { countdown } = useWords().widgets;
   const left = useSecondsLeft(seconds, onTick);
+  if (isHidden) return null;
   return (
     <span className={styles.countdown} data-over={left === 0 || undefined} role="timer" aria-label={countdown.label}>
       {formatCountdown(left)}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { chooseLocale, currentLocale, followMail, speakFirst } from './locale.ts';
+import { keepAccountLocale, removeSession, setSession } from './session.ts';
+import { tokenFor } from './testing.ts';
+
+const signIn = (subject: string) => setSession({ accessToken: tokenFor('RECRUITER', subject), refreshToken: 'r' });
+/** A new tab: nothing was chosen in it. */
+const openTab = async () => {
+  sessionStorage.clear();
+  await speakFirst();
+  return currentLocale();
+};
+
+afterEach(() => {
+  removeSession();
+  sessionStorage.clear();
+});
+
+test('a new tab speaks the language of the account that is signed in, Korean without one [web.locale]', async () => {
+  signIn('7');
+  expect(await openTab()).toBe('ko');
+  keepAccountLocale('en');
+  expect(await openTab()).toBe('en');
+  // new tokens of the same person change nothing, somebody else's do
+  signIn('7');
+  expect(await openTab()).toBe('en');
+  signIn('8');
+  expect(await openTab()).toBe('ko');
+  keepAccountLocale('en');
+  removeSession();
+  expect(await openTab()).toBe('ko');
+  expect(localStorage.length).toBe(0);
+});
+
+test('what was chosen here goes before the account, and both before the language of a mail [web.locale]', async () => {
+  expect(await openTab()).toBe('ko');
+  await followMail('en');
+  expect(currentLocale()).toBe('en');
+  // it was no choice
+  await speakFirst();
+  expect(currentLocale()).toBe('ko');
+  await chooseLocale('ko');
+  await followMail('en');
+  expect(currentLocale()).toBe('ko');
+  signIn('7');
+  keepAccountLocale('en');
+  await speakFirst();
+  expect(currentLocale()).toBe('ko');
+  expect(await openTab()).toBe('en');
+  await followMail('ko');
+  expect(currentLocale()).toBe('en');
+});

@@ -48,7 +48,7 @@ const found = async (target: Locator): Promise<ElementHandle<Element>> => {
   return (await target.elementHandle()) as ElementHandle<Element>;
 };
 
-/** Goes on by Tab until this has the focus, and sees that it shows so and that nothing on the way lies under a bar. */
+/** Goes on by Tab until this has the focus, and sees that it shows so and that nothing on the way lies wholly under a bar. */
 export const reach = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   let element = await found(target);
   const before = await element.evaluate(looksOf);

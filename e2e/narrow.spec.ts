@@ -54,7 +54,8 @@ const thereAndBack = [...Array<string>(40).fill('Tab'), ...Array<string>(40).fil
 /** Runs in the page: whose focus it is, and where the page stands. */
 const focusNow = () => {
   const { activeElement } = document;
-  return { place: activeElement?.closest('header, aside, main')?.tagName ?? 'none', at: scrollY };
+  const { tagName = 'none' } = activeElement?.closest('[data-cover], header, aside, main') ?? {};
+  return { place: tagName, at: scrollY };
 };
 
 test('what is tabbed to lies under neither bar nor header, and the page stands still for menu and header', async ({
@@ -82,10 +83,16 @@ test('what is tabbed to in a sign-up does not lie under its steps', async ({ pag
   await page.setViewportSize({ width: 812, height: 375 });
   await page.goto(site.url + paths.joinRecruiter);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const stops: { place: string; at: number }[] = [];
   for (const key of thereAndBack) {
     await page.keyboard.press(key);
     expect(await page.evaluate(focusCover)).toBeNull();
+    const now = await page.evaluate(focusNow);
+    // from one step to the next the page stands still
+    if (now.place === 'DIV' && stops.at(-1)?.place === 'DIV') expect(now.at).toBe(stops.at(-1)?.at);
+    stops.push(now);
   }
+  expect(stops.filter(({ place, at }) => place === 'MAIN' && at > 300).length).toBeGreaterThan(10);
 });
 
 test('the mailbox of the demo fits a phone', async ({ page }) => {

@@ -31,7 +31,7 @@ export const filterTabs = <T extends string>(params: ListParams, name: string, o
       { value: '', label: all, count: counts?.all },
       ...values.map((value) => ({ value, label: labels[value], count: counts?.[value] })),
     ],
-    chosen: chosen.length === 0 ? [''] : chosen,
+    chosen: asked.length === 0 ? [''] : chosen,
     onChange: (pressed) => params.setFilter(name, values.filter((value) => value === pressed).flatMap(partsOf)),
   };
 };

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { jobsApi } from '#core/api/jobs.ts';
@@ -58,30 +56,6 @@ describe('ratings', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(counted).toEqual({ ratingSum: 5, ratingCount: 2 });
-  });
-
-  test('what is written to a candidate who goes at that moment is answered as gone, also when it is asked for again', async () => {
-    const { employer, recruiter, jobId } = await makeHiring(product);
-    const { id } = await recommend(recruiter, jobId);
-    const key = { 'idempotency-key': randomUUID() };
-    const rateOnce = () => employer.raw('POST', '/candidate/rating', { id, rating: 4 }, key);
-    expect((await rateOnce()).status).toBe(200);
-    const { going } = await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('candidateKey').where('candidateId', '=', id).execute();
-      await tx.deleteFrom('candidate').where('id', '=', id).execute();
-      const colleague = await makeEmployer(product, { companyId: employer.companyId });
-      const waiting = [
-        rate(colleague, id, 2),
-        colleague.call(candidatesApi.addMemo, { body: { candidateId: id, body: '메모' } }),
-      ];
-      const waiters = sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`;
-      while ((await waiters.execute(db)).rows.length < waiting.length)
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      return { going: waiting };
-    });
-    expect((await Promise.all(going)).map(({ status }) => status)).toEqual([404, 404]);
-    expect((await rateOnce()).status).toBe(404);
   });
 
   test('recruiters and the operator see no trace of them, and can neither sort nor filter by them [candidate.rating]', async () => {

@@ -20,7 +20,7 @@ type ChosenBarProps = {
 /** What was chosen in a list and the acts on it, at the end of the window: wherever in the list one stands, it is seen. */
 export function ChosenBar({ label, count, what, clear, children }: ChosenBarProps) {
   const bar = useHandedFocus<HTMLElement>();
-  useCover(bar, '--sl-over-bar');
+  useCover(bar, '--sl-over-chosen');
   return (
     <section ref={bar} className={styles.bar} aria-label={label}>
       <div className={styles.text}>

@@ -60,7 +60,7 @@ export const reach = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     const seen = await element.evaluate(focusSeenFrom);
     stops.push(seen.where);
-    expect(await page.evaluate(focusCover)).toBeNull();
+    await expect.poll(() => page.evaluate(focusCover)).toBeNull();
     if (seen.isGone) element = await found(target);
     if (seen.isStuck || stops.length > mostStops)
       throw new Error(`${String(target)} is not reached by ${key}: ${stops.slice(-8).join(' → ')}`);

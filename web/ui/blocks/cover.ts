@@ -6,6 +6,17 @@ import { type RefObject, useLayoutEffect } from 'react';
  */
 type Cover = '--sl-over-bar' | '--sl-over-chosen' | '--sl-over-acts' | '--sl-over-steps';
 
+/** Of a text that is tabbed to, browsers show its first line alone, and count what lies over that as the window. */
+const showText = (cover: Element) => (event: FocusEvent) => {
+  const { target } = event;
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  requestAnimationFrame(() => {
+    const [over, own] = [cover.getBoundingClientRect(), target.getBoundingClientRect()];
+    const isHidden = over.top > window.innerHeight / 2 ? own.top >= over.top : own.bottom <= over.bottom;
+    if (isHidden) target.scrollIntoView({ block: 'nearest' });
+  });
+};
+
 /** Says how much of the page it takes: what is tabbed to stops clear of it, and the page can end above it. */
 export const useCover = (element: RefObject<HTMLElement | null>, cover: Cover): void => {
   useLayoutEffect(() => {
@@ -19,7 +30,10 @@ export const useCover = (element: RefObject<HTMLElement | null>, cover: Cover): 
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
+    const show = showText(current);
+    document.addEventListener('focusin', show);
     return () => {
+      document.removeEventListener('focusin', show);
       observer.disconnect();
       style.removeProperty(cover);
     };

@@ -114,7 +114,7 @@ export const mailInvoice = async (ctx: AnyContext, { contractId }: Concluded, ev
   }
 };
 
-/** Both parties, with the reason and what is different now. */
+/** Both parties, with the reason and what is different now; of the last amendment, that the contract is void. */
 export const mailAmended = async (
   ctx: AnyContext,
   { contractId, amendmentId }: Events['contract.amended'],
@@ -131,12 +131,16 @@ export const mailAmended = async (
       await tell(ctx, person, 'contract.amended', `${eventId}:${side}`, (locale) => {
         const words = mailWordsOf(locale);
         const { facts } = words.contract;
-        const { reason, change, startDate } = amendment;
+        const { reason, change, startDate, voids } = amendment;
+        const told = voids
+          ? words.contract.voided(contract)
+          : words.contract.amended({ number: contract.number, amendment: amendment.number });
         return {
-          ...words.contract.amended({ number: contract.number, amendment: amendment.number }),
+          ...told,
           facts: [
+            ...(voids ? [{ label: facts.number, value: contract.number }] : []),
             { label: words.reason, value: reason },
-            { label: facts.change, value: change },
+            ...(voids ? [] : [{ label: facts.change, value: change }]),
             ...(startDate ? [{ label: facts.startDate, value: formatDay(startDate, locale) }] : []),
           ],
           ...buttonTo(ctx, words.contract.open, `${sides[side].path}${contract.id}`),

@@ -181,7 +181,7 @@ test('a contest that is granted after the money came: the hire is refunded whole
 });
 
 test('refunded whole and not void, somebody was hired', async () => {
-  const { employer, paymentId, candidateId } = await makePaid(product);
+  const { employer, recruiter, paymentId, candidateId } = await makePaid(product);
   expect((await refund(product, paymentId, 12_600_000)).status).toBe(200);
   expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'ALL_PASS', contractId: expect.any(Number) });
   const { rows } = await sql`
@@ -194,6 +194,11 @@ test('refunded whole and not void, somebody was hired', async () => {
   expect((await operator.call(api.void, { body })).body.code).toBe('CONTRACT_VOID');
   expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'PASS_INTERVIEW', contractId: null });
   expect(await guaranteeFor(operator, paymentId)).toMatchObject({ isVoid: true, actions: [] });
+  for (const { identify } of [employer, recruiter]) {
+    const { text } = await mailTo(product, identify, 'contract.amended', '무효');
+    expect(text).toContain(body.reason);
+    expect(text).not.toContain('VOID');
+  }
 });
 
 test('a new start date moves guarantee, due date and payout of a fixed fee wherever they are read, beside the old ones', async () => {

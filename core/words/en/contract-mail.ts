@@ -8,7 +8,6 @@ export const contractMail: typeof ko = {
     number: 'Contract number',
     startDate: 'Start date',
     fee: 'Recruiting fee, excluding VAT',
-    tax: 'VAT',
     total: 'Total',
     dueDate: 'Due on',
     invoice: 'Invoice number',

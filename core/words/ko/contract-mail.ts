@@ -9,7 +9,6 @@ export const contractMail = {
     number: '계약 번호',
     startDate: '입사일',
     fee: '채용 수수료 (부가세 별도)',
-    tax: '부가세',
     total: '합계',
     dueDate: '납부 기한',
     invoice: '청구 번호',

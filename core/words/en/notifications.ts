@@ -19,7 +19,7 @@ export const notifications: Words['notifications'] = {
       OFFER: { title: 'Recruiters and offers', hint: 'New offers, selection, evaluations' },
       CANDIDATE: { title: 'Candidates', hint: 'Recommended, changed, results' },
       QNA: { title: 'Questions and answers', hint: 'New questions and answers' },
-      REVIEW: { title: 'To review', hint: 'Sign-ups, postings, objections' },
+      REVIEW: { title: 'To review', hint: 'Sign-ups, postings, objections, questions about service and payments' },
     },
     kinds: {
       'account.signUpWaits': 'Sign-ups to approve',
@@ -46,6 +46,7 @@ export const notifications: Words['notifications'] = {
       'candidate.withdrawn': 'Withdrawn',
       'candidate.deleted': 'Deleted',
       'candidate.notified': 'Results',
+      'qna.waits': 'Questions about the service and payments',
       'qna.asked': 'New questions',
       'qna.replied': 'New answers',
     },

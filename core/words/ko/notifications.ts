@@ -23,7 +23,7 @@ export const notifications = {
       OFFER: { title: '리크루터와 제안', hint: '새 제안, 선택 결과, 평가 요청' },
       CANDIDATE: { title: '후보자', hint: '추천, 수정, 결과 안내' },
       QNA: { title: '질문과 답변', hint: '새 질문과 답변' },
-      REVIEW: { title: '검토할 일', hint: '가입 승인, 공고 검수, 이의 제기' },
+      REVIEW: { title: '검토할 일', hint: '가입 승인, 공고 검수, 이의 제기, 서비스와 결제 질문' },
     },
     kinds: {
       'account.signUpWaits': '가입 승인 요청',
@@ -50,6 +50,7 @@ export const notifications = {
       'candidate.withdrawn': '추천 철회',
       'candidate.deleted': '추천 삭제',
       'candidate.notified': '결과 안내',
+      'qna.waits': '서비스와 결제에 대한 질문',
       'qna.asked': '새 질문',
       'qna.replied': '새 답변',
     } satisfies Record<ChosenKind, string>,

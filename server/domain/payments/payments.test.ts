@@ -6,14 +6,10 @@ import { type Country, countries, countryFacts } from '#core/rules/countries.ts'
 import { locales } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { firstTaxRules } from '#core/rules/tax.ts';
-import { paperWordsOf } from '#core/words/paper.ts';
 import { moneySettingsKey } from '#server/domain/books/money-settings.ts';
 import { makeHiring, putCandidate } from '#server/testing/candidates.ts';
 import { hire, makeContract, makeHireable, putContract } from '#server/testing/contracts.ts';
-import { refund } from '#server/testing/guarantees.ts';
 import { jobForm, operatorOf } from '#server/testing/jobs.ts';
-import { mailTo } from '#server/testing/mailbox.ts';
-import { deposit } from '#server/testing/payments.ts';
 import { unreadIn } from '#server/testing/pdf-text.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -108,20 +104,6 @@ describe('tax', () => {
       taxProfile: profile,
       invoiceDate: today(country),
     });
-    if (profile === 'TAXABLE') return;
-
-    // why there is none stands wherever the figures do
-    const { noTax, creditNote } = paperWordsOf('ko');
-    const { employer } = hireable;
-    await mailTo(product, employer.identify, 'contract.concluded', noTax[profile]);
-    await mailTo(product, employer.identify, 'payment.billed', noTax[profile]);
-    const statement = (await employer.raw('GET', '/payments/statement/pdf?locale=ko')).body.data as Buffer;
-    expect(unreadIn(statement, [noTax[profile]])).toEqual([]);
-    await deposit(product, paymentId);
-    const { id } = (await refund(product, paymentId, 1000)).body.data;
-    await mailTo(product, employer.identify, 'payment.refunded', creditNote.tax[profile]);
-    const note = (await employer.raw('GET', `/refund/${id}/credit-note?locale=ko`)).body.data as Buffer;
-    expect(unreadIn(note, [creditNote.tax[profile]])).toEqual([]);
   });
 
   test('a rule is added from a day on and never changed; an invoice keeps the one of its day [money.tax]', async () => {

@@ -13,7 +13,7 @@ import * as f from '#core/rules/fields.ts';
 import type { HireHindrance } from '#core/rules/hire.ts';
 import { limits } from '#core/rules/limits.ts';
 import { moneyRangeText } from '#core/rules/money-text.ts';
-import type { Words } from '#core/words/index.ts';
+import type { Words } from '#core/words/words.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';

@@ -30,7 +30,7 @@ test('a secret question is its two sides’ alone until the employer shows it, a
   await expect(page).toHaveTitle(new RegExp(ko.qnas.title));
   await button(page, ask.act).click();
   const form = dialogOf(page, ask.title);
-  await form.getByLabel(ask.type).selectOption('PAYMENT');
+  await form.getByLabel(ask.type).selectOption('ETC');
   await form.getByRole('textbox', { name: ask.body }).fill('후보자 번호는 010-1234-5678입니다.');
   await form.getByLabel(ask.secret).check({ force: true });
   await button(page, ask.send).click();
@@ -39,7 +39,7 @@ test('a secret question is its two sides’ alone until the employer shows it, a
   await button(page, ask.send).click();
   await expect(form).toBeHidden();
   const own = threadOf(page, question);
-  for (const text of [me, secret, waiting, ko.enums.qnaType.PAYMENT])
+  for (const text of [me, secret, waiting, ko.enums.qnaType.ETC])
     await expect(own.getByText(text, { exact: true })).toBeVisible();
   await expect
     .poll(() => site.mail.received.filter(({ text }) => text.includes(question)).map(({ to }) => to))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currencies } from '../rules/countries.ts';
 import { locales } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
+import { taxProfiles } from '../rules/tax.ts';
 import { endpoint } from './endpoint.ts';
 
 const parties = ['EMPLOYER', 'RECRUITER'] as const;
@@ -41,6 +42,8 @@ const lineCommon = {
   /** As it was billed: without tax, the tax, and both. */
   fee: z.int(),
   tax: z.int(),
+  /** Whether the supplier bills tax, and why not. */
+  taxProfile: z.enum(taxProfiles),
   total: z.int(),
   /** Taken back by the end of the period: nothing of it is owed. */
   isCanceled: z.boolean(),

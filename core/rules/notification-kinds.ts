@@ -82,6 +82,7 @@ const kinds = {
   // the same of a resume
   'candidate.resumeInfected': 'ALWAYS',
 
+  'qna.waits': 'REVIEW',
   'qna.asked': 'QNA',
   'qna.replied': 'QNA',
 
@@ -153,6 +154,7 @@ const toldTo: Record<ChosenKind, readonly UserType[]> = {
   'candidate.withdrawn': ['EMPLOYER'],
   'candidate.deleted': ['EMPLOYER'],
   'candidate.notified': ['RECRUITER'],
+  'qna.waits': ['ADMIN'],
   'qna.asked': side,
   'qna.replied': side,
 };

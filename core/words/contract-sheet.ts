@@ -116,7 +116,7 @@ export const contractSheetOf = (
   const instant = (at: string) => formatDateTime(at, locale, timeZone);
   return {
     title: words.contract,
-    subtitle: words.concluded({ at: instant(snapshot.concludedAt) }),
+    subtitle: words[consigner.person ? 'concluded' : 'concludedByOperator']({ at: instant(snapshot.concludedAt) }),
     mark: { label: words.contractNumber, value: snapshot.number },
     parties: [
       {

@@ -45,15 +45,16 @@ export const makeReady = async (product: TestProduct, made: MadeContract, change
 /** A report of some days ago, which nobody contested. */
 export const putReport = async (
   { services: { db, clock } }: TestProduct,
-  { id: contractId, employer }: MadeContract,
+  { id: contractId, employer }: Pick<MadeContract, 'id' | 'employer'>,
   daysAgo: number,
+  isNoShow = false,
 ) =>
   db
     .insertInto('departure')
     .values({
       contractId,
-      reason: 'RESIGNED',
-      lastWorkingDay: addDays(dayIn(clock.now(), 'Asia/Seoul'), -10),
+      reason: isNoShow ? 'NO_SHOW' : 'RESIGNED',
+      lastWorkingDay: isNoShow ? null : addDays(dayIn(clock.now(), 'Asia/Seoul'), -10),
       note: '',
       reportedBy: employer.accountId,
       reportedAt: new Date(clock.now().getTime() - daysAgo * 86_400_000),
@@ -82,21 +83,24 @@ export const decideDeparture = async (
   change: Partial<Decision> = {},
 ) => (await operatorOf(product)).call(api.decide, { body: await decisionForm(product, seen, change) });
 
+type Refund = Sent<typeof api.refund>['body'];
+
 export const refundForm = async (
   { services: { db } }: TestProduct,
   paymentId: number,
   amount: number,
-): Promise<Sent<typeof api.refund>['body']> => {
+  change: Partial<Refund> = {},
+): Promise<Refund> => {
   const { version } = await db
     .selectFrom('invoice')
     .select('version')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return { id: paymentId, version, amount, reason: '합의한 환급', password: testPassword };
+  return { id: paymentId, version, amount, reason: '합의한 환급', password: testPassword, ...change };
 };
 
-export const refund = async (product: TestProduct, paymentId: number, amount: number) =>
-  (await operatorOf(product)).call(api.refund, { body: await refundForm(product, paymentId, amount) });
+export const refund = async (product: TestProduct, paymentId: number, amount: number, change: Partial<Refund> = {}) =>
+  (await operatorOf(product)).call(api.refund, { body: await refundForm(product, paymentId, amount, change) });
 
 /** A refund with its credit note put there directly. */
 export const putRefund = async (

@@ -77,14 +77,14 @@ export const makeScenes = async (product: TestProduct) => {
     return scene;
   };
   /** Began long enough ago for a payout, and where to is known. */
-  const hired = async (): Promise<Scene & { paymentId: number }> => {
+  const hired = async (): Promise<Scene & { contractId: number; paymentId: number }> => {
     // nobody is hired twice
     const scene = await hireable(somebody());
     const startDate = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -40);
     const { status, body } = await hire(product, { employer: scene.employer, candidateId: scene.id }, { startDate });
     if (status !== 200) throw new Error(`the hire answered ${status} ${JSON.stringify(body)}`);
     await putBankAccount(product, scene.recruiter);
-    return { ...scene, paymentId: body.data.paymentId };
+    return { ...scene, contractId: body.data.id, paymentId: body.data.paymentId };
   };
   /** Employers whose sign-up waits for the operator. */
   const waiting = async (): Promise<Begun> => ({

@@ -8,7 +8,6 @@ export const contractMail: typeof ko = {
     number: 'Contract number',
     startDate: 'Start date',
     fee: 'Recruiting fee, excluding VAT',
-    tax: 'VAT',
     total: 'Total',
     dueDate: 'Due on',
     invoice: 'Invoice number',
@@ -45,6 +44,13 @@ export const contractMail: typeof ko = {
     subject: `[Scoutlane] Your contract was amended: ${number} (amendment ${amendment})`,
     heading: 'Your contract was amended',
     paragraphs: ['The operator amended the contract. The contract itself stays as it was; the change has its number.'],
+  }),
+  voided: ({ title, candidate }) => ({
+    subject: `[Scoutlane] Contract void: ${title}`,
+    heading: 'The contract is void',
+    paragraphs: [
+      `The operator made the contract on the hire of ${candidate} for “${title}” void. The candidate is back where they were before the final hire.`,
+    ],
   }),
   evaluate: ({ title, recruiter }) => ({
     subject: `[Scoutlane] Please evaluate your recruiter: ${title}`,

@@ -13,7 +13,6 @@ export const guaranteeMail: typeof ko = {
     invoice: 'Invoice number',
     creditNote: 'Credit note number',
     fee: 'Fee refunded, excluding VAT',
-    tax: 'VAT refunded',
     total: 'Refund in total',
     payBy: 'Refunded by',
     receivable: 'To be returned, including VAT',

@@ -45,7 +45,10 @@ export const jobForm: Words['jobForm'] = {
       SEARCHFIRM: 'Only recruiters of the search firms you choose see this posting. They are asked by mail.',
     },
     contacts: 'Existing search firms',
-    contactsHint: 'From your address book. They are mailed once the posting is approved.',
+    contactsHint:
+      'From your address book. They are mailed once the posting is approved; who has not joined yet gets an invitation with it.',
+    joined: ({ firm }) => `${firm} (joined)`,
+    notJoined: ({ firm }) => `${firm} (not joined yet)`,
     contactsPlaceholder: 'Search firms',
     noContacts: 'Your address book has no search firm yet. Add one there first.',
     toBook: 'Open the address book',

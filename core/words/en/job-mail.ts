@@ -95,6 +95,8 @@ export const jobMail: typeof ko = {
       `Please join the posting “${title}”. Search firms it works with already use the service free of charge.`,
     ],
   }),
+  askedToJoin: ({ days }) =>
+    `Sign up through the invitation below to see the posting and offer on it. If you are a member already, sign in and then open it. The link works once, for ${days} days; please do not pass it on.`,
   digest: ({ count }) => ({
     subject: `[Scoutlane] ${count === 1 ? 'A new posting fits' : `${count} new postings fit`} your keywords`,
     heading: count === 1 ? 'A new posting fits your keywords' : `${count} new postings fit your keywords`,

@@ -28,7 +28,7 @@ export const notifications: Words['notifications'] = {
       },
       CANDIDATE: { title: 'Candidates', hint: 'Recommended, changed, withdrawn' },
       QNA: { title: 'Questions and answers', hint: 'New questions and answers' },
-      REVIEW: { title: 'To review', hint: 'Sign-ups, postings, objections' },
+      REVIEW: { title: 'To review', hint: 'Sign-ups, postings, objections, questions about service and payments' },
     },
     topicsOfRecruiter: {
       POSTING: { title: 'Postings', hint: 'Changes, deadlines, endings' },
@@ -60,6 +60,7 @@ export const notifications: Words['notifications'] = {
       'candidate.withdrawn': 'Withdrawn',
       'candidate.deleted': 'Deleted',
       'candidate.notified': 'Results',
+      'qna.waits': 'Questions about the service and payments',
       'qna.asked': 'New questions',
       'qna.replied': 'New answers',
     },

@@ -15,6 +15,11 @@ export const qnaMail: typeof ko = {
     heading: 'The employer asks you a question',
     paragraphs: [`It is about the posting “${title}”. Please read and answer it.`, ...written(text)],
   }),
+  waits: ({ title, type, text }) => ({
+    subject: `[Scoutlane] A question for the operator: ${title}`,
+    heading: `There is a question about: ${type}`,
+    paragraphs: [`It was asked on the posting “${title}”. Please read and answer it.`, ...written(text)],
+  }),
   replied: ({ title, by, isAnswer, text }) => ({
     subject: `[Scoutlane] ${isAnswer ? 'A new answer' : 'An addition'}: ${title}`,
     heading: `${writers[by]} ${isAnswer ? 'answered' : 'added something'}`,

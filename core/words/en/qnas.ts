@@ -29,10 +29,11 @@ export const qnas: Words['qnas'] = {
   ask: {
     act: 'Ask a question',
     actToRecruiter: 'Ask a recruiter',
-    title: 'Ask the employer',
+    title: 'Ask about this posting',
     titleToRecruiter: 'Ask a recruiter',
     help: 'The HR manager is told by mail, too.',
     helpToRecruiter: 'The recruiter is told by mail, too.',
+    helpForOperator: 'The operator is told as well and can answer.',
     recruiter: 'Recruiter to ask',
     choose: 'Please choose',
     type: 'About',

@@ -9,7 +9,6 @@ export const contractMail = {
     number: '계약 번호',
     startDate: '입사일',
     fee: '채용 수수료 (부가세 별도)',
-    tax: '부가세',
     total: '합계',
     dueDate: '납부 기한',
     invoice: '청구 번호',
@@ -46,6 +45,13 @@ export const contractMail = {
     subject: `[Scoutlane] 계약이 변경되었습니다: ${number} (변경 ${amendment})`,
     heading: '계약이 변경되었습니다',
     paragraphs: ['운영자가 계약을 변경했습니다. 처음 계약은 그대로 있고, 변경 내용이 번호와 함께 남습니다.'],
+  }),
+  voided: ({ title, candidate }: Hired) => ({
+    subject: `[Scoutlane] 계약 무효: ${title}`,
+    heading: '계약이 무효가 되었습니다',
+    paragraphs: [
+      `'${title}' 공고의 ${candidate} 님 채용에 대한 계약을 운영자가 무효로 했습니다. 후보자는 최종 합격 전 단계로 돌아갑니다.`,
+    ],
   }),
   evaluate: ({ title, recruiter }: { title: string; recruiter: string }) => ({
     subject: `[Scoutlane] 리크루터를 평가해 주십시오: ${title}`,

@@ -15,7 +15,6 @@ export const guaranteeMail = {
     invoice: '청구 번호',
     creditNote: '환급 번호',
     fee: '환급 수수료 (부가세 별도)',
-    tax: '환급 부가세',
     total: '환급 합계',
     payBy: '환급 기한',
     receivable: '돌려주실 금액 (부가세 포함)',

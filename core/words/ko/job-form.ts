@@ -45,7 +45,10 @@ export const jobForm = {
       SEARCHFIRM: '고른 서치펌의 리크루터만 이 공고를 보고 제안합니다. 참여 요청 메일을 보냅니다.',
     } satisfies Record<RecruitType, string>,
     contacts: '기존 서치펌',
-    contactsHint: '주소록에 있는 서치펌 가운데 고릅니다. 공고가 승인되면 메일을 보냅니다.',
+    contactsHint:
+      '주소록에 있는 서치펌 가운데 고릅니다. 공고가 승인되면 메일을 보내며, 아직 참여하지 않은 서치펌에는 초대 링크를 함께 보냅니다.',
+    joined: ({ firm }: { firm: string }) => `${firm} (참여함)`,
+    notJoined: ({ firm }: { firm: string }) => `${firm} (아직 참여하지 않음)`,
     contactsPlaceholder: '서치펌 검색',
     noContacts: '서치펌 주소록이 비어 있습니다. 먼저 주소록에 서치펌을 등록해 주십시오.',
     toBook: '서치펌 주소록 열기',

@@ -97,6 +97,8 @@ export const jobMail = {
     heading: `${company}에서 후보자 추천을 요청했습니다`,
     paragraphs: [`'${title}' 공고에 참여해 주십시오. 기존 거래 서치펌은 서비스 이용료가 없습니다.`],
   }),
+  askedToJoin: ({ days }: { days: number }) =>
+    `아래 초대로 가입하면 이 공고를 보고 참여할 수 있습니다. 이미 회원이라면 로그인한 뒤 열어 주십시오. 링크는 ${days}일 동안 한 번만 쓸 수 있으니 다른 사람에게 전달하지 마십시오.`,
   digest: ({ count }: { count: number }) => ({
     subject: `[Scoutlane] 관심 키워드에 맞는 새 공고 ${count}건`,
     heading: `관심 키워드에 맞는 새 공고 ${count}건`,

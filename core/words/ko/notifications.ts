@@ -29,13 +29,13 @@ export const notifications = {
       OFFER: { title: '리크루터와 제안', hint: '새 제안과 철회, 평가 요청, 초대한 서치펌의 참여' },
       CANDIDATE: { title: '후보자', hint: '추천, 수정, 철회' },
       QNA: { title: '질문과 답변', hint: '새 질문과 답변' },
-      REVIEW: { title: '검토할 일', hint: '가입 승인, 공고 검수, 이의 제기' },
+      REVIEW: { title: '검토할 일', hint: '가입 승인, 공고 검수, 이의 제기, 서비스와 결제 질문' },
     },
     /** What a recruiter hears of under the same topics. */
     topicsOfRecruiter: {
       POSTING: { title: '공고', hint: '내용 수정, 마감, 종료' },
       OFFER: { title: '내 제안', hint: '선정 결과, 추천 중단과 재개, 초대한 사람의 참여' },
-      CANDIDATE: { title: '후보자', hint: '결과 안내' },
+      CANDIDATE: { title: '후보자', hint: '결과 통지' },
     },
     kinds: {
       'account.signUpWaits': '가입 승인 요청',
@@ -62,6 +62,7 @@ export const notifications = {
       'candidate.withdrawn': '추천 철회',
       'candidate.deleted': '추천 삭제',
       'candidate.notified': '결과 통지',
+      'qna.waits': '서비스와 결제에 대한 질문',
       'qna.asked': '새 질문',
       'qna.replied': '새 답변',
     } satisfies Record<ChosenKind, string>,

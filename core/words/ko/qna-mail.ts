@@ -20,6 +20,11 @@ export const qnaMail = {
     heading: '채용사가 질문했습니다',
     paragraphs: [`'${title}' 공고에 대한 질문입니다. 확인하고 답변해 주십시오.`, ...written(text)],
   }),
+  waits: ({ title, type, text }: Written & { type: string }) => ({
+    subject: `[Scoutlane] 운영자가 답할 질문: ${title}`,
+    heading: `'${type}' 질문이 있습니다`,
+    paragraphs: [`'${title}' 공고에 올라온 질문입니다. 확인하고 답변해 주십시오.`, ...written(text)],
+  }),
   replied: ({ title, by, isAnswer, text }: Replied) => ({
     subject: `[Scoutlane] ${isAnswer ? '새 답변' : '이어진 글'}: ${title}`,
     heading: `${writers[by]} ${isAnswer ? '답변했습니다' : '글을 덧붙였습니다'}`,

@@ -28,10 +28,11 @@ export const qnas = {
   ask: {
     act: '질문하기',
     actToRecruiter: '리크루터에게 질문',
-    title: '채용사에 질문합니다.',
+    title: '이 공고에 대해 질문합니다.',
     titleToRecruiter: '리크루터에게 질문합니다.',
     help: '채용 담당자에게 메일로도 알립니다.',
     helpToRecruiter: '질문을 받는 리크루터에게 메일로도 알립니다.',
+    helpForOperator: '운영자에게도 알리며, 운영자도 답변할 수 있습니다.',
     recruiter: '질문을 받을 리크루터',
     choose: '선택해 주십시오',
     type: '분류',

@@ -2,7 +2,7 @@ import type { contactsApi } from '#core/api/contacts.ts';
 import type { Input } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { AnyContext, Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { countCall } from '#server/platform/http/call-limit.ts';
 import { randomToken, sha256 } from '#server/platform/security/keys.ts';
@@ -28,9 +28,12 @@ export const countInvitationAgain = async (ctx: Context, { body }: Input<InviteA
   await countInvitation(ctx, email);
 };
 
-/** Sends a personal link. It lives for thirty days and is kept as a hash; the one before it ends. */
-export const invite = async (ctx: Context, contactId: number): Promise<void> => {
-  const { tx, now, actor } = ctx;
+/** A personal link, of which one counts per contact: it lives for thirty days and is kept as a hash; the one before it ends. */
+export const makeInvitation = async (
+  { tx, now }: AnyContext,
+  contactId: number,
+  invitedBy: number,
+): Promise<{ invitationId: number; token: string }> => {
   const token = randomToken();
   await tx.deleteFrom('invitation').where('contactId', '=', contactId).where('takenAt', 'is', null).execute();
   const { id: invitationId } = await tx
@@ -38,14 +41,17 @@ export const invite = async (ctx: Context, contactId: number): Promise<void> => 
     .values({
       contactId,
       tokenHash: sha256(token),
-      invitedBy: actor.accountId,
+      invitedBy,
       createdAt: now,
       expiresAt: new Date(now.getTime() + limits.invitationDays * 86_400_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await emit(ctx, 'contact.invited', { invitationId, token });
+  return { invitationId, token };
 };
+
+export const invite = async (ctx: Context, contactId: number): Promise<void> =>
+  emit(ctx, 'contact.invited', await makeInvitation(ctx, contactId, ctx.actor.accountId));
 
 export const inviteAgain = async (ctx: Context, { body }: Input<InviteAgain>): Promise<ContactRow> => {
   const contact = await ctx.tx

@@ -136,6 +136,13 @@ describe('the PDF', () => {
     for (const locale of locales) {
       const sheet = contractSheetOf(contract, locale);
       expect(sheet.footer[0]).toBe(`SHA-256 ${contract.hash}`);
+      const { consigner } = contract.snapshot;
+      const reported = { ...contract.snapshot, consigner: { ...consigner, person: null } };
+      const byEmployer = /채용사의 최종 합격 확정|the employer confirmed/;
+      const byOperator = /운영자가 채용 신고를 확인|the operator confirmed/;
+      expect(sheet.subtitle).toMatch(byEmployer);
+      const { subtitle } = contractSheetOf({ ...contract, snapshot: reported }, locale);
+      expect([byOperator.test(subtitle), byEmployer.test(subtitle)]).toEqual([true, false]);
       const rows = sheet.sections.flatMap((section) => section.rows ?? []).map(({ label, value }) => [label, value]);
       expect(rows).toEqual(
         locale === 'ko'

@@ -3,6 +3,7 @@ import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
+import { paperWordsOf } from '#core/words/paper.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
@@ -38,6 +39,7 @@ export const contractOf = ({ tx }: AnyContext, id: number) =>
       'invoice.currency',
       'invoice.fee',
       'invoice.tax',
+      'invoice.taxProfile',
       'invoice.total',
       'invoice.dueDate',
     ])
@@ -59,13 +61,13 @@ export const sides = {
   ADMIN: { people: (ctx: AnyContext) => activeAdmins(ctx), path: '/admin/contract/' },
 };
 
-/** Fee, VAT and total, each apart. */
-export const amountsFor = (locale: Locale, { currency, fee, tax, total }: ToldContract) => {
+/** Fee, VAT and why there may be none, and total, each apart. */
+const amountsFor = (locale: Locale, { currency, fee, tax, taxProfile, total }: ToldContract) => {
   const { facts } = mailWordsOf(locale).contract;
   const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, currency);
   return [
     { label: facts.fee, value: money(fee) },
-    { label: facts.tax, value: money(tax) },
+    { label: paperWordsOf(locale).noTax[taxProfile], value: money(tax) },
     { label: facts.total, value: money(total) },
   ];
 };
@@ -114,7 +116,7 @@ export const mailInvoice = async (ctx: AnyContext, { contractId }: Concluded, ev
   }
 };
 
-/** Both parties, with the reason and what is different now. */
+/** Both parties, with the reason and what is different now; of the last amendment, that the contract is void. */
 export const mailAmended = async (
   ctx: AnyContext,
   { contractId, amendmentId }: Events['contract.amended'],
@@ -131,12 +133,16 @@ export const mailAmended = async (
       await tell(ctx, person, 'contract.amended', `${eventId}:${side}`, (locale) => {
         const words = mailWordsOf(locale);
         const { facts } = words.contract;
-        const { reason, change, startDate } = amendment;
+        const { reason, change, startDate, voids } = amendment;
+        const told = voids
+          ? words.contract.voided(contract)
+          : words.contract.amended({ number: contract.number, amendment: amendment.number });
         return {
-          ...words.contract.amended({ number: contract.number, amendment: amendment.number }),
+          ...told,
           facts: [
+            ...(voids ? [{ label: facts.number, value: contract.number }] : []),
             { label: words.reason, value: reason },
-            { label: facts.change, value: change },
+            ...(voids ? [] : [{ label: facts.change, value: change }]),
             ...(startDate ? [{ label: facts.startDate, value: formatDay(startDate, locale) }] : []),
           ],
           ...buttonTo(ctx, words.contract.open, `${sides[side].path}${contract.id}`),

@@ -1,5 +1,6 @@
 import { candidateNumbers, reopenTarget } from '#core/rules/candidate-codes.ts';
 import type { Context } from '#server/platform/context.ts';
+import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { codeHistories } from '../candidates/candidate-access.ts';
 import { writeEvents } from '../candidates/write-event.ts';
@@ -34,13 +35,17 @@ const takeBack = async (ctx: Context, candidateId: number): Promise<void> => {
     .execute();
 };
 
-/** Ends a contract by its last amendment, and takes the hire back. The invoice is the caller's matter, and locked by it. */
+/**
+ * Ends a contract by its last amendment, and takes the hire back. The invoice is the caller's matter, and locked by it: one
+ * that was canceled has told both sides of the end already.
+ */
 export const voidContract = async (ctx: Context, { contractId, reason }: Void): Promise<void> => {
-  const { candidateId, jobId } = await ctx.tx
+  const { candidateId, jobId, status } = await ctx.tx
     .selectFrom('contract')
-    .select(['candidateId', 'jobId'])
-    .where('id', '=', contractId)
-    .forUpdate()
+    .innerJoin('invoice', 'invoice.contractId', 'contract.id')
+    .select(['contract.candidateId', 'contract.jobId', 'invoice.status'])
+    .where('contract.id', '=', contractId)
+    .forUpdate('contract')
     .executeTakeFirstOrThrow();
   await ctx.tx.selectFrom('job').select('id').where('id', '=', jobId).forNoKeyUpdate().execute();
   const { code } = await ctx.tx
@@ -54,7 +59,7 @@ export const voidContract = async (ctx: Context, { contractId, reason }: Void): 
     .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
     .where('contractId', '=', contractId)
     .executeTakeFirstOrThrow();
-  await ctx.tx
+  const amendment = await ctx.tx
     .insertInto('contractAmendment')
     .values({
       contractId,
@@ -65,7 +70,9 @@ export const voidContract = async (ctx: Context, { contractId, reason }: Void): 
       createdBy: ctx.actor.accountId,
       createdAt: ctx.now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await recordAct(ctx, { action: 'contract.void', subjectKind: 'CONTRACT', subjectId: contractId });
   if (code === candidateNumbers.ALL_PASS) await takeBack(ctx, candidateId);
+  if (status !== 'CANCELED') await emit(ctx, 'contract.amended', { contractId, amendmentId: amendment.id });
 };

@@ -29,13 +29,16 @@ const shared: Column<Shared>[] = [
   day('contactUntil', (row) => shownContact(row).contactUntil),
   moment('waitingAt', ({ waitingAt }) => waitingAt),
   moment('stepAt', ({ step }) => step?.at ?? null),
-  text('step', ({ step }) => step?.note ?? null),
+  text('step', ({ step }, { words }) =>
+    step === null ? null : [words.candidateForm.stepKind[step.kind], step.note].filter(Boolean).join(': '),
+  ),
   moment('createdAt', ({ createdAt }) => createdAt),
 ];
 
 const recommended: Column<WithRecruiter>[] = [
   text('recruiter', ({ recruiter }) => recruiter.name),
   text('firm', ({ recruiter }) => recruiter.firm),
+  flag('possibleDuplicate', ({ isPossibleDuplicate }) => isPossibleDuplicate),
 ];
 
 export const employerCandidateColumns: Column<EmployerRow>[] = [

@@ -99,7 +99,7 @@ describe.each(cases)('$name', ({ list, role, entry }) => {
         for (const [at, { kind, value }] of row.entries())
           if (kind === 'text') expect(lines.rows[n]?.[at]?.replace(/^'/, '')).toBe(value);
       // labels and not codes; headings of its own language
-      const codes = lines.rows.flat().filter((cell) => /^[A-Z]{3,}_[A-Z_]+$/.test(cell));
+      const codes = lines.rows.flat().filter((cell) => /^([A-Z]{3,}_[A-Z_]+|[a-z]+\.[a-zA-Z]+)$/.test(cell));
       expect(codes).toEqual([]);
       expect(lines.headings.some((heading) => /\p{Script=Hangul}/u.test(heading))).toBe(locale === 'ko');
     }

@@ -88,19 +88,29 @@ export const recruiterJobColumns: Column<RecruiterJob>[] = [
   ...days,
 ];
 
+/** In whole per cent, as the page says it; nothing where nobody selected them. */
+const shareOfSelected = (part: number, selected: number): number | null =>
+  selected === 0 ? null : Math.round((part / selected) * 100);
+
 export const employerOfferColumns: Column<EmployerOffer>[] = [
   number('id', ({ id }) => id),
   text('recruiter', ({ recruiter }) => recruiter.name),
   text('position', ({ recruiter }) => recruiter.position),
   text('firm', ({ recruiter }) => recruiter.firm),
   label('status', 'offerStatus', ({ status }) => status),
+  flag('selectedByItself', ({ isSelectedByItself }) => isSelectedByItself),
   feeRate('rate', ({ rate }) => rate),
   number('termsNumber', ({ termsNumber }) => termsNumber),
+  flag('toConfirm', ({ needsConfirmation }) => needsConfirmation),
   text('introduction', ({ introduction }) => introduction),
   text('keywords', ({ recruiter }) => recruiter.keywords.join(', ')),
   flag('great', ({ recruiter }) => recruiter.isGreat),
   number('selectedInYear', ({ recruiter }) => recruiter.record.selected),
+  number('recommendedInYear', ({ recruiter }) => recruiter.record.recommended),
+  number('successRate', ({ recruiter: { record } }) => shareOfSelected(record.recommended, record.selected)),
   number('hiredInYear', ({ recruiter }) => recruiter.record.hired),
+  number('hireRate', ({ recruiter: { record } }) => shareOfSelected(record.hired, record.selected)),
+  text('together', ({ recruiter }, { words }) => words.offers.togetherText(recruiter.withCompany)),
   number('evaluation', ({ recruiter }) => recruiter.record.evaluation?.average ?? null),
   number('evaluationCount', ({ recruiter }) => recruiter.record.evaluation?.count ?? null),
   moment('createdAt', ({ createdAt }) => createdAt),
@@ -124,6 +134,7 @@ export const ownOfferColumns: Column<OwnOffer>[] = [
   label('status', 'offerStatus', ({ status }) => status),
   feeRate('rate', ({ rate }) => rate),
   number('termsNumber', ({ termsNumber }) => termsNumber),
+  flag('toConfirm', ({ needsConfirmation }) => needsConfirmation),
   moment('createdAt', ({ createdAt }) => createdAt),
   moment('decidedAt', ({ decidedAt }) => decidedAt),
   moment('stoppedAt', ({ stoppedAt }) => stoppedAt),

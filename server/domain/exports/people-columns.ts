@@ -38,6 +38,9 @@ export const contactColumns: Column<Contact>[] = [
   label('invitation', 'invitationState', ({ state }) => state),
   moment('invitedAt', ({ invitedAt }) => invitedAt),
   moment('joinedAt', ({ joinedAt }) => joinedAt),
+  text('lastMail', ({ lastMail }, { words }) => lastMail && words.contacts.mail.kinds[lastMail.kind]),
+  text('lastMailState', ({ lastMail }, { words }) => lastMail && words.notifications.mails.statuses[lastMail.state]),
+  moment('lastMailAt', ({ lastMail }) => lastMail?.at ?? null),
   moment('createdAt', ({ createdAt }) => createdAt),
 ];
 

@@ -1,6 +1,7 @@
 import type { auditApi } from '#core/api/audit.ts';
 import type { depositsApi } from '#core/api/deposits.ts';
 import type { mailsApi } from '#core/api/mails.ts';
+import { mailAbout, mailReason } from '#core/words/mail-row.ts';
 import { type Column, moment, number, text } from './columns.ts';
 import type { RowOf } from './registry.ts';
 
@@ -26,11 +27,11 @@ export const actColumns: Column<Act>[] = [
 export const mailColumns: Column<Mail>[] = [
   number('id', ({ id }) => id),
   text('channel', ({ channel }, { words }) => words.notifications.mails.channels[channel]),
-  text('mailKind', ({ kind }) => kind),
+  text('mailKind', ({ kind }, { words }) => mailAbout(words, kind)),
   text('recipient', ({ recipient }) => recipient),
   text('status', ({ status }, { words }) => words.notifications.mails.statuses[status]),
   number('tries', ({ tries }) => tries),
-  text('failure', ({ reason }) => reason),
+  text('failure', ({ reason }, { words }) => mailReason(words, reason)),
   moment('createdAt', ({ createdAt }) => createdAt),
   moment('sentAt', ({ sentAt }) => sentAt),
 ];

@@ -5,6 +5,7 @@ import { guaranteesApi as api } from '#core/api/guarantees.ts';
 import { payoutsApi } from '#core/api/payouts.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { guaranteePeriod } from '#core/rules/guarantee.ts';
+import { paperWordsOf } from '#core/words/paper.ts';
 import { candidateFor, makeSelected, moveThrough, recommend, somebody } from '#server/testing/candidates.ts';
 import { hire, makeContract, makeHireable } from '#server/testing/contracts.ts';
 import { claimsOn, contactOf, contest, decide as decideClaim, disclose } from '#server/testing/disclosures.ts';
@@ -28,6 +29,7 @@ import {
   putBankAccount,
   setMoney,
 } from '#server/testing/payments.ts';
+import { unreadIn } from '#server/testing/pdf-text.ts';
 import { testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
@@ -181,7 +183,7 @@ test('a contest that is granted after the money came: the hire is refunded whole
 });
 
 test('refunded whole and not void, somebody was hired', async () => {
-  const { employer, paymentId, candidateId } = await makePaid(product);
+  const { employer, recruiter, paymentId, candidateId } = await makePaid(product);
   expect((await refund(product, paymentId, 12_600_000)).status).toBe(200);
   expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'ALL_PASS', contractId: expect.any(Number) });
   const { rows } = await sql`
@@ -194,6 +196,11 @@ test('refunded whole and not void, somebody was hired', async () => {
   expect((await operator.call(api.void, { body })).body.code).toBe('CONTRACT_VOID');
   expect(await candidateFor(employer, candidateId)).toMatchObject({ code: 'PASS_INTERVIEW', contractId: null });
   expect(await guaranteeFor(operator, paymentId)).toMatchObject({ isVoid: true, actions: [] });
+  for (const { identify } of [employer, recruiter]) {
+    const { text } = await mailTo(product, identify, 'contract.amended', '무효');
+    expect(text).toContain(body.reason);
+    expect(text).not.toContain('VOID');
+  }
 });
 
 test('a new start date moves guarantee, due date and payout of a fixed fee wherever they are read, beside the old ones', async () => {
@@ -242,3 +249,25 @@ test('a new start date moves guarantee, due date and payout of a fixed fee where
   for (const who of [employer, made.recruiter, operator])
     expect(await guaranteeFor(who, paymentId)).toMatchObject({ state: 'RUNNING', ifLeftToday: firstDay });
 });
+
+test.each([
+  ['EXEMPT', { taxProfile: 'EXEMPT' }],
+  ['FOREIGN', { country: 'SG', registrationNumber: 'S-20261117' }],
+] as const)(
+  'of a supplier that is %s it is told wherever the figures stand why there is no tax [money.tax]',
+  async (profile, firm) => {
+    const hireable = await makeHireable(product);
+    const { employer, recruiter } = hireable;
+    await db.updateTable('searchFirm').set(firm).where('id', '=', recruiter.searchFirmId).execute();
+    const { paymentId } = (await hire(product, hireable)).body.data;
+    const { noTax, creditNote } = paperWordsOf('ko');
+    await mailTo(product, employer.identify, 'contract.concluded', noTax[profile]);
+    await mailTo(product, employer.identify, 'payment.billed', noTax[profile]);
+    const pdfOf = async (path: string) => (await employer.raw('GET', `${path}?locale=ko`)).body.data as Buffer;
+    expect(unreadIn(await pdfOf('/payments/statement/pdf'), [noTax[profile]])).toEqual([]);
+    await deposit(product, paymentId);
+    const { id } = (await refund(product, paymentId, 1000)).body.data;
+    await mailTo(product, employer.identify, 'payment.refunded', creditNote.tax[profile]);
+    expect(unreadIn(await pdfOf(`/refund/${id}/credit-note`), [creditNote.tax[profile]])).toEqual([]);
+  },
+);

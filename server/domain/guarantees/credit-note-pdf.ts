@@ -65,7 +65,7 @@ export const creditNoteSheet = (row: GuaranteedRow, refund: Refund, locale: Loca
         rows: [
           { label: words.creditNote.billed, value: money(row.fee) },
           { label: words.creditNote.fee, value: money(refund.fee) },
-          { label: words.creditNote.tax, value: money(refund.tax) },
+          { label: words.creditNote.tax[conditions.taxProfile], value: money(refund.tax) },
           { label: words.creditNote.total, value: money(refund.total), isSum: true },
         ],
       },

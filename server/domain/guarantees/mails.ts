@@ -5,6 +5,7 @@ import { moneyText } from '#core/rules/money-text.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
+import { paperWordsOf } from '#core/words/paper.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
@@ -18,7 +19,7 @@ const paymentOf = ({ tx }: AnyContext, id: number) =>
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
     .innerJoin('job', 'job.id', 'contract.jobId')
-    .select(['invoice.id', 'invoice.number', 'invoice.currency', 'invoice.timeZone'])
+    .select(['invoice.id', 'invoice.number', 'invoice.currency', 'invoice.timeZone', 'invoice.taxProfile'])
     .select(['contract.recruiterId', 'contract.companyId', 'job.employerId'])
     .select([agreed.title.as('title'), agreed.candidate.as('candidate')])
     .where('invoice.id', '=', id)
@@ -199,7 +200,10 @@ export const mailRefunded = async (
             { label: facts.creditNote, value: refund.number },
             { label: facts.invoice, value: about.number },
             { label: facts.fee, value: amountIn(locale, refund.fee, about) },
-            { label: facts.tax, value: amountIn(locale, refund.tax, about) },
+            {
+              label: paperWordsOf(locale).creditNote.tax[about.taxProfile],
+              value: amountIn(locale, refund.tax, about),
+            },
             { label: facts.total, value: amountIn(locale, refund.total, about) },
             ...(side === 'EMPLOYER' ? [{ label: facts.payBy, value: formatDay(refund.payBy, locale) }] : []),
             ...(side === 'RECRUITER' && owed !== null

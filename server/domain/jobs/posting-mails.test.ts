@@ -3,12 +3,14 @@ import { contactsApi } from '#core/api/contacts.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { systemContext } from '#server/domain/tasks.ts';
-import { approved, makeJob, putOffer, type TestJob } from '#server/testing/jobs.ts';
+import { invited, tokenFrom } from '#server/testing/invitations.ts';
+import { approved, jobForm, makeJob, putOffer, type TestJob } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
-import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { remindOfDeadlines } from './deadline-reminders.ts';
 import { mailDigests } from './posting-digest.ts';
+import { mailChosenFirms } from './search-firm-mails.ts';
 
 const product = await startTestProduct();
 const { services, clock } = product;
@@ -172,6 +174,45 @@ test('the chosen search firms are mailed on approval, once; WECRUITER mails none
   }
 });
 
+test('the mail of a posting leads who has not joined through an invitation to it, and who has joined to the posting [searchfirm.posting-mail]', async () => {
+  const employer = await makeEmployer(product);
+  const [member, joined] = [await makeRecruiter(product), await makeRecruiter(product)];
+  const first = await invited(product, employer);
+  const joinedId = await putContact(employer.companyId, joined.identify, joined.searchFirmId);
+  const { id } = await makeJob(product, employer, 'ACTIVE', {
+    recruitType: 'SEARCHFIRM',
+    searchFirmContactIds: [first.id, joinedId],
+  });
+  const page = `/recruiters/job/${id}`;
+  expect((await mailTo(product, joined.identify, 'job.asked')).text).toContain(page);
+  const asked = await mailTo(product, first.email, 'job.asked');
+  expect(asked.text).not.toContain(page);
+  const sent = await db.selectFrom('invitation').select('expiresAt').where('contactId', '=', first.id).execute();
+  expect(sent).toHaveLength(1);
+
+  // told twice, it mails once: the link in that mail stays the one that counts
+  await db.transaction().execute((tx) => mailChosenFirms({ ...context(), tx }, { jobId: id }));
+  const token = tokenFrom(asked);
+  const accept = (link: string) => member.call(contactsApi.accept, { body: { token: link } });
+  expect((await accept(first.token)).body.code).toBe('INVITATION_INVALID');
+  expect((await member.call(jobsApi.seenByRecruiter, { params: { id: String(id) } })).status).toBe(404);
+  expect((await accept(token)).status).toBe(200);
+  expect((await member.call(jobsApi.seenByRecruiter, { params: { id: String(id) } })).status).toBe(200);
+});
+
+test('whoever signed up and waits for approval is mailed the posting without a new link', async () => {
+  const employer = await makeEmployer(product);
+  const { id: contactId, email } = await invited(product, employer);
+  const waiting = await makeRecruiter(product, { status: 'WAITING' });
+  const taken = { takenBy: waiting.accountId, takenAt: clock.now() };
+  await db.updateTable('invitation').set(taken).where('contactId', '=', contactId).execute();
+  const { id } = await makeJob(product, employer, 'ACTIVE', {
+    recruitType: 'MIXED',
+    searchFirmContactIds: [contactId],
+  });
+  expect((await mailTo(product, email, 'job.asked')).text).toContain(`/recruiters/job/${id}`);
+});
+
 test('a posting for chosen firms is in nobody else’s digest', async () => {
   const employer = await makeEmployer(product);
   const [chosen, other] = [await recruiterWith(['Rust']), await recruiterWith(['Rust'])];
@@ -186,7 +227,7 @@ test('a posting for chosen firms is in nobody else’s digest', async () => {
   expect(await kindsTo(other, 'job.digest')).toEqual([]);
 });
 
-test('three days and one day before the deadline the employer and the selected are reminded, once each', async () => {
+test('three days and one day before the deadline the employer and the selected are reminded, once each and anew of one that moved', async () => {
   const employer = await makeEmployer(product);
   const [selected, undecided] = [await makeRecruiter(product), await makeRecruiter(product)];
   const today = dayIn(clock.now(), 'Asia/Seoul');
@@ -210,4 +251,15 @@ test('three days and one day before the deadline the employer and the selected a
   clock.pass(86_400);
   await remindOfDeadlines(context());
   expect(await count()).toEqual([2, 2, 0]);
+
+  const later = addDays(today, 5);
+  const { guideline, detailGuideline } = jobForm(product);
+  const days = { recommendDeadline: later, dueDate: addDays(today, 9) };
+  const body = { ...job, guideline, detailGuideline, ...days, maxRecruiters: 5 };
+  const again = await signInAs(product, employer.identify);
+  expect((await again.call(jobsApi.editApproved, { body })).status).toBe(200);
+  await remindOfDeadlines(context());
+  await remindOfDeadlines(context());
+  expect(await count()).toEqual([3, 3, 0]);
+  expect((await kindsTo(selected, 'job.deadlineNear')).at(-1)?.text).toContain(`${later} (한국 시간)`);
 });

@@ -157,6 +157,12 @@ const lines: Line[] = [
     },
   ),
   line(
+    'question about a payment',
+    () => selected(),
+    (s) => ask(s.recruiter, s.jobId, { type: 'PAYMENT' }),
+    { employer: 'A new question: %', admin: '운영자가 답할 질문: %' },
+  ),
+  line(
     'answer',
     async () => {
       const scene = await selected();

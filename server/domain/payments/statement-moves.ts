@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#core/rules/countries.ts';
+import type { TaxProfile } from '#core/rules/tax.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
@@ -102,6 +103,7 @@ export type StatementInvoice = {
   firm: string;
   fee: number;
   tax: number;
+  taxProfile: TaxProfile;
   total: number;
 };
 
@@ -112,7 +114,13 @@ export const invoicesNamed = ({ tx }: Context, ids: readonly number[]): Promise<
         .selectFrom('invoice')
         .innerJoin('contract', 'contract.id', 'invoice.contractId')
         .select(['invoice.id as paymentId', 'invoice.number', 'invoice.currency'])
-        .select(['invoice.fee', 'invoice.tax', 'invoice.total', 'contract.number as contractNumber'])
+        .select([
+          'invoice.fee',
+          'invoice.tax',
+          'invoice.taxProfile',
+          'invoice.total',
+          'contract.number as contractNumber',
+        ])
         .select([agreed.title.as('title'), agreed.candidate.as('candidate')])
         .select([agreed.company.as('company'), agreed.firm.as('firm')])
         .where('invoice.id', '=', among(ids))

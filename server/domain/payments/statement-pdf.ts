@@ -59,7 +59,7 @@ const partSections = (part: Part, shown: Shown): FormPdf['sections'] => {
       title: line.isCanceled ? `${line.number}\n${statement.canceled}` : line.number,
       rows: [
         { label: words.fee, value: money(line.fee) },
-        { label: words.noTax.TAXABLE, value: money(line.tax) },
+        { label: words.noTax[line.taxProfile], value: money(line.tax) },
         { label: statement.total, value: money(line.total), isSum: true },
         ...line.entries.map((entry) => entryRow(entry, shown, money)),
       ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
@@ -83,6 +84,27 @@ test('an employer’s question goes to the recruiter asked, the answer to who as
   const late = unique('late');
   await reply(recruiter, id, late);
   expect(await toldOf(late)).toEqual(addressesOf(writer));
+});
+
+test('of a question about the service or a payment the operator hears as well, and of what its author adds', async () => {
+  const { writer, recruiter, admin, job } = await setting();
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', admin.accountId)
+    .executeTakeFirstOrThrow();
+  for (const type of ['SERVICE', 'PAYMENT'] as const) {
+    const [asked, answered, added] = [unique('질문'), unique('답변'), unique('추가')];
+    const id = await ask(recruiter, job.id, { type, body: asked, isSecret: true });
+    expect(await toldOf(asked)).toEqual([writer.identify, email].sort());
+    const mail = await mailTo(product, email, 'qna.waits', asked);
+    expect(mail.text).toContain(`'${wordsOf('ko').enums.qnaType[type]}' 질문`);
+    expect(mail.text).toContain(`http://scoutlane.test/admin/job/${job.id}/qna`);
+    await reply(writer, id, answered);
+    expect(await toldOf(answered)).toEqual([recruiter.identify]);
+    await reply(recruiter, id, added);
+    expect(await toldOf(added)).toEqual([writer.identify, email].sort());
+  }
 });
 
 test('a question that was deleted meanwhile is told to nobody', async () => {

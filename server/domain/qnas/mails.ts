@@ -1,7 +1,10 @@
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
+import { isForOperator } from '#core/rules/qna-types.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { activeAdmins } from '../accounts/mails.ts';
 import { employersOf } from '../jobs/job-mails.ts';
 
 type QnaMailWords = ReturnType<typeof mailWordsOf>['qna'];
@@ -14,6 +17,7 @@ const threads = ({ tx }: AnyContext) =>
     .innerJoin('account as recruiter', 'recruiter.id', 'qna.recruiterId')
     .select([
       'qna.jobId',
+      'qna.type',
       'qna.authorId',
       'qna.authorType',
       'qna.recruiterId',
@@ -61,6 +65,21 @@ const tellSide = async (
     });
 };
 
+/** The operator hears of what it is to answer: the question, and what its author adds. */
+const tellOperator = async (
+  { ctx, thread, eventId }: Pick<Writing, 'ctx' | 'thread' | 'eventId'>,
+  text: string | null,
+) => {
+  const { type, title, jobId } = thread;
+  if (!isForOperator(type)) return;
+  for (const admin of await activeAdmins(ctx))
+    await tell(ctx, admin, 'qna.waits', eventId, (locale) => {
+      const words = mailWordsOf(locale).qna;
+      const about = { title, type: wordsOf(locale).enums.qnaType[type], text };
+      return { ...words.waits(about), ...buttonTo(ctx, words.open, `/admin/job/${jobId}/qna`) };
+    });
+};
+
 /** The recruiter asks the employer's side, or is asked by it: then the mail names no person and no company. */
 export const mailQuestion = async (ctx: AnyContext, { qnaId }: { qnaId: number }, eventId: string): Promise<void> => {
   const thread = await threads(ctx).where('qna.id', '=', qnaId).executeTakeFirst();
@@ -71,6 +90,7 @@ export const mailQuestion = async (ctx: AnyContext, { qnaId }: { qnaId: number }
   await tellSide({ ctx, thread, to: isRecruiters ? 'EMPLOYER' : 'RECRUITER', kind: 'qna.asked', eventId }, (words) =>
     isRecruiters ? words.asked({ title, name, text }) : words.askedYou({ title, text }),
   );
+  await tellOperator({ ctx, thread, eventId }, text);
 };
 
 const otherSide = { EMPLOYER: 'RECRUITER', RECRUITER: 'EMPLOYER' } as const;
@@ -90,4 +110,5 @@ export const mailReply = async (ctx: AnyContext, { replyId }: { replyId: number 
   await tellSide({ ctx, thread, to, kind: 'qna.replied', eventId }, (words) =>
     words.replied({ title: thread.title, by, isAnswer, text }),
   );
+  if (!isAnswer) await tellOperator({ ctx, thread, eventId }, text);
 };

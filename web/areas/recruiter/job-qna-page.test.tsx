@@ -51,7 +51,12 @@ test('a question goes out as typed, open unless secret is chosen; a contact is h
   open('/recruiters/job/12/qna');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '질문하기' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '채용사에 질문합니다.' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이 공고에 대해 질문합니다.' }));
+  // of what the operator answers it is told who else hears
+  const { helpForOperator } = wordsOf('ko').qnas.ask;
+  expect(dialog.queryByText(helpForOperator)).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox'), 'PAYMENT');
+  expect(await dialog.findByText(helpForOperator)).toBeTruthy();
   const box = dialog.getByRole('textbox', { name: /^질문/ });
   await user.type(box, '후보자: hong@example.com');
   await user.click(dialog.getByRole('button', { name: '질문 등록' }));
@@ -61,7 +66,7 @@ test('a question goes out as typed, open unless secret is chosen; a contact is h
   await user.type(box, '재택근무가 가능합니까?');
   await user.click(dialog.getByRole('switch', { name: /비밀글로 질문/ }));
   await user.click(dialog.getByRole('button', { name: '질문 등록' }));
-  const body = { type: 'JOB', body: '재택근무가 가능합니까?', isSecret: true };
+  const body = { type: 'PAYMENT', body: '재택근무가 가능합니까?', isSecret: true };
   await waitFor(() => expect(sent()).toEqual([['POST', '/api/job/12/qna', body]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 60_000);

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ko } from '#core/words/ko/index.ts';
 import type { RecruiterPaymentRow } from '#web/features/payments/payment-query.ts';
 import { recruiterPayment as row } from '#web/features/payments/testing.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
 prepareWholeApp();
+const { departures, exports } = ko;
 
 const paidOut = { amount: 5_550_434, charge: 0, setOff: 5_449_566, at: '2026-11-10T01:00:00.000Z' };
 const paid = { ...row, status: 'PAID_OUT' as const, payoutStop: null, paidOut };
@@ -14,6 +16,20 @@ const coming = [
   { ...row, expectedSetOff: 4_000_000 },
   { ...row, id: 2, candidate: '이두리', payoutStop: 'DEPARTURE' as const },
 ];
+const owed = {
+  id: 7,
+  version: 1,
+  state: 'OPEN',
+  currency: 'KRW',
+  amount: 4_000_000,
+  open: 4_000_000,
+  createdAt: '2026-11-10T01:00:00.000Z',
+  invoiceNumber: 'INV-1',
+  creditNoteNumber: 'CN-1',
+  settlements: [],
+  paymentId: null,
+  candidate: null,
+};
 const all: RecruiterPaymentRow[] = [
   ...coming,
   { ...paid, id: 3, candidate: '박세찬' },
@@ -30,9 +46,14 @@ test('nobody is promised what will not come: set off once, no day where it stand
     if (url.startsWith('/api/payments?'))
       return answer(200, { data: rows, page: { number: 0, size: 15, totalElements: rows.length, totalPages: 1 } });
     if (url.startsWith('/api/payments/sums')) return answer(200, { data: { year: 2026, years: [], currencies: [] } });
+    if (url.startsWith('/api/receivables?'))
+      return answer(200, { data: [owed], page: { number: 0, size: 1000, totalElements: 1, totalPages: 1 } });
     return serverFor('RECRUITER')(request);
   });
   open('/recruiters/payment');
+  // what is owed can be taken away as a file, too
+  const owedCard = within(await screen.findByRole('region', { name: departures.owed.title }));
+  expect(owedCard.getByRole('button', { name: exports.act })).toBeTruthy();
   const ahead = within(await screen.findByRole('region', { name: '지급 예정' })).getAllByRole('listitem');
   expect(ahead.map(({ textContent }) => textContent)).toEqual([
     '김하나7,000,000원2026-11-19 지급 예정, 미수금 상계 4,000,000원',

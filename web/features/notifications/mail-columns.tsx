@@ -3,8 +3,8 @@ import type { Output } from '#core/api/endpoint.ts';
 import type { mailsApi } from '#core/api/mails.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
-import { mailFailureOf } from '#core/rules/mail-failures.ts';
 import { mailLooks } from '#core/rules/status-colours.ts';
+import { mailAbout, mailReason } from '#core/words/mail-row.ts';
 import type { Words } from '#core/words/words.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
@@ -16,16 +16,6 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 type MailRow = Output<typeof mailsApi.list>['data'][number];
 type Acting = { words: Words; locale: Locale; retryButton: (id: number) => ReactNode };
 
-/** What a mail is about, by the noun of its kind. */
-const nameOf = ({ notifications }: Words, kind: string): string => {
-  const about: Record<string, string> = notifications.mails.about;
-  return about[kind.split('.', 1)[0] ?? ''] ?? kind;
-};
-
-/** In words, with the carrier's own codes for whoever runs the mail server. */
-const reasonOf = ({ notifications }: Words, codes: string | null): string | null =>
-  codes === null ? null : `${notifications.mails.reasons[mailFailureOf(codes)]} (${codes})`;
-
 export const mailColumns = ({ words, locale, retryButton }: Acting): Column<MailRow>[] => {
   const { keys, statuses, channels, number } = words.notifications.mails;
   return [
@@ -34,7 +24,7 @@ export const mailColumns = ({ words, locale, retryButton }: Acting): Column<Mail
       header: keys.KIND,
       second: { header: keys.ID, sortKey: 'ID' },
       cell: ({ id, kind, channel }) => (
-        <TitleCell title={nameOf(words, kind)} meta={[number({ id }), channels[channel]]} />
+        <TitleCell title={mailAbout(words, kind)} meta={[number({ id }), channels[channel]]} />
       ),
     },
     { key: 'recipient', header: keys.RECIPIENT, cell: ({ recipient }) => recipient, width: '20rem' },
@@ -51,7 +41,7 @@ export const mailColumns = ({ words, locale, retryButton }: Acting): Column<Mail
       width: '6rem',
       cell: ({ tries }) => <CountCell n={tries} />,
     },
-    { key: 'reason', header: keys.REASON, from: 'lg', width: '22rem', cell: ({ reason }) => reasonOf(words, reason) },
+    { key: 'reason', header: keys.REASON, from: 'lg', width: '22rem', cell: ({ reason }) => mailReason(words, reason) },
     {
       key: 'createdAt',
       header: keys.CREATEDAT,
@@ -83,8 +73,8 @@ export function MailCard({ mail, act }: { mail: MailRow; act: ReactNode }) {
           <time dateTime={createdAt}>{formatDateTime(createdAt, locale, operatorZone)}</time>
         </>
       }
-      title={nameOf(words, kind)}
-      meta={[mails.channels[channel], recipient, reasonOf(words, reason)]}
+      title={mailAbout(words, kind)}
+      meta={[mails.channels[channel], recipient, mailReason(words, reason)]}
     >
       {act}
     </PhoneCard>

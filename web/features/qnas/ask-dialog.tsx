@@ -6,6 +6,7 @@ import { qnasApi } from '#core/api/qnas.ts';
 import { qnaTypes } from '#core/rules/enums.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import { isForOperator } from '#core/rules/qna-types.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -109,6 +110,7 @@ function AskForm({ jobId, recruiters, onClose }: AskFormProps) {
       <NativeSelect
         withAsterisk
         label={ask.type}
+        description={isForOperator(form.watch('type')) ? ask.helpForOperator : undefined}
         data={qnaTypes.map((type) => ({ value: type, label: enums.qnaType[type] }))}
         {...form.field('type')}
       />

@@ -218,13 +218,15 @@ test('words that ask for age, or tell a name that is not shown, are marked and n
   expect(sent(calls, 'PUT').at(-1)).toMatchObject({ guideline: '35세 이하, 누리 모빌리티에서 함께할 분' });
 });
 
-test('existing search firms are chosen from the address book, and only where they are asked', async () => {
+test('existing search firms are chosen from the address book, and only where they are asked; each says whether it joined', async () => {
+  book = [searchFirm, { ...searchFirm, id: 32, organisation: '새별서치', state: 'INVITED' }];
   const calls = recordedFetch(respond);
   const { user } = open(storedJob());
   expect(screen.queryByPlaceholderText(words.recruiters.contactsPlaceholder)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /기존 서치펌만/ }));
   await user.click(await screen.findByPlaceholderText(words.recruiters.contactsPlaceholder));
-  await user.click(await screen.findByRole('option', { name: '한빛서치 · 한지원' }));
+  expect(await screen.findByRole('option', { name: '새별서치 · 한지원 (아직 참여하지 않음)' })).toBeTruthy();
+  await user.click(screen.getByRole('option', { name: '한빛서치 · 한지원 (참여함)' }));
   await waitFor(() =>
     expect(sent(calls, 'PUT').at(-1)).toMatchObject({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31] }),
   );

@@ -103,9 +103,9 @@ function ContactsField({ part }: PartProps) {
           placeholder={value.length === 0 ? words.contactsPlaceholder : ''}
           nothingFoundMessage={jobForm.noMatch}
           maxValues={limits.jobContactsMax}
-          data={contacts.map(({ id, organisation, name }) => ({
+          data={contacts.map(({ id, organisation, name, state }) => ({
             value: String(id),
-            label: `${organisation} · ${name}`,
+            label: words[state === 'JOINED' ? 'joined' : 'notJoined']({ firm: `${organisation} · ${name}` }),
           }))}
           value={value.map(String)}
           onChange={(ids) => onChange(ids.map(Number))}

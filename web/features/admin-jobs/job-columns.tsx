@@ -97,7 +97,6 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       header: keys.RECRUITER,
       sortKey: 'RECRUITER',
       second: { header: keys.SELECTEDRECRUITE, sortKey: 'SELECTEDRECRUITE' },
-      from: 'lg',
       align: 'right',
       cell: ({ offerCount, selectedCount, maxRecruiters }) => (
         <div className={styles.lines}>
@@ -110,7 +109,6 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       key: 'candidates',
       header: keys.CANDIDATE,
       sortKey: 'CANDIDATE',
-      from: 'xl',
       align: 'right',
       cell: ({ candidateCount }) => <CountCell n={candidateCount} />,
     },
@@ -119,6 +117,8 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       header: keys.CREATEDAT,
       sortKey: 'CREATEDAT',
       second: { header: keys.CONFIRMDATE, sortKey: 'CONFIRMDATE' },
+      // what the posting has come to counts before when it came
+      from: 'lg',
       width: '12rem',
       cell: ({ createdAt, inspectedAt }) => (
         <div className={styles.lines}>

@@ -84,25 +84,6 @@ test('a department lists what is matched to it, without fees, and reads nothing 
     expect([id, status]).toEqual([id, id === matched ? 200 : 404]);
     if (status === 200) expect(JSON.stringify(body)).not.toMatch(/"(fee|guarantee|fixedFee|wordChanges|proposal)/);
   }
-  const entry = (action: string, changes: object | null = null) => ({
-    ...{ jobId: matched, at: product.clock.now(), actorId: employer.accountId, actorType: 'EMPLOYER' as const, action },
-    reason: changes === null ? '채용 완료' : null,
-    changes: changes === null ? null : JSON.stringify(changes),
-  });
-  const fee = { feeRateMax: [17, 18] };
-  const events = [
-    entry('edit', { title: ['전', '후'], ...fee }),
-    entry('edit', fee),
-    entry('accept', fee),
-    entry('closeCandidates'),
-  ];
-  await db.insertInto('jobEvent').values(events).execute();
-  const history = (await department.call(jobsApi.history, { params: { id: String(matched) } })).body.data;
-  expect(history.slice(0, 2).map(({ action, reason, changes }) => [action, reason, changes])).toEqual([
-    ['closeCandidates', '채용 완료', null],
-    ['edit', null, { title: ['전', '후'] }],
-  ]);
-  expect(JSON.stringify(history)).not.toMatch(/fee|guarantee/i);
   for (const call of [
     department.call(jobsApi.list, { query: {} }),
     department.call(jobsApi.create, { body: {} }),

@@ -84,6 +84,23 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       cell: (row) => <Deadline job={row} now={now} />,
     },
     {
+      key: 'createdAt',
+      header: keys.CREATEDAT,
+      sortKey: 'CREATEDAT',
+      second: { header: keys.CONFIRMDATE, sortKey: 'CONFIRMDATE' },
+      // what the posting has come to counts before when it came
+      from: 'lg',
+      width: '12rem',
+      cell: ({ createdAt, inspectedAt }) => (
+        <div className={styles.lines}>
+          <Whole>{day(createdAt)}</Whole>
+          {inspectedAt !== null && (
+            <Whole title={list.approvedOn({ date: day(inspectedAt) })}>{day(inspectedAt)}</Whole>
+          )}
+        </div>
+      ),
+    },
+    {
       key: 'fee',
       header: keys.COMMISSION,
       sortKey: 'COMMISSION',
@@ -111,23 +128,6 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       sortKey: 'CANDIDATE',
       align: 'right',
       cell: ({ candidateCount }) => <CountCell n={candidateCount} />,
-    },
-    {
-      key: 'createdAt',
-      header: keys.CREATEDAT,
-      sortKey: 'CREATEDAT',
-      second: { header: keys.CONFIRMDATE, sortKey: 'CONFIRMDATE' },
-      // what the posting has come to counts before when it came
-      from: 'lg',
-      width: '12rem',
-      cell: ({ createdAt, inspectedAt }) => (
-        <div className={styles.lines}>
-          <Whole>{day(createdAt)}</Whole>
-          {inspectedAt !== null && (
-            <Whole title={list.approvedOn({ date: day(inspectedAt) })}>{day(inspectedAt)}</Whole>
-          )}
-        </div>
-      ),
     },
   ];
 };

@@ -23,8 +23,10 @@ const disclosedAnd = (condition: RawBuilder<boolean>) => sql<boolean>`(
   candidate.contact_state = 'OPEN' and candidate.lost_at is null and candidate.code <> ${candidateNumbers.ALL_PASS}
   and ${condition}
 )`;
-export const isHeldElsewhere = ({ now }: Context) => disclosedAnd(sql`candidate_held_by(candidate.id, ${now}) is not null`);
-export const isHiredAlready = ({ now }: Context) => disclosedAnd(sql`is_hired_at(job.company_id, candidate.id, ${now}, null)`);
+export const isHeldElsewhere = ({ now }: Context) =>
+  disclosedAnd(sql`candidate_held_by(candidate.id, ${now}) is not null`);
+export const isHiredAlready = ({ now }: Context) =>
+  disclosedAnd(sql`is_hired_at(job.company_id, candidate.id, ${now}, null)`);
 
 /** The same person on other postings of the company within a year before now. */
 export const earlierOf = ({ tx, actor, now }: Context) =>

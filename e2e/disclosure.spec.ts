@@ -118,7 +118,10 @@ test('the operator decides who keeps a candidate, and the recruiter goes on', as
 
   await enter(await operatorOf(site), paths.admin.claims);
   const row = page.getByRole('row').filter({ hasText: entry.identity.name });
+  // how long it waits, and an address of its own
+  await expect(row.locator('time')).toHaveText(/대기$/);
   await row.getByRole('button', { name: claims.act }).click();
+  await expect(page).toHaveURL(/[?&]open=\d+$/);
   await expect(dialog(page).getByText('여권으로 확인한 생년월일입니다.')).toBeVisible();
   await button(page, claims.verb).click();
   await expect(dialog(page).getByText(ko.validation.select)).toBeVisible();

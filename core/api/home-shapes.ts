@@ -49,7 +49,8 @@ const waiting = z.object({
   timeZone: z.string(),
 });
 
-const several = z.extend(waiting, { count: z.int(), since: f.instant });
+const since = { since: f.instant };
+const several = z.extend(waiting, { count: z.int(), ...since });
 
 /** Postings of a month by the list that they stand in now, and a recruiter's offers by what became of them. */
 export const jobsOfMonth = z.object({
@@ -69,15 +70,33 @@ export const offersOfMonth = z.object({
 
 /** What needs me now, and what happened lately. */
 export const employerDashboard = z.object({
+  /** This person has moved a posting of the company's on: a newcomer is told how to begin. */
+  hasBegun: z.boolean(),
   counters: jobCounters,
-  proposals: z.array(waiting),
+  /** How many things of each kind wait in all; the lists below name the first of them. */
+  totals: z.object({
+    invoices: z.int(),
+    proposals: z.int(),
+    offersToDecide: z.int(),
+    candidatesToReview: z.int(),
+    resultsToTell: z.int(),
+    hiresToConfirm: z.int(),
+    questions: z.int(),
+    rejected: z.int(),
+    closingSoon: z.int(),
+  }),
+  proposals: z.array(z.extend(waiting, since)),
   /** Postings with offers that nobody has decided, how many, and since when the first of them waits. */
   offersToDecide: z.array(several),
   /** The same of candidates whom nobody has looked at, and of questions without an answer; the longest waiting first. */
   candidatesToReview: z.array(several),
   questions: z.array(several),
+  /** And of results that are decided and not told to the recruiter. */
+  resultsToTell: z.array(several),
+  /** Candidates with whom all is agreed and whose contact is open. */
+  hiresToConfirm: z.array(z.object({ id: f.id, name: z.string(), jobId: f.id, title: z.string(), ...since })),
   /** And when each was rejected. */
-  rejected: z.array(z.extend(waiting, { since: f.instant })),
+  rejected: z.array(z.extend(waiting, since)),
   closingSoon: z.array(waiting),
   /** Invoices to pay, the earliest due first, with what is open of each. */
   invoices: z.array(
@@ -97,21 +116,31 @@ export const employerDashboard = z.object({
 });
 
 export const recruiterDashboard = z.object({
+  /** An offer was made, whatever became of it. */
+  hasBegun: z.boolean(),
   counters: z.object({
     customer: z.int(),
     proposed: z.int(),
     inProgress: z.int(),
     recruiting: z.int(),
   }),
+  /** As above. */
+  totals: z.object({
+    contactsAsked: z.int(),
+    departuresToContest: z.int(),
+    questions: z.int(),
+    termsToConfirm: z.int(),
+    closingSoon: z.int(),
+  }),
   /** Candidates whose contact an employer asks for, the longest waiting first. */
-  contactsAsked: z.array(z.object({ id: f.id, name: z.string(), title: z.string() })),
+  contactsAsked: z.array(z.object({ id: f.id, name: z.string(), title: z.string(), ...since })),
   /** Own hires who are said to have left, as long as that can be contested; the id is the payment's. */
   departuresToContest: z.array(
     z.object({ id: f.id, candidate: z.string(), company: z.string(), until: f.instant, timeZone: z.string() }),
   ),
   /** Questions of employers to answer, and offers to send again because the terms changed under them. */
   questions: z.array(several),
-  termsToConfirm: z.array(waiting),
+  termsToConfirm: z.array(z.extend(waiting, since)),
   closingSoon: z.array(waiting),
   byMonth: z.array(offersOfMonth),
   fitting: z.array(recruiterJobRow),

@@ -133,6 +133,9 @@ const workFields = z.omit(jobFields, {
   suggestGreatRecruiter: true,
 });
 
+/** What a department reads of a posting. */
+export const departmentFields: readonly string[] = Object.keys(workFields.shape);
+
 const detailCommon = {
   id: f.id,
   version: f.version,

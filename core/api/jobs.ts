@@ -176,8 +176,8 @@ export const jobsApi = {
   history: endpoint({
     method: 'GET',
     path: '/job/:id/history',
-    about: 'What happened to a posting, newest first.',
-    access: ['EMPLOYER', 'ADMIN'],
+    about: 'What happened to a posting, newest first; to a department nothing of fees and terms.',
+    access: ['EMPLOYER', 'DEPARTMENT', 'ADMIN'],
     params: byId,
     response: z.array(jobEvent),
   }),

@@ -54,6 +54,12 @@ test('nothing yet, and nothing that fits, are different things', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('a list with more than are counted says so in its title', async () => {
+  recordedFetch(() => answer(200, { data: [], page: { ...pageOf(900, 10_000), more: true } }));
+  open('/?page=900');
+  expect(await screen.findByRole('heading', { name: /^공지\s*10,000\+$/ })).toBeTruthy();
+});
+
 test('an address that asks for what cannot be is cleared, not tried again', async () => {
   recordedFetch(({ url }) =>
     url.includes('keyword')

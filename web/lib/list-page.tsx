@@ -56,7 +56,8 @@ export function ListPage<Row>({ title, crumb, badge, actions, exporting, ...body
     <>
       <PageTitle
         crumb={crumb}
-        count={page?.totalElements}
+        // one more than is counted is told as more
+        count={page && page.totalElements + (page.more ? 1 : 0)}
         badge={badge}
         actions={
           (exporting || actions) && (

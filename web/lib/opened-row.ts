@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 type Row = { id: number };
 
@@ -11,4 +12,23 @@ export const useOpenedRow = <T extends Row>(rows: readonly T[] | undefined, id: 
   const row = rows?.find((one) => one.id === id) ?? null;
   if (row !== null && row !== last) setLast(row);
   return row ?? (last?.id === id ? last : null);
+};
+
+const name = 'open';
+
+/** Which row that is, in the address beside the state of the list: it survives a reload, and a colleague can be sent there. */
+export const useOpenedId = () => {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get(name) ?? '';
+  const open = (id: number | null): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete(name);
+        else next.set(name, String(id));
+        return next;
+      },
+      { replace: true },
+    );
+  return [/^\d{1,15}$/.test(given) ? Number(given) : null, open] as const;
 };

@@ -89,6 +89,8 @@ const noPage = { number: 0, size: 15, totalElements: 0, totalPages: 0 };
 /** The homes of accounts that have not begun. */
 const dashboards: Partial<Record<UserType, unknown>> = {
   EMPLOYER: {
+    hasBegun: false,
+    totals: {},
     counters: {
       all: 0,
       draft: 0,
@@ -105,6 +107,8 @@ const dashboards: Partial<Record<UserType, unknown>> = {
     proposals: [],
     offersToDecide: [],
     candidatesToReview: [],
+    resultsToTell: [],
+    hiresToConfirm: [],
     questions: [],
     rejected: [],
     closingSoon: [],
@@ -113,6 +117,8 @@ const dashboards: Partial<Record<UserType, unknown>> = {
     activity: [],
   },
   RECRUITER: {
+    hasBegun: false,
+    totals: {},
     counters: { customer: 0, proposed: 0, inProgress: 0, recruiting: 0 },
     contactsAsked: [],
     departuresToContest: [],

@@ -69,7 +69,7 @@ export const shell: Words['shell'] = {
     done: 'Done',
     employer: {
       profile: {
-        title: 'Check your company and contact details.',
+        title: 'Add your company logo, and check your company and contact details.',
         hint: 'Recruiters see them together with your postings.',
         act: 'Go to my page',
       },

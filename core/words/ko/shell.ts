@@ -68,7 +68,7 @@ export const shell = {
     done: '완료',
     employer: {
       profile: {
-        title: '회사와 담당자 정보를 확인합니다.',
+        title: '회사 로고를 등록하고 회사와 담당자 정보를 확인합니다.',
         hint: '리크루터가 공고와 함께 보는 정보입니다.',
         act: '마이페이지로 가기',
       },

@@ -14,7 +14,7 @@ const isPossibleDuplicate = sql<boolean>`exists (
 )`;
 
 /** Another firm disclosed the same person to the company, and the operator has not decided yet. */
-const isHeld = sql<boolean>`exists (
+export const isHeld = sql<boolean>`exists (
   select from claim where claim.candidate_id = candidate.id and claim.kind = 'HOLD' and claim.decided_at is null
 )`;
 
@@ -23,8 +23,10 @@ const disclosedAnd = (condition: RawBuilder<boolean>) => sql<boolean>`(
   candidate.contact_state = 'OPEN' and candidate.lost_at is null and candidate.code <> ${candidateNumbers.ALL_PASS}
   and ${condition}
 )`;
-const isHeldElsewhere = ({ now }: Context) => disclosedAnd(sql`candidate_held_by(candidate.id, ${now}) is not null`);
-const isHiredAlready = ({ now }: Context) => disclosedAnd(sql`is_hired_at(job.company_id, candidate.id, ${now}, null)`);
+export const isHeldElsewhere = ({ now }: Context) =>
+  disclosedAnd(sql`candidate_held_by(candidate.id, ${now}) is not null`);
+export const isHiredAlready = ({ now }: Context) =>
+  disclosedAnd(sql`is_hired_at(job.company_id, candidate.id, ${now}, null)`);
 
 /** The same person on other postings of the company within a year before now. */
 export const earlierOf = ({ tx, actor, now }: Context) =>

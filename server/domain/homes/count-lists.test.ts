@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Output } from '#core/api/endpoint.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
+import type { CandidateCode } from '#core/rules/candidate-codes.ts';
 import { type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { putCandidate } from '#server/testing/candidates.ts';
+import { openContact } from '#server/testing/contracts.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -136,7 +138,7 @@ test('the employer’s home names what closes within three days and what was rej
   expect([home.proposals, home.offersToDecide]).toEqual([[], []]);
 });
 
-test('what waits on the homes stands with the longest waiting first, five of them, without who is lost and what is deleted [job.dashboard]', async () => {
+test('what waits on the homes stands with the longest waiting first, five of them and how many in all, without who is lost and what is deleted [job.dashboard]', async () => {
   const own = await makeEmployer(product);
   const asked = await makeRecruiter(product);
   const begun = product.clock.now().getTime();
@@ -162,6 +164,12 @@ test('what waits on the homes stands with the longest waiting first, five of the
   }
   for (const { id, hours, offerId } of jobs) {
     await recommended(id, offerId, hours);
+    const undecided = await putOffer(product, id, await makeRecruiter(product, { signedIn: false }), 'SUGGESTED');
+    await db
+      .updateTable('offer')
+      .set({ termsAcceptedAt: hoursAgo(hours) })
+      .where('id', '=', undecided)
+      .execute();
     await db
       .insertInto('qna')
       .values([askOn(id, 'RECRUITER', hours), askOn(id, 'EMPLOYER', hours)])
@@ -180,10 +188,70 @@ test('what waits on the homes stands with the longest waiting first, five of the
     .slice(0, 5)
     .map(({ id, hours }) => ({ id, count: 1, since: hoursAgo(hours).toISOString() }));
   type Waiting = { id: number; count: number; since: string }[];
-  const homeOf = async (who: TestPerson) =>
-    (await who.call(jobsApi.dashboard, {})).body.data as unknown as Record<'candidatesToReview' | 'questions', Waiting>;
+  const kinds = ['offersToDecide', 'candidatesToReview', 'questions'] as const;
+  type Homes = Record<(typeof kinds)[number], Waiting> & { totals: Record<string, number> };
+  const homeOf = async (who: TestPerson) => (await who.call(jobsApi.dashboard, {})).body.data as unknown as Homes;
   const plain = (rows: Waiting) => rows.map(({ id, count, since }) => ({ id, count, since }));
-  const { candidatesToReview, questions } = await homeOf(own);
-  expect([plain(candidatesToReview), plain(questions)]).toEqual([longest, longest]);
-  expect(plain((await homeOf(asked)).questions)).toEqual(longest);
+  const home = await homeOf(own);
+  for (const kind of kinds) expect([kind, plain(home[kind]), home.totals[kind]]).toEqual([kind, longest, 6]);
+  const { questions, totals } = await homeOf(asked);
+  expect([plain(questions), totals.questions]).toEqual([longest, 6]);
+});
+
+test('who waits on a posting that ended by its date, results that nobody was told, and hires to confirm stand on the home [job.dashboard]', async () => {
+  const own = await makeEmployer(product);
+  const from = await makeRecruiter(product, { signedIn: false });
+  const { id } = await makeJob(product, own);
+  const offerId = await putOffer(product, id, from, 'SELECTED');
+  const put = async (code: CandidateCode, notified: CandidateCode, isOpen = false) => {
+    const candidateId = await putCandidate(product, { jobId: id, offerId, recruiter: from }, { code, notified });
+    if (isOpen) await openContact(product, candidateId);
+    return candidateId;
+  };
+  const agreed = await put('END_NEGOTIATION', 'END_NEGOTIATION', true);
+  await put('END_NEGOTIATION', 'END_NEGOTIATION');
+  await put('NONE', 'NONE');
+  await put('FAIL_DOCUMENT', 'REVIEW_DOCUMENT');
+  await put('REVIEW_DOCUMENT', 'NONE');
+  const waiting = async () => {
+    const { totals, hiresToConfirm } = await employerHomeOf(own);
+    const { candidatesToReview: toReview, resultsToTell: toTell } = totals;
+    return { toReview, toTell, hires: hiresToConfirm.map((hire) => hire.id), of: totals.hiresToConfirm };
+  };
+  const all = { toReview: 1, toTell: 1, hires: [agreed], of: 1 };
+  expect(await waiting()).toEqual(all);
+  const yesterday = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -1);
+  await db.updateTable('job').set({ recommendDeadline: yesterday, dueDate: yesterday }).where('id', '=', id).execute();
+  expect([await waiting(), (await countsOf(own)).ended]).toEqual([all, 1]);
+  // nobody is kept for so long
+  await db
+    .updateTable('job')
+    .set({ status: 'EXPIRED', endedAt: new Date('2020-01-01') })
+    .where('id', '=', id)
+    .execute();
+  expect(await waiting()).toEqual({ toReview: 0, toTell: 0, hires: [], of: 0 });
+});
+
+test('a home knows whether its reader has begun, by their own deeds [job.dashboard]', async () => {
+  const own = await makeEmployer(product);
+  const draft = await makeJob(product, own, 'TEMPORARY');
+  expect((await employerHomeOf(own)).hasBegun).toBe(false);
+  const colleague = await makeEmployer(product, { companyId: own.companyId ?? 0 });
+  await db
+    .insertInto('jobEvent')
+    .values({
+      jobId: draft.id,
+      at: product.clock.now(),
+      actorId: colleague.accountId,
+      actorType: 'EMPLOYER',
+      action: 'submit',
+    })
+    .execute();
+  expect([(await employerHomeOf(own)).hasBegun, (await employerHomeOf(colleague)).hasBegun]).toEqual([false, true]);
+  const newcomer = await makeRecruiter(product);
+  const hasBegun = async () =>
+    ((await newcomer.call(jobsApi.dashboard, {})).body.data as { hasBegun: boolean }).hasBegun;
+  expect(await hasBegun()).toBe(false);
+  await putOffer(product, (await makeJob(product, employer)).id, newcomer, 'WITHDRAWN');
+  expect(await hasBegun()).toBe(true);
 });

@@ -1,145 +1,31 @@
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
 import type { Output } from '#core/api/endpoint.ts';
-import type { jobCounters } from '#core/api/home-shapes.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { countryFacts } from '#core/rules/countries.ts';
 import { departureContestUntil } from '#core/rules/departures.ts';
-import { mendable } from '#core/rules/job-acts.ts';
-import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
+import { jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { departureStateAt } from '../guarantees/list-departures.ts';
-import { jobsByMonth, offersByMonth } from '../jobs/by-month.ts';
-import { isWithinReach, statusAt } from '../jobs/job-access.ts';
-import { eventRows, shownEvent } from '../jobs/job-history.ts';
+import { offersByMonth } from '../jobs/by-month.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
 import { listRecruiterJobs } from '../jobs/list-recruiter-jobs.ts';
-import { waitsForAnswer } from '../jobs/proposals.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
-import { openInvoices } from '../payments/open-invoices.ts';
 import { agreed } from '../payments/payment-rows.ts';
-import { askedByRecruiters, askedOf, hasOldTerms, newCandidates, undecidedOffers } from './waiting-work.ts';
-
-const shown = 5;
-const activityShown = 10;
-const soonDays = 3;
-
-type Counters = z.output<typeof jobCounters>;
-
-/** One pass over the company's postings, each in the state that it is in now. */
-export const countJobs = async ({ tx, actor, now }: Context): Promise<Counters> => {
-  const rows = await tx
-    .selectFrom(
-      tx
-        .selectFrom('job')
-        .select([statusAt(now).as('status'), 'selectedCount', 'maxRecruiters'])
-        .where('companyId', '=', actor.companyId ?? 0)
-        .as('row'),
-    )
-    .select((eb) => [
-      'row.status',
-      eb.fn.countAll<number>().as('jobs'),
-      eb.fn.coalesce(eb.fn.sum<number>('row.selectedCount'), eb.val(0)).as('selected'),
-      eb.fn.coalesce(eb.fn.sum<number>('row.maxRecruiters'), eb.val(0)).as('wanted'),
-    ])
-    .groupBy('row.status')
-    .execute();
-  const of = (...statuses: JobStatus[]) => rows.filter(({ status }) => statuses.includes(status));
-  const sum = (some: typeof rows, key: 'jobs' | 'selected' | 'wanted') =>
-    some.reduce((total, row) => total + Number(row[key]), 0);
-  const running = of(...jobLists.inProgress);
-  const recruited = sum(running, 'selected');
-  return {
-    all: sum(rows, 'jobs'),
-    draft: sum(of('TEMPORARY'), 'jobs'),
-    underReview: sum(of('CHECK'), 'jobs'),
-    rejected: sum(of('REJECT'), 'jobs'),
-    active: sum(of('ACTIVE'), 'jobs'),
-    recruiterClosed: sum(of('RECRUITER_END'), 'jobs'),
-    candidateClosed: sum(of('CANDIDATE_END'), 'jobs'),
-    ended: sum(of('EXPIRED'), 'jobs'),
-    inProgress: sum(running, 'jobs'),
-    recruited,
-    remaining: sum(running, 'wanted') - recruited,
-  };
-};
-
-const closesSoon = (now: Date) => sql<boolean>`(
-  ${hasStatus(['ACTIVE', 'RECRUITER_END'], now)}
-  and job.recommend_deadline <= (timezone(job.time_zone, ${now}::timestamptz))::date + ${soonDays}::integer
-)`;
-
-const rejectedSince = sql<Date>`coalesce((
-  select max(job_event.at) from job_event where job_event.job_id = job.id and job_event.action = 'reject'
-), job.updated_at)`;
-
-const told = <R extends { since: Date }>(row: R) => ({ ...row, since: row.since.toISOString() });
-
-const briefColumns = ['job.id', 'job.title', 'job.dueDate', 'job.recommendDeadline', 'job.timeZone'] as const;
-
-const employerDashboard = async (ctx: Context) => {
-  const { tx, actor, now } = ctx;
-  const own = () =>
-    tx
-      .selectFrom('job')
-      .select(briefColumns)
-      .where('job.companyId', '=', actor.companyId ?? 0);
-  const { country } = await tx
-    .selectFrom('company')
-    .select('country')
-    .where('id', '=', actor.companyId ?? 0)
-    .executeTakeFirstOrThrow();
-  const { timeZone } = countryFacts[country];
-  const longestWaiting = ({ count, since }: typeof newCandidates) =>
-    own()
-      .select([count.as('count'), since.as('since')])
-      .where(count, '>', 0)
-      .where(hasStatus(jobLists.inProgress, now))
-      .orderBy('since')
-      .limit(shown)
-      .execute();
-  const [counters, byMonth, proposals, offersToDecide, rejected, closingSoon, invoices, activity] = await Promise.all([
-    countJobs(ctx),
-    jobsByMonth(ctx, { by: 'createdAt', timeZone, of: isWithinReach(ctx) }),
-    own().where(waitsForAnswer).where(hasStatus(mendable, now)).orderBy('job.id', 'desc').limit(shown).execute(),
-    own()
-      .select([undecidedOffers.count.as('count'), undecidedOffers.since.as('since')])
-      .where(undecidedOffers.count, '>', 0)
-      .where(hasStatus(['ACTIVE', 'RECRUITER_END'], now))
-      .orderBy('job.id', 'desc')
-      .limit(shown)
-      .execute(),
-    own()
-      .select(rejectedSince.as('since'))
-      .where('job.status', '=', 'REJECT')
-      .orderBy('job.updatedAt', 'desc')
-      .limit(shown)
-      .execute(),
-    own().where(closesSoon(now)).orderBy('job.recommendDeadline').limit(shown).execute(),
-    openInvoices(ctx, shown),
-    eventRows(ctx)
-      .innerJoin('job', 'job.id', 'jobEvent.jobId')
-      .select(['job.id as jobId', 'job.title'])
-      .where('job.companyId', '=', actor.companyId ?? 0)
-      .orderBy('jobEvent.at', 'desc')
-      .orderBy('jobEvent.id', 'desc')
-      .limit(activityShown)
-      .execute(),
-  ]);
-  return {
-    counters,
-    proposals,
-    offersToDecide: offersToDecide.map(told),
-    candidatesToReview: (await longestWaiting(newCandidates)).map(told),
-    questions: (await longestWaiting(askedByRecruiters)).map(told),
-    rejected: rejected.map(told),
-    closingSoon,
-    invoices,
-    byMonth,
-    activity: activity.map(shownEvent),
-  };
-};
+import { employerDashboard } from './employer-dashboard.ts';
+import {
+  askedOf,
+  briefColumns,
+  closesSoon,
+  hasOldTerms,
+  inAll,
+  newTermsAt,
+  shown,
+  told,
+  totalOf,
+  waitingInAll,
+  withoutTotal,
+} from './waiting-work.ts';
 
 /** The first to end first. */
 const departuresToContest = async ({ tx, actor, now }: Context) => {
@@ -150,6 +36,7 @@ const departuresToContest = async ({ tx, actor, now }: Context) => {
     .select(['invoice.id', 'invoice.timeZone', 'departure.reportedAt'])
     .select([agreed.candidate.as('candidate'), agreed.company.as('company')])
     .where(isPartyTo(actor))
+    .select(inAll.as('total'))
     .where(departureStateAt(now), '=', 'WAITING')
     .orderBy('departure.reportedAt')
     .limit(shown)
@@ -159,6 +46,11 @@ const departuresToContest = async ({ tx, actor, now }: Context) => {
     until: departureContestUntil({ reportedAt }).toISOString(),
   }));
 };
+
+/** Whatever became of it. */
+const hasOffered = async ({ tx, actor }: Context): Promise<boolean> =>
+  (await tx.selectFrom('offer').select('id').where('recruiterId', '=', actor.accountId).limit(1).executeTakeFirst()) !==
+  undefined;
 
 const recruiterDashboard = async (ctx: Context) => {
   const query = { page: 0, size: shown, order: 'desc', keyword: '', location: [], position: [] } as const;
@@ -185,7 +77,9 @@ const recruiterDashboard = async (ctx: Context) => {
   const contactsAsked = await ctx.tx
     .selectFrom('candidate')
     .innerJoin('job', 'job.id', 'candidate.jobId')
-    .select(['candidate.id', 'candidate.name', 'job.title'])
+    .select(['candidate.id', 'candidate.name', 'job.title', inAll.as('total')])
+    // an open request says since when it waits
+    .select(sql<Date>`candidate.contact_requested_at`.as('since'))
     .where('candidate.recruiterId', '=', ctx.actor.accountId)
     .where('candidate.contactState', '=', 'REQUEST')
     .where(isKept(ctx.now))
@@ -200,31 +94,44 @@ const recruiterDashboard = async (ctx: Context) => {
       .select(briefColumns)
       .where('offer.recruiterId', '=', ctx.actor.accountId);
   const running = () => offered().where(hasStatus(jobLists.inProgress, ctx.now)).limit(shown);
-  const asked = askedOf(ctx.actor.accountId);
   const questions = await running()
-    .select([asked.count.as('count'), asked.since.as('since')])
-    .where(asked.count, '>', 0)
+    .innerJoinLateral(askedOf(ctx.actor.accountId), (join) => join.onTrue())
+    .select(['waiting.count', 'waiting.since', waitingInAll.as('total')])
+    .where('waiting.count', '>', 0)
+    .orderBy('waiting.since')
+    .execute();
+  const termsToConfirm = await running()
+    .select([newTermsAt.as('since'), inAll.as('total')])
+    .where(hasOldTerms)
     .orderBy('since')
     .execute();
-  const termsToConfirm = await running().where(hasOldTerms).orderBy('job.id', 'desc').execute();
   const closingSoon = await offered()
+    .select(inAll.as('total'))
     .where('offer.status', '=', 'SELECTED')
     .where(closesSoon(ctx.now))
     .orderBy('job.recommendDeadline')
     .limit(shown)
     .execute();
   return {
+    hasBegun: await hasOffered(ctx),
     counters: {
       customer: customer.page.totalElements,
       proposed: proposed.page.totalElements,
       inProgress: inProgress.page.totalElements,
       recruiting: recruiting.page.totalElements,
     },
-    contactsAsked,
-    departuresToContest: departures,
+    totals: {
+      contactsAsked: totalOf(contactsAsked),
+      departuresToContest: totalOf(departures),
+      questions: totalOf(questions),
+      termsToConfirm: totalOf(termsToConfirm),
+      closingSoon: totalOf(closingSoon),
+    },
+    contactsAsked: contactsAsked.map(told),
+    departuresToContest: departures.map(withoutTotal),
     questions: questions.map(told),
-    termsToConfirm,
-    closingSoon,
+    termsToConfirm: termsToConfirm.map(told),
+    closingSoon: closingSoon.map(withoutTotal),
     byMonth: await offersByMonth(ctx, countryFacts[country ?? 'KR'].timeZone),
     fitting: fitting.data,
   };

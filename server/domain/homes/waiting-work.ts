@@ -1,14 +1,55 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QnaAuthorType } from '#core/api/qnas.ts';
 import { candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { jobLists } from '#core/rules/job-lifecycle.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { Context } from '#server/platform/context.ts';
+import { isHeld, isHeldElsewhere, isHiredAlready } from '../candidates/candidate-rows.ts';
+import { isKept } from '../jobs/kept-candidates.ts';
+import { hasStatus } from '../jobs/status-filter.ts';
 
-/** Something that waits on a posting: how much of it, and since when the first. The posting is `job`. */
-const waitingOn = (rows: RawBuilder<unknown>, at: RawBuilder<unknown>) => ({
-  count: sql<number>`(select count(*)::int from ${rows})`,
-  since: sql<Date>`(select min(${at}) from ${rows})`,
+/** How much of each kind a home names; the totals count all of it. */
+export const shown = 5;
+
+export const briefColumns = ['job.id', 'job.title', 'job.dueDate', 'job.recommendDeadline', 'job.timeZone'] as const;
+
+/** Beside each row how many there are in all, before the first of them are taken. */
+export const inAll = sql<number>`(count(*) over ())::int`;
+export const waitingInAll = sql<number>`(sum(waiting.count) over ())::int`;
+
+type Counted = { total: number };
+
+/** Of rows that carry it: how many there are in all. */
+export const totalOf = (rows: readonly Counted[]): number => rows[0]?.total ?? 0;
+
+/** As it travels, without the number of all. */
+export const withoutTotal = <R extends Counted>({ total: _total, ...row }: R) => row;
+export const told = <R extends Counted & { since: Date }>({ total: _total, since, ...row }: R) => ({
+  ...row,
+  since: since.toISOString(),
 });
 
+/** Something that waits on a posting, looked for once: how much of it, and since when the first. The posting is `job`. */
+const waitingOn = (rows: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+  sql<{ count: number; since: Date }>`(select count(*)::int as count, min(${at}) as since from ${rows})`.as('waiting');
+
+const soonDays = 3;
+
+export const closesSoon = (now: Date) => sql<boolean>`(
+  ${hasStatus(['ACTIVE', 'RECRUITER_END'], now)}
+  and job.recommend_deadline <= (timezone(job.time_zone, ${now}::timestamptz))::date + ${soonDays}::integer
+)`;
+
+const longestKeptDays = limits.candidateKeptDays + limits.disclosureDays;
+
+/** Whose candidates can still be decided and are still there: running, or over for no longer than anybody is kept. */
+export const canBeDecided = (now: Date) => sql<boolean>`(
+  ${hasStatus([...jobLists.inProgress, 'EXPIRED'], now)}
+  and coalesce(job.ended_at, job.ends_at) > ${new Date(now.getTime() - longestKeptDays * 86_400_000)}
+)`;
+
 const newestTerms = sql`(select max(number) from job_terms where job_terms.job_id = job.id)`;
+export const newTermsAt = sql<Date>`(select max(created_at) from job_terms where job_terms.job_id = job.id)`;
 
 /** Those that can be selected as they are. One whose terms were changed waits since its recruiter accepted them. */
 export const undecidedOffers = waitingOn(
@@ -19,12 +60,34 @@ export const undecidedOffers = waitingOn(
 /** The other way round; the reader's own offer is joined. */
 export const hasOldTerms = sql<boolean>`(offer.status = 'SUGGESTED' and offer.terms_number < ${newestTerms})`;
 
-export const newCandidates = waitingOn(
-  sql`candidate
-    where candidate.job_id = job.id and candidate.code = ${candidateNumbers.NONE}
-      and candidate.lost_at is null and candidate.erased_at is null`,
-  sql`candidate.created_at`,
-);
+const { NONE, REVIEW_DOCUMENT, END_NEGOTIATION } = candidateNumbers;
+
+/** Still in the running, and not beyond their time. */
+const isThere = (now: Date) => sql<boolean>`(
+  candidate.withdrawn_at is null and candidate.lost_at is null and ${isKept(now)}
+)`;
+
+export const newCandidates = (now: Date) =>
+  waitingOn(
+    sql`candidate where candidate.job_id = job.id and candidate.code = ${NONE} and ${isThere(now)}`,
+    sql`candidate.created_at`,
+  );
+
+/** Decided, and their recruiters do not know it. That somebody has begun to read is no result. */
+export const untoldResults = (now: Date) =>
+  waitingOn(
+    sql`candidate where candidate.job_id = job.id and candidate.code <> candidate.notified_code
+      and candidate.code not in (${NONE}, ${REVIEW_DOCUMENT}) and ${isThere(now)}`,
+    sql`candidate.code_at`,
+  );
+
+/** With whom everything is agreed, whose contact is open, and with nothing in the way: the hire can be confirmed. */
+export const canBeConfirmed = (ctx: Context) => sql<boolean>`(
+  candidate.code = ${END_NEGOTIATION} and candidate.contact_state = 'OPEN' and ${isThere(ctx.now)}
+  and (${hasStatus(jobLists.inProgress, ctx.now)}
+    or candidate.contact_until >= (timezone(job.time_zone, ${ctx.now}::timestamptz))::date)
+  and not ${isHeld} and not ${isHeldElsewhere(ctx)} and not ${isHiredAlready(ctx)}
+)`;
 
 const unanswered = (asker: QnaAuthorType, answerers: readonly QnaAuthorType[]) => sql`qna
   where qna.job_id = job.id and qna.deleted_at is null and qna.author_type = ${asker} and not exists (

@@ -1,4 +1,5 @@
 import type { Output } from '#core/api/endpoint.ts';
+import { departmentFields } from '#core/api/job-shapes.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Changes } from './job-columns.ts';
@@ -30,3 +31,27 @@ export const jobEventsOf = async (ctx: AnyContext, jobId: number): Promise<Outpu
   const rows = await eventRows(ctx).where('jobId', '=', jobId).orderBy('jobEvent.id', 'desc').execute();
   return rows.map(shownEvent);
 };
+
+type Told = Output<typeof jobsApi.history>;
+
+/** What a department hears of: when the posting opened and closed and why, and what was changed of the work itself. */
+const departmentActs = new Set([
+  'submit',
+  'approve',
+  'edit',
+  'mend',
+  'closeRecruiters',
+  'reopenRecruiters',
+  'closeCandidates',
+  'reactivate',
+  'end',
+]);
+
+/** The same history without fees and terms; an entry that was of nothing else is left out. */
+export const toldToDepartment = (events: Told): Told =>
+  events.flatMap((event) => {
+    if (!departmentActs.has(event.action)) return [];
+    if (event.changes === null) return [event];
+    const ofWork = Object.entries(event.changes).filter(([field]) => departmentFields.includes(field));
+    return ofWork.length === 0 ? [] : [{ ...event, changes: Object.fromEntries(ofWork) }];
+  });

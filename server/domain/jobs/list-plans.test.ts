@@ -6,6 +6,14 @@ import type { Actor, Context } from '#server/platform/context.ts';
 import { putManyJobs } from '#server/testing/many-jobs.ts';
 import { makeAdmin, makeDepartment, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { hiresToConfirm, longestWaiting } from '../homes/employer-dashboard.ts';
+import {
+  askedByRecruiters,
+  canBeDecided,
+  newCandidates,
+  undecidedOffers,
+  untoldResults,
+} from '../homes/waiting-work.ts';
 import { type JobQuery, pickedJobs } from './list-jobs.ts';
 import { pickedForRecruiter, type RecruiterQuery } from './list-recruiter-jobs.ts';
 
@@ -77,6 +85,15 @@ test('every list of many postings is read by an index', async () => {
     ).toContain(index);
   for (const status of ['NONE', 'APPLY', 'ACTIVE', 'EXPIRED'])
     await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, status: [status] }).limit(18));
+});
+
+test('what waits on a company’s home is looked for on its own postings, by their index', async () => {
+  const owner = await db.selectFrom('employer').select(['accountId', 'companyId']).executeTakeFirstOrThrow();
+  const employer = contextOf({ ...owner, searchFirmId: 0 }, 'EMPLOYER');
+  const { now } = employer;
+  for (const work of [undecidedOffers, newCandidates(now), untoldResults(now), askedByRecruiters])
+    expect(await readsOf(longestWaiting(employer, work, canBeDecided(now)))).toContain('job_of_company');
+  await readsOf(hiresToConfirm(employer));
 });
 
 test('two Korean syllables are found by the index of letters and pairs', async () => {

@@ -7,7 +7,7 @@ import { type Implementer, implement } from '#server/platform/http/implement.ts'
 import { copyJob } from './copy-job.ts';
 import { listRunningJobs } from './ending-account.ts';
 import { findJob, getAdminJob, getJob } from './job-detail.ts';
-import { jobEventsOf } from './job-history.ts';
+import { jobEventsOf, toldToDepartment } from './job-history.ts';
 import { listTitles } from './job-titles.ts';
 import { listJobs } from './list-jobs.ts';
 import { listRecruiterJobs } from './list-recruiter-jobs.ts';
@@ -51,7 +51,10 @@ export const jobRoutes = (on: Implementer): void => {
   implement(on, api.setStages, setStages, again);
   implement(on, api.answerProposal, answerProposal);
   implement(on, api.one, getJob);
-  implement(on, api.history, async (ctx, { params }) => jobEventsOf(ctx, (await findJob(ctx, params.id)).id));
+  implement(on, api.history, async (ctx, { params }) => {
+    const events = await jobEventsOf(ctx, (await findJob(ctx, params.id)).id);
+    return ctx.actor.userType === 'DEPARTMENT' ? toldToDepartment(events) : events;
+  });
   implement(on, api.list, (ctx, { query }) =>
     ctx.actor.userType === 'RECRUITER'
       ? listRecruiterJobs(ctx, query)

@@ -9,8 +9,9 @@ const openReport = sql<DepartureReason | null>`(select departure.reason from dep
   where departure.contract_id = contract.id and departure.withdrawn_at is null and departure.decision is null)`;
 
 /**
- * What the reader's company has to pay, the earliest due first, with what is open of each. Nobody is asked to pay for
- * whom they reported as never having come: that bill is canceled, or asked for again once it is decided.
+ * What the reader's company has to pay, the earliest due first, with what is open of each, and how many there are.
+ * Nobody is asked to pay for whom they reported as never having come: that bill is canceled, or asked for again once it
+ * is decided.
  */
 export const openInvoices = async ({ tx, actor, now }: Context, limit: number) => {
   const rows = await tx
@@ -19,6 +20,7 @@ export const openInvoices = async ({ tx, actor, now }: Context, limit: number) =
     .select(['invoice.id', 'invoice.number', 'invoice.currency', dueDateNow.as('dueDate')])
     .select([sql<number>`invoice.total - ${matchedNow}`.as('open'), shownStatusAt(now).as('status')])
     .select(openReport.as('report'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('contract.companyId', '=', actor.companyId ?? 0)
     .where('invoice.status', '=', 'BILLED')
     .where(sql<boolean>`${openReport} is distinct from 'NO_SHOW'`)

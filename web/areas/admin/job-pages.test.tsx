@@ -93,10 +93,13 @@ test('the home shows what is due first, and how many wait [job.dashboard]', asyn
 }, 60_000);
 
 test('the posting stands beside its writer and company, with what it must not say marked [job.review] [job.fair-criteria]', async () => {
-  serve({ guaranteeType: 'ETC' });
+  serve({ guaranteeType: 'ETC', suggestGreatRecruiter: true, searchFirmContactIds: [3, 4] });
   open('/admin/job/12');
   expect(await screen.findByRole('heading', { name: '생산관리 과장' })).toBeTruthy();
   expect(screen.getByText('보증 조건').tagName).toBe('H3');
+  const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(factOf('우수 리크루터에게 제안 요청')).toBe('예, 평균 수수료율 16%');
+  expect(factOf('기존 서치펌')).toBe('2곳');
   expect(screen.getByRole('link', { name: '+82 10-1234-5678' }).getAttribute('href')).toBe('tel:+821012345678');
   expect(screen.getByRole('link', { name: 'sy.park@daeryun.kr' }).getAttribute('href')).toBe(
     'mailto:sy.park@daeryun.kr',

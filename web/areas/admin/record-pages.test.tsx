@@ -62,12 +62,19 @@ test('the record is searched by person, kind and day in the page; an act opens w
     (await rowOf(/최현우/)).getByRole('button', { name: audit.look({ action: audit.actions[act.action] }) }),
   );
   const dialog = await dialogOf(audit.actions['payment.payout']);
+  expect(new URLSearchParams(router.state.location.search).get('open')).toBe(String(act.id));
   const told = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
   expect(told(audit.others)).toBe('INV-2026-0013');
   expect([told(audit.fields), told(audit.requestId), told(audit.account)]).toEqual(['amount', 'req-1', '4']);
   expect(dialog.getByRole('link', { name: audit.toSubject }).getAttribute('href')).toBe('/admin/payment/12');
   await user.click(dialog.getByRole('link', { name: audit.allOf }));
   await waitFor(() => expect(asked()).toMatchObject({ searchType: 'SUBJECT', keyword: '12' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // what is looked at has an address of its own
+  await router.navigate(`/admin/audit?open=${act.id}`);
+  await dialogOf(audit.actions['payment.payout']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 }, 60_000);
 
 type MailRow = Output<typeof mailsApi.list>['data'][number];

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { departmentJob, departmentRow, employerJob, employerRow } from '#web/features/jobs/testing.ts';
+import { departmentJob, departmentRow, employerJob, employerRow, jobEvent } from '#web/features/jobs/testing.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { lastTold, open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
@@ -14,6 +14,8 @@ const serve = () =>
     if (request.url.startsWith('/api/jobs/department'))
       return answer(200, { data: [{ ...employerRow, ...departmentRow }], page });
     if (request.url === '/api/job/12') return answer(200, { data: { ...employerJob('ACTIVE'), ...departmentJob } });
+    if (request.url === '/api/job/12/history')
+      return answer(200, { data: [{ ...jobEvent, action: 'end', reason: '채용 완료', changes: null }] });
     return serverFor('DEPARTMENT')(request);
   });
 
@@ -26,7 +28,6 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     expect(row.getAttribute('href')).toBe(`${area}/job/12`);
     const main = screen.getByRole('main');
     expect(within(main).getByText('4일 남음')).toBeTruthy();
-    expect(main.textContent).not.toMatch(/수수료|17\.7|보증/);
     // what happened last stands on its own home alone
     const isHome = area === '/departments';
     if (isHome) await within(main).findByText(lastTold.title);
@@ -39,7 +40,7 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
 
   test('reads a posting without fees and acts', async () => {
     signedInAs('DEPARTMENT');
-    const calls = serve();
+    serve();
     open(`${area}/job/12`);
     expect(await screen.findByRole('heading', { level: 1, name: '백엔드 개발자' })).toBeTruthy();
     const main = screen.getByRole('main');
@@ -47,7 +48,9 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
       expect(within(main).getByText(text)).toBeTruthy();
     expect(main.textContent).not.toMatch(/수수료|17\.7|보증/);
     expect(within(main).queryAllByRole('button')).toEqual([]);
+    expect(main.textContent).not.toMatch(/수수료|17\.7|보증/);
     expect(within(main).getByRole('link', { name: '진행중 공고' }).getAttribute('href')).toBe(`${area}/job`);
-    expect(calls.map(({ url }) => url)).not.toContain('/api/job/12/history');
+    const history = within(within(main).getByRole('region', { name: '진행 기록' }));
+    expect(await history.findByText('사유: 채용 완료')).toBeTruthy();
   }, 60_000);
 });

@@ -47,7 +47,11 @@ describe('the board', () => {
     const recommended = await column('추천됨');
     expect(recommended.getAllByRole('listitem')).toHaveLength(2);
     expect(recommended.getByText('중복 가능')).toBeTruthy();
-    expect(recommended.getAllByText('3일 4시간')).toHaveLength(2);
+    const waits = recommended.getAllByText('3일 4시간');
+    expect(waits.map(({ tagName, title }) => [tagName, /^\d{4}-\d\d-\d\d \d\d:\d\d [AP]M$/.test(title)])).toEqual([
+      ['TIME', true],
+      ['TIME', true],
+    ]);
     const review = await column('서류 검토');
     expect(review.getByRole('link', { name: '이정우' }).getAttribute('href')).toBe(
       '/employers/job/12/candidate/33?keyword=%EC%9D%B4',

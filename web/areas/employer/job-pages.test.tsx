@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EmployerRow } from '#web/features/jobs/job-query.ts';
-import { employerRow } from '#web/features/jobs/testing.ts';
+import { employerDashboard, employerRow } from '#web/features/jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
 import { act, listCalls, serve } from './testing.ts';
@@ -101,7 +101,7 @@ describe('the lists', () => {
 test('the home begins with what needs me, then counters, then what happened [job.dashboard]', async () => {
   serve();
   open('/employers');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일8');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일15');
   const toPay = (number: string) => screen.getByRole('link', { name: new RegExp(`^확인하기: ${number}`) });
   for (const what of ['기한 지난 청구서 입금', '입금 후 퇴사 신고가 결정될 청구서'])
     expect(screen.getByRole('heading', { name: what })).toBeTruthy();
@@ -111,6 +111,16 @@ test('the home begins with what needs me, then counters, then what happened [job
     '/employers/job/31',
   );
   expect(screen.getByText('제안 검토 2건')).toBeTruthy();
+  // how long it waits, or is late, and the moment itself as the tooltip
+  expect(screen.getAllByTitle('2026-11-01 09:00 AM').map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 6 }, () => expect.stringMatching(/ 대기$| 전 반려$/)),
+  );
+  expect(screen.getByTitle('2026-11-10').textContent).toMatch(/일 지남$/);
+  expect(
+    screen.getByRole('link', { name: '확인하기: 이도윤 · 합의한 공고, 최종 합격 확정' }).getAttribute('href'),
+  ).toBe('/employers/job/37/candidate/61');
+  // what found no row
+  expect(screen.getByRole('link', { name: /^확인하기: 위에 표시한 것 외에 .*, 질문 답변 2건$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: '확인하기: 제안이 있는 공고, 제안 검토 2건' }).getAttribute('href')).toBe(
     '/employers/job/33/recruiter',
   );
@@ -139,6 +149,19 @@ test('the home begins with what needs me, then counters, then what happened [job
   const activity = within(screen.getByRole('region', { name: '최근 활동' }));
   expect(activity.getByRole('link', { name: '끝난 공고' }).getAttribute('href')).toBe('/employers/job/34');
   expect(activity.getByText('사유: 채용 완료')).toBeTruthy();
+}, 60_000);
+
+test('who has not moved a posting on yet is told above the home how to begin, whatever was drafted', async () => {
+  const { counters } = employerDashboard;
+  const drafted = { ...employerDashboard, hasBegun: false, counters: { ...counters, draft: 1 } };
+  serve({}, ({ url }) => (url === '/api/jobs/dashboard' ? answer(200, { data: drafted }) : null));
+  open('/employers');
+  expect(await screen.findByRole('heading', { name: '처음 세 가지 할 일' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^지금 처리할 일/);
+  const now = screen.getByRole('listitem', { current: 'step' });
+  expect(within(now).getByRole('link', { name: '임시저장 공고' }).getAttribute('href')).toBe(
+    '/employers/job?status=TEMPORARY',
+  );
 }, 60_000);
 
 test('the menu counts again with a list that was counted later', async () => {

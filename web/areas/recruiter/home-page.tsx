@@ -10,58 +10,72 @@ import { paths } from '#web/lib/paths.ts';
 import { zoneOf } from '#web/lib/time-zone.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { hasWholeProfile } from './whole-profile.ts';
 
 export function HomePage() {
-  const { company } = useRecruiter();
+  const { company, recruiter } = useRecruiter();
   const query = useEndpoint(jobsApi.dashboard);
   return (
     <Loaded query={query}>
       {(dashboard) =>
-        isRecruiterDashboard(dashboard) && hasBegun(dashboard) ? (
+        isRecruiterDashboard(dashboard) && hasSomething(dashboard) ? (
           <>
-            <RecruiterHome dashboard={dashboard} timeZone={zoneOf(company.country)} readAt={query.dataUpdatedAt} />
+            <RecruiterHome
+              dashboard={dashboard}
+              timeZone={zoneOf(company.country)}
+              readAt={query.dataUpdatedAt}
+              firstSteps={dashboard.hasBegun ? null : <FirstSteps />}
+              lacksProfile={dashboard.hasBegun && !hasWholeProfile(recruiter)}
+            />
             <RecentActivity all={paths.recruiter.notifications} />
           </>
         ) : (
-          <FirstSteps />
+          <Welcome />
         )
       }
     </Loaded>
   );
 }
 
-/** Something waits for them, or could fit. */
-const hasBegun = ({ counters, fitting, contactsAsked, departuresToContest }: RecruiterDashboard): boolean =>
-  counters.customer + counters.proposed + counters.inProgress > 0 ||
-  [fitting, contactsAsked, departuresToContest].some(({ length }) => length > 0);
+/** What they did, or could begin with. */
+const hasSomething = ({ hasBegun, counters, fitting }: RecruiterDashboard): boolean =>
+  hasBegun || counters.customer > 0 || fitting.length > 0;
 
-function FirstSteps() {
-  const { shell, jobs } = useWords();
-  const { home } = shell;
+function Welcome() {
+  const { home } = useWords().shell;
   const { recruiter } = useRecruiter();
-  const { profile, offer, recommend } = home.recruiter;
-  const isComplete = recruiter.photo !== null && recruiter.introduction !== '';
   return (
     <>
       <PageTitle>{home.welcome({ name: recruiter.name })}</PageTitle>
-      <NextSteps
-        steps={[
-          {
-            key: 'profile',
-            title: profile.title,
-            hint: profile.hint,
-            state: isComplete ? 'done' : 'now',
-            action: { label: profile.act, to: paths.recruiter.mypage },
-          },
-          {
-            key: 'offer',
-            ...offer,
-            state: isComplete ? 'now' : 'ahead',
-            action: { label: jobs.list.seeAll, to: paths.recruiter.allJobs },
-          },
-          { key: 'recommend', ...recommend, state: 'ahead' },
-        ]}
-      />
+      <FirstSteps />
     </>
+  );
+}
+
+/** Until the first offer. */
+function FirstSteps() {
+  const { shell, jobs } = useWords();
+  const { recruiter } = useRecruiter();
+  const { profile, offer, recommend } = shell.home.recruiter;
+  const isWhole = hasWholeProfile(recruiter);
+  return (
+    <NextSteps
+      steps={[
+        {
+          key: 'profile',
+          title: profile.title,
+          hint: profile.hint,
+          state: isWhole ? 'done' : 'now',
+          action: { label: profile.act, to: paths.recruiter.mypage },
+        },
+        {
+          key: 'offer',
+          ...offer,
+          state: isWhole ? 'now' : 'ahead',
+          action: { label: jobs.list.seeAll, to: paths.recruiter.allJobs },
+        },
+        { key: 'recommend', ...recommend, state: 'ahead' },
+      ]}
+    />
   );
 }

@@ -129,13 +129,14 @@ test('what is over tells how the own offer stood; who was turned down or took it
 
 describe('a posting', () => {
   test('shows terms, company and what changed since approval [job.edit-after-approval]', async () => {
-    serve();
+    serve([], { ...recruiterJob, suggestGreatRecruiter: true });
     open('/recruiters/job/12');
     expect(await screen.findByRole('heading', { level: 1, name: '백엔드 개발자' })).toBeTruthy();
     const main = within(screen.getByRole('main'));
     for (const text of [
       '15–17.7% 첫해 연봉 기준 (부가세 별도)',
       '3개월',
+      '예, 평균 수수료율 16.4%',
       '제안하려면 프로필 사진과 자기소개가 필요합니다.',
     ])
       expect(main.getByText(text)).toBeTruthy();
@@ -166,10 +167,11 @@ describe('a posting', () => {
 test('the home begins with what closes soon, then figures, then what fits [job.dashboard]', async () => {
   serve();
   open('/recruiters');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일4');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일6');
   for (const [name, to] of [
     ['확인하기: 질문받은 공고, 질문 답변 1건', '/recruiters/job/35/qna'],
     ['확인하기: 조건이 바뀐 공고, 바뀐 조건 확인', '/recruiters/job/36'],
+    [/, 프로필을 완성해 주십시오\.$/, '/recruiters/mypage/edit'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   expect(screen.getByText('1일 남음')).toBeTruthy();
@@ -182,6 +184,22 @@ test('the home begins with what closes soon, then figures, then what fits [job.d
   expect(last.getAttribute('href')).toBe(lastTold.path);
   const all = activity.getByRole('link', { name: '알림 모두 보기' });
   expect(all.getAttribute('href')).toBe('/recruiters/notification');
+}, 60_000);
+
+test('who has never made an offer is told above the home how to begin, whatever fits', async () => {
+  signedInAs('RECRUITER');
+  recordedFetch((request) =>
+    request.url === '/api/jobs/dashboard'
+      ? answer(200, { data: { ...recruiterDashboard, hasBegun: false } })
+      : serverFor('RECRUITER')(request),
+  );
+  open('/recruiters');
+  const steps = within(await screen.findByRole('region', { name: '처음 세 가지 할 일' }));
+  expect(steps.getByRole('listitem', { current: 'step' }).textContent).toContain(
+    '프로필 사진과 자기소개를 등록합니다.',
+  );
+  expect(screen.getByRole('region', { name: '관심 키워드에 맞는 공고' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '프로필을 완성해 주십시오.' })).toBeNull();
 }, 60_000);
 
 test('whoever is selected finds the way to recommending above the posting, and whose clock its deadlines run by', async () => {

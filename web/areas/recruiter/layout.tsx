@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import { readSessionId } from '#web/lib/session.ts';
 import { RecruiterProfileBox } from '#web/ui/frame/profile-box.tsx';
 import { recruiterMenu } from './menu.ts';
+import { hasWholeProfile } from './whole-profile.ts';
 
 const LeaveAct = lazy(() => loadChunk(async () => ({ default: (await import('./leave-act.tsx')).LeaveAct })));
 
@@ -32,8 +33,7 @@ export function RecruiterLayout() {
 function RecruiterFrame() {
   const { recruiter, company } = useRecruiter();
   const { pathname } = useLocation();
-  const isIncomplete = recruiter.photo === null || recruiter.introduction === '';
-  useProfileReminder(isIncomplete && !saysItself(pathname));
+  useProfileReminder(!hasWholeProfile(recruiter) && !saysItself(pathname));
   const profile = (
     <RecruiterProfileBox
       name={recruiter.name}

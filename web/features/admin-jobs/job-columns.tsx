@@ -84,6 +84,23 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       cell: (row) => <Deadline job={row} now={now} />,
     },
     {
+      key: 'createdAt',
+      header: keys.CREATEDAT,
+      sortKey: 'CREATEDAT',
+      second: { header: keys.CONFIRMDATE, sortKey: 'CONFIRMDATE' },
+      // what the posting has come to counts before when it came
+      from: 'lg',
+      width: '12rem',
+      cell: ({ createdAt, inspectedAt }) => (
+        <div className={styles.lines}>
+          <Whole>{day(createdAt)}</Whole>
+          {inspectedAt !== null && (
+            <Whole title={list.approvedOn({ date: day(inspectedAt) })}>{day(inspectedAt)}</Whole>
+          )}
+        </div>
+      ),
+    },
+    {
       key: 'fee',
       header: keys.COMMISSION,
       sortKey: 'COMMISSION',
@@ -97,7 +114,6 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       header: keys.RECRUITER,
       sortKey: 'RECRUITER',
       second: { header: keys.SELECTEDRECRUITE, sortKey: 'SELECTEDRECRUITE' },
-      from: 'lg',
       align: 'right',
       cell: ({ offerCount, selectedCount, maxRecruiters }) => (
         <div className={styles.lines}>
@@ -110,24 +126,8 @@ export const adminJobColumns = ({ words, locale }: Spoken, now: number): Column<
       key: 'candidates',
       header: keys.CANDIDATE,
       sortKey: 'CANDIDATE',
-      from: 'xl',
       align: 'right',
       cell: ({ candidateCount }) => <CountCell n={candidateCount} />,
-    },
-    {
-      key: 'createdAt',
-      header: keys.CREATEDAT,
-      sortKey: 'CREATEDAT',
-      second: { header: keys.CONFIRMDATE, sortKey: 'CONFIRMDATE' },
-      width: '12rem',
-      cell: ({ createdAt, inspectedAt }) => (
-        <div className={styles.lines}>
-          <Whole>{day(createdAt)}</Whole>
-          {inspectedAt !== null && (
-            <Whole title={list.approvedOn({ date: day(inspectedAt) })}>{day(inspectedAt)}</Whole>
-          )}
-        </div>
-      ),
     },
   ];
 };

@@ -3,6 +3,7 @@ import { filesApi } from '#core/api/files.ts';
 import { formatDay, formatNumber, formatPhone, formatRegistrationNumber, withZone } from '#core/rules/formats.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
+import { greatRecruiterText } from '#web/lib/great-rate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -36,6 +37,7 @@ const termFacts = (spoken: Spoken, job: AdminJob): Fact[] => {
     return job.timeZone === operatorZone ? day : withZone(words.formats, day, job.timeZone);
   };
   const listed = (values: readonly string[]): string => values.join(', ') || detail.empty;
+  const firms = job.searchFirmContactIds.length;
   const onOff = (value: boolean): string => (value ? detail.on : detail.off);
   return [
     { label: fields.locations, value: listed(job.locations.map((place) => enums.location[place])) },
@@ -61,6 +63,11 @@ const termFacts = (spoken: Spoken, job: AdminJob): Fact[] => {
       value: job.maxRecruiters === null ? detail.empty : units.persons({ n: job.maxRecruiters }),
     },
     { label: fields.autoSelectRecruiter, value: onOff(job.autoSelectRecruiter) },
+    { label: fields.suggestGreatRecruiter, value: greatRecruiterText(words, job) },
+    {
+      label: words.jobs.fields.searchFirmContactIds,
+      value: firms === 0 ? detail.empty : words.jobs.facts.contacts({ n: firms }),
+    },
     { label: fields.resumeFormat, value: enums.resumeFormat[job.resumeFormat] },
     { label: fields.stages, value: valueText(spoken, 'stages', job.stages, job.currency) },
     { label: fields.mailing, value: onOff(job.mailing) },

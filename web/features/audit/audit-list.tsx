@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { auditApi, auditSearchKeys } from '#core/api/audit.ts';
 import { auditActions, auditActorTypes, auditSubjects } from '#core/rules/audit.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
@@ -7,6 +6,7 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
+import { useOpenedId, useOpenedRow } from '#web/lib/opened-row.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
@@ -26,8 +26,10 @@ export function AuditList() {
   const { audit } = useWords();
   const params = useListParams(auditSettings);
   const query = useEndpoint(auditApi.list, { query: auditQuery(params) }, { keepPrevious: true });
-  const [opened, setOpened] = useState<Act | null>(null);
-  const columns = useColumns(setOpened);
+  const [openId, setOpenId] = useOpenedId();
+  const opened = useOpenedRow(query.data?.data, openId);
+  const open = ({ id }: Act) => setOpenId(id);
+  const columns = useColumns(open);
   return (
     <>
       <ListPage
@@ -45,11 +47,11 @@ export function AuditList() {
             columns={columns}
             rowKey={({ id }) => id}
             card={(act) => <ActCard act={act} />}
-            cardAct={(act) => <LookButton act={act} onOpen={setOpened} />}
+            cardAct={(act) => <LookButton act={act} onOpen={open} />}
           />
         )}
       </ListPage>
-      <AuditDialog act={opened} onClose={() => setOpened(null)} />
+      <AuditDialog act={opened} onClose={() => setOpenId(null)} />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
+import { Since } from '#web/lib/since.tsx';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
-import { TimeLeft } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { SideRow } from './candidate-query.ts';
 import { overLook } from './candidate-status.tsx';
@@ -81,7 +81,11 @@ export function BoardCard({ row, to, now, isDragged, isBusy, isFollowed, onDrag,
       <Marks row={row} />
       <div className={styles.foot}>
         <span className={styles.rest}>{row.recruiter.name}</span>
-        {wait && <TimeLeft state={wait.state}>{wait.text}</TimeLeft>}
+        {wait && (
+          <Since at={wait.at} state={wait.state}>
+            {wait.text}
+          </Since>
+        )}
       </div>
       <ContactMark row={row} />
     </li>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Words } from '#core/words/words.ts';
-import { TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
+import { Since } from '#web/lib/since.tsx';
+import { TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { Whole } from '#web/ui/unbroken.ts';
@@ -92,7 +93,13 @@ const waitColumn = <Row extends AnyRow>({ words, now }: Spoken): Column<Row> => 
   width: '10rem',
   cell: ({ waitingAt }) => {
     const wait = waitOf(words, waitingAt, now);
-    return wait ? <TimeLeft state={wait.state}>{wait.text}</TimeLeft> : words.candidates.nobody;
+    return wait ? (
+      <Since at={wait.at} state={wait.state}>
+        {wait.text}
+      </Since>
+    ) : (
+      words.candidates.nobody
+    );
   },
 });
 
@@ -177,7 +184,11 @@ export function CandidateCard({ row, now }: CandidateCardProps) {
       top={
         <>
           <CandidateStatus candidate={row} />
-          {wait && <TimeLeft state={wait.state}>{words.candidates.waiting({ time: wait.text })}</TimeLeft>}
+          {wait && (
+            <Since at={wait.at} state={wait.state}>
+              {words.candidates.waiting({ time: wait.text })}
+            </Since>
+          )}
         </>
       }
       title={row.name}

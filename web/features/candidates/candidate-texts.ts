@@ -30,14 +30,14 @@ const hour = 3_600_000;
 const shortFrom = 48 * hour;
 const lateFrom = 7 * 24 * hour;
 
-export type Wait = { text: string; state: 'plain' | 'short' | 'late' };
+export type Wait = { at: string; text: string; state: 'plain' | 'short' | 'late' };
 
 /** How long it has waited as it stands; it is coloured when it has waited long. */
 export const waitOf = ({ formats }: Words, waitingAt: string | null, now: number): Wait | null => {
   if (waitingAt === null) return null;
   const waited = now - Date.parse(waitingAt);
   const state = waited >= lateFrom ? 'late' : waited >= shortFrom ? 'short' : 'plain';
-  return { text: formatWait(formats.wait, waited), state };
+  return { at: waitingAt, text: formatWait(formats.wait, waited), state };
 };
 
 export const starsText = (rating: number): string => (Number.isInteger(rating) ? String(rating) : rating.toFixed(1));

@@ -3,8 +3,9 @@ import { type HotkeyItem, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Since } from '#web/lib/since.tsx';
 import { KeyCap } from '#web/ui/blocks/key-cap.tsx';
-import { DottedLine, TimeLeft } from '#web/ui/lists/cells.tsx';
+import { DottedLine } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { AdminCandidate, RecruiterCandidate, SideCandidate } from './candidate-query.ts';
 import { CandidateStatus } from './candidate-status.tsx';
@@ -51,7 +52,11 @@ export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts
           <div className={styles.head}>
             <h1>{candidate.name}</h1>
             <CandidateStatus candidate={candidate} />
-            {wait && <TimeLeft state={wait.state}>{candidates.waiting({ time: wait.text })}</TimeLeft>}
+            {wait && (
+              <Since at={wait.at} state={wait.state}>
+                {candidates.waiting({ time: wait.text })}
+              </Since>
+            )}
           </div>
           {by}
           <StageLane code={candidate.code} jobStages={candidate.job.stages} />

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import { claimKinds } from '#core/rules/claims.ts';
-import { formatDateTime } from '#core/rules/formats.ts';
+import { formatDateTime, formatWait } from '#core/rules/formats.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
-import { useOpenedRow } from '#web/lib/opened-row.ts';
+import { useOpenedId, useOpenedRow } from '#web/lib/opened-row.ts';
+import { Since } from '#web/lib/since.tsx';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
@@ -32,9 +32,10 @@ export function Claims() {
   const { claims } = useWords().disclosures;
   const params = useListParams(claimSettings);
   const query = useEndpoint(disclosuresApi.claims, { query: claimQuery(params) }, { keepPrevious: true });
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [openId, setOpenId] = useOpenedId();
   const opened = useOpenedRow(query.data?.data, openId);
-  const columns = useColumns((claim) => setOpenId(claim.id));
+  const now = query.dataUpdatedAt;
+  const columns = useColumns((claim) => setOpenId(claim.id), now);
   return (
     <>
       <ListPage
@@ -51,7 +52,7 @@ export function Claims() {
             label={claims.title}
             columns={columns}
             rowKey={({ id }) => id}
-            card={(claim) => <ClaimCard claim={claim} onOpen={() => setOpenId(claim.id)} />}
+            card={(claim) => <ClaimCard claim={claim} now={now} onOpen={() => setOpenId(claim.id)} />}
           />
         )}
       </ListPage>
@@ -92,10 +93,18 @@ function ClaimFilters({ params }: { params: ListParams }) {
   );
 }
 
-function ClaimState({ claim }: { claim: Claim }) {
-  const { claims } = useWords().disclosures;
-  const isOpen = claim.decision === null;
-  return <StatusBadge look={looks[isOpen ? 'OPEN' : 'DECIDED']}>{isOpen ? claims.open : claims.decided}</StatusBadge>;
+/** Decided, or for how long it has waited to be. */
+function ClaimState({ claim, now }: { claim: Claim; now: number }) {
+  const { disclosures, jobs, formats } = useWords();
+  const { open, decided } = disclosures.claims;
+  if (claim.decision !== null) return <StatusBadge look={looks.DECIDED}>{decided}</StatusBadge>;
+  const wait = formatWait(formats.wait, now - Date.parse(claim.createdAt));
+  return (
+    <div className={styles.state}>
+      <StatusBadge look={looks.OPEN}>{open}</StatusBadge>
+      <Since at={claim.createdAt}>{jobs.home.waitsFor({ wait })}</Since>
+    </div>
+  );
 }
 
 function ClaimButton({ claim, onOpen }: { claim: Claim; onOpen: () => void }) {
@@ -108,7 +117,7 @@ function ClaimButton({ claim, onOpen }: { claim: Claim; onOpen: () => void }) {
   );
 }
 
-const useColumns = (open: (claim: Claim) => void): Column<Claim>[] => {
+const useColumns = (open: (claim: Claim) => void, now: number): Column<Claim>[] => {
   const { claims } = useWords().disclosures;
   const locale = useLocale();
   return [
@@ -148,7 +157,7 @@ const useColumns = (open: (claim: Claim) => void): Column<Claim>[] => {
         </div>
       ),
     },
-    { key: 'state', header: claims.state, width: '13rem', cell: (claim) => <ClaimState claim={claim} /> },
+    { key: 'state', header: claims.state, width: '13rem', cell: (claim) => <ClaimState claim={claim} now={now} /> },
     {
       key: 'act',
       header: '',
@@ -159,12 +168,12 @@ const useColumns = (open: (claim: Claim) => void): Column<Claim>[] => {
   ];
 };
 
-function ClaimCard({ claim, onOpen }: { claim: Claim; onOpen: () => void }) {
+function ClaimCard({ claim, now, onOpen }: { claim: Claim; now: number; onOpen: () => void }) {
   const { claims } = useWords().disclosures;
   const { candidate, company, kind } = claim;
   return (
     <PhoneCard
-      top={<ClaimState claim={claim} />}
+      top={<ClaimState claim={claim} now={now} />}
       title={candidate.name}
       meta={[claims.kinds[kind], company, candidate.recruiter.name]}
     >

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { HistoryCard } from './history-card.tsx';
 import { JobHead, useCounterFacts, useDateFacts, useDeadlineFacts } from './job-head.tsx';
 import type { DepartmentJob as Job } from './job-query.ts';
 import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
@@ -27,7 +28,7 @@ export function DepartmentJobHead({ job, now, list, tabs }: DepartmentJobProps) 
   );
 }
 
-/** One posting as a department of the company sees it: the work, who is on it, nothing of fees. */
+/** One posting as a department of the company sees it: the work, who is on it, what happened, nothing of fees. */
 export function DepartmentJob(props: DepartmentJobProps) {
   const { job } = props;
   const { jobs } = useWords();
@@ -49,6 +50,7 @@ export function DepartmentJob(props: DepartmentJobProps) {
               <DefinitionList facts={of('maxRecruiters', 'autoCloseRecommend')} />
             </Card>
             <FilesCard job={job} />
+            <HistoryCard job={job} />
           </>
         }
       />

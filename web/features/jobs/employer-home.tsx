@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatDay, formatWait } from '#core/rules/formats.ts';
+import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -11,26 +12,39 @@ import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { eventSentence } from './history.tsx';
 import styles from './home.module.css';
-import { Block, ClosingSoon, type Todo, Todos, useSeveral } from './home-parts.tsx';
+import { Block, ClosingSoon, type Todo, Todos, thingsIn, useSeveral, useWhole, Waited } from './home-parts.tsx';
+import { DaysLeft } from './job-deadline.tsx';
 import { addressOf, type EmployerDashboard } from './job-query.ts';
 import { JobsChart } from './month-charts.tsx';
 
-type EmployerHomeProps = { dashboard: EmployerDashboard; timeZone: string; readAt: number };
+type EmployerHomeProps = {
+  dashboard: EmployerDashboard;
+  timeZone: string;
+  readAt: number;
+  /** What a newcomer does first. */
+  firstSteps: ReactNode;
+};
 
 /** What needs the employer now; then numbers; then what happened lately. */
-export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps) {
+export function EmployerHome({ dashboard, timeZone, readAt, firstSteps }: EmployerHomeProps) {
   const { home, titles } = useWords().jobs;
   const locale = useLocale();
-  const todos = useTodos(dashboard, readAt);
-  const { closingSoon } = dashboard;
+  const todos = useTodos(dashboard, timeZone, readAt);
+  const { closingSoon, totals } = dashboard;
   return (
     <>
-      <PageTitle count={todos.length} note={home.asOf({ time: formatDateTime(new Date(readAt), locale, timeZone) })}>
+      <PageTitle count={thingsIn(todos)} note={home.asOf({ time: formatDateTime(new Date(readAt), locale, timeZone) })}>
         {home.now}
       </PageTitle>
+      {firstSteps && <div className={styles.first}>{firstSteps}</div>}
       <div className={styles.now} data-two={closingSoon.length > 0 || undefined}>
         <Todos todos={todos} />
-        <ClosingSoon jobs={closingSoon} now={readAt} jobPath={paths.employer.job} />
+        <ClosingSoon
+          jobs={closingSoon}
+          now={readAt}
+          jobPath={paths.employer.job}
+          all={{ total: totals.closingSoon, to: running }}
+        />
       </div>
       <Block title={home.figures}>
         <JobFigures counters={dashboard.counters} />
@@ -43,40 +57,72 @@ export function EmployerHome({ dashboard, timeZone, readAt }: EmployerHomeProps)
   );
 }
 
-const useTodos = (dashboard: EmployerDashboard, now: number): Todo[] => {
-  const { proposals, offersToDecide, candidatesToReview, questions, rejected, invoices, counters } = dashboard;
+const running = addressOf(paths.employer.jobs, jobLists.inProgress);
+
+const useTodos = (dashboard: EmployerDashboard, timeZone: string, now: number): Todo[] => {
+  const { totals, counters, invoices, proposals, hiresToConfirm, rejected } = dashboard;
   const { jobs, formats } = useWords();
   const { home, list } = jobs;
   const locale = useLocale();
-  const waitOf = (since: string) => formatWait(formats.wait, now - Date.parse(since));
+  const whole = useWhole();
   const several = useSeveral(now);
+  const severalOf = (
+    kind: 'offersToDecide' | 'candidatesToReview' | 'resultsToTell' | 'questions',
+    to: (id: number) => string,
+  ) => several(dashboard[kind], kind, to, { total: totals[kind], to: running });
   return [
-    ...invoices.map(({ id, number, open, currency, dueDate, isOverdue, isReported }) => ({
-      key: `invoice ${id}`,
-      what: isReported ? home.invoiceReported : isOverdue ? home.invoiceLate : home.invoice,
-      title: home.invoiceOf({
-        number,
-        amount: moneyText(formats.money, open, currency),
-        date: formatDay(dueDate, locale),
-      }),
-      to: paths.employer.payment(id),
-    })),
-    ...proposals.map(({ id, title }) => ({
-      key: `proposal ${id}`,
-      what: home.proposal,
-      title,
-      to: paths.employer.job(id),
-    })),
-    ...several(offersToDecide, 'offersToDecide', paths.employer.jobOffers),
-    ...several(candidatesToReview, 'candidatesToReview', paths.employer.jobCandidates),
-    ...several(questions, 'questions', paths.employer.jobQna),
-    ...rejected.map(({ id, title, since }) => ({
-      key: `rejected ${id}`,
-      what: home.rejected,
-      title: title || list.untitled,
-      to: paths.employer.job(id),
-      aside: <span className={styles.since}>{home.rejectedAgo({ wait: waitOf(since) })}</span>,
-    })),
+    ...whole(
+      home.invoice,
+      invoices.map(({ id, number, open, currency, dueDate, isOverdue, isReported }) => ({
+        key: `invoice ${id}`,
+        what: isReported ? home.invoiceReported : isOverdue ? home.invoiceLate : home.invoice,
+        title: home.invoiceOf({
+          number,
+          amount: moneyText(formats.money, open, currency),
+          date: formatDay(dueDate, locale),
+        }),
+        to: paths.employer.payment(id),
+        aside: <DaysLeft day={dueDate} timeZone={timeZone} now={now} today={home.dueToday} />,
+      })),
+      { total: totals.invoices, to: paths.employer.payments },
+    ),
+    ...whole(
+      home.proposal,
+      proposals.map(({ id, title, since }) => ({
+        key: `proposal ${id}`,
+        what: home.proposal,
+        title,
+        to: paths.employer.job(id),
+        aside: <Waited since={since} now={now} words={home.waitsFor} />,
+      })),
+      { total: totals.proposals, to: addressOf(paths.employer.jobs, ['CHECK', ...jobLists.inProgress]) },
+    ),
+    ...whole(
+      home.hireToConfirm,
+      hiresToConfirm.map(({ id, name, jobId, title, since }) => ({
+        key: `hire ${id}`,
+        what: home.hireToConfirm,
+        title: `${name} · ${title}`,
+        to: paths.employer.candidate(jobId, id),
+        aside: <Waited since={since} now={now} words={home.waitsFor} />,
+      })),
+      { total: totals.hiresToConfirm, to: running },
+    ),
+    ...severalOf('offersToDecide', paths.employer.jobOffers),
+    ...severalOf('candidatesToReview', paths.employer.jobCandidates),
+    ...severalOf('resultsToTell', paths.employer.jobCandidates),
+    ...severalOf('questions', paths.employer.jobQna),
+    ...whole(
+      home.rejected,
+      rejected.map(({ id, title, since }) => ({
+        key: `rejected ${id}`,
+        what: home.rejected,
+        title: title || list.untitled,
+        to: paths.employer.job(id),
+        aside: <Waited since={since} now={now} words={home.rejectedAgo} />,
+      })),
+      { total: totals.rejected, to: addressOf(paths.employer.jobs, ['REJECT']) },
+    ),
     ...(counters.draft === 0
       ? []
       : [
@@ -85,6 +131,7 @@ const useTodos = (dashboard: EmployerDashboard, now: number): Todo[] => {
             what: `${home.drafts} ${counters.draft}`,
             title: home.draftsHint,
             to: addressOf(paths.employer.jobs, ['TEMPORARY']),
+            n: counters.draft,
           },
         ]),
   ];
@@ -154,7 +201,7 @@ function Activity({ activity, timeZone }: Pick<EmployerDashboard, 'activity'> & 
 function AllLink() {
   const { home } = useWords().jobs;
   return (
-    <Link className={styles.more} to={addressOf(paths.employer.jobs, jobLists.inProgress)}>
+    <Link className={styles.more} to={running}>
       {home.seeAll}
     </Link>
   );

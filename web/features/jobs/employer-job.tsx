@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
-import { jobsApi } from '#core/api/jobs.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
-import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { ServerError } from '#web/ui/blocks/server-error.tsx';
-import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { Changes } from './changes.tsx';
 import { FeeCard } from './fee-facts.tsx';
-import { EventList } from './history.tsx';
+import { HistoryCard } from './history-card.tsx';
 import { JobActs } from './job-acts.tsx';
 import { JobHead, useCounterFacts, useDateFacts, useDeadlineFacts } from './job-head.tsx';
 import { addressOf, type EmployerJob as Job, listOf } from './job-query.ts';
@@ -65,7 +61,7 @@ export function EmployerJob({ job, now, tabs }: EmployerJobProps) {
         right={
           <>
             <FilesCard job={job} />
-            <History job={job} />
+            <HistoryCard job={job} />
           </>
         }
       />
@@ -120,22 +116,6 @@ function RecruitingCard({ job }: { job: Job }) {
           ...of('autoSelectRecruiter', 'autoCloseRecommend', 'mailing'),
         ]}
       />
-    </Card>
-  );
-}
-
-function History({ job }: { job: Job }) {
-  const { history } = useWords().jobs;
-  const { data, isError, refetch } = useEndpoint(jobsApi.history, { params: { id: job.id } });
-  return (
-    <Card title={history.title}>
-      {data !== undefined ? (
-        <EventList isNarrow events={data} currency={job.currency} timeZone={job.timeZone} createdAt={job.createdAt} />
-      ) : isError ? (
-        <ServerError onRetry={() => void refetch()} />
-      ) : (
-        <Spinner />
-      )}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { greatRecruiterText } from '#web/lib/great-rate.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -44,7 +45,7 @@ export function FeeCard({ job }: { job: Fees }) {
           ...due,
           ...of('guaranteeType', 'guaranteeMonths'),
           ...guarantee,
-          ...of('suggestGreatRecruiter'),
+          { label: words.jobs.fields.suggestGreatRecruiter, value: greatRecruiterText(words, job) },
           ...(job.termsNumber === null
             ? []
             : [{ label: facts.termsLabel, value: facts.terms({ n: job.termsNumber }) }]),

@@ -11,10 +11,24 @@ type Days = { day: string; timeZone: string; now: number };
 /** Days left by the calendar of the posting's own country. */
 export const daysLeft = ({ day, timeZone, now }: Days): number => daysBetween(dayIn(new Date(now), timeZone), day);
 
-export function DaysLeft(days: Days) {
+type DaysLeftProps = Days & {
+  /** What is said of the last day, where nothing closes on it. */
+  today?: string;
+};
+
+export function DaysLeft({ today, ...days }: DaysLeftProps) {
   const { formats } = useWords();
+  const locale = useLocale();
+  const named = useNamedZone();
   const n = daysLeft(days);
-  return <TimeLeft state={n <= 2 ? 'late' : n <= 5 ? 'short' : 'plain'}>{formats.daysLeft({ n })}</TimeLeft>;
+  return (
+    <TimeLeft
+      state={n <= 2 ? 'late' : n <= 5 ? 'short' : 'plain'}
+      exact={named(formatDay(days.day, locale), days.timeZone)}
+    >
+      {n === 0 && today !== undefined ? today : formats.daysLeft({ n })}
+    </TimeLeft>
+  );
 }
 
 type DeadlineProps = {

@@ -195,6 +195,21 @@ export const recruiterJob: RecruiterJob = {
 
 const waiting = { id, title, dueDate, recommendDeadline, timeZone };
 export const employerDashboard: EmployerDashboard = {
+  hasBegun: true,
+  totals: {
+    invoices: 2,
+    proposals: 1,
+    offersToDecide: 2,
+    candidatesToReview: 3,
+    resultsToTell: 0,
+    hiresToConfirm: 1,
+    // two of them on a posting that is not named
+    questions: 3,
+    rejected: 1,
+    closingSoon: 1,
+  },
+  hiresToConfirm: [{ id: 61, name: '이도윤', jobId: 37, title: '합의한 공고', since: '2026-11-01T00:00:00.000Z' }],
+  resultsToTell: [],
   counters: {
     all: 30,
     draft: 2,
@@ -208,7 +223,7 @@ export const employerDashboard: EmployerDashboard = {
     recruited: 21,
     remaining: 8,
   },
-  proposals: [{ ...waiting, id: 31, title: '제안받은 공고' }],
+  proposals: [{ ...waiting, id: 31, title: '제안받은 공고', since: '2026-11-01T00:00:00.000Z' }],
   offersToDecide: [{ ...waiting, id: 33, title: '제안이 있는 공고', count: 2, since: '2026-11-01T00:00:00.000Z' }],
   candidatesToReview: [{ ...waiting, id: 35, title: '추천받은 공고', count: 3, since: '2026-11-01T00:00:00.000Z' }],
   questions: [{ ...waiting, id: 35, title: '추천받은 공고', count: 1, since: '2026-11-01T00:00:00.000Z' }],
@@ -242,11 +257,13 @@ export const employerDashboard: EmployerDashboard = {
 };
 
 export const recruiterDashboard: RecruiterDashboard = {
+  hasBegun: true,
+  totals: { contactsAsked: 0, departuresToContest: 0, questions: 1, termsToConfirm: 1, closingSoon: 1 },
   counters: { customer: 2, proposed: 3, inProgress: 4, recruiting: 146 },
   contactsAsked: [],
   departuresToContest: [],
   questions: [{ ...waiting, id: 35, title: '질문받은 공고', count: 1, since: '2026-11-01T00:00:00.000Z' }],
-  termsToConfirm: [{ ...waiting, id: 36, title: '조건이 바뀐 공고' }],
+  termsToConfirm: [{ ...waiting, id: 36, title: '조건이 바뀐 공고', since: '2026-11-01T00:00:00.000Z' }],
   closingSoon: [{ ...waiting, recommendDeadline: ahead(1) }],
   byMonth: [{ month: '2026-11', suggested: 3, selected: 4, unselected: 1, withdrawn: 0, removed: 0 }],
   fitting: [{ ...recruiterRow, id: 41, title: '맞는 공고' }],

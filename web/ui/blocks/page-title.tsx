@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { countText } from '../count-text.ts';
 import styles from './page-title.module.css';
 
 type PageTitleProps = {
@@ -28,7 +29,7 @@ export function PageTitle({ children, count, crumb, badge, note, actions }: Page
         <div className={styles.title}>
           <h1>
             {children}
-            {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+            {count !== undefined && <span className={styles.count}>{countText(count)}</span>}
           </h1>
           {badge}
         </div>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconLogout2, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { limits } from '#core/rules/limits.ts';
+import { countText } from '../count-text.ts';
 import { useWords } from '../words.tsx';
 import styles from './side-menu.module.css';
 
@@ -95,10 +95,6 @@ function Count({ text, isHot }: { text: string; isHot: boolean }) {
     </span>
   );
 }
-
-/** Counting stops there: more is not told. */
-const countText = (count: number): string =>
-  count <= limits.countedRowsMax ? count.toLocaleString('en') : `${limits.countedRowsMax.toLocaleString('en')}+`;
 
 function useCloseWhenWide(isOpen: boolean, onClose: () => void) {
   useEffect(() => {

@@ -40,11 +40,22 @@ export function CountCell({ n, of }: { n: number; of?: number | undefined }) {
   );
 }
 
+type TimeLeftProps = {
+  state: 'plain' | 'short' | 'late';
+  /** The day or the moment itself as people read it, which is the tooltip of these words, and as machines do. */
+  exact?: string;
+  at?: string;
+  children: ReactNode;
+};
+
 /** Time left in words, coloured only when it is short. */
-export function TimeLeft({ state, children }: { state: 'plain' | 'short' | 'late'; children: ReactNode }) {
-  return (
-    <span className={styles.left} data-state={state}>
+export function TimeLeft({ state, exact, at, children }: TimeLeftProps) {
+  const told = { className: styles.left, 'data-state': state, title: exact };
+  return at === undefined ? (
+    <span {...told}>{children}</span>
+  ) : (
+    <time {...told} dateTime={at}>
       {children}
-    </span>
+    </time>
   );
 }

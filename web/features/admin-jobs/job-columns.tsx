@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CountCell, TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
-import { Whole } from '#web/ui/unbroken.ts';
+import { ToldTime, Whole } from '#web/ui/unbroken.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './job-list.module.css';
 import type { AdminJobRow } from './job-query.ts';
@@ -29,7 +29,7 @@ function Deadline({ job, now }: JobProps) {
   const days = daysUntil(day, timeZone, now);
   return (
     <div className={styles.lines}>
-      <Whole>{named(formatDay(day, locale), timeZone)}</Whole>
+      <ToldTime at={day}>{named(formatDay(day, locale), timeZone)}</ToldTime>
       {isRunning && (
         <span>
           <TimeLeft state={daysState(days)}>{formats.daysLeft({ n: days })}</TimeLeft>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { jobsApi } from '#core/api/jobs.ts';
-import { formatDateTime } from '#core/rules/formats.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { useTimeThere } from '#web/lib/own-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
@@ -10,7 +10,7 @@ import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import { Changes } from './changes.tsx';
 import { FeeCard } from './fee-facts.tsx';
 import { EventList } from './history.tsx';
@@ -76,7 +76,7 @@ export function EmployerJob({ job, now, tabs }: EmployerJobProps) {
 /** Where it stands while it is not published, in a sentence. */
 function StatusNote({ job, now }: JobProps) {
   const { status: texts } = useWords().jobs;
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const { status, rejectReason, reviewDueAt, timeZone } = job;
   if (status === 'TEMPORARY') return <InlineNote>{texts.draft}</InlineNote>;
   if (status === 'REJECT' && rejectReason)
@@ -89,7 +89,7 @@ function StatusNote({ job, now }: JobProps) {
   if (status !== 'CHECK') return null;
   if (reviewDueAt === null) return <InlineNote colour="warning">{texts.paused}</InlineNote>;
   if (Date.parse(reviewDueAt) < now) return <InlineNote colour="warning">{texts.late}</InlineNote>;
-  return <InlineNote>{texts.check({ time: formatDateTime(reviewDueAt, locale, timeZone) })}</InlineNote>;
+  return <InlineNote>{texts.check({ time: timeThere(reviewDueAt, timeZone) })}</InlineNote>;
 }
 
 /** The operator's mending of words, until the posting is sent again. */

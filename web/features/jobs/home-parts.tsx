@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatWait } from '#core/rules/formats.ts';
+import { useNamedZone } from '#web/lib/own-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
+import { ToldTime, unbroken } from '#web/ui/unbroken.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
 import { DaysLeft } from './job-deadline.tsx';
@@ -52,7 +54,7 @@ export function Todos({ todos }: { todos: readonly Todo[] }) {
           <li key={key} className={styles.row}>
             <div className={styles.what}>
               <h2>{what}</h2>
-              <p>{title}</p>
+              <p>{unbroken(title)}</p>
             </div>
             {aside}
             <Button component={Link} to={to} variant="default" size="xs" aria-label={`${home.see}: ${title}, ${what}`}>
@@ -71,6 +73,7 @@ type SoonProps = { jobs: readonly Waiting[]; now: number; jobPath: (id: number) 
 export function ClosingSoon({ jobs, now, jobPath }: SoonProps) {
   const { home } = useWords().jobs;
   const locale = useLocale();
+  const named = useNamedZone();
   if (jobs.length === 0) return null;
   return (
     <Card title={home.closing}>
@@ -81,7 +84,7 @@ export function ClosingSoon({ jobs, now, jobPath }: SoonProps) {
             {day !== null && (
               <span className={styles.days}>
                 <DaysLeft day={day} timeZone={timeZone} now={now} />
-                <time dateTime={day}>{home.until({ date: formatDay(day, locale) })}</time>
+                <ToldTime at={day}>{home.until({ date: named(formatDay(day, locale), timeZone) })}</ToldTime>
               </span>
             )}
           </li>

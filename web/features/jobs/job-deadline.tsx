@@ -3,6 +3,7 @@ import { formatDay, formatWait } from '#core/rules/formats.ts';
 import { isAllowed, type JobStatus } from '#core/rules/job-lifecycle.ts';
 import { useNamedZone, useTimeThere } from '#web/lib/own-zone.ts';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
+import { ToldTime } from '#web/ui/unbroken.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './jobs.module.css';
 
@@ -31,7 +32,7 @@ export function Deadline({ day, timeZone, now, isNext }: DeadlineProps) {
   const locale = useLocale();
   const named = useNamedZone();
   if (day === null) return list.none;
-  const date = <time dateTime={day}>{named(formatDay(day, locale), timeZone)}</time>;
+  const date = <ToldTime at={day}>{named(formatDay(day, locale), timeZone)}</ToldTime>;
   if (!isNext) return date;
   return (
     <div className={styles.lines}>
@@ -67,7 +68,7 @@ export function ReviewClock({ job, now }: ReviewProps) {
       <TimeLeft state={left < 0 ? 'late' : left < shortMs ? 'short' : 'plain'}>
         {left < 0 ? clock.late({ time }) : clock.left({ time })}
       </TimeLeft>
-      <time dateTime={reviewDueAt}>{clock.dueAt({ time: timeThere(reviewDueAt, timeZone) })}</time>
+      <ToldTime at={reviewDueAt}>{clock.dueAt({ time: timeThere(reviewDueAt, timeZone) })}</ToldTime>
     </div>
   );
 }

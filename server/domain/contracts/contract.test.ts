@@ -136,6 +136,9 @@ describe('the PDF', () => {
     for (const locale of locales) {
       const sheet = contractSheetOf(contract, locale);
       expect(sheet.footer[0]).toBe(`SHA-256 ${contract.hash}`);
+      // two countries read it
+      const texts = [sheet.subtitle, ...sheet.sections.map(({ text }) => text ?? '')].join('\n');
+      expect(texts.match(/\((한국 시간|Korea time)\)/g)).toHaveLength(3);
       const rows = sheet.sections.flatMap((section) => section.rows ?? []).map(({ label, value }) => [label, value]);
       expect(rows).toEqual(
         locale === 'ko'

@@ -93,8 +93,14 @@ export const me = {
     }),
   }),
   DEPARTMENT: z.object({
-    department: z.object({ id: f.id, identify: z.string(), name: z.string(), description: z.string() }),
-    company: z.object({ id: f.id, name: z.string() }),
+    department: z.object({
+      id: f.id,
+      identify: z.string(),
+      name: z.string(),
+      description: z.string(),
+      locale: z.enum(locales),
+    }),
+    company: z.object({ id: f.id, name: z.string(), timeZone: z.string() }),
   }),
   ADMIN: z.object({
     admin: z.object({ id: f.id, identify: z.string(), name: z.string(), totp: z.boolean(), locale: z.enum(locales) }),

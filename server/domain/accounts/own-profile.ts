@@ -115,14 +115,16 @@ const getDepartmentMe = async ({ tx, actor }: Context) => {
       'account.id',
       'account.identify',
       'account.name',
+      'account.locale',
       'department.description',
       'company.id as companyId',
       'company.name as companyName',
+      'company.country',
     ])
     .where('account.id', '=', actor.accountId)
     .executeTakeFirstOrThrow();
-  const { companyId, companyName, ...department } = row;
-  return { department, company: { id: companyId, name: companyName } };
+  const { companyId, companyName, country, ...department } = row;
+  return { department, company: { id: companyId, name: companyName, timeZone: countryFacts[country].timeZone } };
 };
 
 const getAdminMe = async ({ tx, actor }: Context) => ({

@@ -49,8 +49,8 @@ test('an employer makes a department that signs in at once, edits it and deletes
   const session = await signInAs(product, form.identify);
   const me = await session.call(accountsApi.me, {});
   expect(me.body.data).toEqual({
-    department: { id, identify: form.identify, name: form.name, description: form.description },
-    company: { id: employer.companyId, name: expect.any(String) as string },
+    department: { id, identify: form.identify, name: form.name, description: form.description, locale: 'ko' },
+    company: { id: employer.companyId, name: expect.any(String) as string, timeZone: 'Asia/Seoul' },
   });
 
   const identify = freshId();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { departmentJob, departmentRow, employerJob, employerRow } from '#web/features/jobs/testing.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { lastTold, open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
@@ -16,6 +17,24 @@ const serve = () =>
     if (request.url === '/api/job/12') return answer(200, { data: { ...employerJob('ACTIVE'), ...departmentJob } });
     return serverFor('DEPARTMENT')(request);
   });
+
+test('a department reads in the language of its account, by the clock of its company', async () => {
+  // nothing was chosen in this browser
+  sessionStorage.removeItem('locale');
+  signedInAs('DEPARTMENT');
+  const department = { id: 1, identify: 'dev', name: '개발', description: '', locale: 'en' };
+  const company = { id: 1, name: 'Kirana', timeZone: 'Asia/Jakarta' };
+  recordedFetch((request) => {
+    if (request.url === '/api/me') return answer(200, { data: { department, company } });
+    const job = { ...departmentJob, createdAt: '2026-11-01T16:30:00.000Z', timeZone: 'Asia/Jakarta' };
+    if (request.url === '/api/job/12') return answer(200, { data: job });
+    return serverFor('DEPARTMENT')(request);
+  });
+  open('/departments/job/12');
+  const registered = await screen.findByText(wordsOf('en').jobs.facts.registered);
+  expect(registered.nextElementSibling?.textContent).toBe('11-01-2026');
+  expect(screen.queryByText(/Jakarta time|자카르타 시간/)).toBeNull();
+}, 60_000);
 
 describe.each(['/departments', '/employers'])('a department under %s', (area) => {
   test('lists what is in progress and matched to it, without any fee', async () => {

@@ -5,7 +5,7 @@ import { useAccountLocale } from '#web/lib/account-locale.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { OwnZone } from '#web/lib/own-zone.ts';
-import { browserZone, operatorZone, zoneOf } from '#web/lib/time-zone.ts';
+import { operatorZone, zoneOf } from '#web/lib/time-zone.ts';
 import { WholeErrorScreen } from '#web/ui/frame/error-screen.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { goHome, toldBy } from './route-error.tsx';
@@ -65,7 +65,7 @@ function ConsentGate({ me, leave, children }: GateProps & { me: Me }) {
 const localeOf = (me: Me) => {
   if ('employer' in me) return me.employer.locale;
   if ('recruiter' in me) return me.recruiter.locale;
-  return 'admin' in me ? me.admin.locale : undefined;
+  return 'department' in me ? me.department.locale : me.admin.locale;
 };
 
 const outside = (who: string): Error => new Error(`the profile of ${who} is read outside its area`);
@@ -90,7 +90,6 @@ export const useAdmin = (): AdminMe => {
 
 /** The clock of the pages that the reader sees: of their company or firm, or the operator's. */
 const zoneOfPages = (me: Me): string => {
-  if ('department' in me) return browserZone();
-  if ('employer' in me) return me.company.timeZone;
-  return 'recruiter' in me ? zoneOf(me.company.country) : operatorZone;
+  if ('recruiter' in me) return zoneOf(me.company.country);
+  return 'company' in me ? me.company.timeZone : operatorZone;
 };

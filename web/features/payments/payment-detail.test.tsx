@@ -12,10 +12,22 @@ const payment: Payment = {
   refunded: { fee: 4_000_000, tax: 400_000, total: 4_400_000 },
 };
 
+const page = {
+  timeZone: 'Asia/Seoul',
+  list: { label: '비용 관리', to: '/' },
+  at: { contract: String, job: String, candidate: String },
+};
+
+test('days late are counted where the posting is, as what is overdue', () => {
+  const late = { ...payment, status: 'OVERDUE', refunded: paymentBasis.refunded, timeZone: 'Asia/Jakarta' } as const;
+  // the reader's 17 October has begun, not the posting's
+  show(<PaymentDetail {...page} payment={late} now={Date.parse('2026-10-16T16:00:00Z')} />);
+  expect(screen.getByRole('alert').textContent).toContain('납부 기한이 1일 지났습니다.');
+  expect(screen.getByText('기한 1일 지남')).toBeTruthy();
+});
+
 test('what went back after the payout stands beside the state, and what the hire costs after it in the figures', () => {
-  const at = { contract: String, job: String, candidate: String };
-  const list = { label: '비용 관리', to: '/' };
-  show(<PaymentDetail payment={payment} now={Date.parse('2026-12-01')} timeZone="Asia/Seoul" list={list} at={at} />);
+  show(<PaymentDetail {...page} payment={payment} now={Date.parse('2026-12-01')} />);
   for (const badge of ['지급 완료', '일부 환급']) expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
   const amounts = within(screen.getByRole('region', { name: '금액' }));
   const rows = amounts.getAllByText(/부가세 포함/).map((label) => label.parentElement?.textContent);

@@ -44,7 +44,7 @@ export function PaymentDetail({ payment, now, timeZone, list, at, first, childre
   const words = useWords();
   const { payments } = words;
   const { detail } = payments;
-  const late = daysLate(payment.dueDate, now, timeZone);
+  const late = daysLate(payment, now);
   return (
     <>
       <PageTitle

@@ -27,6 +27,7 @@ type AnyRow = Pick<
   | 'waitingAt'
   | 'contactState'
   | 'contactUntil'
+  | 'timeZone'
 > & {
   isPossibleDuplicate?: boolean;
   isLost: boolean;

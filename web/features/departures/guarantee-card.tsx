@@ -38,7 +38,7 @@ export function GuaranteeCard({ paymentId, candidate }: GuaranteeCardProps) {
       <div className={styles.stack}>
         <Days guarantee={data} />
         {data.departures.map((one) => (
-          <DepartureItem key={one.id} departure={one} guarantee={data} />
+          <DepartureItem key={one.id} departure={one} />
         ))}
         {data.departures.every(isOver) && (
           <section className={styles.stack}>

@@ -51,7 +51,9 @@ export function ContactBlock({ candidate }: ContactBlockProps) {
       )}
       {contactState === 'OPEN' && isLost && <p className={styles.quiet}>{disclosures.closed}</p>}
       {contactState === 'OPEN' && !isLost && <Opened id={candidate.id} />}
-      {contactState === 'OPEN' && !isLost && contactUntil !== null && <YearLine until={contactUntil} />}
+      {contactState === 'OPEN' && !isLost && contactUntil !== null && (
+        <YearLine until={contactUntil} timeZone={job.timeZone} />
+      )}
       <RequestDialog candidate={candidate} isOpen={asked === 'request'} onClose={close} />
       <WithdrawDialog candidate={candidate} isOpen={asked === 'withdraw'} onClose={close} />
     </ContactSection>

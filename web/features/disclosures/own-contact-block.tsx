@@ -47,7 +47,7 @@ function Told({ own, until }: { own: OwnContact; until: string | null }) {
   return (
     <>
       {phone !== null && email !== null && <ContactLines phone={phone} email={email} />}
-      {until !== null && lostReason === null && <YearLine until={until} />}
+      {until !== null && lostReason === null && <YearLine until={until} timeZone={own.job.timeZone} />}
       {waiting.includes('HIRE') && <p className={styles.quiet}>{disclosures.report.waits}</p>}
       <LossNote own={own} />
     </>

@@ -100,7 +100,7 @@ function WordChanges({ job }: { job: Job }) {
     <Card title={changes.words}>
       <p>{changes.wordsHint}</p>
       {job.wordChanges.map((event) => (
-        <Changes key={event.id} changes={event.changes ?? {}} currency={job.currency} />
+        <Changes key={event.id} changes={event.changes ?? {}} job={job} />
       ))}
     </Card>
   );
@@ -130,7 +130,7 @@ function History({ job }: { job: Job }) {
   return (
     <Card title={history.title}>
       {data !== undefined ? (
-        <EventList isNarrow events={data} currency={job.currency} timeZone={job.timeZone} createdAt={job.createdAt} />
+        <EventList isNarrow events={data} job={job} createdAt={job.createdAt} />
       ) : isError ? (
         <ServerError onRetry={() => void refetch()} />
       ) : (

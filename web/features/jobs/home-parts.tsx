@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatWait } from '#core/rules/formats.ts';
-import { useNamedZone } from '#web/lib/own-zone.ts';
+import { formatWait } from '#core/rules/formats.ts';
+import { useDayThere } from '#web/lib/own-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { ToldTime, unbroken } from '#web/ui/unbroken.ts';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
 import { DaysLeft } from './job-deadline.tsx';
 import type { EmployerDashboard } from './job-query.ts';
@@ -72,8 +72,7 @@ type SoonProps = { jobs: readonly Waiting[]; now: number; jobPath: (id: number) 
 /** The last days for candidates, the nearest first; nothing where none is near. */
 export function ClosingSoon({ jobs, now, jobPath }: SoonProps) {
   const { home } = useWords().jobs;
-  const locale = useLocale();
-  const named = useNamedZone();
+  const dayThere = useDayThere();
   if (jobs.length === 0) return null;
   return (
     <Card title={home.closing}>
@@ -84,7 +83,7 @@ export function ClosingSoon({ jobs, now, jobPath }: SoonProps) {
             {day !== null && (
               <span className={styles.days}>
                 <DaysLeft day={day} timeZone={timeZone} now={now} />
-                <ToldTime at={day}>{home.until({ date: named(formatDay(day, locale), timeZone) })}</ToldTime>
+                <ToldTime at={day}>{home.until({ date: dayThere(day, timeZone) })}</ToldTime>
               </span>
             )}
           </li>

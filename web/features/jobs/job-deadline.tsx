@@ -1,10 +1,10 @@
 import { dayIn, daysBetween } from '#core/rules/calendar.ts';
-import { formatDay, formatWait } from '#core/rules/formats.ts';
+import { formatWait } from '#core/rules/formats.ts';
 import { isAllowed, type JobStatus } from '#core/rules/job-lifecycle.ts';
-import { useNamedZone, useTimeThere } from '#web/lib/own-zone.ts';
+import { useDayThere, useTimeThere } from '#web/lib/own-zone.ts';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
 import { ToldTime } from '#web/ui/unbroken.ts';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './jobs.module.css';
 
 type Days = { day: string; timeZone: string; now: number };
@@ -29,10 +29,9 @@ type DeadlineProps = {
 /** A deadline of a posting: the days left where it comes next, and the day itself. */
 export function Deadline({ day, timeZone, now, isNext }: DeadlineProps) {
   const { list } = useWords().jobs;
-  const locale = useLocale();
-  const named = useNamedZone();
+  const dayThere = useDayThere();
   if (day === null) return list.none;
-  const date = <ToldTime at={day}>{named(formatDay(day, locale), timeZone)}</ToldTime>;
+  const date = <ToldTime at={day}>{dayThere(day, timeZone)}</ToldTime>;
   if (!isNext) return date;
   return (
     <div className={styles.lines}>

@@ -154,8 +154,8 @@ test('a file is in the words, the clock and the name of its reader, with fees wi
   const employer = readers.EMPLOYER;
   await db.updateTable('company').set({ country: 'SG' }).where('id', '=', employer.companyId).execute();
   for (const [locale, told, name] of [
-    ['ko', ['통화', '고정 수수료 (부가세 별도)', '등록일시 (Asia/Singapore)'], '공고'],
-    ['en', ['Currency', 'Fixed fee (excl. VAT)', 'Created (Asia/Singapore)'], 'Postings'],
+    ['ko', ['통화', '고정 수수료 (부가세 별도)', '등록일시 (싱가포르 시간)'], '공고'],
+    ['en', ['Currency', 'Fixed fee (excl. VAT)', 'Created (Singapore time)'], 'Postings'],
   ] as const) {
     const { headers, body } = await employer.raw('GET', exportPath('EMPLOYER', 'JOBS', 'CSV'), undefined, {
       'accept-language': locale,

@@ -37,6 +37,8 @@ const rowCommon = {
   currentCompany: z.string(),
   currentPosition: z.string(),
   currency: z.enum(currencies),
+  /** Of the posting. */
+  timeZone: z.string(),
   expectedSalary: nullable(z.int()),
   /** For a recruiter the code they were told last. */
   code,

@@ -51,7 +51,7 @@ const ownContact = z.object({
 const entry = z.object({
   id: f.id,
   name: z.string(),
-  job: z.object({ id: f.id, title: z.string(), currency: z.enum(currencies) }),
+  job: z.object({ id: f.id, title: z.string(), currency: z.enum(currencies), timeZone: z.string() }),
   recruiter: z.object({ id: f.id, name: z.string(), firm: z.string() }),
   createdAt: f.instant,
   contactState: z.enum(contactStates),

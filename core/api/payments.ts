@@ -26,6 +26,8 @@ const rowCommon = {
   total: z.int(),
   invoiceDate: f.date,
   dueDate: f.date,
+  /** Where the posting is: its days decide what is late. */
+  timeZone: z.string(),
   contractId: f.id,
   contractNumber: z.string(),
   jobId: f.id,

@@ -98,7 +98,7 @@ export const formatDateTime = (instant: string | Date, locale: Locale, timeZone:
 
 type ZoneWords = { timeZone: Record<Country, string>; inZone: (told: { time: string; zone: string }) => string };
 
-/** A day or a moment with the name of the clock that it is told by. */
+/** A day or a moment, or the heading of many, with the name of the clock that it is told by. */
 export const withZone = (words: ZoneWords, time: string, timeZone: string): string => {
   const country = countryOfZone(timeZone);
   return words.inZone({ time, zone: country === null ? timeZone : words.timeZone[country] });

@@ -7,6 +7,7 @@ import {
   formatRate,
   formatRegistrationNumber,
   type Registered,
+  withZone,
 } from '../rules/formats.ts';
 import { guaranteePeriod } from '../rules/guarantee.ts';
 import { bpsOfPercent } from '../rules/money.ts';
@@ -15,7 +16,7 @@ import { formats as enFormats } from './en/formats.ts';
 import { formats as koFormats } from './ko/formats.ts';
 import { type PaperWords, paperWordsOf } from './paper.ts';
 
-const moneyWords = { ko: koFormats.money, en: enFormats.money };
+const formatWords = { ko: koFormats, en: enFormats };
 
 type Conditions = ContractSnapshot['conditions'];
 type Priced = Pick<
@@ -111,9 +112,12 @@ export const contractSheetOf = (
   locale: Locale,
 ): ContractSheet => {
   const words = paperWordsOf(locale);
+  const formats = formatWords[locale];
   const { consigner, fiduciary, conditions } = snapshot;
-  const money = (amount: number) => moneyText(moneyWords[locale], amount, conditions.currency);
-  const instant = (at: string) => formatDateTime(at, locale, timeZone);
+  const money = (amount: number) => moneyText(formats.money, amount, conditions.currency);
+  // two countries read it: its times name their clock
+  const there = (time: string) => withZone(formats, time, timeZone);
+  const instant = (at: string) => there(formatDateTime(at, locale, timeZone));
   return {
     title: words.contract,
     subtitle: words[consigner.person ? 'concluded' : 'concludedByOperator']({ at: instant(snapshot.concludedAt) }),
@@ -160,7 +164,7 @@ export const contractSheetOf = (
         title: words.sections.oneYear,
         text: words.oneYear({
           from: formatDate(conditions.disclosedAt, locale, timeZone),
-          until: formatDay(conditions.disclosureEndDate, locale),
+          until: there(formatDay(conditions.disclosureEndDate, locale)),
         }),
       },
       { title: words.sections.record, text: words.record({ at: instant(conditions.termsAcceptedAt) }) },

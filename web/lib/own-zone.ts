@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { formatDateTime, withZone } from '#core/rules/formats.ts';
+import { formatDateTime, formatDay, withZone } from '#core/rules/formats.ts';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { browserZone } from './time-zone.ts';
 
@@ -9,13 +9,20 @@ export const OwnZone = createContext<string | null>(null);
 export const useOwnZone = (): string => useContext(OwnZone) ?? browserZone();
 
 /** Names the clock that a day or a moment is told by, where it is not the reader's own. */
-export const useNamedZone = () => {
+const useNamedZone = () => {
   const { formats } = useWords();
   const ownZone = useOwnZone();
   return (time: string, timeZone: string): string => (timeZone === ownZone ? time : withZone(formats, time, timeZone));
 };
 
-/** A deadline or an appointment by the clock of its posting. */
+/** A deadline that is a whole day, by the calendar of its posting. */
+export const useDayThere = () => {
+  const locale = useLocale();
+  const named = useNamedZone();
+  return (day: string, timeZone: string): string => named(formatDay(day, locale), timeZone);
+};
+
+/** A deadline or an appointment by the clock of its posting, or of the invoice that came of it. */
 export const useTimeThere = () => {
   const locale = useLocale();
   const named = useNamedZone();

@@ -174,7 +174,6 @@ export const exportColumns: ExportWords = {
     told: 'What it said',
   },
   withoutTax: ({ heading }) => `${heading} (excl. VAT)`,
-  inZone: ({ heading, zone }) => `${heading} (${zone})`,
   yes: 'Yes',
   no: 'No',
   cut: 'A sheet holds no more rows: this one was cut here. The CSV file holds all of them.',

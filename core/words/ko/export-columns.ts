@@ -174,7 +174,6 @@ export const exportColumns = {
   /** Of every fee. */
   withoutTax: ({ heading }: { heading: string }) => `${heading} (부가세 별도)`,
   /** Of every moment: hours without their zone tell nothing. */
-  inZone: ({ heading, zone }: { heading: string; zone: string }) => `${heading} (${zone})`,
   yes: '예',
   no: '아니요',
   cut: '한 시트에 담을 수 있는 행을 넘어 여기까지만 담았습니다. 전체는 CSV로 내려받을 수 있습니다.',

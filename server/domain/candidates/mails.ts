@@ -1,12 +1,12 @@
 import { codeOfNumber } from '#core/rules/candidate-codes.ts';
 import type { Locale } from '#core/rules/enums.ts';
-import { formatDateTime, withZone } from '#core/rules/formats.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { timeThere } from '#server/platform/mail/time-there.ts';
 import { employersOf } from '../jobs/job-mails.ts';
 
 type CandidateWords = MailWords['candidate'];
@@ -195,7 +195,6 @@ const resultFacts = (entry: Entry, locale: Locale): { label: string; value: stri
   const { nextStep, step } = mailWordsOf(locale).candidate;
   const { candidateCode, failReason } = wordsOf(locale).enums;
   const { stepKind, stepAt, stepNote, timeZone } = entry;
-  const timeThere = (at: Date) => withZone(wordsOf(locale).formats, formatDateTime(at, locale, timeZone), timeZone);
   const result = joined([
     entry.code === null ? '' : candidateCode[codeOfNumber(entry.code)],
     entry.failReason === null ? '' : failReason[entry.failReason],
@@ -207,7 +206,7 @@ const resultFacts = (entry: Entry, locale: Locale): { label: string; value: stri
       ? [
           {
             label: nextStep,
-            value: joined([step[stepKind], timeThere(stepAt), stepNote]),
+            value: joined([step[stepKind], timeThere(stepAt, locale, timeZone), stepNote]),
           },
         ]
       : []),

@@ -45,6 +45,7 @@ const commonOf = ({ now, services: { keys } }: Context, row: SeenCandidate) => (
   currentCompany: row.currentCompany,
   currentPosition: row.currentPosition,
   currency: row.currency,
+  timeZone: row.timeZone,
   expectedSalary: row.expectedSalary,
   isWithdrawn: row.withdrawnAt !== null,
   isLost: row.lostAt !== null,

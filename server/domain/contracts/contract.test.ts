@@ -143,6 +143,9 @@ describe('the PDF', () => {
       expect(sheet.subtitle).toMatch(byEmployer);
       const { subtitle } = contractSheetOf({ ...contract, snapshot: reported }, locale);
       expect([byOperator.test(subtitle), byEmployer.test(subtitle)]).toEqual([true, false]);
+      // two countries read it
+      const texts = [sheet.subtitle, ...sheet.sections.map(({ text }) => text ?? '')].join('\n');
+      expect(texts.match(/\((한국 시간|Korea time)\)/g)).toHaveLength(3);
       const rows = sheet.sections.flatMap((section) => section.rows ?? []).map(({ label, value }) => [label, value]);
       expect(rows).toEqual(
         locale === 'ko'

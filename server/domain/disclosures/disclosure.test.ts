@@ -62,7 +62,7 @@ describe('asking for a contact [candidate.contact-request]', () => {
       await mailTo(product, recruiter.identify, 'disclosure.opened'),
     ];
     for (const { text } of told) {
-      expect(text).toContain(until);
+      expect(text).toContain(`${until} (한국 시간)`);
       expect(text).not.toContain(contact.email);
     }
     expect((await historyFor(recruiter, id)).map(({ action }) => action)).toEqual([

@@ -15,7 +15,7 @@ const entryOf = (id: Expression<number | null>) => sql<Entry | null>`(
   select json_build_object(
     'id', entry.id,
     'name', entry.name,
-    'job', json_build_object('id', job.id, 'title', job.title, 'currency', job.currency),
+    'job', json_build_object('id', job.id, 'title', job.title, 'currency', job.currency, 'timeZone', job.time_zone),
     'recruiter', json_build_object('id', person.id, 'name', person.name, 'firm', search_firm.name),
     'createdAt', entry.created_at,
     'contactState', entry.contact_state,

@@ -1,10 +1,10 @@
 import type { Locale } from '#core/rules/enums.ts';
-import { formatDay } from '#core/rules/formats.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { dayThere } from '#server/platform/mail/time-there.ts';
 import { activeAdmins } from '../accounts/mails.ts';
 import { employersOf } from '../jobs/job-mails.ts';
 
@@ -21,6 +21,7 @@ const candidateOf = ({ tx }: AnyContext, id: number) =>
       'candidate.contactUntil',
       'candidate.contactRequestedBy',
       'job.title',
+      'job.timeZone',
       'job.companyId',
       'job.employerId',
       'account.name as recruiter',
@@ -107,7 +108,7 @@ export const mailOpened = async (
   const about = await candidateOf(ctx, candidateId);
   if (!about) return;
   const factsFor = ({ disclosure }: MailWords, locale: Locale) => ({
-    facts: [{ label: disclosure.until, value: formatDay(about.contactUntil ?? '', locale) }],
+    facts: [{ label: disclosure.until, value: dayThere(about.contactUntil ?? '', locale, about.timeZone) }],
   });
   await tellEmployers(ctx, about, eventId, {
     kind: 'disclosure.opened',

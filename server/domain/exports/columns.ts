@@ -1,5 +1,5 @@
 import { type Currency, minorDigits } from '#core/rules/countries.ts';
-import { formatPhone } from '#core/rules/formats.ts';
+import { formatPhone, withZone } from '#core/rules/formats.ts';
 import type { ExportWords } from '#core/words/export-columns.ts';
 import type { Words } from '#core/words/words.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
@@ -105,8 +105,8 @@ export const labels = <Row, E extends keyof Enums>(
 });
 
 /** The heading as this reader finds it. */
-export const headingOf = <Row>({ heading, remark }: Column<Row>, { told, timeZone }: Reader): string => {
+export const headingOf = <Row>({ heading, remark }: Column<Row>, { words, told, timeZone }: Reader): string => {
   const name = told.headings[heading];
   if (remark === 'withoutTax') return told.withoutTax({ heading: name });
-  return remark === 'inZone' ? told.inZone({ heading: name, zone: timeZone }) : name;
+  return remark === 'inZone' ? withZone(words.formats, name, timeZone) : name;
 };

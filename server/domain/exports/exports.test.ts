@@ -156,8 +156,8 @@ test('a file is in the words, the clock and the name of its reader, with fees wi
   for (const [locale, list, told, name] of [
     // the employer's page of it is called so
     ['ko', 'PAYMENTS', ['청구 번호', '수수료 (부가세 별도)'], '비용'],
-    ['ko', 'JOBS', ['통화', '고정 수수료 (부가세 별도)', '등록일시 (Asia/Singapore)'], '공고'],
-    ['en', 'JOBS', ['Currency', 'Fixed fee (excl. VAT)', 'Created (Asia/Singapore)'], 'Postings'],
+    ['ko', 'JOBS', ['통화', '고정 수수료 (부가세 별도)', '등록일시 (싱가포르 시간)'], '공고'],
+    ['en', 'JOBS', ['Currency', 'Fixed fee (excl. VAT)', 'Created (Singapore time)'], 'Postings'],
   ] as const) {
     const { headers, body } = await employer.raw('GET', exportPath('EMPLOYER', list, 'CSV'), undefined, {
       'accept-language': locale,

@@ -57,7 +57,8 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   });
 
   const departure = (await report(product, made)).body.data;
-  await mailTo(product, recruiter.identify, 'departure.reported', '다른 회사로 갔습니다.');
+  const mail = await mailTo(product, recruiter.identify, 'departure.reported', '다른 회사로 갔습니다.');
+  expect(mail.text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d [AP]M \(한국 시간\)/);
   expect((await report(product, made)).body.code).toBe('DEPARTURE_REPORTED');
   // an open report stops the payout
   const payout = await operator.call(payoutsApi.pay, { body: await payOutRequest(product, paymentId) });

@@ -1,6 +1,6 @@
 import { departureContestUntil } from '#core/rules/departures.ts';
 import type { Locale } from '#core/rules/enums.ts';
-import { formatDateTime, formatDay } from '#core/rules/formats.ts';
+import { formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -9,6 +9,7 @@ import { paperWordsOf } from '#core/words/paper.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
+import { timeThere } from '#server/platform/mail/time-there.ts';
 import { activeAdmins } from '../accounts/mails.ts';
 import { receivableOpen } from '../books/receivables.ts';
 import { employersOf } from '../jobs/job-mails.ts';
@@ -113,7 +114,7 @@ export const mailReported = async (
         ...words.reported[side](about),
         facts: [
           ...reportFacts(words, locale, told),
-          { label: words.facts.contestUntil, value: formatDateTime(until, locale, about.timeZone) },
+          { label: words.facts.contestUntil, value: timeThere(until, locale, about.timeZone) },
         ],
       }),
     });

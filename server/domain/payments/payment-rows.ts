@@ -97,6 +97,7 @@ export const shownPayment = (
   total: row.total,
   invoiceDate: row.invoiceDate,
   dueDate: row.dueDateNow,
+  timeZone: row.timeZone,
   contractId: row.contractId,
   contractNumber: row.contractNumber,
   jobId: row.jobId,

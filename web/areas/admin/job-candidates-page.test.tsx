@@ -13,8 +13,10 @@ prepareWholeApp();
 
 const serve = () => {
   signedInAs('ADMIN');
+  const job = { ...adminCandidate.job, timeZone: 'Asia/Singapore' };
+  const candidate = { ...adminCandidate, job, contactState: 'OPEN', contactUntil: '2027-11-10' };
   return serveCandidates(
-    { rows: [adminRow], candidate: adminCandidate, history: [candidateEvent], act: () => answer(200, { data: null }) },
+    { rows: [adminRow], candidate, history: [candidateEvent], act: () => answer(200, { data: null }) },
     (request) =>
       request.url === '/api/job/12'
         ? answer(200, { data: { ...adminJob, status: 'ACTIVE', actions: [] } })
@@ -32,6 +34,7 @@ test('the operator lists and reads candidates, without ratings and memos', async
   await user.click(row);
   const panel = within(await screen.findByRole('article', { name: '이정우' }));
   expect(await panel.findByText('정다은 님이 ‘서류 검토’ 단계로 변경했습니다.')).toBeTruthy();
+  expect(panel.getByText('2027-11-10 (싱가포르 시간)까지 1년 기간입니다.')).toBeTruthy();
   expect([panel.queryByRole('radiogroup'), panel.queryByText('메모')]).toEqual([null, null]);
   expect(calls.map(({ url }) => url)).not.toContain('/api/candidate/21/memos');
 }, 60_000);

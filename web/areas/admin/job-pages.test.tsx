@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminJob } from '#web/features/admin-jobs/job-query.ts';
-import { adminJob } from '#web/features/admin-jobs/testing.ts';
+import { adminJob, adminJobRow } from '#web/features/admin-jobs/testing.ts';
 import { type Announcer, announceThrough } from '#web/lib/announce.ts';
 import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
@@ -63,7 +63,8 @@ test('under review each posting has its clock, the overdue one marked; status, s
 }, 60_000);
 
 test('the three links of the menu lead to their statuses, and one of them is where one is', async () => {
-  const { listed } = serve();
+  const running = { status: 'ACTIVE', recommendDeadline: '2026-12-05', timeZone: 'Asia/Jakarta' } as const;
+  const { listed } = serve({}, undefined, [{ ...adminJobRow, id: 13, ...running }]);
   open('/admin/job?status=EXPIRED');
   const link = (name: string) => screen.getByRole('link', { name });
   expect(await screen.findByRole('heading', { name: /^만료 공고/ })).toBeTruthy();
@@ -75,6 +76,8 @@ test('the three links of the menu lead to their statuses, and one of them is whe
   await userEvent.click(link('진행중 공고'));
   expect(await screen.findByRole('heading', { name: /^진행중 공고/ })).toBeTruthy();
   await waitFor(() => expect(listed().at(-1)).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END'));
+  const deadline = () => document.querySelector('time[datetime="2026-12-05"]');
+  await waitFor(() => expect(deadline()?.textContent).toBe('2026-12-05 (자카르타 시간)'));
 }, 60_000);
 
 test('the home shows what is due first, and how many wait [job.dashboard]', async () => {

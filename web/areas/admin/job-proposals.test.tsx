@@ -60,19 +60,22 @@ test('other terms are proposed beside the present ones, then wait and can be tak
 }, 60_000);
 
 test.each([
-  ['KRW', 52_000_000, '5,200', '7000', 70_000_000, '최소 희망 연봉 5,200만원 7,000만원'],
-  ['SGD', 5_000_050, '50,000.5', '51000.25', 5_100_025, '최소 희망 연봉 S$50,000.50 S$51,000.25'],
+  ['KRW', 52_000_000, '5,200', '7000', 70_000_000, '최소 희망 연봉 5,200만원 7,000만원', 'Asia/Seoul', 0],
+  ['SGD', 5_000_050, '50,000.5', '51000.25', 5_100_025, '최소 희망 연봉 S$50,000.50 S$51,000.25', 'Asia/Singapore', 2],
 ] as const)(
-  'a proposed amount in %s is typed as in the posting’s own form [job.proposal]',
+  'a proposed amount in %s is typed as in the posting’s own form, its deadlines by the posting’s clock [job.proposal]',
   async (...row) => {
-    const [currency, salaryMin, shown, typed, kept, line] = row;
-    const { sent } = serve({ currency, salaryMin, salaryMax: 90_000_000 });
+    const [currency, salaryMin, shown, typed, kept, line, timeZone, named] = row;
+    const { sent } = serve({ currency, timeZone, salaryMin, salaryMax: 90_000_000 });
     open('/admin/job/12');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '조건 제안' }));
     const dialog = within(await screen.findByRole('dialog', { name: '다른 조건을 제안합니다.' }));
     const salary = dialog.getByRole<HTMLInputElement>('textbox', { name: '최소 희망 연봉' });
     expect(salary.value).toBe(shown);
+    // both deadlines say whose clock they run by, on the page as in the dialog
+    expect(dialog.queryAllByText(/^현재 \d{4}-\d\d-\d\d \(싱가포르 시간\)$/)).toHaveLength(named);
+    expect(document.querySelector('main')?.textContent.match(/\(싱가포르 시간\)/g) ?? []).toHaveLength(named);
     await user.clear(salary);
     await user.type(salary, typed);
     expect(dialog.getByRole('row', { name: line })).toBeTruthy();

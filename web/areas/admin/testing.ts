@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { adminCounts } from '#core/api/home-shapes.ts';
 import { errorStatus } from '#core/rules/errors.ts';
 import { ko } from '#core/words/ko/index.ts';
-import type { AdminJob } from '#web/features/admin-jobs/job-query.ts';
+import type { AdminJob, AdminJobRow } from '#web/features/admin-jobs/job-query.ts';
 import { adminJob, adminJobRow, dashboard } from '#web/features/admin-jobs/testing.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { serverFor } from '#web/testing/whole-app.tsx';
@@ -106,6 +106,7 @@ const counts: z.output<typeof adminCounts> = {
 export const serveJob = (
   first: Partial<AdminJob> = {},
   act: (request: SentRequest, job: AdminJob) => Partial<AdminJob> | Response = () => ({}),
+  others: readonly AdminJobRow[] = [],
 ) => {
   let job: AdminJob = { ...adminJob, ...first };
   const late = { ...adminJobRow, id: 11, title: '데이터 분석가', reviewDueAt: new Date(Date.now() - 100 * 60_000) };
@@ -119,7 +120,7 @@ export const serveJob = (
       const isPlain = method === 'DELETE' || /\/(review|call)$/.test(url);
       return answer(200, { data: isPlain ? null : job });
     }
-    if (url.startsWith('/api/admin/jobs')) return answer(200, { data: [late, soon], page });
+    if (url.startsWith('/api/admin/jobs')) return answer(200, { data: [late, soon, ...others], page });
     if (url === '/api/admin/dashboard') return answer(200, { data: dashboard });
     if (url === '/api/jobs/count') return answer(200, { data: counts });
     if (url === '/api/job/12') return answer(200, { data: job });

@@ -16,7 +16,7 @@ import { employerMenu } from './menu.ts';
 
 const LeaveAct = lazy(() => loadChunk(async () => ({ default: (await import('./leave-act.tsx')).LeaveAct })));
 
-/** A department that comes here keeps its own small frame; the profile is read for employers only. */
+/** A department that comes here keeps its own small frame. */
 export function EmployerLayout() {
   if (useUserType() === 'DEPARTMENT') return <DepartmentFrame bell={<Bell all={paths.department.notifications} />} />;
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { candidateEvent, candidateMemo, recruiterCandidate, recruiterRow } from '#web/features/candidates/testing.ts';
+import type { OwnContact } from '#web/features/disclosures/disclosure-reads.ts';
 import { answer, heardToasts } from '#web/lib/testing.ts';
 import { receiveUploads } from '#web/testing/uploads.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
@@ -14,14 +15,37 @@ import './job-candidates-page.tsx';
 
 prepareWholeApp();
 
+const inJakarta = { ...recruiterCandidate('NONE').job, timeZone: 'Asia/Jakarta' };
+const step = { kind: 'INTERVIEW', at: '2026-11-20T05:30:00.000Z', note: '본사 3층' } as const;
+const lostContact: OwnContact = {
+  id: 21,
+  version: 3,
+  name: '이정우',
+  job: inJakarta,
+  company: '키라나',
+  state: 'OPEN',
+  requestedAt: null,
+  birthDate: '1992-03-04',
+  lastPhone: '5678',
+  phone: null,
+  email: null,
+  openedAt: null,
+  until: null,
+  lostReason: 'CONTACT',
+  contestUntil: '2026-11-24T18:00:00.000Z',
+  waiting: [],
+  actions: ['contest'],
+};
 const infectedResume = { ...recruiterCandidate('NONE').resume, isInfected: true };
 
 describe('own candidates', () => {
   test('are listed by what was told, with a way to recommend another', async () => {
-    const { asked } = serveRecruiter({ rows: [recruiterRow(21, '이정우', 'PASS_DOCUMENT')] });
+    const disclosed = { contactState: 'OPEN', contactUntil: '2027-11-10', timeZone: 'Asia/Jakarta' } as const;
+    const { asked } = serveRecruiter({ rows: [recruiterRow(21, '이정우', 'PASS_DOCUMENT', disclosed)] });
     open('/recruiters/job/12/candidate?sort=RATING&rating=5');
     const row = await screen.findByRole('link', { name: /^이정우/ });
     expect(row.getAttribute('href')).toBe('/recruiters/job/12/candidate/21');
+    expect(screen.getByRole('main').textContent).toContain('1년 기간 2027-11-10 (자카르타 시간)까지');
     expect(screen.getByRole('link', { name: '후보자 추천' }).getAttribute('href')).toBe(
       '/recruiters/job/12/candidate/add',
     );
@@ -56,23 +80,27 @@ describe('own candidates', () => {
         actions: ['replaceResume', 'withdraw', 'memo'],
         resume: infectedResume,
         message: '다음 주에 뵙겠습니다.',
-        step: { kind: 'INTERVIEW', at: '2026-11-20T05:30:00.000Z', note: '본사 3층' },
+        job: inJakarta,
+        step,
+        contactState: 'OPEN',
+        isLost: true,
       }),
-      history: [{ ...candidateEvent, action: 'notify', code: 'PASS_DOCUMENT', actor: null }],
+      history: [{ ...candidateEvent, action: 'notify', code: 'PASS_DOCUMENT', actor: null, step }],
+      contact: lostContact,
       memos: [candidateMemo],
       act: () => answer(200, { data: { id: 21, version: 4 } }),
     });
     open('/recruiters/job/12/candidate/21');
     const panel = within(await screen.findByRole('article', { name: '이정우' }));
-    for (const text of [
-      '전할 말: 다음 주에 뵙겠습니다.',
-      '2026-11-20 02:30 PM',
-      '1992-03-04',
-      '5678',
-      '나만 볼 수 있습니다',
-    ])
+    for (const text of ['전할 말: 다음 주에 뵙겠습니다.', '1992-03-04', '5678', '나만 볼 수 있습니다'])
       expect(panel.getByText(text)).toBeTruthy();
     expect(await panel.findByText('채용사가 ‘서류 합격’ 결과를 통지했습니다.')).toBeTruthy();
+    // appointment and deadline are by the clock of the posting, what happened by the reader's own
+    const told = () => panel.getByRole('region', { name: '연락처' }).textContent;
+    await waitFor(() => expect(told()).toContain('2026-11-25 01:00 AM (자카르타 시간)까지'));
+    const times = panel.getAllByRole('time').map(({ textContent }) => textContent);
+    expect(times).toEqual(expect.arrayContaining(['2026-11-20 12:30 PM (자카르타 시간)', '2026-11-14 09:41 AM']));
+    expect(panel.getByText(/면접 2026-11-20 12:30 PM \(자카르타 시간\)/)).toBeTruthy();
     expect(panel.queryByRole('radiogroup')).toBeNull();
     expect(panel.queryByRole('link', { name: '수정' })).toBeNull();
     const user = userEvent.setup();

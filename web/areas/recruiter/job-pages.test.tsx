@@ -17,10 +17,20 @@ const unnamed = {
   company: { ...recruiterRow.company, name: null },
 };
 
+const jakarta = 'Asia/Jakarta';
+const departure = {
+  id: 8,
+  candidate: '이정우',
+  company: '키라나',
+  until: '2026-11-24T18:00:00.000Z',
+  timeZone: jakarta,
+};
+const home = { ...recruiterDashboard, departuresToContest: [departure] };
+
 const serve = (rows: unknown[] = [recruiterRow, unnamed], job: unknown = recruiterJob) => {
   signedInAs('RECRUITER');
   return recordedFetch((request) => {
-    if (request.url === '/api/jobs/dashboard') return answer(200, { data: recruiterDashboard });
+    if (request.url === '/api/jobs/dashboard') return answer(200, { data: home });
     if (request.url === '/api/jobs/12') return answer(200, { data: job });
     if (request.url === '/api/job/offer/31')
       return answer(200, { data: { ...ownOffer, status: 'UNSELECTED', reason: '경력 부족', actions: [] } });
@@ -167,13 +177,16 @@ describe('a posting', () => {
 test('the home begins with what closes soon, then figures, then what fits [job.dashboard]', async () => {
   serve();
   open('/recruiters');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일6');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 확인할 일7');
   for (const [name, to] of [
     ['확인하기: 질문받은 공고, 질문 답변 1건', '/recruiters/job/35/qna'],
     ['확인하기: 조건이 바뀐 공고, 바뀐 조건 확인', '/recruiters/job/36'],
     [/, 프로필을 완성해 주십시오\.$/, '/recruiters/mypage/edit'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  expect(screen.getByRole('main').textContent).toContain(
+    '이정우 · 키라나, 2026-11-25 01:00 AM (자카르타 시간)까지 이의 제기 가능',
+  );
   expect(screen.getByText('1일 남음')).toBeTruthy();
   const figures = screen.getByRole('region', { name: '공고 현황' });
   expect(figures.textContent).toContain('고객사 공고2건제안한 공고3건진행중 공고4건전체 공고146건');
@@ -204,12 +217,20 @@ test('who has never made an offer is told above the home how to begin, whatever 
 
 test('whoever is selected finds the way to recommending above the posting, and whose clock its deadlines run by', async () => {
   const selected = { offer: { id: 31, status: 'SELECTED', reason: null }, canOffer: false, recruiterStatus: 'ACTIVE' };
-  serve([], { ...recruiterJob, ...selected, recommending: 'OPEN', timeZone: 'Asia/Jakarta' });
+  const [event] = recruiterJob.events;
+  const changes = { dueDate: ['2026-12-01', '2026-12-20'] };
+  const events = [{ ...event, at: '2026-11-05T16:30:00.000Z', changes }];
+  const createdAt = '2026-10-31T16:30:00.000Z';
+  serve([], { ...recruiterJob, ...selected, recommending: 'OPEN', timeZone: jakarta, createdAt, events });
   open('/recruiters/job/12');
   expect((await screen.findByRole('link', { name: '후보자 추천' })).getAttribute('href')).toBe(
     '/recruiters/job/12/candidate/add',
   );
-  expect(screen.getAllByText(/^\d{4}-\d\d-\d\d \(자카르타 시간\)$/)).toHaveLength(2);
+  const told = screen.getAllByRole('time').map(({ textContent }) => textContent);
+  expect(told.filter((time) => /^\d{4}-\d\d-\d\d \(자카르타 시간\)$/.test(time))).toHaveLength(2);
+  // what happened is by the reader's own clock
+  expect(told).toEqual(expect.arrayContaining(['2026-11-01', '2026-11-06 01:30 AM']));
+  expect(screen.getByText('2026-12-20 (자카르타 시간)').tagName).toBe('INS');
 }, 60_000);
 
 test('coming to what a notification leads to is reading it; being elsewhere is not', async () => {

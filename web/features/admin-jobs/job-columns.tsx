@@ -1,14 +1,14 @@
-import { formatDate, formatDay } from '#core/rules/formats.ts';
+import { formatDate } from '#core/rules/formats.ts';
 import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
-import { useNamedZone } from '#web/lib/own-zone.ts';
+import { useDayThere } from '#web/lib/own-zone.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CountCell, TimeLeft, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
-import { Whole } from '#web/ui/unbroken.ts';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { ToldTime, Whole } from '#web/ui/unbroken.ts';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './job-list.module.css';
 import type { AdminJobRow } from './job-query.ts';
 import { daysState, daysUntil, feeText, type Spoken } from './job-texts.ts';
@@ -19,8 +19,7 @@ type JobProps = { job: AdminJobRow; now: number };
 /** What runs out next: the review, the time to recommend, or nothing any more. */
 function Deadline({ job, now }: JobProps) {
   const { formats } = useWords();
-  const locale = useLocale();
-  const named = useNamedZone();
+  const dayThere = useDayThere();
   const { status, recommendDeadline, dueDate, timeZone } = job;
   if (status === 'CHECK') return <ReviewClock job={job} now={now} />;
   const day = status === 'CANDIDATE_END' || status === 'EXPIRED' ? dueDate : recommendDeadline;
@@ -29,7 +28,7 @@ function Deadline({ job, now }: JobProps) {
   const days = daysUntil(day, timeZone, now);
   return (
     <div className={styles.lines}>
-      <Whole>{named(formatDay(day, locale), timeZone)}</Whole>
+      <ToldTime at={day}>{dayThere(day, timeZone)}</ToldTime>
       {isRunning && (
         <span>
           <TimeLeft state={daysState(days)}>{formats.daysLeft({ n: days })}</TimeLeft>

@@ -1,41 +1,38 @@
 import { Link } from 'react-router';
 import { filesApi } from '#core/api/files.ts';
-import { formatDay, formatNumber, formatPhone, formatRegistrationNumber, withZone } from '#core/rules/formats.ts';
+import { formatNumber, formatPhone, formatRegistrationNumber } from '#core/rules/formats.ts';
+import type { Words } from '#core/words/words.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { greatRecruiterText } from '#web/lib/great-rate.ts';
 import { paths } from '#web/lib/paths.ts';
-import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
 import { InfectedFile } from '#web/ui/blocks/infected-file.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import type { AdminJob } from './job-query.ts';
-import { feeText, type Spoken, salaryText, valueText } from './job-texts.ts';
+import { feeText, salaryText } from './job-texts.ts';
+import { useValueText } from './use-value-text.ts';
 
 type JobProps = { job: AdminJob };
 
-const feeFacts = ({ words }: Spoken, job: AdminJob): string => {
+const feeFacts = (words: Words, job: AdminJob): string => {
   const { detail } = words.adminJobs;
   const due = job.feeType === 'DATE' && job.feeDueDays !== null ? detail.dueDays({ n: job.feeDueDays }) : '';
   return [feeText(words, job), due].filter(Boolean).join(', ');
 };
 
-const guaranteeText = ({ words }: Spoken, { guaranteeType, guaranteeMonths }: AdminJob): string => {
+const guaranteeText = (words: Words, { guaranteeType, guaranteeMonths }: AdminJob): string => {
   const kind = guaranteeType === null ? words.adminJobs.detail.empty : words.enums.guaranteeType[guaranteeType];
   return guaranteeMonths === null ? kind : `${kind}, ${words.units.months({ n: guaranteeMonths })}`;
 };
 
-const termFacts = (spoken: Spoken, job: AdminJob): Fact[] => {
-  const { words, locale } = spoken;
+const useTermFacts = (job: AdminJob): Fact[] => {
+  const words = useWords();
+  const text = useValueText(job);
   const { adminJobs, enums, units } = words;
   const { fields, detail } = adminJobs;
-  const deadline = (value: string | null): string => {
-    if (value === null) return detail.empty;
-    const day = formatDay(value, locale);
-    return job.timeZone === operatorZone ? day : withZone(words.formats, day, job.timeZone);
-  };
   const listed = (values: readonly string[]): string => values.join(', ') || detail.empty;
   const firms = job.searchFirmContactIds.length;
   const onOff = (value: boolean): string => (value ? detail.on : detail.off);
@@ -51,12 +48,12 @@ const termFacts = (spoken: Spoken, job: AdminJob): Fact[] => {
       value: job.hiringCount === null ? detail.empty : units.persons({ n: job.hiringCount }),
     },
     { label: fields.businessTypes, value: listed(job.businessTypes.map((type) => enums.businessType[type])) },
-    { label: fields.recommendDeadline, value: deadline(job.recommendDeadline) },
-    { label: fields.dueDate, value: deadline(job.dueDate) },
+    { label: fields.recommendDeadline, value: text('recommendDeadline', job.recommendDeadline) },
+    { label: fields.dueDate, value: text('dueDate', job.dueDate) },
     { label: fields.autoCloseRecommend, value: onOff(job.autoCloseRecommend) },
     { label: fields.salary, value: salaryText(words, job) },
-    { label: fields.fee, value: feeFacts(spoken, job) },
-    { label: fields.guarantee, value: guaranteeText(spoken, job) },
+    { label: fields.fee, value: feeFacts(words, job) },
+    { label: fields.guarantee, value: guaranteeText(words, job) },
     { label: fields.recruitType, value: job.recruitType === null ? detail.empty : enums.recruitType[job.recruitType] },
     {
       label: fields.maxRecruiters,
@@ -69,7 +66,7 @@ const termFacts = (spoken: Spoken, job: AdminJob): Fact[] => {
       value: firms === 0 ? detail.empty : words.jobs.facts.contacts({ n: firms }),
     },
     { label: fields.resumeFormat, value: enums.resumeFormat[job.resumeFormat] },
-    { label: fields.stages, value: valueText(spoken, 'stages', job.stages, job.currency) },
+    { label: fields.stages, value: text('stages', job.stages) },
     { label: fields.mailing, value: onOff(job.mailing) },
     { label: fields.files, value: <Files job={job} /> },
   ];
@@ -77,11 +74,11 @@ const termFacts = (spoken: Spoken, job: AdminJob): Fact[] => {
 
 /** Side by side where there is room. */
 export function JobTerms({ job }: JobProps) {
-  const [words, locale] = [useWords(), useLocale()];
-  const facts = termFacts({ words, locale }, job);
+  const { detail } = useWords().adminJobs;
+  const facts = useTermFacts(job);
   const half = Math.ceil(facts.length / 2);
   return (
-    <Card title={words.adminJobs.detail.terms}>
+    <Card title={detail.terms}>
       <div className={styles.lists}>
         <DefinitionList facts={facts.slice(0, half)} />
         <DefinitionList facts={facts.slice(half)} />

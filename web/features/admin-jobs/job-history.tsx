@@ -13,8 +13,9 @@ import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import type { AdminJob } from './job-query.ts';
-import { fieldName, valueText } from './job-texts.ts';
+import { fieldName } from './job-texts.ts';
 import { TextDiff } from './text-diff.tsx';
+import { useValueText } from './use-value-text.ts';
 
 type JobEvent = Output<typeof jobsApi.history>[number];
 
@@ -51,10 +52,9 @@ const plainText = (value: unknown): string =>
 
 function EventNote({ event, job }: { event: JobEvent; job: AdminJob }) {
   const words = useWords();
-  const locale = useLocale();
   const { history } = words.adminJobs;
   const changes = Object.entries(event.changes ?? {});
-  const text = (field: string, value: unknown): string => valueText({ words, locale }, field, value, job.currency);
+  const text = useValueText(job);
   return (
     <div className={styles.changes}>
       {event.reason !== null && event.reason !== '' && <span>{history.reason({ reason: event.reason })}</span>}

@@ -6,16 +6,17 @@ import { proposedTermsOf, termValues } from './proposal-form.ts';
 import { clockState } from './review-clock.tsx';
 import { adminJob } from './testing.ts';
 
-const spoken = { words: ko, locale: 'ko' } as const;
+const spoken = { words: ko, currency: 'KRW', deadline: (day: string) => `${day} (자카르타 시간)` } as const;
 
 test('terms are told in the posting’s own currency and kind of fee', () => {
   expect(feeText(ko, adminJob)).toBe('15–17%');
   expect(feeText(ko, { ...adminJob, feeType: 'DATE', fixedFee: 9_000_000 })).toBe('900만원');
   expect(salaryText(ko, adminJob)).toBe('5,200–6,500만원');
-  expect(valueText(spoken, 'feeRateMin', 15.5, 'KRW')).toBe('15.5%');
-  expect(valueText(spoken, 'guaranteeMonths', 3, 'KRW')).toBe('3개월');
-  expect(valueText(spoken, 'guaranteeType', 'PRORATE', 'KRW')).toBe('일할 환급');
-  expect(valueText(spoken, 'salaryMin', 5_000_050, 'SGD')).toBe('S$50,000.50');
+  expect(valueText(spoken, 'feeRateMin', 15.5)).toBe('15.5%');
+  expect(valueText(spoken, 'guaranteeMonths', 3)).toBe('3개월');
+  expect(valueText(spoken, 'guaranteeType', 'PRORATE')).toBe('일할 환급');
+  expect(valueText({ ...spoken, currency: 'SGD' }, 'salaryMin', 5_000_050)).toBe('S$50,000.50');
+  expect(valueText(spoken, 'dueDate', '2026-12-05')).toBe('2026-12-05 (자카르타 시간)');
 });
 
 test('a proposal names changed terms alone, in what is kept', () => {

@@ -1,13 +1,15 @@
 import { dayIn, daysBetween } from '#core/rules/calendar.ts';
 import type { Currency } from '#core/rules/countries.ts';
 import { feeTypes, guaranteeTypes, type Locale } from '#core/rules/enums.ts';
-import { formatDay, formatRate } from '#core/rules/formats.ts';
+import { formatRate } from '#core/rules/formats.ts';
 import { bpsOfPercent } from '#core/rules/money.ts';
 import { moneyRangeText, moneyText } from '#core/rules/money-text.ts';
 import type { Words } from '#core/words/words.ts';
 import type { AdminJobRow } from './job-query.ts';
 
 export type Spoken = { words: Words; locale: Locale };
+/** How the values of one posting are said: amounts in its currency, deadlines by its clock. */
+export type SpokenOf = { words: Words; currency: Currency; deadline: (day: string) => string };
 
 const rateText = (percent: number): string => formatRate(bpsOfPercent(percent));
 
@@ -44,7 +46,7 @@ const amounts = ['salaryMin', 'salaryMax', 'fixedFee'];
 const rates = ['feeRateMin', 'feeRateMax'];
 const days = ['recommendDeadline', 'dueDate'];
 
-const numberText = (words: Words, field: string, value: number, currency: Currency): string => {
+const numberText = ({ words, currency }: SpokenOf, field: string, value: number): string => {
   const { formats, units } = words;
   if (amounts.includes(field)) return moneyText(formats.money, value, currency, 'short');
   if (rates.includes(field)) return rateText(value);
@@ -53,10 +55,10 @@ const numberText = (words: Words, field: string, value: number, currency: Curren
   return units.persons({ n: value });
 };
 
-const wordText = ({ words, locale }: Spoken, field: string, value: string): string => {
+const wordText = ({ words, deadline }: SpokenOf, field: string, value: string): string => {
   const { enums, adminJobs } = words;
   if (value === '') return adminJobs.detail.empty;
-  if (days.includes(field)) return formatDay(value, locale);
+  if (days.includes(field)) return deadline(value);
   const fee = feeTypes.find((type) => type === value);
   if (field === 'feeType' && fee !== undefined) return enums.feeType[fee];
   const guarantee = guaranteeTypes.find((type) => type === value);
@@ -65,9 +67,9 @@ const wordText = ({ words, locale }: Spoken, field: string, value: string): stri
 };
 
 /** One value of a posting as a reader says it: in a proposal, in its history. */
-export const valueText = (spoken: Spoken, field: string, value: unknown, currency: Currency): string => {
+export const valueText = (spoken: SpokenOf, field: string, value: unknown): string => {
   const { detail } = spoken.words.adminJobs;
-  if (typeof value === 'number') return numberText(spoken.words, field, value, currency);
+  if (typeof value === 'number') return numberText(spoken, field, value);
   if (typeof value === 'string') return wordText(spoken, field, value);
   if (typeof value === 'boolean') return value ? detail.on : detail.off;
   if (!Array.isArray(value) || value.length === 0) return detail.empty;

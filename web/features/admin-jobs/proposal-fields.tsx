@@ -5,10 +5,10 @@ import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import type { AdminJob } from './job-query.ts';
-import { valueText } from './job-texts.ts';
 import { isAsked, type TermField, type TermValues } from './proposal-form.ts';
+import { useValueText } from './use-value-text.ts';
 
 export type Complaints = Partial<Record<string, string>>;
 type FieldsProps = {
@@ -19,11 +19,11 @@ type FieldsProps = {
 };
 
 const useField = ({ job, values, complaints, onChange }: FieldsProps) => {
-  const [words, locale] = [useWords(), useLocale()];
-  const { fields, proposal } = words.adminJobs;
+  const { fields, proposal } = useWords().adminJobs;
+  const text = useValueText(job);
   return <Field extends TermField>(field: Field) => ({
     label: fields[field],
-    description: proposal.present({ value: valueText({ words, locale }, field, job[field], job.currency) }),
+    description: proposal.present({ value: text(field, job[field]) }),
     error: complaints[field],
     value: values[field],
     onChange: (value: TermValues[Field]) => onChange({ [field]: value }),

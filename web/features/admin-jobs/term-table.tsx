@@ -1,16 +1,17 @@
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import type { AdminJob } from './job-query.ts';
-import { fieldName, valueText } from './job-texts.ts';
+import { fieldName } from './job-texts.ts';
+import { useValueText } from './use-value-text.ts';
 
 type TermTableProps = { job: AdminJob; terms: Record<string, unknown> };
 
 /** What holds now beside what is proposed instead. */
 export function TermTable({ job, terms }: TermTableProps) {
-  const [words, locale] = [useWords(), useLocale()];
+  const words = useWords();
   const { proposal } = words.adminJobs;
   const present: Partial<Record<string, unknown>> = job;
-  const text = (field: string, value: unknown): string => valueText({ words, locale }, field, value, job.currency);
+  const text = useValueText(job);
   return (
     <table className={styles.terms}>
       <thead>

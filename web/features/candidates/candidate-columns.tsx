@@ -28,6 +28,7 @@ type AnyRow = Pick<
   | 'waitingAt'
   | 'contactState'
   | 'contactUntil'
+  | 'timeZone'
 > & {
   isPossibleDuplicate?: boolean;
   isLost: boolean;

@@ -7,6 +7,7 @@ import { downloadFile } from '#web/lib/download.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { useTimeThere } from '#web/lib/own-zone.ts';
+import { ToldTime } from '#web/ui/unbroken.ts';
 import { useWords } from '#web/ui/words.tsx';
 import type { NextStep, SideCandidate } from './candidate-query.ts';
 import { candidateReads } from './candidate-reads.ts';
@@ -35,7 +36,7 @@ export function ShownStep({ candidateId, step, timeZone }: ShownStepProps) {
     <>
       <p className={styles.step}>
         <b>{words.candidateForm.stepKind[step.kind]}</b>
-        <time dateTime={step.at}>{timeThere(step.at, timeZone)}</time>
+        <ToldTime at={step.at}>{timeThere(step.at, timeZone)}</ToldTime>
         <Button
           size="compact-xs"
           variant="subtle"

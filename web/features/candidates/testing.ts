@@ -25,6 +25,7 @@ const common = {
   currentCompany: '스토어링크',
   currentPosition: '시니어 엔지니어',
   currency: 'KRW',
+  timeZone: 'Asia/Seoul',
   expectedSalary: 78_000_000,
   isWithdrawn: false,
   isFailedByWithdrawal: false,
@@ -97,13 +98,19 @@ export const employerCandidate = (code: CandidateCode, change: Partial<EmployerC
   ...change,
 });
 
-export const recruiterRow = (id: number, name: string, code: CandidateCode): RecruiterRow => ({
+export const recruiterRow = (
+  id: number,
+  name: string,
+  code: CandidateCode,
+  change: Partial<RecruiterRow> = {},
+): RecruiterRow => ({
   ...common,
   ...placed(code),
   id,
   name,
   memoCount: 0,
   actions: ['edit', 'delete', 'withdraw', 'memo'],
+  ...change,
 });
 
 export const recruiterCandidate = (
@@ -196,6 +203,7 @@ type Served = {
   candidate?: unknown;
   history?: readonly CandidateEvent[];
   memos?: readonly CandidateMemo[];
+  contact?: unknown;
   act?: (request: SentRequest) => Response;
 };
 
@@ -208,6 +216,7 @@ export const serveCandidates = (
     candidate,
     history = [],
     memos = [],
+    contact,
     act = () => answer(200, { data: [{ id: 21, version: 4 }] }),
   }: Served,
   otherwise: (request: SentRequest) => Response,
@@ -223,6 +232,7 @@ export const serveCandidates = (
       });
     if (url === '/api/candidate/21') return answer(200, { data: candidate });
     if (url === '/api/candidate/21/history') return answer(200, { data: history });
+    if (url === '/api/candidate/21/contact' && contact) return answer(200, { data: contact });
     if (url === '/api/candidate/21/memos') return answer(200, { data: memos });
     if (url.startsWith('/api/job/12/qnas'))
       return answer(200, { data: [], page: { number: 0, size: 5, totalElements: 0, totalPages: 0 } });

@@ -1,21 +1,21 @@
-import { formatDay } from '#core/rules/formats.ts';
-import { useTimeThere } from '#web/lib/own-zone.ts';
+import { formatDateTime, formatDay } from '#core/rules/formats.ts';
+import { useOwnZone } from '#web/lib/own-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './departures.module.css';
-import { type Departure, departureLooks, type Guarantee, isOpenReport } from './guarantee-reads.ts';
+import { type Departure, departureLooks, isOpenReport } from './guarantee-reads.ts';
 import { RefundTable } from './refund-table.tsx';
 
-type DepartureItemProps = { departure: Departure; guarantee: Guarantee };
+type DepartureItemProps = { departure: Departure };
 
 /** A report that the hire left, with what both sides and the operator said. */
-export function DepartureItem({ departure, guarantee }: DepartureItemProps) {
+export function DepartureItem({ departure }: DepartureItemProps) {
   const { departures, guarantees } = useWords();
   const locale = useLocale();
   const { one: texts } = departures;
   const { state, reason, lastWorkingDay, note, contestText, decisionNote, figures } = departure;
-  const timeThere = useTimeThere();
-  const time = (at: string) => timeThere(at, guarantee.timeZone);
+  const ownZone = useOwnZone();
+  const time = (at: string) => formatDateTime(at, locale, ownZone);
   return (
     <section className={styles.departure} aria-label={texts.title}>
       <div className={styles.departureHead}>

@@ -6,45 +6,10 @@ import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
-import type { Departure, Figures, Guarantee } from './guarantee-reads.ts';
+import type { Departure, Figures } from './guarantee-reads.ts';
 import { IfLeftToday } from './if-left-today.tsx';
 import { BeforePaying } from './open-report.tsx';
-
-const guarantee: Guarantee = {
-  id: 8,
-  version: 1,
-  status: 'PAID',
-  currency: 'KRW',
-  timeZone: 'Asia/Seoul',
-  guaranteeType: 'PRORATE',
-  guaranteeTerms: '',
-  state: 'RUNNING',
-  startDate: '2026-09-16',
-  guaranteeEndDate: '2026-12-15',
-  guaranteeDays: 91,
-  dueDate: '2026-09-30',
-  agreed: { startDate: '2026-09-16', guaranteeEndDate: '2026-12-15', dueDate: '2026-09-30' },
-  ifLeftToday: {
-    currency: 'KRW',
-    guaranteeType: 'PRORATE',
-    guaranteeTerms: '',
-    guaranteeDays: 91,
-    remainingDays: 30,
-    refund: { fee: 3_263_736, tax: 326_374, total: 3_590_110 },
-    source: 'HELD',
-    payBy: '2026-11-29',
-    deposited: 10_890_000,
-    open: 0,
-  },
-  refunded: { fee: 0, tax: 0, total: 0 },
-  refunds: [],
-  departures: [],
-  isVoid: false,
-  reportUntil: '2026-12-29',
-  noShowUntil: '2026-09-30',
-  receivables: [],
-  actions: [],
-};
+import { guarantee } from './testing.ts';
 
 const showWith = async (answers: Response[], shown = <IfLeftToday paymentId={8} />) => {
   await chooseLocale('ko');

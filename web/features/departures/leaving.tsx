@@ -17,7 +17,7 @@ export function Leaving({ guarantee }: { guarantee: Guarantee }) {
   return (
     <>
       {guarantee.departures.map((one) => (
-        <DepartureItem key={one.id} departure={one} guarantee={guarantee} />
+        <DepartureItem key={one.id} departure={one} />
       ))}
       {guarantee.departures.every(isOver) && <IfLeft guarantee={guarantee} />}
       <Refunds guarantee={guarantee} />

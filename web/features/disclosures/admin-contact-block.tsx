@@ -13,7 +13,7 @@ import { ReportAct } from './report-dialog.tsx';
 export function AdminContactBlock({ candidate }: { candidate: Disclosed }) {
   const { claims } = useWords().disclosures;
   const [isShown, setShown] = useState(false);
-  const { id, name, contactState, contactUntil, isLost } = candidate;
+  const { id, name, contactState, contactUntil, isLost, job } = candidate;
   const isOpen = contactState === 'OPEN';
   const { data } = useEndpoint(disclosuresApi.contact, { params: { id } }, { enabled: isOpen && isShown });
   return (
@@ -35,7 +35,7 @@ export function AdminContactBlock({ candidate }: { candidate: Disclosed }) {
       {isOpen && !isShown && <p className={styles.quiet}>{claims.noEmployer}</p>}
       {data && data.phone !== null && data.email !== null && <ContactLines phone={data.phone} email={data.email} />}
       {isOpen && !isLost && contactUntil !== null && (
-        <YearLine until={contactUntil} isHired={candidate.code === 'ALL_PASS'} />
+        <YearLine until={contactUntil} timeZone={job.timeZone} isHired={candidate.code === 'ALL_PASS'} />
       )}
     </ContactSection>
   );

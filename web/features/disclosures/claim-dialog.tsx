@@ -8,7 +8,7 @@ import { filesApi } from '#core/api/files.ts';
 import { claimDecisions, rightIdentities } from '#core/rules/claims.ts';
 import { shownContact } from '#core/rules/contact-lifecycle.ts';
 import * as f from '#core/rules/fields.ts';
-import { formatDate, formatDateTime, formatDay } from '#core/rules/formats.ts';
+import { formatDate, formatDateTime } from '#core/rules/formats.ts';
 import { limits } from '#core/rules/limits.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -16,6 +16,7 @@ import { downloadFile } from '#web/lib/download.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { FormField } from '#web/lib/form-field.tsx';
+import { useDayThere } from '#web/lib/own-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -87,6 +88,7 @@ function About({ claim }: { claim: Claim }) {
 function EntryCard({ label, entry }: { label: string; entry: Claim['candidate'] }) {
   const { disclosures, enums } = useWords();
   const locale = useLocale();
+  const dayThere = useDayThere();
   const { id, name, job, recruiter, createdAt } = entry;
   const { contactState, contactUntil } = shownContact({ ...entry, isLost: entry.lostReason !== null });
   return (
@@ -104,7 +106,7 @@ function EntryCard({ label, entry }: { label: string; entry: Claim['candidate'] 
       <span>
         {disclosures.claims.recommendedOn({ day: formatDate(createdAt, locale, operatorZone) })} ·{' '}
         {enums.contactState[contactState]}
-        {contactUntil !== null && ` · ${disclosures.yearMark({ day: formatDay(contactUntil, locale) })}`}
+        {contactUntil !== null && ` · ${disclosures.yearMark({ day: dayThere(contactUntil, job.timeZone) })}`}
       </span>
     </div>
   );

@@ -85,7 +85,7 @@ function Answered({ own, timeZone }: { own: OwnContact; timeZone: string }) {
           )}
           <div className={styles.notes}>
             {phone !== null && email !== null && <ContactLines phone={phone} email={email} />}
-            {until !== null && lostReason === null && <YearLine until={until} />}
+            {until !== null && lostReason === null && <YearLine until={until} timeZone={job.timeZone} />}
           </div>
         </>
       )}

@@ -52,7 +52,7 @@ export function ContactBlock({ candidate }: ContactBlockProps) {
       {contactState === 'OPEN' && isLost && <p className={styles.quiet}>{disclosures.closed}</p>}
       {contactState === 'OPEN' && !isLost && <Opened id={candidate.id} />}
       {contactState === 'OPEN' && !isLost && contactUntil !== null && (
-        <YearLine until={contactUntil} isHired={candidate.code === 'ALL_PASS'} />
+        <YearLine until={contactUntil} timeZone={job.timeZone} isHired={candidate.code === 'ALL_PASS'} />
       )}
       <RequestDialog candidate={candidate} isOpen={asked === 'request'} onClose={close} />
       <WithdrawDialog candidate={candidate} isOpen={asked === 'withdraw'} onClose={close} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { shownContact } from '#core/rules/contact-lifecycle.ts';
-import { formatDay } from '#core/rules/formats.ts';
 import { contactLooks } from '#core/rules/status-colours.ts';
+import { useDayThere } from '#web/lib/own-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import type { Disclosed } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 
@@ -27,13 +27,15 @@ export function ContactSection({ candidate, act, children }: ContactSectionProps
   );
 }
 
-/** How long the year runs, and what that means. */
-export function YearLine({ until, isHired = false }: { until: string; isHired?: boolean }) {
+type YearLineProps = { until: string; timeZone: string; isHired?: boolean };
+
+/** How long the year runs where the posting is, and what that means. */
+export function YearLine({ until, timeZone, isHired = false }: YearLineProps) {
   const { disclosures } = useWords();
-  const locale = useLocale();
+  const dayThere = useDayThere();
   return (
     <p className={styles.quiet}>
-      <b className={styles.strong}>{disclosures.year({ day: formatDay(until, locale) })}</b>{' '}
+      <b className={styles.strong}>{disclosures.year({ day: dayThere(until, timeZone) })}</b>{' '}
       {isHired ? disclosures.hiredHint : disclosures.yearHint}
     </p>
   );

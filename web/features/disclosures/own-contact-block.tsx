@@ -49,7 +49,9 @@ function Told({ own, until, isHired }: ToldProps) {
   return (
     <>
       {phone !== null && email !== null && <ContactLines phone={phone} email={email} />}
-      {until !== null && lostReason === null && <YearLine until={until} isHired={isHired} />}
+      {until !== null && lostReason === null && (
+        <YearLine until={until} timeZone={own.job.timeZone} isHired={isHired} />
+      )}
       {waiting.includes('HIRE') && <p className={styles.quiet}>{disclosures.report.waits}</p>}
       <LossNote own={own} />
     </>

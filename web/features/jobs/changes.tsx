@@ -1,23 +1,22 @@
-import type { Currency } from '#core/rules/countries.ts';
 import { cutText } from '#core/rules/formats.ts';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
-import { fieldName, valueText } from './job-values.ts';
+import { fieldName } from './job-values.ts';
+import { type Place, useValueText } from './use-value-text.ts';
 
 type ChangesProps = {
   changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
-  currency: Currency;
+  job: Place;
   /** What stands over the two, where it is not before and after. */
   heads?: { before: string; after: string };
 };
 
 /** The same in a line each, for a narrow place; long texts are cut. */
-export function BriefChanges({ changes, currency }: Omit<ChangesProps, 'heads'>) {
+export function BriefChanges({ changes, job }: Omit<ChangesProps, 'heads'>) {
   const words = useWords();
-  const locale = useLocale();
   const { nothing } = words.jobs.changes;
-  const tell = (field: string, value: unknown) =>
-    cutText(valueText({ words, locale, currency }, field, value) ?? nothing);
+  const text = useValueText(job);
+  const tell = (field: string, value: unknown) => cutText(text(field, value) ?? nothing);
   return (
     <dl className={styles.brief}>
       {Object.entries(changes).map(([field, [was, is]]) => {
@@ -38,12 +37,12 @@ export function BriefChanges({ changes, currency }: Omit<ChangesProps, 'heads'>)
 }
 
 /** What was, and what is instead, field by field. */
-export function Changes({ changes, currency, heads }: ChangesProps) {
+export function Changes({ changes, job, heads }: ChangesProps) {
   const words = useWords();
-  const locale = useLocale();
+  const text = useValueText(job);
   const { changes: texts } = words.jobs;
   const { before, after } = heads ?? texts;
-  const tell = (field: string, value: unknown) => valueText({ words, locale, currency }, field, value) ?? texts.nothing;
+  const tell = (field: string, value: unknown) => text(field, value) ?? texts.nothing;
   return (
     <dl className={styles.changes}>
       {Object.entries(changes).map(([field, [was, is]]) => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#core/rules/formats.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
+import { useTimeThere } from '#web/lib/own-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import { Changes } from './changes.tsx';
 import { FeeCard } from './fee-facts.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -72,7 +72,7 @@ export function EmployerJob({ job, now, tabs }: EmployerJobProps) {
 /** Where it stands while it is not published, in a sentence. */
 function StatusNote({ job, now }: JobProps) {
   const { status: texts } = useWords().jobs;
-  const locale = useLocale();
+  const timeThere = useTimeThere();
   const { status, rejectReason, reviewDueAt, timeZone } = job;
   if (status === 'TEMPORARY') return <InlineNote>{texts.draft}</InlineNote>;
   if (status === 'REJECT' && rejectReason)
@@ -85,7 +85,7 @@ function StatusNote({ job, now }: JobProps) {
   if (status !== 'CHECK') return null;
   if (reviewDueAt === null) return <InlineNote colour="warning">{texts.paused}</InlineNote>;
   if (Date.parse(reviewDueAt) < now) return <InlineNote colour="warning">{texts.late}</InlineNote>;
-  return <InlineNote>{texts.check({ time: formatDateTime(reviewDueAt, locale, timeZone) })}</InlineNote>;
+  return <InlineNote>{texts.check({ time: timeThere(reviewDueAt, timeZone) })}</InlineNote>;
 }
 
 /** The operator's mending of words, until the posting is sent again. */
@@ -96,7 +96,7 @@ function WordChanges({ job }: { job: Job }) {
     <Card title={changes.words}>
       <p>{changes.wordsHint}</p>
       {job.wordChanges.map((event) => (
-        <Changes key={event.id} changes={event.changes ?? {}} currency={job.currency} />
+        <Changes key={event.id} changes={event.changes ?? {}} job={job} />
       ))}
     </Card>
   );

@@ -9,6 +9,7 @@ import { useFacts } from './work-facts.tsx';
 type Fees = Pick<
   EmployerJob,
   | 'currency'
+  | 'timeZone'
   | 'feeType'
   | 'feeRateMin'
   | 'feeRateMax'

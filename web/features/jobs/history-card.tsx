@@ -16,7 +16,7 @@ export function HistoryCard({ job }: { job: Job }) {
   return (
     <Card title={history.title}>
       {data !== undefined ? (
-        <EventList isNarrow events={data} currency={job.currency} timeZone={job.timeZone} createdAt={job.createdAt} />
+        <EventList isNarrow events={data} job={job} createdAt={job.createdAt} />
       ) : isError ? (
         <ServerError onRetry={() => void refetch()} />
       ) : (

@@ -1,12 +1,13 @@
-import type { Currency } from '#core/rules/countries.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
+import { useOwnZone } from '#web/lib/own-zone.ts';
 import type { HistoryEntry } from '#web/ui/blocks/history-list.tsx';
 import { HistoryList } from '#web/ui/blocks/history-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { BriefChanges, Changes } from './changes.tsx';
 import styles from './detail.module.css';
 import type { JobEvent } from './job-query.ts';
+import type { Place } from './use-value-text.ts';
 
 /** A recruiter is told what happened, not the name of who did it. */
 export type ToldEvent = Omit<JobEvent, 'actor'> & { actor?: string | null };
@@ -27,8 +28,7 @@ export const eventSentence = (words: Words, event: ToldEvent): string => {
 
 type EventListProps = {
   events: readonly ToldEvent[];
-  currency: Currency;
-  timeZone: string;
+  job: Place;
   /** When it all began. */
   createdAt?: string;
   /** Stands in a narrow column. */
@@ -36,12 +36,13 @@ type EventListProps = {
 };
 
 /** What happened to a posting, the newest first. */
-export function EventList({ events, currency, timeZone, createdAt, isNarrow }: EventListProps) {
+export function EventList({ events, job, createdAt, isNarrow }: EventListProps) {
   const words = useWords();
   const locale = useLocale();
+  const ownZone = useOwnZone();
   const { history } = words.jobs;
   const Told = isNarrow ? BriefChanges : Changes;
-  const time = (instant: string): string => formatDateTime(instant, locale, timeZone);
+  const time = (instant: string): string => formatDateTime(instant, locale, ownZone);
   const entries: HistoryEntry[] = events.map((event) => ({
     id: event.id,
     text: eventSentence(words, event),
@@ -50,7 +51,7 @@ export function EventList({ events, currency, timeZone, createdAt, isNarrow }: E
     note: (
       <>
         {event.reason && <div className={styles.note}>{history.reason({ reason: event.reason })}</div>}
-        {event.changes && <Told changes={event.changes} currency={currency} />}
+        {event.changes && <Told changes={event.changes} job={job} />}
       </>
     ),
   }));

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatWait } from '#core/rules/formats.ts';
+import { formatWait } from '#core/rules/formats.ts';
+import { useDayThere } from '#web/lib/own-zone.ts';
 import { Since } from '#web/lib/since.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { ToldTime, unbroken } from '#web/ui/unbroken.ts';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './home.module.css';
 import { DaysLeft } from './job-deadline.tsx';
 import type { EmployerDashboard } from './job-query.ts';
@@ -80,7 +82,7 @@ export function Todos({ todos }: { todos: readonly Todo[] }) {
           <li key={key} className={styles.row}>
             <div className={styles.what}>
               <h2>{what}</h2>
-              <p>{title}</p>
+              <p>{unbroken(title)}</p>
             </div>
             {aside}
             <Button component={Link} to={to} variant="default" size="xs" aria-label={`${home.see}: ${title}, ${what}`}>
@@ -98,7 +100,7 @@ type SoonProps = { jobs: readonly Waiting[]; now: number; jobPath: (id: number) 
 /** The last days for candidates, the nearest first; nothing where none is near. */
 export function ClosingSoon({ jobs, now, jobPath, all }: SoonProps) {
   const { home } = useWords().jobs;
-  const locale = useLocale();
+  const dayThere = useDayThere();
   if (jobs.length === 0) return null;
   return (
     <Card title={home.closing}>
@@ -109,7 +111,7 @@ export function ClosingSoon({ jobs, now, jobPath, all }: SoonProps) {
             {day !== null && (
               <span className={styles.days}>
                 <DaysLeft day={day} timeZone={timeZone} now={now} />
-                <time dateTime={day}>{home.until({ date: formatDay(day, locale) })}</time>
+                <ToldTime at={day}>{home.until({ date: dayThere(day, timeZone) })}</ToldTime>
               </span>
             )}
           </li>

@@ -1,9 +1,10 @@
 import { dayIn, daysBetween } from '#core/rules/calendar.ts';
-import { formatDay, formatWait } from '#core/rules/formats.ts';
+import { formatWait } from '#core/rules/formats.ts';
 import { isAllowed, type JobStatus } from '#core/rules/job-lifecycle.ts';
-import { useNamedZone, useTimeThere } from '#web/lib/own-zone.ts';
+import { useDayThere, useTimeThere } from '#web/lib/own-zone.ts';
 import { TimeLeft } from '#web/ui/lists/cells.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { ToldTime } from '#web/ui/unbroken.ts';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './jobs.module.css';
 
 type Days = { day: string; timeZone: string; now: number };
@@ -18,14 +19,10 @@ type DaysLeftProps = Days & {
 
 export function DaysLeft({ today, ...days }: DaysLeftProps) {
   const { formats } = useWords();
-  const locale = useLocale();
-  const named = useNamedZone();
+  const dayThere = useDayThere();
   const n = daysLeft(days);
   return (
-    <TimeLeft
-      state={n <= 2 ? 'late' : n <= 5 ? 'short' : 'plain'}
-      exact={named(formatDay(days.day, locale), days.timeZone)}
-    >
+    <TimeLeft state={n <= 2 ? 'late' : n <= 5 ? 'short' : 'plain'} exact={dayThere(days.day, days.timeZone)}>
       {n === 0 && today !== undefined ? today : formats.daysLeft({ n })}
     </TimeLeft>
   );
@@ -42,10 +39,9 @@ type DeadlineProps = {
 /** A deadline of a posting: the days left where it comes next, and the day itself. */
 export function Deadline({ day, timeZone, now, isNext }: DeadlineProps) {
   const { list } = useWords().jobs;
-  const locale = useLocale();
-  const named = useNamedZone();
+  const dayThere = useDayThere();
   if (day === null) return list.none;
-  const date = <time dateTime={day}>{named(formatDay(day, locale), timeZone)}</time>;
+  const date = <ToldTime at={day}>{dayThere(day, timeZone)}</ToldTime>;
   if (!isNext) return date;
   return (
     <div className={styles.lines}>
@@ -81,7 +77,7 @@ export function ReviewClock({ job, now }: ReviewProps) {
       <TimeLeft state={left < 0 ? 'late' : left < shortMs ? 'short' : 'plain'}>
         {left < 0 ? clock.late({ time }) : clock.left({ time })}
       </TimeLeft>
-      <time dateTime={reviewDueAt}>{clock.dueAt({ time: timeThere(reviewDueAt, timeZone) })}</time>
+      <ToldTime at={reviewDueAt}>{clock.dueAt({ time: timeThere(reviewDueAt, timeZone) })}</ToldTime>
     </div>
   );
 }

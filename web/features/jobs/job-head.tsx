@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#core/rules/formats.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
+import { useOwnZone } from '#web/lib/own-zone.ts';
 import { type Fact, FactStrip } from '#web/ui/blocks/facts.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
@@ -35,19 +36,20 @@ export const useDeadlineFacts = (job: Headed, now: number): Fact[] => {
   ];
 };
 
-type Dates = Pick<DepartmentJob, 'createdAt' | 'inspectedAt' | 'endedAt' | 'timeZone'>;
+type Dates = Pick<DepartmentJob, 'createdAt' | 'inspectedAt' | 'endedAt'>;
 
 /** When it was registered, reviewed and ended; what did not happen yet is left out. */
-export const useDateFacts = ({ createdAt, inspectedAt, endedAt, timeZone }: Dates): Fact[] => {
+export const useDateFacts = ({ createdAt, inspectedAt, endedAt }: Dates): Fact[] => {
   const { facts } = useWords().jobs;
   const locale = useLocale();
+  const ownZone = useOwnZone();
   const dates: [string, string | null][] = [
     [facts.registered, createdAt],
     [facts.inspected, inspectedAt],
     [facts.ended, endedAt],
   ];
   return dates.flatMap(([label, at]) =>
-    at === null ? [] : [{ label, value: <time dateTime={at}>{formatDate(at, locale, timeZone)}</time> }],
+    at === null ? [] : [{ label, value: <time dateTime={at}>{formatDate(at, locale, ownZone)}</time> }],
   );
 };
 

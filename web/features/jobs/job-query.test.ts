@@ -68,11 +68,11 @@ test('fee and salary in one figure, in both languages', () => {
 });
 
 test('values and events are told in words', () => {
-  const spoken = { words: ko, locale: 'ko', currency: 'KRW' } as const;
+  const spoken = { words: ko, currency: 'KRW', deadline: (day: string) => `${day} (자카르타 시간)` } as const;
   expect(valueText(spoken, 'stages', ['DOCUMENT', 'INTERVIEW'])).toBe('서류, 면접');
   expect(valueText(spoken, 'feeRateMax', 22)).toBe('22%');
   expect(valueText(spoken, 'salaryMax', 90_000_000)).toBe('90,000,000원');
-  expect(valueText({ ...spoken, words: en, locale: 'en' }, 'dueDate', '2026-12-05')).toBe('12-05-2026');
+  expect(valueText(spoken, 'dueDate', '2026-12-05')).toBe('2026-12-05 (자카르타 시간)');
   expect(valueText(spoken, 'guaranteeTerms', '')).toBeNull();
   expect(eventSentence(ko, jobEvent)).toBe('정다은 님이 내용을 수정했습니다.');
   expect(eventSentence(ko, { ...jobEvent, actorType: 'ADMIN', action: 'approve' })).toBe(

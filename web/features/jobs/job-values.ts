@@ -1,12 +1,11 @@
 import type { Currency } from '#core/rules/countries.ts';
-import type { Locale } from '#core/rules/enums.ts';
-import { formatDay } from '#core/rules/formats.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import type { Words } from '#core/words/words.ts';
 import { percentText } from './job-money.ts';
 
-type Spoken = { words: Words; locale: Locale; currency: Currency };
+/** Amounts in the currency of the posting, deadlines by its clock. */
+type Spoken = { words: Words; currency: Currency; deadline: (day: string) => string };
 type Teller = (spoken: Spoken, value: unknown) => string;
 
 const labelled =
@@ -18,7 +17,7 @@ const counted =
   ({ words }, value) =>
     unitOf(words)({ n: Number(value) });
 const money: Teller = ({ words, currency }, value) => moneyText(words.formats.money, Number(value), currency);
-const day: Teller = ({ locale }, value) => formatDay(String(value), locale);
+const day: Teller = ({ deadline }, value) => deadline(String(value));
 const percent: Teller = (_, value) => percentText(Number(value));
 
 const tellers: Partial<Record<string, Teller>> = {

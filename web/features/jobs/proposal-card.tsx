@@ -42,7 +42,7 @@ export function ProposalCard({ job, proposal }: ProposalCardProps) {
         {texts.hint} {job.status === 'CHECK' && texts.waits}
       </p>
       {proposal.note !== '' && <p className={styles.paragraph}>{proposal.note}</p>}
-      <Changes changes={changes} currency={job.currency} heads={{ before: texts.now, after: texts.proposed }} />
+      <Changes changes={changes} job={job} heads={{ before: texts.now, after: texts.proposed }} />
       {job.actions.includes('answerProposal') && (
         <div className={styles.acts}>
           <Button variant="default" onClick={() => ask('decline')}>

@@ -112,7 +112,7 @@ function Since({ job }: { job: Job }) {
   if (job.events.length === 0) return null;
   return (
     <Card title={changes.since}>
-      <EventList events={job.events} currency={job.currency} timeZone={job.timeZone} />
+      <EventList events={job.events} job={job} />
     </Card>
   );
 }

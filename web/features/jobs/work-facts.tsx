@@ -1,25 +1,25 @@
 import { useStoredImage } from '#web/lib/stored-image.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
 import { FileLink } from './file-link.tsx';
 import { salaryText } from './job-money.ts';
 import type { DepartmentJob, RecruiterJob } from './job-query.ts';
-import { valueText } from './job-values.ts';
+import { type Place, useValueText } from './use-value-text.ts';
 
 /** What everybody who sees a posting sees of it. */
 export type Work = Pick<DepartmentJob, keyof DepartmentJob & keyof RecruiterJob>;
 
 /** The facts of some fields by their own names. */
-export const useFacts = <F extends string>(job: { currency: Work['currency'] } & Record<F, unknown>) => {
-  const words = useWords();
-  const locale = useLocale();
-  const names: Readonly<Record<string, string>> = words.jobs.fields;
+export const useFacts = <F extends string>(job: Place & Record<F, unknown>) => {
+  const { fields: ofFields, facts } = useWords().jobs;
+  const text = useValueText(job);
+  const names: Readonly<Record<string, string>> = ofFields;
   return (...fields: F[]): Fact[] =>
     fields.map((field) => ({
       label: names[field] ?? field,
-      value: valueText({ words, locale, currency: job.currency }, field, job[field]) ?? words.jobs.facts.empty,
+      value: text(field, job[field]) ?? facts.empty,
     }));
 };
 

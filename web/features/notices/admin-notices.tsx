@@ -8,14 +8,14 @@ import { useListParams } from '#web/lib/list-params.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
-import { useLocale, useWords } from '#web/ui/words.tsx';
-import { NoticeCard, noticeColumns } from './notice-columns.tsx';
+import { useWords } from '#web/ui/words.tsx';
+import { NoticeCard, noticeColumns, useNoticeDay } from './notice-columns.tsx';
 import { AdminNoticeFilters } from './notice-filters.tsx';
 import { adminListSettings, adminNoticeQuery } from './notice-query.ts';
 
 /** Every notice, as the operator manages them. */
 export function AdminNotices() {
-  const [words, locale] = [useWords(), useLocale()];
+  const [words, day] = [useWords(), useNoticeDay()];
   const params = useListParams(adminListSettings);
   const query = useEndpoint(noticesApi.all, { query: adminNoticeQuery(params) }, { keepPrevious: true });
   const { titles, list } = words.notices;
@@ -41,7 +41,7 @@ export function AdminNotices() {
         <DataTable
           {...shown}
           label={titles.manage}
-          columns={noticeColumns({ words, locale })}
+          columns={noticeColumns({ words, day })}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.admin.editNotice(id)}
           card={(row) => <NoticeCard notice={row} />}

@@ -1,8 +1,7 @@
 import type { NoticeCategory } from '#core/rules/enums.ts';
-import { formatDate } from '#core/rules/formats.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
-import { useLocale, useWords } from '#web/ui/words.tsx';
+import { useWords } from '#web/ui/words.tsx';
 import styles from './notice-article.module.css';
+import { useNoticeDay } from './notice-columns.tsx';
 import { RichText } from './rich-text.tsx';
 
 type NoticeArticleProps = {
@@ -16,8 +15,7 @@ type NoticeArticleProps = {
 /** A notice under its title: as its readers see it, and as the preview does. */
 export function NoticeArticle({ category, body, publishedAt, updatedAt }: NoticeArticleProps) {
   const { notices, enums } = useWords();
-  const locale = useLocale();
-  const day = (instant: string): string => formatDate(instant, locale, browserZone());
+  const day = useNoticeDay();
   const isUpdated = updatedAt !== undefined && publishedAt !== null && day(updatedAt) !== day(publishedAt);
   return (
     <article>

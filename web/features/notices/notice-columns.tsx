@@ -1,9 +1,8 @@
 import { IconPinFilled } from '@tabler/icons-react';
-import type { Locale } from '#core/rules/enums.ts';
 import { formatDate } from '#core/rules/formats.ts';
 import { noticeLooks } from '#core/rules/status-colours.ts';
 import type { Words } from '#core/words/words.ts';
-import { browserZone } from '#web/lib/time-zone.ts';
+import { useOwnZone } from '#web/lib/own-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
@@ -12,9 +11,15 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './notice-list.module.css';
 import type { BoardRow, NoticeRow } from './notice-query.ts';
 
-type Spoken = { words: Words; locale: Locale };
+type TellDay = (instant: string) => string;
+type Spoken = { words: Words; day: TellDay };
 
-const day = (instant: string, locale: Locale): string => formatDate(instant, locale, browserZone());
+/** Tells the day of a notice by the reader's clock. */
+export const useNoticeDay = (): TellDay => {
+  const locale = useLocale();
+  const ownZone = useOwnZone();
+  return (instant) => formatDate(instant, locale, ownZone);
+};
 
 /** A title, with the pin of those that stand first. */
 function NoticeTitle({ title, pinned }: { title: string; pinned: boolean }) {
@@ -27,7 +32,7 @@ function NoticeTitle({ title, pinned }: { title: string; pinned: boolean }) {
   );
 }
 
-export const noticeColumns = ({ words, locale }: Spoken): Column<NoticeRow>[] => {
+export const noticeColumns = ({ words, day }: Spoken): Column<NoticeRow>[] => {
   const { keys, list } = words.notices;
   const { noticeStatus, noticeTarget, noticeCategory } = words.enums;
   return [
@@ -68,15 +73,15 @@ export const noticeColumns = ({ words, locale }: Spoken): Column<NoticeRow>[] =>
       width: '16rem',
       cell: ({ createdAt, publishedAt }) => (
         <div className={styles.days}>
-          <span>{day(createdAt, locale)}</span>
-          <span>{publishedAt === null ? list.notPublished : list.publishedOn({ date: day(publishedAt, locale) })}</span>
+          <span>{day(createdAt)}</span>
+          <span>{publishedAt === null ? list.notPublished : list.publishedOn({ date: day(publishedAt) })}</span>
         </div>
       ),
     },
   ];
 };
 
-export const boardColumns = ({ words, locale }: Spoken): Column<BoardRow>[] => [
+export const boardColumns = ({ words, day }: Spoken): Column<BoardRow>[] => [
   {
     key: 'title',
     header: words.notices.keys.TITLE,
@@ -92,14 +97,14 @@ export const boardColumns = ({ words, locale }: Spoken): Column<BoardRow>[] => [
     key: 'publishedAt',
     header: words.notices.list.published,
     width: '14rem',
-    cell: ({ publishedAt }) => <time dateTime={publishedAt}>{day(publishedAt, locale)}</time>,
+    cell: ({ publishedAt }) => <time dateTime={publishedAt}>{day(publishedAt)}</time>,
   },
 ];
 
 /** A notice on the operator's phone. */
 export function NoticeCard({ notice }: { notice: NoticeRow }) {
   const { notices, enums } = useWords();
-  const locale = useLocale();
+  const day = useNoticeDay();
   const { id, status, createdAt, title, pinned, category, target } = notice;
   return (
     <PhoneCard
@@ -107,7 +112,7 @@ export function NoticeCard({ notice }: { notice: NoticeRow }) {
       top={
         <>
           <StatusBadge look={noticeLooks[status]}>{enums.noticeStatus[status]}</StatusBadge>
-          <time dateTime={createdAt}>{day(createdAt, locale)}</time>
+          <time dateTime={createdAt}>{day(createdAt)}</time>
         </>
       }
       title={<NoticeTitle title={title} pinned={pinned} />}
@@ -119,7 +124,7 @@ export function NoticeCard({ notice }: { notice: NoticeRow }) {
 /** A notice on a reader's phone. */
 export function BoardCard({ notice }: { notice: BoardRow }) {
   const { enums } = useWords();
-  const locale = useLocale();
+  const day = useNoticeDay();
   const { category, publishedAt, title, pinned } = notice;
   return (
     <PhoneCard
@@ -127,7 +132,7 @@ export function BoardCard({ notice }: { notice: BoardRow }) {
       top={
         <>
           <span>{enums.noticeCategory[category]}</span>
-          <time dateTime={publishedAt}>{day(publishedAt, locale)}</time>
+          <time dateTime={publishedAt}>{day(publishedAt)}</time>
         </>
       }
       title={<NoticeTitle title={title} pinned={pinned} />}

@@ -1,5 +1,6 @@
 import type { BoardRow, Notice, NoticeRow } from './notice-query.ts';
 
+/** Each of its times is of another day in Seoul, where its readers are, than by the clock of the world. */
 export const notice: Notice = {
   id: 7,
   version: 3,
@@ -10,9 +11,9 @@ export const notice: Notice = {
   body: '<p>토요일 <strong>02:00</strong>부터 점검합니다.</p>',
   pinned: true,
   author: '최현우',
-  createdAt: '2026-11-01T03:00:00.000Z',
-  updatedAt: '2026-11-03T03:00:00.000Z',
-  publishedAt: '2026-11-02T03:00:00.000Z',
+  createdAt: '2026-10-31T15:30:00.000Z',
+  updatedAt: '2026-11-02T15:30:00.000Z',
+  publishedAt: '2026-11-01T15:30:00.000Z',
 };
 
 const { version: _version, body: _body, updatedAt: _updatedAt, ...row } = notice;
@@ -23,5 +24,5 @@ export const boardRow: BoardRow = {
   category: notice.category,
   title: notice.title,
   pinned: notice.pinned,
-  publishedAt: '2026-11-02T03:00:00.000Z',
+  publishedAt: '2026-11-01T15:30:00.000Z',
 };

@@ -12,19 +12,21 @@ const payment: Payment = {
   refunded: { fee: 4_000_000, tax: 400_000, total: 4_400_000 },
 };
 
-const at = { contract: String, job: String, candidate: String };
-const list = { label: '비용 관리', to: '/' };
+const page = {
+  timeZone: 'Asia/Seoul',
+  list: { label: '비용 관리', to: '/' },
+  at: { contract: String, job: String, candidate: String },
+};
 const showDetail = (of: Payment, beforePaying?: string) =>
-  show(
-    <PaymentDetail
-      payment={of}
-      now={Date.parse('2026-12-01')}
-      timeZone="Asia/Seoul"
-      list={list}
-      at={at}
-      beforePaying={beforePaying}
-    />,
-  );
+  show(<PaymentDetail {...page} payment={of} now={Date.parse('2026-12-01')} beforePaying={beforePaying} />);
+
+test('days late are counted where the posting is, as what is overdue', () => {
+  const late = { ...payment, status: 'OVERDUE', refunded: paymentBasis.refunded, timeZone: 'Asia/Jakarta' } as const;
+  // the reader's 17 October has begun, not the posting's
+  show(<PaymentDetail {...page} payment={late} now={Date.parse('2026-10-16T16:00:00Z')} />);
+  expect(screen.getByRole('alert').textContent).toContain('납부 기한이 1일 지났습니다.');
+  expect(screen.getByText('기한 1일 지남')).toBeTruthy();
+});
 
 test('what went back after the payout stands beside the state, and what the hire costs after it in the figures', () => {
   showDetail(payment);

@@ -47,7 +47,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
   const words = useWords();
   const { payments } = words;
   const { detail } = payments;
-  const late = daysLate(payment.dueDate, now, timeZone);
+  const late = daysLate(payment, now);
   return (
     <>
       <PageTitle

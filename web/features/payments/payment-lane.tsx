@@ -8,7 +8,10 @@ import { type LaneStep, LaneSteps } from '#web/ui/blocks/lane.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { PaymentRow } from './payment-query.ts';
 
-type Shown = Pick<PaymentRow, 'status' | 'fee' | 'refunded' | 'invoiceDate' | 'dueDate' | 'matched' | 'depositDate'> & {
+type Shown = Pick<
+  PaymentRow,
+  'status' | 'fee' | 'refunded' | 'invoiceDate' | 'dueDate' | 'timeZone' | 'matched' | 'depositDate'
+> & {
   earliestPayoutDate?: string;
   payoutDate?: string | null;
   payoutStop?: PayoutStop | null;
@@ -86,8 +89,8 @@ const thirdLabel = (told: Telling, shown: Shown): string => {
   }
 };
 
-/** How many days the payment is late on the day of reading. */
-export const daysLate = (dueDate: string, now: number, timeZone: string): number =>
+/** How many days the payment is late where the posting is, on the day of reading. */
+export const daysLate = ({ dueDate, timeZone }: Pick<PaymentRow, 'dueDate' | 'timeZone'>, now: number): number =>
   Math.max(0, daysBetween(dueDate, dayIn(new Date(now), timeZone)));
 
 type PaymentLaneProps = { payment: Shown; now: number; timeZone: string };
@@ -102,7 +105,7 @@ export function PaymentLane({ payment, now, timeZone }: PaymentLaneProps) {
   // what was paid out is on its way no more, whatever of it went back
   const told = toldPaymentStatus(payment);
   const [first, second, third] = states[told === 'REFUNDED' ? told : payment.status];
-  const telling = { words, short, timeZone, late: daysLate(payment.dueDate, now, timeZone) };
+  const telling = { words, short, timeZone, late: daysLate(payment, now) };
   return (
     <LaneSteps
       wraps

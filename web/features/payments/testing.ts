@@ -6,6 +6,7 @@ export const paymentBasis = {
   number: 'INV-2026-0001',
   status: 'PAID' as const,
   currency: 'KRW' as const,
+  timeZone: 'Asia/Seoul',
   fee: 10_000_000,
   tax: 1_000_000,
   total: 11_000_000,

@@ -89,7 +89,8 @@ export const recruiterActsOn = ({
     // the one thing that is, since the employer has none to read
     ...(isResumeInfected && isRunning && !canEdit ? (['replaceResume'] as const) : []),
     ...(notified === 'NONE' && !isWithdrawn ? (['delete'] as const) : []),
-    ...(isRunning ? (['withdraw'] as const) : []),
+    // a failed one, too: who took another job is not to be reopened
+    ...(notified !== 'ALL_PASS' && !isWithdrawn ? (['withdraw'] as const) : []),
     ...(canMove(contactLifecycle, 'consent', 'RECRUITER', contactState) ? (['consent', 'decline'] as const) : []),
     'memo',
   ];

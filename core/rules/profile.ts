@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isBusinessNumber } from './business-number.ts';
+import { hasContact } from './contact-shapes.ts';
 import { countries } from './countries.ts';
 import { businessTypes, companySizes, companyTypes, genders, salesRanges } from './enums.ts';
 import * as f from './fields.ts';
@@ -22,6 +23,18 @@ export const person = z.object({
 export const recruiterProfile = z.object({
   keywords: f.keywords,
   introduction: f.optionalText(limits.introductionLengthMax),
+});
+type RecruiterProfile = z.output<typeof recruiterProfile>;
+
+/** Employers read both beside every offer: a contact goes by its disclosure alone. */
+export const profileContacts = ({ keywords, introduction }: RecruiterProfile): (keyof RecruiterProfile)[] => [
+  ...(keywords.some(hasContact) ? (['keywords'] as const) : []),
+  ...(hasContact(introduction) ? (['introduction'] as const) : []),
+];
+/** As a form has it: what is wrong with it is told before it is sent. */
+export const typedRecruiterProfile = z.object({
+  keywords: recruiterProfile.shape.keywords.check(z.refine((list) => !list.some(hasContact), 'contactWritten')),
+  introduction: recruiterProfile.shape.introduction.check(z.refine((text) => !hasContact(text), 'contactWritten')),
 });
 
 /** Ten digits in Korea, the tax number (15 or 16 digits) in Indonesia, the UEN in Singapore. */

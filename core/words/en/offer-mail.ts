@@ -46,9 +46,11 @@ export const offerMail: typeof ko = {
     heading: 'A recruiter whom you selected no longer takes part',
     paragraphs: [`The operator removed the offer of ${name} on “${title}”.`],
   }),
-  invited: ({ title }) => ({
+  invited: ({ title, isRated }) => ({
     subject: `[Scoutlane] Great recruiters wanted: ${title}`,
     heading: 'A posting asks for great recruiters',
-    paragraphs: [`“${title}” waits for offers of great recruiters. The rate is fixed at the average of its range.`],
+    paragraphs: [
+      `“${title}” waits for offers of great recruiters.${isRated ? ' The rate is fixed at the average of its range.' : ''}`,
+    ],
   }),
 };

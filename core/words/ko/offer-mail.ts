@@ -46,9 +46,11 @@ export const offerMail = {
     heading: '선정한 리크루터가 더 이상 참여하지 않습니다',
     paragraphs: [`운영자가 '${title}' 공고에서 ${name} 님의 제안을 삭제했습니다.`],
   }),
-  invited: ({ title }: Titled) => ({
+  invited: ({ title, isRated }: Titled & { isRated: boolean }) => ({
     subject: `[Scoutlane] 우수 리크루터 초대: ${title}`,
     heading: '우수 리크루터를 찾는 공고입니다',
-    paragraphs: [`'${title}' 공고가 우수 리크루터의 제안을 기다립니다. 수수료율은 범위의 평균으로 정해져 있습니다.`],
+    paragraphs: [
+      `'${title}' 공고가 우수 리크루터의 제안을 기다립니다.${isRated ? ' 수수료율은 범위의 평균으로 정해져 있습니다.' : ''}`,
+    ],
   }),
 };

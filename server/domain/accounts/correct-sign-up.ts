@@ -11,6 +11,7 @@ import { moveAccount } from './move-account.ts';
 import { getCompany, getFirm, getPerson, getRecruiter } from './own-profile.ts';
 import { writePerson } from './person.ts';
 import { phoneChanged } from './phone-changed.ts';
+import { refuseContactsIn } from './written-profile.ts';
 
 type Correction = typeof accountsApi.correction;
 type Correct = typeof accountsApi.correct;
@@ -74,8 +75,10 @@ export const correctSignUp = async (ctx: AnyContext, { body }: Input<Correct>): 
     });
     await phoneChanged(ctx, account.id);
   }
-  if (body.userType === 'RECRUITER')
+  if (body.userType === 'RECRUITER') {
+    refuseContactsIn(body.profile);
     await ctx.tx.updateTable('recruiter').set(body.profile).where('accountId', '=', account.id).execute();
+  }
   await correctCompany(ctx, account, body, ticketId);
   await moveAccount(ctx, { accountId: account.id, action: 'correct', bySelf: true });
   await emit(ctx, 'account.corrected', { accountId: account.id });

@@ -104,6 +104,22 @@ test('a recruiter edits person, profile and firm [auth.me]', async () => {
   expect(body.data).toMatchObject({ recruiter: { ...profile, version: 2 }, company: { ...firm, version: 2 } });
 });
 
+test('what recruiters say of themselves names no contact: employers read it beside every offer', async () => {
+  const recruiter = await makeRecruiter(product);
+  const profile = { keywords: ['반도체', 'a@b.kr'], introduction: '010-1234-5678로 연락 주십시오.' };
+  const { status, body } = await recruiter.raw('PUT', '/me', {
+    version: 1,
+    person: personForm(),
+    password: testPassword,
+    profile,
+  });
+  expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+    422,
+    'CONTACT_WRITTEN',
+    ['profile.keywords', 'profile.introduction'],
+  ]);
+});
+
 test('nobody gives themselves a role, a status, limits or a company by editing [auth.me]', async () => {
   const other = await makeEmployer(product);
   for (const make of [makeEmployer, makeRecruiter]) {

@@ -9,6 +9,7 @@ import { checkOwnPassword } from './change-password.ts';
 import { getEmployerMe, getRecruiterMe } from './own-profile.ts';
 import { writePerson } from './person.ts';
 import { phoneChanged } from './phone-changed.ts';
+import { refuseContactsIn } from './written-profile.ts';
 
 type EditMe = typeof accountsApi.editMe;
 
@@ -63,8 +64,10 @@ export const editMe = async (
     if (body.company && companyId !== null) await editCompany(ctx, companyId, body.company);
     return getEmployerMe(ctx);
   }
-  if (body.profile)
+  if (body.profile) {
+    refuseContactsIn(body.profile);
     await ctx.tx.updateTable('recruiter').set(body.profile).where('accountId', '=', accountId).execute();
+  }
   if (body.firm && searchFirmId !== null) await editFirm(ctx, searchFirmId, body.firm);
   return getRecruiterMe(ctx);
 };

@@ -11,6 +11,7 @@ import type { Target } from '../verifications/destination.ts';
 import { keepAgreements } from './agreements.ts';
 import { checkPerson, sealBirthDate } from './person.ts';
 import { readRecruiterSettings } from './recruiter-settings.ts';
+import { refuseContactsIn } from './written-profile.ts';
 
 type SignUp = typeof accountsApi.signUp;
 type Body = Input<SignUp>['body'];
@@ -95,6 +96,7 @@ const insertRecruiter = async (
   taken: Taken | null,
 ): Promise<void> => {
   const firmId = invitingFirm(body, taken) ?? (await joinFirm(ctx, body.firmKey, body.firm));
+  refuseContactsIn(body.profile);
   const { keywords, introduction } = body.profile;
   const limits = await readRecruiterSettings(ctx);
   await ctx.tx

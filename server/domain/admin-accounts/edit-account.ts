@@ -8,6 +8,7 @@ import { statusConflict } from '../accounts/move-account.ts';
 import { openBirthDate, type Person, writePerson } from '../accounts/person.ts';
 import { phoneChanged } from '../accounts/phone-changed.ts';
 import { settleExpiry } from '../accounts/sweep-accounts.ts';
+import { refuseContactsIn } from '../accounts/written-profile.ts';
 import { changedFields, recordAct } from '../audit/record-act.ts';
 import { editCompany, editFirm } from '../companies/edit-company.ts';
 import { endProofs } from '../verifications/end-proofs.ts';
@@ -69,6 +70,7 @@ export const editRecruiter = async (ctx: Context, body: EditRecruiter): Promise<
     .executeTakeFirst();
   if (!own) throw refuse('ACCOUNT_NOT_FOUND');
   const { limitOfferCount, limitCandidateCount } = body;
+  refuseContactsIn(body.profile);
   const fresh = { ...body.profile, limitOfferCount, limitCandidateCount };
   await editCommon(ctx, 'RECRUITER', body, fresh, own);
   await ctx.tx.updateTable('recruiter').set(fresh).where('accountId', '=', body.id).execute();

@@ -280,6 +280,12 @@ describe('withdrawing [candidate.withdraw]', () => {
     expect(await candidateFor(employer, id)).toMatchObject(failed);
     const told = { code: 'FAIL_DOCUMENT', isFailedByWithdrawal: true, failure: { reason: 'WITHDREW' } };
     expect(await candidateFor(recruiter, id)).toMatchObject(told);
+    // and what was told is withdrawn as well: nobody reopens it
+    const other = (await recommend(recruiter, jobId)).id;
+    await moveThrough(employer, other, ['REVIEW_DOCUMENT', 'FAIL_DOCUMENT']);
+    await notify(employer, other);
+    expect((await withdrawal(recruiter, other, 'DECLINED')).status).toBe(200);
+    expect((await candidateFor(employer, other)).actions).not.toContain('reopen');
   });
 
   test('a note holds no contact, and two withdrawals at once are one', async () => {

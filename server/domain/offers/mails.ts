@@ -1,5 +1,7 @@
 import { greatRecruiterRateBps, percentOfBps } from '#core/rules/money.ts';
+import { moneyText } from '#core/rules/money-text.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { buttonTo, type Recipient, type Told, tell } from '#server/platform/mail/tell.ts';
@@ -146,20 +148,22 @@ export const inviteGreatRecruiters = async (
   for (const { searchFirmId, ...person } of great) {
     const job = await ctx.tx
       .selectFrom('job')
-      .select(['job.title', 'job.feeRateMinBps', 'job.feeRateMaxBps'])
+      .select(['job.title', 'job.feeRateMinBps', 'job.feeRateMaxBps', 'job.fixedFee', 'job.currency'])
       .where('job.id', '=', jobId)
       .where('job.suggestGreatRecruiter', '=', true)
       .where('job.status', '=', 'ACTIVE')
       .where(isVisibleTo({ accountId: person.id, searchFirmId, userType: 'RECRUITER', companyId: null, sessionId: 0 }))
       .executeTakeFirst();
     if (!job) continue;
-    const { feeRateMinBps: minBps, feeRateMaxBps: maxBps, title } = job;
+    const { feeRateMinBps: minBps, feeRateMaxBps: maxBps, title, fixedFee, currency } = job;
     const rate = minBps === null || maxBps === null ? null : percentOfBps(greatRecruiterRateBps({ minBps, maxBps }));
     await tell(ctx, person, 'offer.invited', eventId, (locale) => {
       const words = mailWordsOf(locale);
+      const fixed = fixedFee === null ? null : moneyText(wordsOf(locale).formats.money, fixedFee, currency);
+      const fee = rate === null ? fixed : `${rate}%`;
       return {
-        ...words.offer.invited({ title }),
-        ...(rate === null ? {} : { facts: [{ label: words.job.fee, value: `${rate}%` }] }),
+        ...words.offer.invited({ title, isRated: rate !== null }),
+        ...(fee === null ? {} : { facts: [{ label: words.job.fee, value: fee }] }),
         ...buttonTo(ctx, words.offer.open.RECRUITER, `/recruiters/job/${jobId}`),
       };
     });

@@ -201,7 +201,12 @@ test('great recruiters are invited when a posting that wants them is approved [o
   const plain = await makeJob(product, employer);
   const titleOf = async (id: number) =>
     (await db.selectFrom('job').select('title').where('id', '=', id).executeTakeFirstOrThrow()).title;
-  await mailTo(product, great.identify, 'offer.invited', await titleOf(wanted.id));
+  const rated = await mailTo(product, great.identify, 'offer.invited', await titleOf(wanted.id));
+  expect(rated.text).toContain('수수료율은 범위의 평균');
+  const fixed = { feeType: 'DATE', feeRateMin: null, feeRateMax: null, fixedFee: 20_000_000, feeDueDays: 14 } as const;
+  const paid = await makeJob(product, employer, 'ACTIVE', { suggestGreatRecruiter: true, ...fixed });
+  const { text } = await mailTo(product, great.identify, 'offer.invited', await titleOf(paid.id));
+  expect([text.includes('20,000,000원'), text.includes('수수료율')]).toEqual([true, false]);
   expect(await mailedWith(product, `우수 리크루터 초대: ${await titleOf(wanted.id)}`)).toEqual([great.identify]);
   expect(await mailedWith(product, `우수 리크루터 초대: ${await titleOf(plain.id)}`)).toEqual([]);
   const { body } = await great.call(jobsApi.seenByRecruiter, { params: { id: String(wanted.id) } });

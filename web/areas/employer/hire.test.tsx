@@ -129,3 +129,18 @@ test('what stands in the way of a hire is read beside the button, not on hoverin
   const why = screen.getByText(wordsOf('ko').contracts.hire.hindrance.CONTACT);
   expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([true, why.id]);
 }, 60_000);
+
+test('who withdrew can be hired within the year, and nothing else is offered', async () => {
+  signedInAs('EMPLOYER');
+  const candidate = employerCandidate('FAIL_DOCUMENT', {
+    isWithdrawn: true,
+    contactState: 'OPEN',
+    hireHindrance: null,
+    moves: [],
+    actions: ['notify'],
+  });
+  serveCandidates({ rows: [candidate], candidate }, serverFor('EMPLOYER'));
+  open('/employers/job/12/candidate/21');
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: '최종 합격' })).disabled).toBe(false);
+  expect(screen.queryByRole('button', { name: '단계 저장' })).toBeNull();
+}, 60_000);

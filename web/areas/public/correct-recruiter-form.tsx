@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { accountsApi } from '#core/api/accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
-import { changedKeyRules, firmDetails, recruiterProfile } from '#core/rules/profile.ts';
+import { changedKeyRules, firmDetails, typedRecruiterProfile } from '#core/rules/profile.ts';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
 import { emptyFirm, type FirmValues, firmValues } from '#web/features/companies/company-form.ts';
@@ -17,7 +17,7 @@ import { type Correction, CorrectionForm } from './join-correction.tsx';
 import { JoinSection } from './join-frame.tsx';
 import { useCorrectedKey, useFollowedKey } from './use-corrected-key.ts';
 
-const fields = { person: typedPerson, profile: recruiterProfile, firm: firmDetails };
+const fields = { person: typedPerson, profile: typedRecruiterProfile, firm: firmDetails };
 const withoutFirm = { ...fields, firm: unsaid<FirmValues>() };
 const all = z.object({ ...fields, ...keyFields }).check(...changedKeyRules);
 const number = z.object({ ...withoutFirm, ...keyFields }).check(...changedKeyRules);

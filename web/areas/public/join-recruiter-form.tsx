@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { recruiterSignUp } from '#core/api/accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
-import { companyKey, firmDetails, recruiterProfile } from '#core/rules/profile.ts';
+import { companyKey, firmDetails, typedRecruiterProfile } from '#core/rules/profile.ts';
 import { samePassword } from '#web/features/accounts/password-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
 import { emptyFirm } from '#web/features/companies/company-form.ts';
@@ -33,7 +33,7 @@ type FirmKind = 'FIRM' | 'SOLO';
 const fields = z.object({
   ...signUpFields,
   agreements: recruiterSignUp.shape.agreements,
-  profile: recruiterProfile,
+  profile: typedRecruiterProfile,
   firmKey: companyKey,
   firm: firmDetails,
 });
@@ -137,7 +137,7 @@ function RecruiterLane({ form, isSolo, isKnown, isColleague }: RecruiterLaneProp
       ...accountDone(values),
       key: isGood(companyKey, values.firmKey),
       firm: isGood(firmDetails, values.firm),
-      profile: values.profile.introduction.trim() !== '' && isGood(recruiterProfile, values.profile),
+      profile: values.profile.introduction.trim() !== '' && isGood(typedRecruiterProfile, values.profile),
     }),
   });
   const before = accountSteps(labels, done, errors);

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { accountsApi } from '#core/api/accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
-import { firmDetails, recruiterProfile } from '#core/rules/profile.ts';
+import { firmDetails, typedRecruiterProfile } from '#core/rules/profile.ts';
 import { OwnProfileForm, useOwnProfileForm } from '#web/features/accounts/own-profile-form.tsx';
 import { passwordForPhone, personValues, typedPerson } from '#web/features/accounts/person-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
@@ -20,7 +20,7 @@ import { useWords } from '#web/ui/words.tsx';
 const typed = z.object({
   person: typedPerson,
   password: z.string(),
-  profile: recruiterProfile,
+  profile: typedRecruiterProfile,
   firm: firmDetails,
 });
 

@@ -38,7 +38,16 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
         </Button>
       </ActsBar>
     );
-  if (forward.length === 0 && !canEnd) return null;
+  // who withdrew can be hired within the year, and nothing else
+  if (forward.length === 0 && !canEnd)
+    return (
+      candidate.hireHindrance === null && (
+        <ActsBar>
+          <span className={styles.over} />
+          {hire?.(true)}
+        </ActsBar>
+      )
+    );
   return (
     <ActsBar>
       {canEnd && (

@@ -13,6 +13,7 @@ const { db } = product.services;
 /** What a department may call beside its own session and profile: to read, and to rate and note. */
 const reads = [
   'GET /job/:id',
+  'GET /job/:id/history',
   'GET /job/:id/offers',
   'GET /job/offer/:id',
   'GET /job/:id/qnas',

@@ -23,7 +23,7 @@ test('a file says what the page shows beside the facts: marks, shares, the last 
       ['successRate', 'hireRate', 'together', 'selectedByItself', 'toConfirm'] as const,
       offer,
     ),
-  ).toEqual([67, 33, '제안 2건 · 선정 1건 · 채용 0건', '예', '아니요']);
+  ).toEqual([67, 33, '제안 2건 · 선정 1건 · 채용 0명', '예', '아니요']);
   const nobodys = { ...offer, recruiter: { record: { ...record, selected: 0 }, withCompany } };
   expect(cellsOf(employerOfferColumns, ['successRate', 'hireRate'], nobodys)).toEqual([null, null]);
 

@@ -197,7 +197,11 @@ const lines: Line[] = [
     (s) => hire(product, { employer: s.employer, candidateId: s.id }),
     {
       admin: '새 계약: %',
-      employer: ['Hire confirmed, contract concluded: %', 'Invoice #', 'Please evaluate your recruiter: %'],
+      employer: [
+        'Hire confirmed, contract concluded: %',
+        'Your invoice is issued: #',
+        'Please evaluate your recruiter: %',
+      ],
       recruiter: '추천하신 후보자가 최종 합격했습니다: %',
     },
   ),

@@ -29,7 +29,7 @@ const endForm = async (paymentId: number) => {
   const { amount: _amount, ...form } = await refundForm(product, paymentId, 1);
   return { body: form };
 };
-const refunded = { employer: 'Your refund: %', recruiter: '채용사에 환급: %' };
+const refunded = { employer: 'Your refund: % (#)', recruiter: '채용사에 환급: % (#)' };
 const voided = { employer: 'Contract void: %', recruiter: '계약 무효: %' };
 
 /** The events of money of decisions 12; the others stand in events.test.ts. */
@@ -64,8 +64,8 @@ const lines: Line[] = [
     },
     (s) => decideDeparture(product, s.departure),
     {
-      employer: ['Report accepted: %', refunded.employer, voided.employer],
-      recruiter: ['퇴사 신고가 받아들여졌습니다: %', refunded.recruiter, voided.recruiter],
+      employer: ['Report accepted: % (#)', refunded.employer, voided.employer],
+      recruiter: ['퇴사 신고가 받아들여졌습니다: % (#)', refunded.recruiter, voided.recruiter],
     },
   ),
   // its mail says that the contract is void

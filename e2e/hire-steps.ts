@@ -81,7 +81,7 @@ export const confirmHire = async (page: Page, name: string, { fee, tax, total }:
   for (const amount of [fee, tax, total])
     await expect(dialog(page).getByRole('cell', { name: amount, exact: true })).toBeVisible();
   await button(page, hire.verb).click();
-  await expect(dialog(page).getByText(ko.validation.agreement)).toBeVisible();
+  await expect(dialog(page).getByText(ko.validation.confirmation)).toBeVisible();
   await dialog(page).getByLabel(hire.identity({ name })).check();
   await button(page, hire.verb).click();
   await expect(page).toHaveURL(/\/employers\/contract\/\d+$/);

@@ -70,7 +70,7 @@ test('what is tabbed to lies under neither bar nor header, and the page stands s
   let before = await page.evaluate(focusNow);
   for (const key of thereAndBack) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(focusCover)).toBeNull();
+    await expect.poll(() => page.evaluate(focusCover)).toBeNull();
     const now = await page.evaluate(focusNow);
     if (now.place === before.place && now.place !== 'MAIN') expect(now.at).toBe(before.at);
     places.add(now.place);
@@ -86,7 +86,7 @@ test('what is tabbed to in a sign-up does not lie under its steps', async ({ pag
   const stops: { place: string; at: number }[] = [];
   for (const key of thereAndBack) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(focusCover)).toBeNull();
+    await expect.poll(() => page.evaluate(focusCover)).toBeNull();
     const now = await page.evaluate(focusNow);
     // from one step to the next the page stands still
     if (now.place === 'DIV' && stops.at(-1)?.place === 'DIV') expect(now.at).toBe(stops.at(-1)?.at);

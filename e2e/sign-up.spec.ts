@@ -1,4 +1,5 @@
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { formatRegistrationNumber } from '#core/rules/formats.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Caller } from '#server/testing/calls.ts';
@@ -152,5 +153,7 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   await expect(page).toHaveURL(/\/employers$/);
   await follow(page, '/employers/mypage');
   await expect(page.getByText('한도윤')).toBeVisible();
-  await expect(page.getByText(corrected)).toBeVisible();
+  await expect(
+    page.getByText(formatRegistrationNumber({ country: 'KR', registrationNumber: corrected }) ?? ''),
+  ).toBeVisible();
 });

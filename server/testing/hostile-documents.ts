@@ -41,6 +41,14 @@ export const hostile: Record<string, Buffer> = {
     ),
   ),
   'a PDF that only says that it has a password': pdf('% trailer<</Encrypt 1 0 R>>\n', objectStream(script)),
+  'a PDF that says so and whose packed objects end in a wrong sum': pdf(
+    '% trailer<</Encrypt 1 0 R>>\n',
+    objectStream(script, '/Filter/FlateDecode', (text) => {
+      const bytes = deflateSync(text);
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+      return bytes;
+    }),
+  ),
   'a PDF with a form that sends itself': pdf('1 0 obj<</S/SubmitForm/F(https://x.example)>>endobj\n'),
   'a PDF with packed objects that cannot be read': pdf(objectStream('', '/Filter/FlateDecode', () => Buffer.from('x'))),
   'a PDF that starts a program': pdf('1 0 obj<</S\n/Launch/F(cmd.exe)>>endobj'),

@@ -123,7 +123,8 @@ const onDeposit: Record<DepositAction, OnDeposit> = {
         waitAgain(deposit, matches);
         invoice.matches.delete(deposit.id);
         invoice.held -= sum(matches);
-        if (invoice.status === 'PAID') Object.assign(invoice, { status: 'BILLED', version: invoice.version + 1 });
+        invoice.status = 'BILLED';
+        invoice.version += 1;
       },
     };
   },

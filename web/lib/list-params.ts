@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '#core/rules/limits.ts';
+import { openedName } from './opened-row.ts';
 
 export type Order = 'asc' | 'desc';
 export type ListState = {
@@ -47,6 +48,8 @@ type Change = Partial<Omit<ListState, 'filters'>> & { filters?: Record<string, r
 /** The address after a change. Whatever changes but the page itself starts again at the first page. */
 export const changeListParams = (search: URLSearchParams, change: Change): URLSearchParams => {
   const next = new URLSearchParams(search);
+  // what is open belongs to the list as it was
+  next.delete(openedName);
   if (change.page === undefined) next.delete('page');
   for (const name of own) {
     const value = change[name];

@@ -14,18 +14,19 @@ export const useOpenedRow = <T extends Row>(rows: readonly T[] | undefined, id: 
   return row ?? (last?.id === id ? last : null);
 };
 
-const name = 'open';
+/** The name of the row that is open, in an address. */
+export const openedName = 'open';
 
-/** Which row that is, in the address beside the state of the list: it survives a reload, and a colleague can be sent there. */
+/** Which row that is, in the address beside the state of the list: it survives a reload, while the list shows that row. */
 export const useOpenedId = () => {
   const [search, setSearch] = useSearchParams();
-  const given = search.get(name) ?? '';
+  const given = search.get(openedName) ?? '';
   const open = (id: number | null): void =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (id === null) next.delete(name);
-        else next.set(name, String(id));
+        if (id === null) next.delete(openedName);
+        else next.set(openedName, String(id));
         return next;
       },
       { replace: true },

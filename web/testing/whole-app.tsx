@@ -67,8 +67,8 @@ const profiles: Record<UserType, unknown> = {
     company: { ...company, bankAccount: null },
   },
   DEPARTMENT: {
-    department: { id: 1, identify: 'dev', name: '개발', description: '', locale: 'ko' },
-    company: { id: 1, name: '누리', timeZone: 'Asia/Seoul' },
+    department: { id: 1, identify: 'dev', name: '개발', description: '' },
+    company: { id: 1, name: '누리' },
   },
   ADMIN: { admin: { id: 1, identify: 'admin', name: '운영', totp: false, locale: 'ko' } },
 };

@@ -3,7 +3,7 @@ import styles from './unbroken.module.css';
 
 /** A day with or without its year, a time of day, whose clock they are by, or the number of a paper (`SC-2026-0026`). */
 const whole =
-  /(?<![\w-])(\d{2,4}-\d{2}(?:-\d{2,4})?|\d{2}:\d{2} [AaPp][Mm]|(?<=-\d{2,4} |[Mm] )\([^()]{1,20}\)|[A-Z]{2,3}-\d[\d-]*)(?![\w-])/;
+  /(?<![\w-])(\d{2,4}-\d{2}(?:-\d{2,4})?|\d{2}:\d{2} [AaPp][Mm]|(?<=-\d{2,4} |\d [AaPp][Mm] )\([^()]{1,20}\)|[A-Z]{2,3}-\d[\d-]*)(?![\w-])/;
 
 type WholeProps = { children: ReactNode; title?: string };
 

@@ -70,7 +70,7 @@ export const editRecruiter = async (ctx: Context, body: EditRecruiter): Promise<
     .executeTakeFirst();
   if (!own) throw refuse('ACCOUNT_NOT_FOUND');
   const { limitOfferCount, limitCandidateCount } = body;
-  refuseContactsIn(body.profile);
+  refuseContactsIn(body.profile, own);
   const fresh = { ...body.profile, limitOfferCount, limitCandidateCount };
   await editCommon(ctx, 'RECRUITER', body, fresh, own);
   await ctx.tx.updateTable('recruiter').set(fresh).where('accountId', '=', body.id).execute();

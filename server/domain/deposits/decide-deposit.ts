@@ -54,12 +54,16 @@ const takeBack = async (ctx: Context, deposit: Deposit, paymentId: number, reaso
   if (asked) throw refuse('MATCH_STAYS');
   const undone = await undoMatches(ctx, { ...invoice, invoiceId: invoice.id, depositId: deposit.id, reason });
   if (undone === 0) throw paymentConflict(ctx, invoice.status);
-  if (!isPaid) return;
+  // whoever is about to cancel it has seen this money
   await ctx.tx
     .updateTable('invoice')
-    .set({ status: paymentLifecycle.steps.unmatch.to, statusAt: ctx.now, version: invoice.version + 1 })
+    .set({
+      ...(isPaid ? { status: paymentLifecycle.steps.unmatch.to, statusAt: ctx.now } : {}),
+      version: invoice.version + 1,
+    })
     .where('id', '=', invoice.id)
     .execute();
+  if (!isPaid) return;
   await recordAct(ctx, { action: 'payment.unmatch', subjectKind: 'INVOICE', subjectId: invoice.id });
   await emit(ctx, 'payment.undeposited', { paymentId: invoice.id });
 };

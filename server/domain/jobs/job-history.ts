@@ -51,7 +51,7 @@ const departmentActs = new Set([
 export const toldToDepartment = (events: Told): Told =>
   events.flatMap((event) => {
     if (!departmentActs.has(event.action)) return [];
-    if (event.changes === null) return [event];
-    const ofWork = Object.entries(event.changes).filter(([field]) => departmentFields.includes(field));
+    if (Object.keys(event.changes ?? {}).length === 0) return [event];
+    const ofWork = Object.entries(event.changes ?? {}).filter(([field]) => departmentFields.includes(field));
     return ofWork.length === 0 ? [] : [{ ...event, changes: Object.fromEntries(ofWork) }];
   });

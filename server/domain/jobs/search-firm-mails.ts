@@ -6,6 +6,16 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import { buttonTo, footerFor } from '#server/platform/mail/tell.ts';
 import { makeInvitation } from '../contacts/invite-contact.ts';
 
+/** In one order, and before anything is read of them: who waits here sees what whoever was first has done. */
+const lockChosen = ({ tx }: AnyContext, jobId: number) =>
+  tx
+    .selectFrom('contact')
+    .select('contact.id')
+    .where('contact.id', 'in', (eb) => eb.selectFrom('jobContact').select('contactId').where('jobId', '=', jobId))
+    .orderBy('contact.id')
+    .forUpdate()
+    .execute();
+
 /** The chosen ones who were not mailed yet: told again, a new link would end the one in their mail. */
 const chosenFor = ({ tx }: AnyContext, jobId: number) =>
   tx
@@ -25,11 +35,12 @@ const chosenFor = ({ tx }: AnyContext, jobId: number) =>
     .where('job.status', '=', 'ACTIVE')
     .where(sql<SqlBool>`NOT EXISTS (
       SELECT FROM mail WHERE mail.once_key = 'job:' || job.id || ':contact:' || contact.id)`)
-    .forUpdate('contact')
+    .orderBy('contact.id')
     .execute();
 
 /** On approval the chosen search firms hear of it, once each: WECRUITER asks none. Who has not joined is invited by it. */
 export const mailChosenFirms = async (ctx: AnyContext, { jobId }: { jobId: number }): Promise<void> => {
+  await lockChosen(ctx, jobId);
   for (const { id, email, locale, title, company, employerId, hasCome } of await chosenFor(ctx, jobId)) {
     const words = mailWordsOf(locale);
     const asked = words.job.asked({ title, company });

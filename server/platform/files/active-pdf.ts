@@ -102,6 +102,12 @@ const lookIntoObjects = (bytes: Buffer, packed: Packed, budget: Budget): void =>
   }
 };
 
+/** The two bytes with which packed data begins; among hidden ones, two in a thousand look so by chance and are refused. */
+const beginsPacked = (bytes: Buffer, start: number): boolean => {
+  const [method = 0, flags = 0] = bytes.subarray(start, start + 2);
+  return (method & 15) === 8 && ((method << 8) | flags) % 31 === 0;
+};
+
 /** Every place where a reader may begin to read, whatever stands around it: inside a string or a stream as well. */
 const placesOf = function* (bytes: Buffer, word: string): Generator<number> {
   for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length))
@@ -127,7 +133,8 @@ export const refuseActivePdf = (bytes: Buffer, budget: Budget): void => {
     try {
       lookIntoObjects(bytes, one, budget);
     } catch (error) {
-      // what a password hides does not unpack; that a file says it has one is no reason not to look
-      if (!(isEncrypted && error instanceof NotPacked)) throw error;
+      // what a password hides looks like nothing packed; that a file says it has one is no reason not to look
+      const isHidden = isEncrypted && error instanceof NotPacked && !beginsPacked(bytes, one.start);
+      if (!isHidden) throw error;
     }
 };

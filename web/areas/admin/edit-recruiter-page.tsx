@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
 import { formatNumber } from '#core/rules/formats.ts';
-import { firmDetails, typedRecruiterProfile } from '#core/rules/profile.ts';
+import { firmDetails, recruiterProfile } from '#core/rules/profile.ts';
 import { personValues, typedPerson } from '#web/features/accounts/person-form.ts';
 import { RecruiterProfileFields } from '#web/features/accounts/recruiter-profile-fields.tsx';
 import type { RecruiterDetail } from '#web/features/admin-accounts/account-detail.ts';
@@ -27,7 +27,7 @@ const typed = z.object({
   ...typedAccount,
   ...typedLimits,
   person: typedPerson,
-  profile: typedRecruiterProfile,
+  profile: recruiterProfile,
   firm: firmDetails,
 });
 

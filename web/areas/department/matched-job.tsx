@@ -4,6 +4,7 @@ import type { DepartmentJob } from '#web/features/jobs/job-query.ts';
 import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { OwnZone } from '#web/lib/own-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 
 type Shown = { job: DepartmentJob; now: number; list: string; tabs: ReactNode };
@@ -15,9 +16,12 @@ const useJob = (id: number) => useEndpoint(jobsApi.one, { params: { id } });
 export function MatchedJob({ children }: MatchedJobProps) {
   return (
     <LoadedById useOne={useJob}>
-      {(job, now) =>
-        children({ job, now, list: paths.department.jobs, tabs: <JobTabs job={job} at={paths.department} /> })
-      }
+      {(job, now) => (
+        // a department's own clock is its company's, of which its postings tell
+        <OwnZone value={job.timeZone}>
+          {children({ job, now, list: paths.department.jobs, tabs: <JobTabs job={job} at={paths.department} /> })}
+        </OwnZone>
+      )}
     </LoadedById>
   );
 }

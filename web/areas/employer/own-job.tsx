@@ -4,6 +4,7 @@ import { type DepartmentJob, type EmployerJob, isEmployerJob } from '#web/featur
 import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { OwnZone } from '#web/lib/own-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
 
@@ -24,9 +25,9 @@ export function OwnJob({ employer, department }: OwnJobProps) {
     <LoadedById useOne={useJob}>
       {(job, now) => {
         const shown = { now, tabs: <JobTabs job={job} at={paths.employer} /> };
-        return !isDepartment && isEmployerJob(job)
-          ? employer({ job, ...shown })
-          : department({ job, ...shown, list: paths.employer.jobs });
+        if (!isDepartment && isEmployerJob(job)) return employer({ job, ...shown });
+        // a department's own clock is its company's, of which its postings tell
+        return <OwnZone value={job.timeZone}>{department({ job, ...shown, list: paths.employer.jobs })}</OwnZone>;
       }}
     </LoadedById>
   );

@@ -92,7 +92,6 @@ export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
         <ChosenBar
           label={offers.compare.label}
           count={offers.compare.chosen({ n: chosen.length })}
-          {...(chosen.length > 1 ? {} : { what: offers.compare.hint })}
           clear={{ label: offers.compare.clear, onPress: () => setChosen([]) }}
         >
           {chosen.length > 1 && (

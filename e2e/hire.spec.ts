@@ -141,7 +141,7 @@ test('from the posting to the payout, with every mail and all that each side tak
   await expect(other.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
   await enter(recruiter, paths.recruiter.mypage, other);
   await addBankAccount(other, site, recruiter.searchFirmId);
-  await mailTo(site, recruiter.identify, '정산 계좌가 변경되었습니다');
+  await mailTo(site, recruiter.identify, '정산 계좌가 등록되었습니다');
 
   // the operator confirms the deposit; both sides hear of it
   await enter(operator, paths.admin.payments);

@@ -83,7 +83,7 @@ test('a recruiter recommends, the employer decides and tells, and each side sees
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.getByRole('textbox', { name: words.memo.write }).fill(memo);
   await button(page, words.memo.save).click();
-  await expect(page.getByText(memo)).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: memo })).toBeVisible();
   await page.getByRole('radiogroup', { name: words.rating.title }).getByRole('radio').nth(3).check({ force: true });
   await expect(page.getByText(words.rating.average({ n: '4', of: 1 }))).toBeVisible();
   await page.getByLabel(words.stage.next).selectOption('PASS_DOCUMENT');

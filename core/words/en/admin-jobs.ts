@@ -47,7 +47,6 @@ export const adminJobs: Words['adminJobs'] = {
     left: ({ time }) => `${time} left`,
     late: ({ time }) => `${time} overdue`,
     paused: 'Waiting for the employer',
-    reviewDue: 'Review due',
   },
   home: {
     title: 'Postings to review',

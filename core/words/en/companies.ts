@@ -33,7 +33,6 @@ export const companies: Words['companies'] = {
     help: 'We look up your company by country and number. If it is here already, you join it as a colleague.',
     hints: { KR: '10 digits', ID: 'NPWP, 15 or 16 digits', SG: 'UEN' },
     check: 'Check',
-    checking: 'Checking…',
     known: 'This company is registered. You will join it as a colleague; its details stay as they are.',
     new: 'This company is new here. Please fill in its details below.',
     justFound: 'This company is registered already. Please check the form and apply again.',

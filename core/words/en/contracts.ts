@@ -22,7 +22,6 @@ export const contracts: typeof ko = {
     identity: ({ name }) => `I have checked that this is ${name}, who was recommended.`,
     over: ({ hired, wanted }) =>
       `${hired} of ${wanted} wanted ${hired === 1 ? 'is' : 'are'} hired already. Hire one more than the posting looks for.`,
-    overNeeded: 'Please confirm to hire more than the posting looks for.',
     late: 'The posting is over or the candidate had failed. A hire within a year after disclosure owes the fee.',
     oldTerms: ({ number }) =>
       `The contract follows terms no. ${number}, which held when this recruiter was selected. What changed in the posting since does not apply to them.`,

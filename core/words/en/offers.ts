@@ -121,7 +121,6 @@ export const offers: Words['offers'] = {
     profileHint: 'You need a profile photo and an introduction to make an offer.',
     toProfile: 'Complete profile',
     closed: 'This posting takes no new offers.',
-    spent: 'A withdrawn offer can be made again only once.',
     edit: 'Edit',
     withdraw: 'Withdraw',
     confirm: 'Confirm new terms',

@@ -51,7 +51,6 @@ export const adminJobs = {
     left: ({ time }: Time) => `${time} 남음`,
     late: ({ time }: Time) => `${time} 초과`,
     paused: '채용사 답변 대기',
-    reviewDue: '검수 기한',
   },
   home: {
     title: '검수할 공고',

@@ -38,7 +38,6 @@ export const companies = {
       SG: 'UEN',
     } satisfies Record<Country, string>,
     check: '확인',
-    checking: '확인하는 중입니다.',
     known: '이미 등록된 회사입니다. 그 회사의 동료로 가입하며, 등록된 회사 정보는 바뀌지 않습니다.',
     new: '처음 등록하는 회사입니다. 아래에 회사 정보를 입력해 주십시오.',
     justFound: '이미 등록된 회사입니다. 내용을 확인하고 가입 신청을 다시 눌러 주십시오.',

@@ -23,7 +23,6 @@ export const contracts = {
     identity: ({ name }: Named) => `추천받은 ${name} 님 본인임을 확인했습니다.`,
     over: ({ hired, wanted }: { hired: number; wanted: number }) =>
       `채용 인원 ${wanted}명 중 ${hired}명이 이미 합격했습니다. 채용 인원을 넘겨 채용합니다.`,
-    overNeeded: '채용 인원을 넘겨 채용하려면 확인해 주십시오.',
     late: '공고가 끝났거나 불합격한 후보자입니다. 연락처 공개 후 1년 안의 채용이므로 수수료가 발생합니다.',
     oldTerms: ({ number }: { number: number }) =>
       `리크루터가 선정될 때의 조건 제${number}호로 계약합니다. 그 뒤에 바뀐 공고의 조건은 이 리크루터에게 적용되지 않습니다.`,

@@ -118,7 +118,6 @@ export const offers = {
     profileHint: '제안하려면 프로필 사진과 자기소개가 필요합니다.',
     toProfile: '프로필 작성',
     closed: '새 제안을 받지 않는 공고입니다.',
-    spent: '철회한 제안은 한 번만 다시 할 수 있습니다.',
     edit: '수정',
     withdraw: '철회',
     confirm: '새 조건 확인',

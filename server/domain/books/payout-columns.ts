@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#core/rules/limits.ts';
 import type { PayoutStop } from '#core/rules/payouts.ts';
+import { openDeparture } from './open-departure.ts';
 
 /** Of queries over `invoice` and its `contract`: what the books and the deposits say of it. */
 
@@ -43,8 +44,7 @@ export const payoutStopAt = (now: Date, { besidesAsked = false } = {}) => {
     when invoice.status = 'BILLED' then 'NOT_DEPOSITED'
     when invoice.status not in ('PAID', 'PARTLY_REFUNDED') then null
     when is_contested(contract.id, ${now}) then 'CONTEST'
-    when exists (select from departure where departure.contract_id = contract.id
-      and departure.withdrawn_at is null and departure.decision is null) then 'DEPARTURE'
+    when exists (select from ${openDeparture}) then 'DEPARTURE'
     when not ${account(sql`true`)} then 'NO_ACCOUNT'
     when (${now}::timestamptz at time zone invoice.time_zone)::date < coalesce(${payoutDate}, 'infinity') then 'DATE'
     when ${account(sql`bank_account.changed_at > ${usable}`)} then 'ACCOUNT_NEW'

@@ -5,6 +5,7 @@ import { countryFacts } from '#core/rules/countries.ts';
 import { departureContestUntil } from '#core/rules/departures.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inAll, totalOf, withoutTotal } from '#server/platform/db/in-all.ts';
 import { isPartyTo } from '../contracts/contract-view.ts';
 import { departureStateAt } from '../guarantees/list-departures.ts';
 import { offersByMonth } from '../jobs/by-month.ts';
@@ -18,13 +19,10 @@ import {
   briefColumns,
   closesSoon,
   hasOldTerms,
-  inAll,
   newTermsAt,
   shown,
   told,
-  totalOf,
   waitingInAll,
-  withoutTotal,
 } from './waiting-work.ts';
 
 /** The first to end first. */

@@ -5,6 +5,7 @@ import { countryFacts } from '#core/rules/countries.ts';
 import { mendable } from '#core/rules/job-acts.ts';
 import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inAll, totalOf, withoutTotal } from '#server/platform/db/in-all.ts';
 import { jobsByMonth } from '../jobs/by-month.ts';
 import { isWithinReach, statusAt } from '../jobs/job-access.ts';
 import { eventRows, shownEvent } from '../jobs/job-history.ts';
@@ -16,15 +17,12 @@ import {
   canBeConfirmed,
   canBeDecided,
   closesSoon,
-  inAll,
   newCandidates,
   shown,
   told,
-  totalOf,
   undecidedOffers,
   untoldResults,
   waitingInAll,
-  withoutTotal,
 } from './waiting-work.ts';
 
 const activityShown = 10;

@@ -4,6 +4,7 @@ import { candidateNumbers } from '#core/rules/candidate-codes.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Counted } from '#server/platform/db/in-all.ts';
 import { isHeld, isHeldElsewhere, isHiredAlready } from '../candidates/candidate-rows.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
@@ -13,17 +14,10 @@ export const shown = 5;
 
 export const briefColumns = ['job.id', 'job.title', 'job.dueDate', 'job.recommendDeadline', 'job.timeZone'] as const;
 
-/** Beside each row how many there are in all, before the first of them are taken. */
-export const inAll = sql<number>`(count(*) over ())::int`;
+/** Beside each row how much waits in all of them, before the first are taken. */
 export const waitingInAll = sql<number>`(sum(waiting.count) over ())::int`;
 
-type Counted = { total: number };
-
-/** Of rows that carry it: how many there are in all. */
-export const totalOf = (rows: readonly Counted[]): number => rows[0]?.total ?? 0;
-
 /** As it travels, without the number of all. */
-export const withoutTotal = <R extends Counted>({ total: _total, ...row }: R) => row;
 export const told = <R extends Counted & { since: Date }>({ total: _total, since, ...row }: R) => ({
   ...row,
   since: since.toISOString(),

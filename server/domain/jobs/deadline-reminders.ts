@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '#core/rules/enums.ts';
-import { formatDay, withZone } from '#core/rules/formats.ts';
-import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
+import { dayThere } from '#server/platform/mail/time-there.ts';
 
 const daysBefore = [3, 1] as const;
 
@@ -41,10 +40,9 @@ export const remindOfDeadlines = async (ctx: AnyContext): Promise<void> => {
     for (const { id, email, locale: own, jobId, title, deadline, timeZone, area } of await dueIn(ctx, days)) {
       const write = (locale: Locale) => {
         const words = mailWordsOf(locale).job;
-        const until = withZone(wordsOf(locale).formats, formatDay(deadline, locale), timeZone);
         return {
           ...words.deadlineNear({ title, days }),
-          facts: [{ label: words.deadline, value: until }],
+          facts: [{ label: words.deadline, value: dayThere(deadline, locale, timeZone) }],
           ...buttonTo(ctx, words.open, `/${area}/job/${jobId}`),
         };
       };

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { DepartureReason } from '#core/rules/departures.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inAll } from '#server/platform/db/in-all.ts';
 import { dueDateNow } from '../books/invoice-days.ts';
+import { openDeparture } from '../books/open-departure.ts';
 import { matchedNow } from '../books/payout-columns.ts';
 import { shownStatusAt } from './payment-rows.ts';
 
-const openReport = sql<DepartureReason | null>`(select departure.reason from departure
-  where departure.contract_id = contract.id and departure.withdrawn_at is null and departure.decision is null)`;
+const openReport = sql<DepartureReason | null>`(select departure.reason from ${openDeparture})`;
 
 /**
  * What the reader's company has to pay, the earliest due first, with what is open of each, and how many there are.
@@ -19,8 +20,7 @@ export const openInvoices = async ({ tx, actor, now }: Context, limit: number) =
     .innerJoin('contract', 'contract.id', 'invoice.contractId')
     .select(['invoice.id', 'invoice.number', 'invoice.currency', dueDateNow.as('dueDate')])
     .select([sql<number>`invoice.total - ${matchedNow}`.as('open'), shownStatusAt(now).as('status')])
-    .select(openReport.as('report'))
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .select([openReport.as('report'), inAll.as('total')])
     .where('contract.companyId', '=', actor.companyId ?? 0)
     .where('invoice.status', '=', 'BILLED')
     .where(sql<boolean>`${openReport} is distinct from 'NO_SHOW'`)

@@ -9,7 +9,7 @@ import type { AdminJobRow } from './job-query.ts';
 
 export type Spoken = { words: Words; locale: Locale };
 /** How the values of one posting are said: amounts in its currency, deadlines by its clock. */
-export type SpokenOf = { words: Words; currency: Currency; deadline: (day: string) => string };
+type SpokenOf = { words: Words; currency: Currency; deadline: (day: string) => string };
 
 const rateText = (percent: number): string => formatRate(bpsOfPercent(percent));
 

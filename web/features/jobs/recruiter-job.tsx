@@ -73,7 +73,7 @@ export function RecruiterJob(props: RecruiterJobProps) {
         left={
           <>
             {offer}
-            <Since job={job} />
+            <ChangedSince job={job} />
             <WorkCard job={job} />
             <ConditionsCard job={job} />
             <FeeCard job={job} />
@@ -107,7 +107,7 @@ function OfferNote({ job }: { job: Job }) {
   );
 }
 
-function Since({ job }: { job: Job }) {
+function ChangedSince({ job }: { job: Job }) {
   const { changes } = useWords().jobs;
   if (job.events.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { wrongWith } from './s3-signature.ts';
 
 type Kept = { bytes: Buffer; writtenAt: Date };
 type Asked = { method: string; name: string };
-/** Says nothing, breaks off in the middle of its answer, or refuses with a status and S3's word. */
-export type Fault = 'SILENT' | 'BREAKS_OFF' | [status: number, code: string];
+/** Says nothing, stops or breaks off in the middle of a file, or refuses with a status and S3's word. */
+export type Fault = 'SILENT' | 'STOPS' | 'BREAKS_OFF' | [status: number, code: string];
 
 export type S3Server = {
   /** The variables with which a product keeps its files here. */
@@ -90,6 +90,7 @@ export const startS3 = async (): Promise<S3Server> => {
     const bytes = from === undefined ? kept.bytes : kept.bytes.subarray(Number(from), Number(to) + 1);
     response.writeHead(from === undefined ? 200 : 206, { 'content-length': bytes.length });
     if (fault === 'BREAKS_OFF') return void response.write(bytes.subarray(0, 1), () => response.destroy());
+    if (fault === 'STOPS') return void response.write(bytes.subarray(0, 1));
     response.end(method === 'HEAD' ? undefined : bytes);
   };
 

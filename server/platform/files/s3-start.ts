@@ -27,7 +27,7 @@ const lineFor = ({ status, reason }: S3Failure, act: string): string => {
 
 const proof = Buffer.from('Scoutlane may use this bucket.');
 
-/** Everything that the product will want to do there. What is left of it by a crash is swept as any file without a row. */
+/** Everything that the product will want to do there. What is left of it by a crash is swept: it has no row. */
 const prove = async (client: S3Client, store: S3Store): Promise<void> => {
   let key = '';
   const acts: [string, () => Promise<unknown>][] = [

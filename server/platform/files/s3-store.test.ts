@@ -117,6 +117,19 @@ test('what fails for a moment is tried again, reading and writing', async () => 
   }
 });
 
+test('a file that breaks off or stops on its way ends with an error, also where nobody reads it yet', async () => {
+  const { key } = await store.write(Buffer.from('a file'));
+  const impatient = storeOf({}, { bodyMs: 20 });
+  s3.faults.of = () => 'BREAKS_OFF';
+  await expect(buffer(await store.read(key))).rejects.toThrow();
+  const unread = await store.read(key);
+  await new Promise((resolve) => unread.on('close', resolve));
+  await expect(buffer(unread)).rejects.toThrow();
+  s3.faults.of = () => 'STOPS';
+  await expect(buffer(await impatient.read(key))).rejects.toThrow('not reached (SILENCE)');
+  await expect(impatient.readAll(key)).rejects.toThrow('not reached (SILENCE)');
+});
+
 test('a storage that is away, silent, full or refuses us is told as such, and whoever comes next does not wait for it', async () => {
   const { key } = await store.write(Buffer.from('here'));
   const refused: [string, number][] = [

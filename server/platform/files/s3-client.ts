@@ -6,7 +6,7 @@ import type { S3Settings } from './s3-settings.ts';
 import { textOf } from './s3-xml.ts';
 import { StorageDown } from './store.ts';
 
-const usualSilences: Silences = { answerMs: 10_000, bodyMs: 60_000 };
+const usualSilences: Silences = { answerMs: 10_000, handedOnMs: 60_000 };
 /** How long is waited before each further try, at least. */
 const usualWaitsMs = [100, 400];
 const passedOverMs = 5_000;

@@ -15,6 +15,8 @@ export type S3Request = {
   query?: Record<string, string>;
   range?: Range;
   body?: S3Body;
+  /** Somebody else reads the answer, at their own pace. */
+  isHandedOn?: true;
 };
 
 /** No word came for too long. */
@@ -37,14 +39,14 @@ export const failureOf = (error: unknown): S3Failure =>
   error instanceof S3Failure ? error : new S3Failure(null, (error as NodeJS.ErrnoException).code ?? 'BROKEN');
 
 export type Silences = {
-  /** Until it answers, and between two parts of what it is sent. */
+  /** Until it answers, and between two parts of what is sent. */
   answerMs: number;
-  /** Between two parts of what it sends: whoever downloads may be slow. */
-  bodyMs: number;
+  /** Between two parts of what is handed on: whoever downloads may be slow. */
+  handedOnMs: number;
 };
 
 /** One signed request (AWS Signature Version 4, the bucket in the path). Answers with the head; the body is yet to come. */
-export const s3Requester = (settings: S3Settings, { answerMs, bodyMs }: Silences) => {
+export const s3Requester = (settings: S3Settings, { answerMs, handedOnMs }: Silences) => {
   const { endpoint, region, bucket, prefix, accessKey, secretKey } = settings;
   const { Agent, request } = endpoint.protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
@@ -81,7 +83,7 @@ export const s3Requester = (settings: S3Settings, { answerMs, bodyMs }: Silences
       outgoing.on('error', (error) => reject(failureOf(error)));
       outgoing.on('response', (response) => {
         incoming = response;
-        outgoing.setTimeout(bodyMs);
+        if (wanted.isHandedOn) outgoing.setTimeout(handedOnMs);
         resolve(response);
       });
       if (wanted.body) pipeline(wanted.body.open(), outgoing, (error) => error && reject(failureOf(error)));

@@ -119,15 +119,14 @@ test('what fails for a moment is tried again, reading and writing', async () => 
 
 test('a file that breaks off or stops on its way ends with an error, also where nobody reads it yet', async () => {
   const { key } = await store.write(Buffer.from('a file'));
-  const impatient = storeOf({}, { bodyMs: 20 });
   s3.faults.of = () => 'BREAKS_OFF';
   await expect(buffer(await store.read(key))).rejects.toThrow();
   const unread = await store.read(key);
   await new Promise((resolve) => unread.on('close', resolve));
   await expect(buffer(unread)).rejects.toThrow();
   s3.faults.of = () => 'STOPS';
-  await expect(buffer(await impatient.read(key))).rejects.toThrow('not reached (SILENCE)');
-  await expect(impatient.readAll(key)).rejects.toThrow('not reached (SILENCE)');
+  await expect(buffer(await storeOf({}, { handedOnMs: 20 }).read(key))).rejects.toThrow('not reached (SILENCE)');
+  await expect(storeOf({}, { answerMs: 20 }).readAll(key)).rejects.toThrow('not reached (SILENCE)');
 });
 
 test('a storage that is away, silent, full or refuses us is told as such, and whoever comes next does not wait for it', async () => {
@@ -146,7 +145,7 @@ test('a storage that is away, silent, full or refuses us is told as such, and wh
   s3.faults.of = () => [507, 'XMinioStorageFull'];
   await expect(store.write(Buffer.from('more'))).rejects.toMatchObject({ code: 'ENOSPC' });
 
-  const impatient = storeOf({}, { answerMs: 20 });
+  const impatient = storeOf({}, { answerMs: 500 });
   s3.faults.of = () => 'SILENT';
   s3.asked.length = 0;
   await expect(impatient.readAll(key)).rejects.toThrow('not reached (SILENCE)');

@@ -61,8 +61,10 @@ export const s3Store = (client: S3Client, { stagingDir }: { stagingDir: string }
   return {
     write: (bytes, key = newKey()) =>
       Buffer.isBuffer(bytes) ? put(key, bodyOf(bytes)) : staged(stagingDir, bytes, (body) => put(key, body)),
-    read: async (key, range) =>
-      client.ask({ method: 'GET', name: placeOf(key), ...(range ? { range } : {}) }, async (response) => response),
+    read: async (key, range) => {
+      const wanted = { method: 'GET', name: placeOf(key), isHandedOn: true, ...(range ? { range } : {}) } as const;
+      return client.ask(wanted, async (response) => response);
+    },
     readAll: async (key) => client.ask({ method: 'GET', name: placeOf(key) }, buffer),
     remove,
     sweep: async (before, needed) => {

@@ -19,6 +19,13 @@ const production = {
   MATCH_KEY: random(),
   FIELD_KEYS: `k1:${random()}`,
 };
+const s3 = {
+  S3_ENDPOINT: 'https://storage.example',
+  S3_REGION: 'ap-northeast-2',
+  S3_BUCKET: 'our.files',
+  S3_ACCESS_KEY: 'AKIAEXAMPLE',
+  S3_SECRET_KEY: random(),
+};
 
 test('defaults are those of a developer’s machine, with secrets kept beside the data', () => {
   const env = readEnv({ DATA_DIR: folder });
@@ -56,6 +63,17 @@ test.each([
   [{ CLAMD_URL: '127.0.0.1:3310' }, 'CLAMD_URL'],
   [{ CLAMD_URL: 'tcp://127.0.0.1' }, 'CLAMD_URL'],
   [{ CLAMD_URL: 'unix:clamd.sock' }, 'CLAMD_URL'],
+  [{ ...s3, S3_ENDPOINT: 'http://storage.example' }, 'S3_ENDPOINT'],
+  [{ ...s3, S3_ENDPOINT: 'http://127.storage.example' }, 'S3_ENDPOINT'],
+  [{ ...s3, S3_ENDPOINT: 'https://key:secret@storage.example' }, 'S3_ENDPOINT'],
+  [{ ...s3, S3_ENDPOINT: 'storage.example' }, 'S3_ENDPOINT'],
+  [{ ...s3, S3_REGION: 'a region' }, 'S3_REGION'],
+  [{ ...s3, S3_BUCKET: 'https://bucket' }, 'S3_BUCKET'],
+  [{ ...s3, S3_ACCESS_KEY: 'a key' }, 'S3_ACCESS_KEY'],
+  [{ ...s3, S3_SECRET_KEY: '비밀' }, 'S3_SECRET_KEY'],
+  [{ ...s3, S3_PREFIX: 'files' }, 'S3_PREFIX'],
+  [{ ...s3, S3_PREFIX: '../files/' }, 'S3_PREFIX'],
+  [{ S3_PREFIX: 'files/' }, 'S3_ENDPOINT'],
   [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN'],
   [{ BANK_NOTICE_SECRET: 'x' }, 'BANK_NOTICE_SECRET'],
   [{ CHAT_KEY: 'key' }, 'CHAT_ORIGIN'],
@@ -63,6 +81,10 @@ test.each([
 ])('%j is refused with the variable’s name', (given, name) => {
   expect(() => readEnv({ DATA_DIR: folder, ...given })).toThrow(EnvError);
   expect(() => readEnv({ DATA_DIR: folder, ...given })).toThrow(new RegExp(`^${name} `));
+});
+
+test.each(Object.keys(s3))('the variables of S3 are set together: without %s none is taken', (name) => {
+  expect(() => readEnv({ DATA_DIR: folder, ...s3, [name]: undefined })).toThrow(new RegExp(`^${name} `));
 });
 
 test('production needs its own secrets, its address and a mail server, and has no demo', () => {
@@ -73,8 +95,8 @@ test('production needs its own secrets, its address and a mail server, and has n
   expect(() => readEnv({ ...production, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' })).toThrow(
     /^TOKEN_SECRET /,
   );
-  for (const name of ['MATCH_KEY', 'METRICS_TOKEN', 'BANK_NOTICE_SECRET'])
-    expect(() => readEnv({ ...production, [name]: 'a'.repeat(40) })).toThrow(new RegExp(`^${name} `));
+  for (const name of ['MATCH_KEY', 'METRICS_TOKEN', 'BANK_NOTICE_SECRET', 'S3_SECRET_KEY'])
+    expect(() => readEnv({ ...production, ...s3, [name]: 'a'.repeat(40) })).toThrow(new RegExp(`^${name} `));
   for (const key of [Buffer.alloc(32), Buffer.from('change-me-change-me-change-me-xy')]) {
     const keys = `k2:${random()},k1:${key.toString('base64')}`;
     expect(() => readEnv({ ...production, FIELD_KEYS: keys })).toThrow(/^FIELD_KEYS /);
@@ -92,9 +114,13 @@ test.each(['loopback', '10.0.0.7', '10.0.0.0/8, 192.168.1.4', '::1,fd00::/8'])(
   },
 );
 
-test('files lie beside the data, or in a folder that several processes share', () => {
+test('files lie beside the data, or in a folder or a bucket that several processes share', () => {
   expect(readEnv({ DATA_DIR: folder }).filesDir).toBe(path.join(folder, 'files'));
   expect(readEnv({ DATA_DIR: folder, FILES_DIR: '/shared/files' }).filesDir).toBe('/shared/files');
+  expect(readEnv({ DATA_DIR: folder, S3_ENDPOINT: '', S3_BUCKET: '' }).s3).toBe(null);
+  expect(readEnv({ ...production, ...s3 }).s3).toMatchObject({ bucket: 'our.files', prefix: '' });
+  for (const here of ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+    expect(readEnv({ DATA_DIR: folder, ...s3, S3_ENDPOINT: here, S3_PREFIX: 'a/b.c/' }).s3?.prefix).toBe('a/b.c/');
 });
 
 test('of many first starts at one moment all go by the same secrets', async () => {

@@ -5,6 +5,13 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { defaultSiteLinks, type SiteLinks } from '#core/rules/site-links.ts';
 import type { ClamdAddress } from '#server/platform/files/clamd.ts';
+import {
+  isLoopback,
+  missingS3Variable,
+  type S3Settings,
+  s3SettingsOf,
+  s3Variables,
+} from '#server/platform/files/s3-settings.ts';
 import { linkTo } from '#server/platform/link-to.ts';
 
 /** A wrong configuration: one line that names the variable and what to do. */
@@ -57,6 +64,7 @@ const variables = z.object({
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must be a folder')), './data'),
   FILES_DIR: z.optional(z.string()),
+  ...s3Variables,
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   BASE_URL: z.optional(webAddress),
   SERVICE_URL: z.optional(webAddress),
@@ -109,6 +117,8 @@ export type Env = {
   dataDir: string;
   /** Uploaded files; the same folder for all processes of one installation. */
   filesDir: string;
+  /** The bucket that they are in instead of the folder. */
+  s3: S3Settings | null;
   databaseUrl: string | null;
   baseUrl: string;
   smtpUrl: string | null;
@@ -136,8 +146,6 @@ export type Env = {
   /** Demo data and /mailbox: only on this machine and never in production. */
   isDemo: boolean;
 };
-
-const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Secrets that somebody copied from a page are no secrets. */
 const tooPlain = (value: string): boolean =>
@@ -198,7 +206,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     for (const name of ['BASE_URL', 'TOKEN_SECRET', 'MATCH_KEY', 'FIELD_KEYS'] as const) {
       if (!v[name]) throw new EnvError(`${name} must be set in production`);
     }
-    for (const name of ['TOKEN_SECRET', 'MATCH_KEY', 'METRICS_TOKEN', 'BANK_NOTICE_SECRET'] as const) {
+    for (const name of ['TOKEN_SECRET', 'MATCH_KEY', 'METRICS_TOKEN', 'BANK_NOTICE_SECRET', 'S3_SECRET_KEY'] as const) {
       if (v[name] && tooPlain(v[name]))
         throw new EnvError(`${name} must be random in production (this one is guessable)`);
     }
@@ -207,19 +215,22 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     if (!v.SMTP_URL) throw new EnvError('SMTP_URL must be set in production: people are told by mail');
   }
   if (v.CHAT_KEY && !v.CHAT_ORIGIN) throw new EnvError('CHAT_ORIGIN must name the chat provider when CHAT_KEY is set');
+  const missing = missingS3Variable(v);
+  if (missing) throw new EnvError(`${missing} must be set with the other variables of S3`);
   const dataDir = path.resolve(v.DATA_DIR);
   const kept = v.TOKEN_SECRET && v.MATCH_KEY && v.FIELD_KEYS ? null : keptSecrets(dataDir);
   const mailFrom = v.MAIL_FROM ?? 'Scoutlane <no-reply@scoutlane.example>';
   if (v.MAIL_FROM && !v.SUPPORT_EMAIL && isUnread(addressIn(v.MAIL_FROM)))
     throw new EnvError('SUPPORT_EMAIL must be set where nobody reads the address of MAIL_FROM');
   const port = Number(v.PORT);
-  const isDemo = !production && loopback(v.HOST);
+  const isDemo = !production && isLoopback(v.HOST);
   return {
     mode: v.NODE_ENV,
     host: v.HOST,
     port,
     dataDir,
     filesDir: path.resolve(v.FILES_DIR ?? path.join(dataDir, 'files')),
+    s3: s3SettingsOf(v),
     databaseUrl: v.DATABASE_URL ?? null,
     baseUrl: (v.BASE_URL ?? `http://${v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST}:${port}`).replace(/\/+$/, ''),
     smtpUrl: v.SMTP_URL ?? null,

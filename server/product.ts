@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import { clamdScanner } from './platform/files/clamd.ts';
-import { localStore } from './platform/files/local-store.ts';
+import { openStore } from './platform/files/open-store.ts';
 import { makeLive } from './platform/live/live.ts';
 import { makeTransport } from './platform/mail/transport.ts';
 import { openQueue } from './platform/queue/queue.ts';
@@ -35,6 +35,7 @@ export const startProduct = async (
   databaseUrl: string,
   { clock = systemClock, passwordCost, onError = () => undefined, isAtRest = false }: Parts = {},
 ): Promise<Product> => {
+  const files = await openStore(env, clock);
   const { db, pool, close } = connect(databaseUrl);
   const transport = makeTransport(env);
   const queue = await openQueue(databaseUrl, { worker: env.worker, onError });
@@ -46,7 +47,7 @@ export const startProduct = async (
     passwords: makePasswords(passwordCost),
     clock,
     queue,
-    files: localStore(env.filesDir),
+    files,
     viruses: env.clamd && clamdScanner(env.clamd, { clock, onDown: onError }),
     live: makeLive({ db, url: databaseUrl, isReadable }),
     reactions,

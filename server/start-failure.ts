@@ -1,13 +1,14 @@
 import { EnvError } from './env.ts';
 import { DataDirInUse } from './platform/data-dir-lock.ts';
 import { MigrationChanged } from './platform/db/migrate.ts';
+import { StorageUnusable } from './platform/files/s3-start.ts';
 
 const databaseCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000', '57P03']);
+const forOperators = [EnvError, DataDirInUse, MigrationChanged, StorageUnusable];
 
 /** One clear line for what the operator can mend; the whole stack for what only a developer can. */
 export const failedStart = (error: unknown): string => {
-  if (error instanceof EnvError || error instanceof DataDirInUse || error instanceof MigrationChanged)
-    return error.message;
+  if (forOperators.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `PORT ${port ?? ''} is in use by another program. Set PORT to a free one.`;

@@ -15,7 +15,7 @@ import type { Download } from '#server/platform/http/implement-file.ts';
 import { xlsxStream } from '#server/platform/spreadsheet/xlsx.ts';
 import { recordActs } from '../audit/record-act.ts';
 import type { DownloadSource } from '../files/download.ts';
-import { streamFile } from '../files/file-rows.ts';
+import { refuseWithoutStorage, streamFile } from '../files/file-rows.ts';
 import { refuseQuarantined } from '../files/quarantine.ts';
 import { isReadableBy } from './candidate-access.ts';
 
@@ -112,7 +112,10 @@ export const streamResumes = async (
   const resumes = await resumesFor(ctx, actor, ids);
   const [first] = resumes;
   if (!first) throw refuse('NOT_FOUND');
-  if (resumes.every(({ quarantine }) => quarantine !== null)) refuseQuarantined(first.quarantine);
+  const readable = resumes.find(({ quarantine }) => quarantine === null);
+  refuseQuarantined(readable ? null : first.quarantine);
+  // a ZIP that is on its way could only break off
+  await refuseWithoutStorage(ctx, (readable ?? first).storeKey);
   await record(ctx, actor, resumes, inline ? 'candidate.viewResume' : 'candidate.downloadResume');
   return resumes.length === 1 ? streamFile(ctx, { ...first, id: first.fileId }, inline) : zipOf(ctx, actor, resumes);
 };

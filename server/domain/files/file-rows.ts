@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
 import type { Actor, AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
-import type { StoredFile } from '#server/platform/files/store.ts';
+import { nullWithoutBytes, type StoredFile } from '#server/platform/files/store.ts';
 import type { Download } from '#server/platform/http/implement-file.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { neutralName } from './neutral-name.ts';
@@ -113,18 +114,25 @@ export const streamFile = async (
   inline: boolean,
 ): Promise<Download> => {
   refuseQuarantined(quarantine);
-  const body = await services.files.read(storeKey).catch(() => null);
+  const body = await services.files.read(storeKey).catch(nullWithoutBytes);
   if (!body) throw refuse('FILE_NOT_FOUND');
   return { body, name, mediaType, sizeBytes, etag: sha256.toString('base64url'), inline };
+};
+
+/** The first byte tells whether the storage is down: nobody saw what is refused, and the record says so. */
+export const refuseWithoutStorage = async ({ services: { files } }: AnyContext, storeKey: string): Promise<void> => {
+  const byte = await files.read(storeKey, { start: 0, end: 0 }).catch(nullWithoutBytes);
+  if (byte) await buffer(byte);
 };
 
 /** A file for somebody who may see it. The evidence of a claim is about a person: whoever opens it is on record. */
 export const openFile = async (ctx: AnyContext, actor: Actor, id: number, readers: FileReaders): Promise<Download> => {
   const file = await getFileFor(ctx, actor, id, readers);
-  const { ownerKind, ownerId, quarantine } = file;
-  // nobody saw what is refused, and the record says so
+  const { ownerKind, ownerId, quarantine, storeKey } = file;
   refuseQuarantined(quarantine);
-  if (ownerKind === 'CLAIM' && ownerId !== null)
+  if (ownerKind === 'CLAIM' && ownerId !== null) {
+    await refuseWithoutStorage(ctx, storeKey);
     await recordAct({ ...ctx, actor }, { action: 'claim.openFile', subjectKind: 'CLAIM', subjectId: ownerId });
+  }
   return streamFile(ctx, file, false);
 };

@@ -5,6 +5,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
 import { emit } from '#server/platform/events.ts';
 import { ScannerDown, type Verdict, type VirusScanner } from '#server/platform/files/clamd.ts';
+import { isWithoutBytes } from '#server/platform/files/store.ts';
 
 /** A virus was found in it, and its bytes are gone. */
 export const isInfected = (quarantine: FileTable['quarantine']): boolean => quarantine === 'UNSAFE';
@@ -20,8 +21,7 @@ const downInARowMax = 5;
 const verdictOf = (viruses: VirusScanner, read: () => Promise<Readable>): Promise<Verdict | 'DOWN' | 'NO_BYTES'> =>
   viruses(read).catch((error: unknown) => {
     if (error instanceof ScannerDown) return 'DOWN';
-    // it left meanwhile, or was lost with a disk
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'NO_BYTES';
+    if (isWithoutBytes(error)) return 'NO_BYTES';
     throw error;
   });
 
@@ -49,8 +49,9 @@ export const scanWaiting = async (ctx: AnyContext): Promise<number> => {
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('file').set({ quarantine }).where('id', '=', id).execute();
       if (quarantine) await emit({ ...ctx, tx }, 'file.infected', { fileId: id });
+      // the row would keep them from the sweep: what cannot be removed now waits on
+      if (quarantine) await files.remove(storeKey);
     });
-    if (quarantine) await files.remove(storeKey);
     decided += 1;
   }
   return decided;

@@ -9,6 +9,7 @@ export const imageAsDataUrl = async ({ tx, services }: AnyContext, fileId: numbe
     .where('id', '=', fileId)
     .executeTakeFirst();
   if (!file) return null;
+  // also where the storage is down: a person is there without their picture
   const bytes = await services.files.readAll(file.storeKey).catch(() => null);
   return bytes && `data:${file.mediaType};base64,${bytes.toString('base64')}`;
 };

@@ -2,6 +2,7 @@ import type { Input } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
+import { nullWithoutBytes } from '#server/platform/files/store.ts';
 import { insertFile } from '../files/file-rows.ts';
 import { fieldsOf, type JobRow } from './job-columns.ts';
 import { contactIdsOf } from './job-contacts.ts';
@@ -14,7 +15,7 @@ type Copies = { templateId: number | null; descriptionImageId: number | null; at
 const copyFile = async (ctx: Context, id: number | null): Promise<number | null> => {
   if (id === null) return null;
   const file = await ctx.tx.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
-  const bytes = file && (await ctx.services.files.readAll(file.storeKey).catch(() => null));
+  const bytes = file && (await ctx.services.files.readAll(file.storeKey).catch(nullWithoutBytes));
   if (!file || !bytes) return null;
   const stored = await ctx.services.files.write(bytes);
   const { kind, name, mediaType, quarantine } = file;

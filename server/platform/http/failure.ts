@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, Refusal as RefusalError, refuse } from '#core/rules/errors.ts';
 import { errorMessage, fieldMessage, wordsOf } from '#core/words/index.ts';
 import { refusalOf } from '../db/errors.ts';
+import { StorageDown } from '../files/store.ts';
 import { TooBusy } from '../gate.ts';
 import { localeOf } from './locale.ts';
 
@@ -22,6 +23,7 @@ const isFull = (error: unknown): boolean =>
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof RefusalError) return error;
   if (error instanceof TooBusy) return refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
+  if (error instanceof StorageDown) return refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
   if (isFull(error)) return refuse('STORAGE_FULL');
   return refusalOf(error) ?? frameworkRefusal(error);
 };

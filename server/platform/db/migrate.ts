@@ -15,6 +15,7 @@ export class MigrationChanged extends Error {
 }
 
 type SqlFile = { name: string; text: string };
+const ownFolder = path.join(import.meta.dirname, 'migrations');
 
 const readFiles = async (folder: string): Promise<SqlFile[]> => {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -64,7 +65,17 @@ const refuseChanged = async (db: Db, files: readonly SqlFile[]): Promise<void> =
   }
 };
 
-export const migrate = async (url: string, folder = path.join(import.meta.dirname, 'migrations')): Promise<void> => {
+/** The migrations of this version in their order, each with the sum of its text. */
+export const knownMigrations = async (): Promise<{ name: string; sum: string }[]> =>
+  (await readFiles(ownFolder)).map((file) => ({ name: file.name, sum: sumOf(file) }));
+
+/** Makes an empty database what it was after one of the migrations, in a transaction of the caller's. */
+export const migrateWithin = async (tx: Db, upTo: string, folder = ownFolder): Promise<void> => {
+  const { error } = await new Migrator({ db: tx, provider: providerOf(await readFiles(folder)) }).migrateTo(upTo);
+  if (error) throw error;
+};
+
+export const migrate = async (url: string, folder = ownFolder): Promise<void> => {
   const { db, close } = connect(url, { max: 2, hasTimeouts: false });
   try {
     const plain = db.withoutPlugins();

@@ -30,13 +30,21 @@ const readFiles = async (folder: string): Promise<SqlFile[]> => {
 const sumOf = ({ text }: SqlFile): string => createHash('sha256').update(text).digest('hex');
 
 /** Migrations are plain SQL files, run in the order of their names, each once; what ran is kept as a sum. */
-const providerOf = (files: readonly SqlFile[]): MigrationProvider => ({
+const providerOf = (
+  files: readonly SqlFile[],
+  onFailure: (error: unknown) => void = () => undefined,
+): MigrationProvider => ({
   getMigrations: () => {
     const entries = files.map((file): [string, Migration] => [
       file.name,
       {
         up: async (db) => {
-          await sql.raw(file.text).execute(db);
+          try {
+            await sql.raw(file.text).execute(db);
+          } catch (error) {
+            onFailure(error);
+            throw error;
+          }
           await sql`CREATE TABLE IF NOT EXISTS kysely_migration_sum (name text PRIMARY KEY, sum text NOT NULL)`.execute(
             db,
           );
@@ -71,8 +79,13 @@ export const knownMigrations = async (): Promise<{ name: string; sum: string }[]
 
 /** Makes an empty database what it was after one of the migrations, in a transaction of the caller's. */
 export const migrateWithin = async (tx: Db, upTo: string, folder = ownFolder): Promise<void> => {
-  const { error } = await new Migrator({ db: tx, provider: providerOf(await readFiles(folder)) }).migrateTo(upTo);
-  if (error) throw error;
+  // inside of a broken transaction the lock cannot be given back, and that refusal would hide the reason
+  let reason: unknown = null;
+  const provider = providerOf(await readFiles(folder), (failure) => {
+    reason = failure;
+  });
+  const { error } = await new Migrator({ db: tx, provider }).migrateTo(upTo);
+  if (error) throw reason ?? error;
 };
 
 export const migrate = async (url: string, folder = ownFolder): Promise<void> => {

@@ -14,6 +14,10 @@ export const openClient = async (connectionString: string, application_name: str
   client.on('error', () => undefined);
   await client.connect();
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = 0');
+  // values are written and read in one way, whatever either database was told to prefer
+  await client.query(
+    `SET DateStyle = ISO; SET IntervalStyle = postgres; SET TimeZone = 'UTC'; SET extra_float_digits = 1`,
+  );
   return client;
 };
 

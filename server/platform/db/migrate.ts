@@ -74,8 +74,8 @@ const refuseChanged = async (db: Db, files: readonly SqlFile[]): Promise<void> =
 };
 
 /** The migrations of this version in their order, each with the sum of its text. */
-export const knownMigrations = async (): Promise<{ name: string; sum: string }[]> =>
-  (await readFiles(ownFolder)).map((file) => ({ name: file.name, sum: sumOf(file) }));
+export const knownMigrations = async (folder = ownFolder): Promise<{ name: string; sum: string }[]> =>
+  (await readFiles(folder)).map((file) => ({ name: file.name, sum: sumOf(file) }));
 
 /** Makes an empty database what it was after one of the migrations, in a transaction of the caller's. */
 export const migrateWithin = async (tx: Db, upTo: string, folder = ownFolder): Promise<void> => {

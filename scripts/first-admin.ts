@@ -1,6 +1,4 @@
 /** npm run admin -- <id> <name> <e-mail>: makes the first operator account. The password is read from standard input. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -8,12 +6,11 @@ import { Refusal } from '#core/rules/errors.ts';
 import { email, password, plainId, text } from '#core/rules/fields.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import { fieldMessage, wordsOf } from '#core/words/index.ts';
+import { openDatabase } from '#server/command-database.ts';
 import { insertAdmin } from '#server/domain/admin-accounts/admins.ts';
 import { hashNewPassword } from '#server/domain/sessions/new-password.ts';
 import { systemContext } from '#server/domain/tasks.ts';
-import { type Env, readEnv } from '#server/env.ts';
-import { DataDirInUse, lockDataDir } from '#server/platform/data-dir-lock.ts';
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { readEnv } from '#server/env.ts';
 import { refusalOf } from '#server/platform/db/errors.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -43,25 +40,6 @@ const readInput = async (): Promise<FirstAdmin> => {
   throw new NotMade(`${field}: ${message && fieldMessage(wordsOf('en'), message)}`);
 };
 
-/** Holds the data directory, so that no server starts on a database that this command stops; a running one keeps it. */
-const holdDataDir = (dataDir: string): void => {
-  try {
-    running.add(lockDataDir(dataDir));
-  } catch (error) {
-    const isUp = fs.existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
-    if (!(error instanceof DataDirInUse && isUp)) throw error;
-  }
-};
-
-/** The database of a running server is used and left running. */
-const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<string> => {
-  if (databaseUrl) return databaseUrl;
-  holdDataDir(dataDir);
-  const postgres = await startEmbeddedPostgres({ dataDir: `${dataDir}/postgres` });
-  if (!postgres.isAdopted) running.add(postgres.stop);
-  return postgres.url;
-};
-
 const makeFirstAdmin = async (services: Services, admin: FirstAdmin): Promise<void> => {
   const passwordHash = await hashNewPassword(services, admin.password);
   await services.db.transaction().execute(async (tx) => {
@@ -88,7 +66,7 @@ const lineFor = (error: unknown): string => {
 try {
   const admin = await readInput();
   const env = { ...readEnv(), worker: false };
-  const databaseUrl = await openDatabase(env);
+  const databaseUrl = await openDatabase(env, running);
   await migrate(databaseUrl);
   const product = await startProduct(env, databaseUrl);
   running.add(product.stop);

@@ -65,3 +65,14 @@ export const cloneDatabase = async (postgresUrl: string): Promise<string> => {
   await query(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
   return databaseUrl(postgresUrl, name);
 };
+
+/** A database that nothing was ever done with, of an owner who may do nothing else. */
+export const emptyDatabase = async (postgresUrl: string): Promise<string> => {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await query(postgresUrl, `CREATE ROLE ${name} LOGIN PASSWORD '${name}'`);
+  await query(postgresUrl, `CREATE DATABASE ${name} OWNER ${name}`);
+  const url = new URL(databaseUrl(postgresUrl, name));
+  url.username = name;
+  url.password = name;
+  return url.href;
+};

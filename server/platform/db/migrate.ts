@@ -15,6 +15,7 @@ export class MigrationChanged extends Error {
 }
 
 type SqlFile = { name: string; text: string };
+const ownFolder = path.join(import.meta.dirname, 'migrations');
 
 const readFiles = async (folder: string): Promise<SqlFile[]> => {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -29,13 +30,21 @@ const readFiles = async (folder: string): Promise<SqlFile[]> => {
 const sumOf = ({ text }: SqlFile): string => createHash('sha256').update(text).digest('hex');
 
 /** Migrations are plain SQL files, run in the order of their names, each once; what ran is kept as a sum. */
-const providerOf = (files: readonly SqlFile[]): MigrationProvider => ({
+const providerOf = (
+  files: readonly SqlFile[],
+  onFailure: (error: unknown) => void = () => undefined,
+): MigrationProvider => ({
   getMigrations: () => {
     const entries = files.map((file): [string, Migration] => [
       file.name,
       {
         up: async (db) => {
-          await sql.raw(file.text).execute(db);
+          try {
+            await sql.raw(file.text).execute(db);
+          } catch (error) {
+            onFailure(error);
+            throw error;
+          }
           await sql`CREATE TABLE IF NOT EXISTS kysely_migration_sum (name text PRIMARY KEY, sum text NOT NULL)`.execute(
             db,
           );
@@ -64,7 +73,22 @@ const refuseChanged = async (db: Db, files: readonly SqlFile[]): Promise<void> =
   }
 };
 
-export const migrate = async (url: string, folder = path.join(import.meta.dirname, 'migrations')): Promise<void> => {
+/** The migrations of this version in their order, each with the sum of its text. */
+export const knownMigrations = async (folder = ownFolder): Promise<{ name: string; sum: string }[]> =>
+  (await readFiles(folder)).map((file) => ({ name: file.name, sum: sumOf(file) }));
+
+/** Makes an empty database what it was after one of the migrations, in a transaction of the caller's. */
+export const migrateWithin = async (tx: Db, upTo: string, folder = ownFolder): Promise<void> => {
+  // inside of a broken transaction the lock cannot be given back, and that refusal would hide the reason
+  let reason: unknown = null;
+  const provider = providerOf(await readFiles(folder), (failure) => {
+    reason = failure;
+  });
+  const { error } = await new Migrator({ db: tx, provider }).migrateTo(upTo);
+  if (error) throw reason ?? error;
+};
+
+export const migrate = async (url: string, folder = ownFolder): Promise<void> => {
   const { db, close } = connect(url, { max: 2, hasTimeouts: false });
   try {
     const plain = db.withoutPlugins();

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import { EnvError } from '#server/env.ts';
+import type { Db } from './connect.ts';
 
 const namedSo = 'scoutlane presence';
 const againAfterMs = 1_000;
@@ -25,4 +28,13 @@ export const keepPresence = async (databaseUrl: string): Promise<() => Promise<v
     isOver = true;
     await client?.end();
   };
+};
+
+/** For what may not be done beside a server or a worker. */
+export const refuseBesideServers = async (db: Db): Promise<void> => {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name like 'scoutlane%' and pid <> pg_backend_pid()
+    limit 1`.execute(db);
+  if (rows.length > 0) throw new EnvError('A server or worker uses this database: stop all of them first.');
 };

@@ -2,9 +2,14 @@ import path from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Clock } from '../clock.ts';
 import { localStore } from './local-store.ts';
+import type { S3Settings } from './s3-settings.ts';
 import { openS3Store } from './s3-start.ts';
+import type { S3Store } from './s3-store.ts';
 import type { FileStore } from './store.ts';
 
+export const openBucket = (s3: S3Settings, { dataDir }: Pick<Env, 'dataDir'>, clock: Clock): Promise<S3Store> =>
+  openS3Store(s3, { clock, stagingDir: path.join(dataDir, 'staged') });
+
 /** Where this installation keeps its files. */
-export const openStore = async ({ s3, dataDir, filesDir }: Env, clock: Clock): Promise<FileStore> =>
-  s3 ? openS3Store(s3, { clock, stagingDir: path.join(dataDir, 'staged') }) : localStore(filesDir);
+export const openStore = async (env: Env, clock: Clock): Promise<FileStore> =>
+  env.s3 ? openBucket(env.s3, env, clock) : localStore(env.filesDir);

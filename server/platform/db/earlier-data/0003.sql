@@ -1,0 +1,21 @@
+INSERT INTO file (kind, store_key, name, media_type, size_bytes, sha256, owner_kind, owner_id, created_at) VALUES
+  ('DESCRIPTION', 'description', 'description.webp', 'image/webp', 10, sha256('description'), 'JOB', 1, '2026-01-03Z'),
+  ('ATTACHMENT', 'attachment', 'attachment.pdf', 'application/pdf', 10, sha256('attachment'), 'JOB', 1, '2026-01-03Z');
+-- one that recruits by a rate, one by a fixed fee and closed for candidates, one that is over, one in review, one rejected
+INSERT INTO job (company_id, employer_id, status, closed_from, country, currency, time_zone, title, locations, hiring_count, employment_type, position, business_types, recommend_deadline, due_date, keywords, guideline, detail_guideline, salary_min, salary_max, fee_type, fee_rate_min_bps, fee_rate_max_bps, fixed_fee, fee_due_days, guarantee_type, guarantee_months, guarantee_terms, resume_format, template_id, description_image_id, attachment_id, max_recruiters, recruit_type, stages, created_at, updated_at, submitted_at, review_due_at, review_left_seconds, inspected_at, reject_reason, ended_at) VALUES
+  (1, 2, 'ACTIVE', NULL, 'KR', 'KRW', 'Asia/Seoul', '백엔드 개발자', '{SEOUL}', 2, 'REGULAR', 'STAFF', '{IT}', '2036-01-01', '2036-02-01', '{개발}', '안내', '상세', 50000000, 90000000, 'COMMISSION', 1500, 2500, NULL, NULL, 'PRORATE', 3, '', 'COMPANY', 4, 6, 7, 5, 'MIXED', '{DOCUMENT,INTERVIEW}', '2026-01-03Z', '2026-01-03Z', '2026-01-03Z', '2026-01-04Z', NULL, '2026-01-04Z', NULL, NULL),
+  (1, 2, 'CANDIDATE_END', 'ACTIVE', 'KR', 'KRW', 'Asia/Seoul', '디자이너', '{SEOUL}', 1, 'CONTRACT', 'MANAGER', '{IT}', '2026-03-01', '2036-02-01', '{}', '안내', '상세', 50000000, 90000000, 'DATE', NULL, NULL, 9000000, 30, 'ETC', 6, '따로 정함', 'FREE', NULL, NULL, NULL, 5, 'SEARCHFIRM', '{DOCUMENT}', '2026-01-03Z', '2026-01-03Z', '2026-01-03Z', NULL, NULL, '2026-01-04Z', NULL, NULL),
+  (1, 2, 'EXPIRED', NULL, 'KR', 'KRW', 'Asia/Seoul', '기획자', '{SEOUL}', 1, 'MIXED', 'CEO', '{IT}', '2026-02-01', '2026-02-01', '{}', '안내', '상세', 50000000, 90000000, 'COMMISSION', 1500, 2000, NULL, NULL, 'PRORATE', 0, '', 'FREE', NULL, NULL, NULL, 5, 'WECRUITER', '{DOCUMENT}', '2026-01-03Z', '2026-01-03Z', '2026-01-03Z', NULL, NULL, '2026-01-04Z', NULL, '2026-02-02Z'),
+  (1, 2, 'CHECK', NULL, 'KR', 'KRW', 'Asia/Seoul', '영업', '{SEOUL}', 1, 'MIXED', 'DIRECTOR', '{IT}', '2036-02-01', '2036-02-01', '{}', '안내', '상세', 50000000, 90000000, 'COMMISSION', 1500, 2000, NULL, NULL, 'PRORATE', 0, '', 'FREE', NULL, NULL, NULL, 5, 'WECRUITER', '{DOCUMENT}', '2026-01-03Z', '2026-01-03Z', '2026-01-03Z', NULL, 3600, NULL, NULL, NULL),
+  (1, 2, 'REJECT', NULL, 'KR', 'KRW', 'Asia/Seoul', '', '{}', NULL, NULL, NULL, '{}', NULL, NULL, '{}', '', '', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '', 'FREE', NULL, NULL, NULL, NULL, NULL, '{}', '2026-01-03Z', '2026-01-03Z', NULL, NULL, NULL, NULL, '설명이 없음', NULL);
+INSERT INTO job_event (job_id, at, actor_id, actor_type, action, reason, changes) VALUES (5, '2026-01-04Z', 1, 'ADMIN', 'reject', '설명이 없음', '{"title": ["", "가"]}');
+INSERT INTO job_terms (job_id, number, currency, salary_min, salary_max, hiring_count, fee_type, fee_rate_min_bps, fee_rate_max_bps, fixed_fee, fee_due_days, suggest_great_recruiter, guarantee_type, guarantee_months, guarantee_terms, tax_rate_bps, tax_base_numerator, tax_base_denominator, disclosure_days, created_at) VALUES
+  (1, 1, 'KRW', 50000000, 90000000, 2, 'COMMISSION', 1500, 2500, NULL, NULL, false, 'PRORATE', 3, '', 1000, 1, 1, 365, '2026-01-04Z'),
+  (2, 1, 'KRW', 50000000, 90000000, 1, 'DATE', NULL, NULL, 9000000, 30, false, 'ETC', 6, '따로 정함', 1000, 1, 1, 365, '2026-01-04Z');
+INSERT INTO job_proposal (job_id, proposed_by, terms, note, created_at, outcome, decided_by, decided_at) VALUES (1, 1, '{"feeRateMinBps": 1500}', '', '2026-01-03Z', 'ACCEPTED', 2, '2026-01-04Z');
+INSERT INTO job_review (job_id, company_checked, updated_at) VALUES (1, true, '2026-01-04Z');
+INSERT INTO job_call (job_id, admin_id, note, created_at) VALUES (1, 1, '통화함', '2026-01-04Z');
+INSERT INTO offer (job_id, recruiter_id, status, terms_number, rate_bps, introduction, reason, created_at, decided_at) VALUES
+  (1, 3, 'SELECTED', 1, 2000, '제안', NULL, '2026-01-05Z', '2026-01-06Z'),
+  (2, 3, 'SELECTED', 1, NULL, '제안', NULL, '2026-01-06Z', '2026-01-07Z'),
+  (1, 5, 'UNSELECTED', 1, 2500, '제안', '다른 분', '2026-01-07Z', '2026-01-08Z');

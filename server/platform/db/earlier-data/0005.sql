@@ -1,0 +1,1 @@
+UPDATE company_objection SET settled_at = '2026-01-06Z';

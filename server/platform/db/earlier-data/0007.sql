@@ -1,0 +1,22 @@
+INSERT INTO file (kind, store_key, name, media_type, size_bytes, sha256, owner_kind, owner_id, created_at) VALUES
+  ('RESUME', 'resume1', 'resume.pdf', 'application/pdf', 10, sha256('resume1'), 'CANDIDATE', 1, '2026-02-01Z'),
+  ('RESUME', 'resume2', 'resume.pdf', 'application/pdf', 10, sha256('resume2'), 'CANDIDATE', 2, '2026-02-01Z'),
+  ('RESUME', 'resume3', 'resume.pdf', 'application/pdf', 10, sha256('resume3'), 'CANDIDATE', 3, '2026-02-01Z'),
+  ('RESUME', 'resume4', 'resume.pdf', 'application/pdf', 10, sha256('resume4'), 'CANDIDATE', 4, '2026-02-01Z');
+-- one whose contact is disclosed, one who failed after the interview and was told so, one with a next step, one taken back
+INSERT INTO candidate (job_id, recruiter_id, offer_id, name, gender, birth_date_sealed, last_phone_sealed, phone_sealed, email_sealed, match_hash, person_hash, check_result, agreed_at, career_months, education, current_salary, expected_salary, reason, resume_id, code, code_at, fail_reason, fail_note, notified_code, notified_at, withdrawn_at, step_kind, step_at, contact_state, contact_opened_at, contact_until, created_at) VALUES
+  (1, 3, 1, '김하나', 'WOMAN', '\x026b31fbf976950b4975b80db580411b2919cd56357c792707c0d127411c06c40a56dd2ecdba438c5c', '\x026b31150c659ddfd0ee2528f69907a20ca6c1f6f9152d220baace5cf9e5086b4c1d92', '\x01', '\x01', '\x1c899f4bddc89c66f359f5a0e9cdfc0e17704883a6c859f94e437cbc414ab277', '\xfac5ad2cc0089e16cf78711a80b87bfc4cc867a8059408d0e675d9accf4a8eba', 'CLEAR', '2026-02-01Z', 60, 'BACHELOR', 50000000, 60000000, '추천', 8, 61, '2026-02-03Z', NULL, '', 61, '2026-02-03Z', NULL, NULL, NULL, 'OPEN', '2026-02-02Z', '2027-02-02', '2026-02-01Z'),
+  (1, 3, 1, '이두리', 'MAN', '\x026b31fbf976950b4975b80db580411b2919cd56357c792707c0d127411c06c40a56dd2ecdba438c5c', '\x026b31150c659ddfd0ee2528f69907a20ca6c1f6f9152d220baace5cf9e5086b4c1d92', NULL, NULL, '\xcfc7bc09a5445c7ee5862d1f5b3e1e662c9ec5b1025d045214cad47f20c17808', '\x0e44793d22efef27547516e85e0bdf697f7571e1428c28b5716f8e4fc40f96f7', 'POSSIBLE', '2026-02-01Z', 0, 'NONE', NULL, NULL, '추천', 9, 20, '2026-02-03Z', 'SKILLS', '부족', 20, '2026-02-03Z', NULL, NULL, NULL, 'NONE', NULL, NULL, '2026-02-01Z'),
+  (1, 3, 1, '박세찬', 'NONE', '\x026b31fbf976950b4975b80db580411b2919cd56357c792707c0d127411c06c40a56dd2ecdba438c5c', '\x026b31150c659ddfd0ee2528f69907a20ca6c1f6f9152d220baace5cf9e5086b4c1d92', NULL, NULL, '\x46661ae40c059f8dc884ad098998e8ef65d766e0b2f203497ce1bc10766370c1', '\x81dd44b2cdbc66ca6758d50aff55565a65fe6e80412e678e8ec84657b6d9030c', 'CLEAR', '2026-02-01Z', 12, 'MASTER', NULL, NULL, '추천', 10, 11, '2026-02-03Z', NULL, '', 0, NULL, NULL, 'INTERVIEW', '2026-02-09Z', 'NONE', NULL, NULL, '2026-02-01Z'),
+  (2, 3, 2, '최네온', 'MAN', '\x026b31fbf976950b4975b80db580411b2919cd56357c792707c0d127411c06c40a56dd2ecdba438c5c', '\x026b31150c659ddfd0ee2528f69907a20ca6c1f6f9152d220baace5cf9e5086b4c1d92', NULL, NULL, '\x3512d1a33900db2fdb0104b069b0331cb4ede477d2389e5d4319787e21c44106', '\x39ad6f81f05a969f331423a5067fc0addc362d7148f09de6b8975cb8883a9555', 'CLEAR', '2026-02-01Z', 12, 'DOCTOR', NULL, NULL, '추천', 11, 0, '2026-02-01Z', NULL, '', 0, NULL, '2026-02-04Z', NULL, NULL, 'NONE', NULL, NULL, '2026-02-01Z');
+INSERT INTO candidate_key (job_id, match_hash, person_hash, recruiter_id, candidate_id, from_at, until_at) SELECT job_id, match_hash, person_hash, recruiter_id, id, created_at, NULL FROM candidate;
+INSERT INTO candidate_key (job_id, match_hash, person_hash, recruiter_id, candidate_id, from_at, until_at) VALUES (1, sha256('gone'), sha256('gone'), 3, NULL, '2026-02-01Z', '2026-02-03Z');
+INSERT INTO candidate_event (candidate_id, at, actor_id, actor_type, action, code, fail_reason, message, step_kind, step_at, fields) VALUES
+  (2, '2026-02-01Z', 3, 'RECRUITER', 'recommend', 0, NULL, '', NULL, NULL, '{}'),
+  (2, '2026-02-02Z', 2, 'EMPLOYER', 'move', 11, NULL, '', NULL, NULL, '{}'),
+  (2, '2026-02-02Z', 2, 'EMPLOYER', 'notify', 1, NULL, '안내', NULL, NULL, '{}'),
+  (2, '2026-02-03Z', 2, 'EMPLOYER', 'stop', 20, 'SKILLS', '', NULL, NULL, '{}'),
+  (2, '2026-02-03Z', 2, 'EMPLOYER', 'notify', 20, 'SKILLS', '', NULL, NULL, '{}'),
+  (3, '2026-02-03Z', 2, 'EMPLOYER', 'setStep', 11, NULL, '', 'INTERVIEW', '2026-02-09Z', '{}');
+INSERT INTO candidate_rating (candidate_id, account_id, rating, rated_at) VALUES (1, 2, 4, '2026-02-03Z');
+INSERT INTO candidate_memo (candidate_id, side, author_id, body, created_at, updated_at) VALUES (1, 'EMPLOYER', 2, '메모', '2026-02-03Z', '2026-02-03Z');

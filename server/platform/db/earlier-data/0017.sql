@@ -1,0 +1,1 @@
+UPDATE file SET quarantine = 'UNSAFE' WHERE store_key = 'attachment';

@@ -16,6 +16,18 @@ const writtenBefore = async (folder: string, before: Date): Promise<string[]> =>
   return names;
 };
 
+/** After a power cut a folder may know its files by the names of before, unless it was told to keep them. */
+const keepNames = async (folder: string): Promise<void> => {
+  // Windows opens no folders; its own file system keeps a journal of names
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
 /** Files on this machine's disk, under random names, outside anything that is served. */
 export const localStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => path.join(folder, placeOf(key));
@@ -30,6 +42,7 @@ export const localStore = (folder: string): FileStore => {
         await handle.sync();
         await handle.close();
         await fs.rename(temporary, place);
+        await keepNames(path.dirname(place));
         return { key, ...taken };
       } catch (error) {
         await handle.close().catch(() => undefined);

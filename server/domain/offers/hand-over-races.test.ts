@@ -5,7 +5,7 @@ import { handedWorkIn } from '#server/testing/handed-work.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeAdmin, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { race, raceOf, type Shot, tally } from '#server/testing/race.ts';
+import { type Outcome, race, raceOf, type Shot, somebodyWaits, tally } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -71,6 +71,27 @@ test('the recruiter recommends: everybody who was accepted is the colleague’s'
   await isCountedRight(jobId);
 });
 
+test.each([
+  ['recommends before: the candidate goes along', true],
+  ['is handed over before: nobody is recommended any more', false],
+] as const)('whoever %s', async (_what, isRecommendedFirst) => {
+  const { recruiter, colleague, jobId } = await makePair();
+  const shots = [await recommendShot(product, recruiter, jobId), shotOf(recruiter, colleague)];
+  const inOrder = isRecommendedFirst ? shots : shots.toReversed();
+  const answers: Promise<Outcome[]>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('job').select('id').where('id', '=', jobId).forUpdate().execute();
+    for (const [index, shot] of inOrder.entries()) {
+      answers.push(race(product.app, [shot]));
+      await somebodyWaits(db, index + 1);
+    }
+  });
+  const statuses = (await Promise.all(answers)).map(([answer]) => answer?.status);
+  expect(statuses).toEqual(isRecommendedFirst ? [200, 200] : [200, 401]);
+  const rows = await candidatesOn(jobId);
+  expect(rows.map(({ recruiterId }) => recruiterId)).toEqual(isRecommendedFirst ? [colleague.accountId] : []);
+});
+
 test('the recruiter withdraws one and consents to another: each is done whole or not at all', async () => {
   const { recruiter, colleague, jobId, employer } = await makePair();
   const asked = somebody();
@@ -100,6 +121,21 @@ test('the recruiter withdraws one and consents to another: each is done whole or
   expect((await candidateFor(colleague, one.id)).isWithdrawn).toBe(withdrawn?.status === 200);
   expect((await candidateFor(colleague, other.id)).contactState).toBe(opened?.status === 200 ? 'OPEN' : 'REQUEST');
   for (const answer of [withdrawn, opened]) expect([200, 401, 404]).toContain(answer?.status);
+});
+
+test('the employer selects: it is handed over as selected, or is a colleague’s offer to be looked at anew', async () => {
+  const { recruiter, colleague, employer } = await makePair();
+  const { id: jobId } = await makeJob(product, employer);
+  const id = await putOffer(product, jobId, recruiter);
+  const [handed, selected] = await race(product.app, [
+    shotOf(recruiter, colleague),
+    { caller: employer, method: 'PUT', path: '/job/offer', body: { id, version: 1, action: 'select' } },
+  ]);
+  expect(handed?.status).toBe(200);
+  expect([200, 409]).toContain(selected?.status);
+  expect((await offerOf(jobId, colleague))?.status).toBe(selected?.status === 200 ? 'SELECTED' : 'SUGGESTED');
+  expect((await offerOf(jobId, recruiter))?.status).toBe('REMOVED');
+  await isCountedRight(jobId);
 });
 
 test('the same call once more answers the same and does nothing', async () => {

@@ -33,9 +33,9 @@ const { db } = product.services;
 const admin = await operatorOf(product);
 
 type Settlement = { handTo?: number; endsRunning?: boolean };
-const end = ({ accountId }: TestPerson, settlement: Settlement, version = 1) =>
+const end = ({ accountId }: TestPerson, settlement: Settlement, action: 'expire' | 'delete' = 'expire') =>
   admin.call(adminAccountsApi.setRecruiterStatus, {
-    body: { id: accountId, version, action: 'expire', reason: '퇴사했습니다', ...settlement },
+    body: { id: accountId, version: 1, action, reason: '퇴사했습니다', ...settlement },
   });
 const takersOf = async ({ accountId }: TestPerson) =>
   (await admin.call(adminJobsApi.takersOf, { params: { id: String(accountId) } })).body.data;
@@ -240,9 +240,12 @@ test('where the colleague has an offer of their own that posting is not handed t
 test('nobody takes more than they may, and nobody who is not a colleague in use takes anything', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);
   const { searchFirmId } = recruiter;
-  const colleague = await colleagueOf(recruiter);
+  // without a face and a word, so that they could offer on nothing themselves
+  const colleague = await makeRecruiter(product, { searchFirmId });
   const { id: second } = await makeJob(product, employer);
+  const { id: undecided } = await makeJob(product, employer);
   await putOffer(product, second, recruiter, 'SELECTED');
+  await putOffer(product, undecided, recruiter);
   const limit = (limitOfferCount: number) =>
     db.updateTable('recruiter').set({ limitOfferCount }).where('accountId', '=', colleague.accountId).execute();
   await limit(1);
@@ -262,6 +265,11 @@ test('nobody takes more than they may, and nobody who is not a colleague in use 
   }
   expect(await accountStatus(recruiter)).toBe('ACTIVE');
   await limit(2);
-  expect((await end(recruiter, { handTo: colleague.accountId })).status).toBe(200);
-  expect((await offerOf(jobId, colleague))?.status).toBe('SELECTED');
+  expect((await end(recruiter, { handTo: colleague.accountId }, 'delete')).status).toBe(200);
+  expect(await accountStatus(recruiter)).toBe('DELETED');
+  for (const id of [jobId, second]) expect((await offerOf(id, colleague))?.status).toBe('SELECTED');
+  expect([await offerOf(undecided, colleague), (await offerOf(undecided, recruiter))?.status]).toEqual([
+    undefined,
+    'REMOVED',
+  ]);
 });

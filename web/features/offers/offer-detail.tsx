@@ -52,7 +52,7 @@ export function OfferDetail({ offer, job, list, timeZone, evaluations }: OfferDe
         left={
           <>
             <Card title={offers.keys.introduction}>
-              <p className={styles.text}>{offer.introduction}</p>
+              <p className={styles.text}>{offer.introduction || offers.nothing}</p>
             </Card>
             <Card title={offers.keys.profile}>
               <div className={styles.profile}>

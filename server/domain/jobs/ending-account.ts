@@ -4,6 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { isInProgress, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { type Events, emit } from '#server/platform/events.ts';
+import { statusNow } from '../accounts/status-now.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { statusAt } from './job-access.ts';
 import { moveJob } from './move-job.ts';
@@ -68,7 +69,7 @@ const handOver = async (ctx: Context, fromId: number, toId: number): Promise<voi
   }
 };
 
-const isColleague = async ({ tx }: Context, fromId: number, toId: number): Promise<boolean> => {
+const isColleague = async ({ tx, now }: Context, fromId: number, toId: number): Promise<boolean> => {
   const colleague = await tx
     .selectFrom('employer')
     .innerJoin('account', 'account.id', 'employer.accountId')
@@ -77,7 +78,7 @@ const isColleague = async ({ tx }: Context, fromId: number, toId: number): Promi
     .where('leaving.accountId', '=', fromId)
     .where('account.id', '=', toId)
     .where('account.id', '<>', fromId)
-    .where('account.status', '=', 'ACTIVE')
+    .where(statusNow(now), '=', 'ACTIVE')
     // a colleague who ends at the same moment must not be left with them
     .forShare('account')
     .executeTakeFirst();

@@ -252,7 +252,12 @@ test('nobody takes more than they may, and nobody who is not a colleague in use 
   expect((await takersOf(recruiter)).map(({ isFull }) => isFull)).toEqual([true]);
   const full = await end(recruiter, { handTo: colleague.accountId });
   expect([full.status, full.body.code]).toEqual([422, 'HANDOVER_FULL']);
+  const overdue = await makeRecruiter(product, { searchFirmId });
+  // by its date alone: nobody has swept yet
+  const expiresAt = new Date(product.clock.now().getTime() - 1000);
+  await db.updateTable('account').set({ expiresAt }).where('id', '=', overdue.accountId).execute();
   const others = [
+    overdue,
     recruiter,
     await makeOfferer(product),
     await makeRecruiter(product, { searchFirmId, status: 'WAITING' }),

@@ -3,6 +3,7 @@ import type { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
+import { statusNow } from '../accounts/status-now.ts';
 import { listRunningJobs } from '../jobs/ending-account.ts';
 import { live } from './list-offers.ts';
 import { runningOffers, takesPlace } from './running-offers.ts';
@@ -12,14 +13,14 @@ type Running = typeof adminJobsApi.runningOf;
 type Takers = typeof adminJobsApi.takersOf;
 
 /** Colleagues in use, of the same firm. */
-const colleaguesOf = ({ tx }: AnyContext, accountId: number) =>
+const colleaguesOf = ({ tx, now }: AnyContext, accountId: number) =>
   tx
     .selectFrom('recruiter')
     .innerJoin('account', 'account.id', 'recruiter.accountId')
     .innerJoin('recruiter as leaving', 'leaving.searchFirmId', 'recruiter.searchFirmId')
     .where('leaving.accountId', '=', accountId)
     .where('account.id', '<>', accountId)
-    .where('account.status', '=', 'ACTIVE');
+    .where(statusNow(now), '=', 'ACTIVE');
 
 /** Postings that one has an offer on that counts: the company knows them there by it, or turned them down. */
 export const offeredOn = async ({ tx }: AnyContext, recruiterId: number, jobIds: readonly number[]) => {

@@ -198,7 +198,7 @@ export const adminAccounts: Words['adminAccounts'] = {
     handHint: {
       EMPLOYER: null,
       RECRUITER:
-        'Candidates, contact requests, questions and undecided offers go with it, and the employers are told. Contracts stay as they are.',
+        'A colleague gets the candidates, contact requests, questions and undecided offers with it, and the employers are told. Contracts stay as they are.',
     },
     nobody: 'There is no colleague who could take it.',
     full: 'Cannot take it: that would be more postings at once than they may have.',

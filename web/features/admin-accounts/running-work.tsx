@@ -84,18 +84,13 @@ export function RunningWork({ account: { kind }, work }: RunningWorkProps) {
   const words = useWords().adminAccounts.running;
   const { takers } = work;
   if (work.jobs.length === 0) return null;
+  const hint = takers?.length === 0 ? words.nobody : words.handHint[kind];
   return (
     <>
       <InlineNote colour="warning">{words.note[kind]({ n: work.jobs.length })}</InlineNote>
       <RunningJobs work={work} />
-      <Radio.Group
-        withAsterisk
-        label={words.label}
-        description={takers?.length === 0 ? words.nobody : words.handHint[kind]}
-        value={work.chosen}
-        onChange={work.choose}
-        error={work.error}
-      >
+      {hint && <p>{hint}</p>}
+      <Radio.Group withAsterisk label={words.label} value={work.chosen} onChange={work.choose} error={work.error}>
         <div className={styles.choices}>
           {takers?.map((taker) => (
             <TakerChoice key={taker.id} taker={taker} jobCount={work.jobs.length} />

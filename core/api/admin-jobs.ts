@@ -28,10 +28,29 @@ export const adminJobsApi = {
   runningOf: endpoint({
     method: 'GET',
     path: '/admin/account/:id/jobs',
-    about: 'What runs when an account ends: postings of the employer, or those that the recruiter is selected for.',
+    about:
+      'What runs when an account ends: postings of the employer, or those that the recruiter is selected for, ended ones while a candidate there is not done with.',
     access: ADMIN,
     params: byId,
     response: z.array(z.object({ id: f.id, title: z.string(), status: z.enum(jobStatuses) })),
+  }),
+  takersOf: endpoint({
+    method: 'GET',
+    path: '/admin/account/:id/takers',
+    about: 'Colleagues who could take what runs of a recruiter whose account ends, and what stands in the way.',
+    access: ADMIN,
+    params: byId,
+    response: z.array(
+      z.object({
+        id: f.id,
+        name: z.string(),
+        email: z.string(),
+        /** Of what runs, the postings where they have an offer of their own. */
+        offeredOn: z.array(f.id),
+        /** The others are more than they may still have at once. */
+        isFull: z.boolean(),
+      }),
+    ),
   }),
   editWords: endpoint({
     method: 'PUT',

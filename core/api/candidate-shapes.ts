@@ -189,6 +189,7 @@ export const candidateEventActions = [
   'lose',
   'contest',
   'restore',
+  'handOver',
 ] as const;
 
 /** A recruiter's history tells what they did themselves and what they were told, without who did it. */

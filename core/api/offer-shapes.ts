@@ -51,6 +51,9 @@ export const companyHistory = z.object({
   lastSelectedAt: nullable(f.instant),
 });
 
+/** The other end of a hand-over by the operator: who it is, and since when. Empty where they have been erased. */
+const handed = nullable(z.object({ name: z.string(), at: f.instant }));
+
 const offerer = z.object({
   id: f.id,
   name: z.string(),
@@ -92,6 +95,8 @@ export const employerOffer = z.extend(departmentOffer, {
   needsConfirmation: z.boolean(),
   reason: nullable(z.string()),
   stopReason: nullable(z.string()),
+  handedFrom: handed,
+  handedTo: handed,
   /** Nobody decided: the posting selects by itself. */
   isSelectedByItself: z.boolean(),
   /** What the company said of the recruiter on this posting, and whether it can. */
@@ -122,5 +127,7 @@ export const ownOffer = z.extend(ownOfferRow, {
   isLast: z.boolean(),
   reason: nullable(z.string()),
   stopReason: nullable(z.string()),
+  handedFrom: handed,
+  handedTo: handed,
   actions,
 });

@@ -38,6 +38,7 @@ export const auditActions = [
   'job.handOver',
   'job.end',
   'offer.remove',
+  'offer.handOver',
   'candidate.list',
   'candidate.read',
   'candidate.readHistory',

@@ -19,6 +19,7 @@ import * as accounts from './accounts/mails.ts';
 import { mailAdminAdded, mailAdminEnded } from './admin-accounts/mails.ts';
 import { mailAccountChanged } from './bank-accounts/mails.ts';
 import { removeBytes } from './candidates/drop-file.ts';
+import { handCandidates } from './candidates/hand-candidates.ts';
 import * as candidates from './candidates/mails.ts';
 import { settleCandidates } from './candidates/settle-at-end.ts';
 import { joinApproved } from './contacts/join-contact.ts';
@@ -33,15 +34,17 @@ import * as disclosures from './disclosures/mails.ts';
 import { endRequest } from './disclosures/move-request.ts';
 import * as evaluations from './evaluations/mails.ts';
 import * as guarantees from './guarantees/mails.ts';
-import { settleJobs, settleOffers } from './jobs/ending-account.ts';
+import { settleJobs } from './jobs/ending-account.ts';
 import * as jobs from './jobs/job-mails.ts';
 import { noteForDigest } from './jobs/posting-digest.ts';
 import { mailChosenFirms } from './jobs/search-firm-mails.ts';
 import * as offers from './offers/mails.ts';
+import { settleOffers } from './offers/settle-offers.ts';
 import { refuseHeldMoney } from './payments/refuse-held-money.ts';
 import { refuseOverdue } from './payments/refuse-overdue.ts';
 import * as payouts from './payouts/mails.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
+import { handThreads } from './qnas/hand-threads.ts';
 import { mailQuestion, mailReply } from './qnas/mails.ts';
 import { mailMoneySet } from './settings/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
@@ -88,6 +91,7 @@ export const reactions: Reactions = {
   'offer.stopped': { after: [offers.mailStopped] },
   'offer.resumed': { after: [offers.mailResumed] },
   'offer.removedByOperator': { after: [offers.mailRemoved, offers.mailCompanyOfRemoval] },
+  'offer.handedOver': { within: [handCandidates, handThreads], after: [offers.mailHandedOver] },
   'job.ending': { within: [settleCandidates] },
   'candidate.recommended': { after: [candidates.mailRecommended] },
   'candidate.edited': { after: [candidates.mailEdited] },

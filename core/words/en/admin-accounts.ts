@@ -191,14 +191,25 @@ export const adminAccounts: Words['adminAccounts'] = {
   running: {
     note: {
       EMPLOYER: ({ n }) => `Postings under review or in progress: ${n}.`,
-      RECRUITER: ({ n }) => `Running postings that this recruiter is selected for: ${n}.`,
+      RECRUITER: ({ n }) => `Postings that this recruiter is selected for and still has work on: ${n}.`,
     },
     label: 'Work that runs',
     handTo: ({ name }) => `Give it to ${name}`,
+    handHint: {
+      EMPLOYER: null,
+      RECRUITER:
+        'A colleague gets the candidates, contact requests, questions and undecided offers with it, and the employers are told. Contracts stay as they are.',
+    },
+    nobody: 'There is no colleague who could take it.',
+    full: 'Cannot take it: that would be more postings at once than they may have.',
+    offered: ({ n }) => `Has an offer of their own on ${n} of these: those cannot be handed over.`,
+    offeredHere: ({ name }) => `${name} has an offer of their own here.`,
+    endsRest: ({ n }) => `Take the recruiter off what cannot be handed over (${n})`,
+    endsRestHint: 'The employers of those postings are told the reason below.',
     end: { EMPLOYER: 'End all of it', RECRUITER: 'Take the recruiter off' },
     endHint: {
       EMPLOYER: 'Postings in progress end, those under review are rejected. Recruiters are told the reason below.',
-      RECRUITER: 'The employers are told the reason below.',
+      RECRUITER: 'The employers are told the reason below. Candidates on ended postings stay as they are.',
     },
   },
   history: {

@@ -241,6 +241,7 @@ export const adminJobs: Words['adminJobs'] = {
     accept: ({ who }) => `${who} accepted the proposed terms.`,
     decline: ({ who }) => `${who} declined the proposed terms.`,
     handOver: ({ who }) => `${who} gave the posting to a colleague.`,
+    handOverOffer: ({ who }) => `${who} gave a recruiter’s work to a colleague of the firm.`,
     takeBack: ({ who }) => `${who} took the proposal back.`,
     other: ({ who }) => `${who} changed the posting.`,
     reason: ({ reason }) => `Reason: ${reason}`,

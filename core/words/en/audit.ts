@@ -79,6 +79,7 @@ export const audit: typeof ko = {
     'job.handOver': 'Handed over a posting',
     'job.end': 'Ended a posting',
     'offer.remove': 'Removed an offer',
+    'offer.handOver': 'Handed a recruiter’s work to a colleague',
     'candidate.list': 'Looked at a candidate list',
     'candidate.read': 'Looked at a candidate',
     'candidate.readHistory': 'Looked at a candidate’s history',

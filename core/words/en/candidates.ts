@@ -257,6 +257,7 @@ export const candidates: Words['candidates'] = {
       lose: () => 'The entry lost its priority.',
       contest: ({ who }) => `${who} contested the loss of priority.`,
       restore: () => 'The operator gave the priority back.',
+      handOver: () => 'The operator handed the candidate to a colleague of the firm.',
     },
     move: ({ who, code }) => `${who} set “${code}”.`,
     reopen: ({ who, code }) => `${who} reopened it at “${code}”.`,

@@ -48,6 +48,10 @@ export const errors: Words['errors'] = {
   POSTINGS_RUNNING: 'The account cannot end while postings are under review or in progress ({n}).',
   MONEY_HELD: 'The account cannot end while invoices or debts are not settled ({n}).',
   OFFERS_RUNNING: 'The account cannot end while it is selected for running postings ({n}).',
+  HANDOVER_BLOCKED:
+    'The colleague has an offer of their own on {n} of these postings. Choose somebody else, or take the recruiter off those.',
+  HANDOVER_FULL:
+    'With {n} more the colleague would have more postings at once than they may ({max}). Choose somebody else, or raise the limit.',
   LAST_ADMIN: 'The last operator account cannot be ended.',
   COLLEAGUE_EARLIER: 'You can object only to a colleague who joined after you.',
   INVITATION_INVALID:

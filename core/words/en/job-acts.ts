@@ -75,6 +75,7 @@ export const jobActs: Pick<Words['jobs'], 'acts' | 'history'> = {
       accept: ({ who }) => `${who} accepted the proposed terms.`,
       decline: ({ who }) => `${who} declined the proposed terms.`,
       handOver: ({ who }) => `${who} gave the posting to a colleague.`,
+      handOverOffer: ({ who }) => `${who} gave a recruiter’s work to a colleague of the firm.`,
       takeBack: ({ who }) => `${who} took the proposal back.`,
       mend: ({ who }) => `${who} edited the wording.`,
       edit: ({ who }) => `${who} edited the details.`,

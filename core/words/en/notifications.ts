@@ -53,6 +53,7 @@ export const notifications: Words['notifications'] = {
       'offer.stopped': 'Recommending stopped',
       'offer.resumed': 'Recommending resumed',
       'offer.removed': 'Offers removed or withdrawn',
+      'offer.handedOver': 'Work handed to a colleague',
       'contact.joined': 'Somebody you invited joined',
       'evaluation.asked': 'Evaluations asked for',
       'candidate.recommended': 'Recommended',

@@ -46,6 +46,23 @@ export const offerMail: typeof ko = {
     heading: 'A recruiter whom you selected no longer takes part',
     paragraphs: [`The operator removed the offer of ${name} on “${title}”.`],
   }),
+  handedToYou: ({ title, from, isSelected, candidates, requests }) => ({
+    subject: `[Scoutlane] Work handed to you: ${title}`,
+    heading: 'A colleague’s work is yours now',
+    paragraphs: [
+      `The operator handed you the ${isSelected ? 'work' : 'offer'} of ${from} on “${title}”. Terms and rate stay as they are.`,
+      ...(candidates > 0 ? [`Candidates: ${candidates}. Contact requests that wait for an answer: ${requests}.`] : []),
+    ],
+  }),
+  handedOver: ({ title, from, to, isSelected }) => ({
+    subject: `[Scoutlane] Another recruiter goes on: ${title}`,
+    heading: 'Another recruiter of the firm goes on',
+    paragraphs: [
+      isSelected
+        ? `${to}, of the same search firm, works on “${title}” instead of ${from}. Terms, rate and candidates stay as they are.`
+        : `The offer of ${from} on “${title}” goes on as that of ${to}, of the same search firm. Terms and rate stay as they are.`,
+    ],
+  }),
   invited: ({ title, isRated }) => ({
     subject: `[Scoutlane] Great recruiters wanted: ${title}`,
     heading: 'A posting asks for great recruiters',

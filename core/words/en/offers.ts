@@ -49,6 +49,8 @@ export const offers: Words['offers'] = {
   lastSelected: 'Last selected',
   nothing: 'None',
   byItself: 'Auto-selected',
+  handedFrom: ({ name, day }) => `Taken over from ${name || 'a colleague who left'} on ${day}.`,
+  handedTo: ({ name, day }) => `Handed to ${name || 'a colleague who left'} on ${day}.`,
   stopped: 'Recommendations stopped',
   unconfirmed: 'Terms to be confirmed',
   unconfirmedHint: 'The terms changed. You can select this recruiter once they confirm the new terms.',

@@ -193,14 +193,25 @@ export const adminAccounts = {
   running: {
     note: {
       EMPLOYER: ({ n }: { n: number }) => `검수 중이거나 진행 중인 공고가 ${n}건 있습니다.`,
-      RECRUITER: ({ n }: { n: number }) => `선정되어 진행 중인 공고가 ${n}건 있습니다.`,
+      RECRUITER: ({ n }: { n: number }) => `선정되어 아직 할 일이 남은 공고가 ${n}건 있습니다.`,
     },
     label: '진행 중인 일',
     handTo: ({ name }: { name: string }) => `${name} 님에게 넘기기`,
+    handHint: {
+      EMPLOYER: null,
+      RECRUITER:
+        '동료에게 넘기면 후보자, 연락처 공개 요청, 질문, 아직 결정되지 않은 제안도 함께 넘어가고 채용사에 알립니다. 체결된 계약은 그대로입니다.',
+    },
+    nobody: '일을 넘겨받을 동료가 없습니다.',
+    full: '동시에 진행할 수 있는 공고 수를 초과하여 맡을 수 없습니다.',
+    offered: ({ n }: { n: number }) => `이미 제안한 공고 ${n}건은 넘길 수 없습니다.`,
+    offeredHere: ({ name }: { name: string }) => `${name} 님이 이미 제안한 공고입니다.`,
+    endsRest: ({ n }: { n: number }) => `넘길 수 없는 공고 ${n}건에서는 제외하기`,
+    endsRestHint: '아래 사유를 그 공고의 채용사에 알립니다.',
     end: { EMPLOYER: '모두 끝내기', RECRUITER: '공고에서 제외하기' },
     endHint: {
       EMPLOYER: '진행 중인 공고는 종료하고 검수 중인 공고는 반려합니다. 아래 사유를 리크루터에게 알립니다.',
-      RECRUITER: '아래 사유를 채용사에 알립니다.',
+      RECRUITER: '아래 사유를 채용사에 알립니다. 종료된 공고의 후보자는 그대로 둡니다.',
     },
   },
   history: {

@@ -251,6 +251,7 @@ export const adminJobs = {
     accept: ({ who }: Who) => `${who} 제안한 조건에 동의했습니다.`,
     decline: ({ who }: Who) => `${who} 제안한 조건을 거절했습니다.`,
     handOver: ({ who }: Who) => `${who} 공고의 담당자를 바꾸었습니다.`,
+    handOverOffer: ({ who }: Who) => `${who} 리크루터의 업무를 같은 서치펌의 동료에게 넘겼습니다.`,
     takeBack: ({ who }: Who) => `${who} 제안을 철회했습니다.`,
     other: ({ who }: Who) => `${who} 공고를 변경했습니다.`,
     reason: ({ reason }: { reason: string }) => `사유: ${reason}`,

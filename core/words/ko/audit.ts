@@ -73,6 +73,7 @@ export const audit = {
     'job.handOver': '공고 인계',
     'job.end': '공고 종료',
     'offer.remove': '제안 삭제',
+    'offer.handOver': '리크루터 업무 인계',
     'candidate.list': '후보자 목록 조회',
     'candidate.read': '후보자 조회',
     'candidate.readHistory': '후보자 이력 조회',

@@ -257,6 +257,7 @@ export const candidates = {
       lose: () => '우선권이 없어졌습니다.',
       contest: ({ who }: Who) => `${who} 우선권에 이의를 제기했습니다.`,
       restore: () => '운영자가 우선권을 돌려주었습니다.',
+      handOver: () => '운영자가 같은 서치펌의 동료에게 넘겼습니다.',
     },
     move: ({ who, code }: { who: string; code: string }) => `${who} ‘${code}’ 단계로 변경했습니다.`,
     reopen: ({ who, code }: { who: string; code: string }) => `${who} 다시 검토하여 ‘${code}’ 단계로 돌렸습니다.`,

@@ -49,6 +49,10 @@ export const errors: Record<ErrorCode, string> = {
   POSTINGS_RUNNING: '검수 중이거나 진행 중인 공고가 {n}건 있어 계정을 닫을 수 없습니다.',
   MONEY_HELD: '지급이나 정산이 끝나지 않은 청구서나 미수금이 {n}건 있어 계정을 닫을 수 없습니다.',
   OFFERS_RUNNING: '선정되어 진행 중인 공고가 {n}건 있어 계정을 닫을 수 없습니다.',
+  HANDOVER_BLOCKED:
+    '동료가 이미 제안한 공고가 {n}건 있어 넘길 수 없습니다. 다른 동료를 고르거나 그 공고에서 제외해 주십시오.',
+  HANDOVER_FULL:
+    '{n}건을 넘기면 동료가 동시에 진행할 수 있는 공고 수({max}건)를 초과합니다. 다른 동료를 고르거나 한도를 늘려 주십시오.',
   LAST_ADMIN: '마지막 운영자 계정은 종료할 수 없습니다.',
   COLLEAGUE_EARLIER: '나보다 나중에 참여한 동료에게만 이의를 제기할 수 있습니다.',
   INVITATION_INVALID:

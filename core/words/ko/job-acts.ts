@@ -82,6 +82,7 @@ export const jobActs = {
       accept: ({ who }: Who) => `${who} 조건 제안을 수락했습니다.`,
       decline: ({ who }: Who) => `${who} 조건 제안을 거절했습니다.`,
       handOver: ({ who }: Who) => `${who} 공고의 담당자를 바꾸었습니다.`,
+      handOverOffer: ({ who }: Who) => `${who} 리크루터의 업무를 같은 서치펌의 동료에게 넘겼습니다.`,
       takeBack: ({ who }: Who) => `${who} 조건 제안을 거두었습니다.`,
       mend: ({ who }: Who) => `${who} 표현을 다듬었습니다.`,
       edit: ({ who }: Who) => `${who} 내용을 수정했습니다.`,

@@ -55,6 +55,7 @@ export const notifications = {
       'offer.stopped': '추천 중단',
       'offer.resumed': '추천 재개',
       'offer.removed': '제안 삭제와 철회',
+      'offer.handedOver': '리크루터 업무 인계',
       'contact.joined': '초대한 사람의 참여',
       'evaluation.asked': '평가 요청',
       'candidate.recommended': '새 추천',

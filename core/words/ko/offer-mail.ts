@@ -1,4 +1,6 @@
 type Titled = { title: string };
+type HandedToYou = Titled & { from: string; isSelected: boolean; candidates: number; requests: number };
+type HandedOver = Titled & { from: string; to: string; isSelected: boolean };
 
 export const offerMail = {
   open: { EMPLOYER: '제안 보기', RECRUITER: '공고 열기' },
@@ -45,6 +47,23 @@ export const offerMail = {
     subject: `[Scoutlane] 선정한 리크루터가 제외되었습니다: ${title}`,
     heading: '선정한 리크루터가 더 이상 참여하지 않습니다',
     paragraphs: [`운영자가 '${title}' 공고에서 ${name} 님의 제안을 삭제했습니다.`],
+  }),
+  handedToYou: ({ title, from, isSelected, candidates, requests }: HandedToYou) => ({
+    subject: `[Scoutlane] 업무를 넘겨받았습니다: ${title}`,
+    heading: '동료의 업무를 넘겨받았습니다',
+    paragraphs: [
+      `운영자가 ${from} 님이 맡던 '${title}' 공고의 ${isSelected ? '업무를' : '제안을'} 회원님에게 넘겼습니다. 조건과 수수료율은 그대로입니다.`,
+      ...(candidates > 0 ? [`넘겨받은 후보자 ${candidates}명, 답을 기다리는 연락처 공개 요청 ${requests}건.`] : []),
+    ],
+  }),
+  handedOver: ({ title, from, to, isSelected }: HandedOver) => ({
+    subject: `[Scoutlane] 담당 리크루터가 바뀌었습니다: ${title}`,
+    heading: '담당 리크루터가 바뀌었습니다',
+    paragraphs: [
+      isSelected
+        ? `'${title}' 공고는 ${from} 님 대신 같은 서치펌의 ${to} 님이 맡습니다. 조건과 수수료율, 추천된 후보자는 그대로입니다.`
+        : `'${title}' 공고의 제안은 ${from} 님 대신 같은 서치펌의 ${to} 님이 이어갑니다. 조건과 수수료율은 그대로입니다.`,
+    ],
   }),
   invited: ({ title, isRated }: Titled & { isRated: boolean }) => ({
     subject: `[Scoutlane] 우수 리크루터 초대: ${title}`,

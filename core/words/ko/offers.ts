@@ -1,4 +1,5 @@
 type Count = { n: number };
+type Handed = { name: string; day: string };
 type Named = { name: string };
 
 /** Offers: what a recruiter makes, what the employer's side decides on. */
@@ -47,6 +48,8 @@ export const offers = {
   lastSelected: '마지막 선정',
   nothing: '없음',
   byItself: '자동 선정',
+  handedFrom: ({ name, day }: Handed) => `${day}에 ${name ? `${name} 님` : '탈퇴한 동료'}에게서 넘겨받았습니다.`,
+  handedTo: ({ name, day }: Handed) => `${day}에 ${name ? `${name} 님` : '탈퇴한 동료'}에게 넘어갔습니다.`,
   stopped: '새 추천 중단',
   unconfirmed: '조건 확인 대기',
   unconfirmedHint: '조건이 바뀌었습니다. 리크루터가 새 조건을 확인하면 선정할 수 있습니다.',

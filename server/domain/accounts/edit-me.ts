@@ -15,7 +15,13 @@ type EditMe = typeof accountsApi.editMe;
 
 /** Takes the account for this transaction at the version the form was loaded with. */
 export const lockAccount = async ({ tx }: AnyContext, accountId: number, version: number) => {
-  const account = await tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst();
+  const account = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    // what the person does meanwhile names them: it need not wait for an end that waits for it
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!account) throw refuse('ACCOUNT_NOT_FOUND');
   if (account.version !== version) throw refuse('VERSION_STALE');
   return account;

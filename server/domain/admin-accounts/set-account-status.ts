@@ -7,6 +7,7 @@ import { emit } from '#server/platform/events.ts';
 import { lockAccount } from '../accounts/edit-me.ts';
 import { moveAccount } from '../accounts/move-account.ts';
 import { settleExpiry } from '../accounts/sweep-accounts.ts';
+import { awaitActsOf } from '../sessions/hold-session.ts';
 import { domainDiffers } from './account-detail.ts';
 
 type Body = Input<typeof adminAccountsApi.setEmployerStatus>['body'];
@@ -28,6 +29,8 @@ export const setAccountStatus = async (
   const step = accountLifecycle.steps[action];
   if (!step.by.includes('ADMIN') || !(action in eventOf))
     throw refuse('INPUT_INVALID', { fields: { action: 'select' } });
+  const isEnding = action === 'delete' || action === 'expire';
+  if (isEnding) await awaitActsOf(ctx, id);
   const account = await lockAccount(ctx, id, version);
   if (account.userType !== userType) throw refuse('ACCOUNT_NOT_FOUND');
   await settleExpiry(ctx, id);
@@ -36,7 +39,7 @@ export const setAccountStatus = async (
   if (needsReason && reason === '') throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
   const until = expiresAt ? new Date(expiresAt) : null;
   if (until && until <= ctx.now) throw refuse('INPUT_INVALID', { fields: { expiresAt: 'range' } });
-  if (action === 'delete' || action === 'expire')
+  if (isEnding)
     await emit(ctx, 'account.ending', {
       accountId: id,
       settlement: { handTo: handTo ?? null, endsRunning, reason },

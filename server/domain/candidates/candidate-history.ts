@@ -21,6 +21,7 @@ const toldActs = [
   'lose',
   'contest',
   'restore',
+  'handOver',
 ] as const;
 
 export const candidateHistory = async (ctx: Context, { params }: Input<History>): Promise<Output<History>> => {

@@ -4,7 +4,7 @@ import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isReachableBy, statusAt } from '../jobs/job-access.ts';
 import { isReadableBy } from './candidate-access.ts';
-import { sideOf } from './memos.ts';
+import { isMemoOf } from './memos.ts';
 
 /** Somebody else's entry on the same posting has the same name and birth date, and other digits. */
 const isPossibleDuplicate = sql<boolean>`exists (
@@ -98,8 +98,8 @@ export const candidatesSeenBy = (ctx: Context) =>
       // who is hired no more has no contract to look at: that one is void
       sql<number | null>`case when candidate.code = ${candidateNumbers.ALL_PASS} then
         (select max(contract.id) from contract where contract.candidate_id = candidate.id) end`.as('contractId'),
-      sql<number>`(select count(*) from candidate_memo memo
-        where memo.candidate_id = candidate.id and memo.side = ${sideOf(ctx.actor)})`.as('memoCount'),
+      sql<number>`(select count(*) from candidate_memo
+        where candidate_memo.candidate_id = candidate.id and ${isMemoOf(ctx.actor)})`.as('memoCount'),
     ])
     .where(isReadableBy(ctx.actor, ctx.now));
 

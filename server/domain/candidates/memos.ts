@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
@@ -6,8 +7,12 @@ import { findCandidate, isReadableBy } from './candidate-access.ts';
 
 type Made = Output<typeof candidatesApi.addMemo>;
 
-/** Employers and departments share theirs; a recruiter's are nobody else's. */
-export const sideOf = ({ userType }: Actor) => (userType === 'RECRUITER' ? 'RECRUITER' : 'EMPLOYER');
+const sideOf = ({ userType }: Actor) => (userType === 'RECRUITER' ? 'RECRUITER' : 'EMPLOYER');
+
+/** Employers and departments share theirs; a recruiter's are nobody else's, also where a colleague has the candidate now. */
+export const isMemoOf = (actor: Actor): Expression<SqlBool> =>
+  sql<SqlBool>`(candidate_memo.side = ${sideOf(actor)}
+    and (candidate_memo.side = 'EMPLOYER' or candidate_memo.author_id = ${actor.accountId}))`;
 
 export const listMemos = async (
   ctx: Context,
@@ -20,7 +25,7 @@ export const listMemos = async (
     .selectAll('candidateMemo')
     .select('account.name as author')
     .where('candidateId', '=', params.id)
-    .where('side', '=', sideOf(ctx.actor))
+    .where(isMemoOf(ctx.actor))
     .orderBy('candidateMemo.id', 'desc')
     .execute();
   return rows.map(({ id, version, author, authorId, body, createdAt, updatedAt }) => ({

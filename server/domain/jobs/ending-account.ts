@@ -1,9 +1,10 @@
 import type { adminJobsApi } from '#core/api/admin-jobs.ts';
-import type { Input, Output } from '#core/api/endpoint.ts';
+import type { Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { isInProgress, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { type Events, emit } from '#server/platform/events.ts';
+import { statusNow } from '../accounts/status-now.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { statusAt } from './job-access.ts';
 import { moveJob } from './move-job.ts';
@@ -25,26 +26,20 @@ const runningJobs = ({ tx, now }: AnyContext, employerId: number) =>
     .orderBy('job.id');
 
 export const listRunningJobs = async (
-  ctx: Context,
-  { params }: Input<typeof adminJobsApi.runningOf>,
+  ctx: AnyContext,
+  employerId: number,
 ): Promise<Output<typeof adminJobsApi.runningOf>> => {
-  const account = await ctx.tx.selectFrom('account').select('id').where('id', '=', params.id).executeTakeFirst();
-  if (!account) throw refuse('ACCOUNT_NOT_FOUND');
-  const own = await runningJobs(ctx, params.id).execute();
-  const selected = await ctx.tx
-    .selectFrom('job')
-    .innerJoin('offer', 'offer.jobId', 'job.id')
-    .select(['job.id', 'job.title', statusAt(ctx.now).as('status')])
-    .where('offer.recruiterId', '=', params.id)
-    .where('offer.status', '=', 'SELECTED')
-    .where(hasStatus(jobLists.inProgress, ctx.now))
-    .orderBy('job.id')
-    .execute();
-  return [...own, ...selected].map(({ id, title, status }) => ({ id, title, status }));
+  const jobs = await runningJobs(ctx, employerId).execute();
+  return jobs.map(({ id, title, status }) => ({ id, title, status }));
 };
+
+const isEmployer = async ({ tx }: AnyContext, accountId: number): Promise<boolean> =>
+  (await tx.selectFrom('employer').select('accountId').where('accountId', '=', accountId).executeTakeFirst()) !==
+  undefined;
 
 /** An employer whose postings run does not end without a word of what becomes of them. */
 export const settleJobs = async (ctx: AnyContext, { accountId, settlement }: Ending): Promise<void> => {
+  if (!(await isEmployer(ctx, accountId))) return;
   const jobs = await runningJobs(ctx, accountId).forUpdate().execute();
   const { actor } = ctx;
   if (settlement?.handTo && actor) return handOver({ ...ctx, actor }, accountId, settlement.handTo);
@@ -74,7 +69,7 @@ const handOver = async (ctx: Context, fromId: number, toId: number): Promise<voi
   }
 };
 
-const isColleague = async ({ tx }: Context, fromId: number, toId: number): Promise<boolean> => {
+const isColleague = async ({ tx, now }: Context, fromId: number, toId: number): Promise<boolean> => {
   const colleague = await tx
     .selectFrom('employer')
     .innerJoin('account', 'account.id', 'employer.accountId')
@@ -83,44 +78,9 @@ const isColleague = async ({ tx }: Context, fromId: number, toId: number): Promi
     .where('leaving.accountId', '=', fromId)
     .where('account.id', '=', toId)
     .where('account.id', '<>', fromId)
-    .where('account.status', '=', 'ACTIVE')
+    .where(statusNow(now), '=', 'ACTIVE')
     // a colleague who ends at the same moment must not be left with them
     .forShare('account')
     .executeTakeFirst();
   return colleague !== undefined;
-};
-
-/**
- * A recruiter whom a company selected does not leave it without a word: withdrawing comes first, or the operator says
- * why. Offers that nobody has decided go with their owner.
- */
-export const settleOffers = async (ctx: AnyContext, { accountId, settlement }: Ending): Promise<void> => {
-  const offers = await ctx.tx
-    .selectFrom('offer')
-    .innerJoin('job', 'job.id', 'offer.jobId')
-    .select(['offer.id', 'offer.jobId', 'offer.status'])
-    .where('offer.recruiterId', '=', accountId)
-    .where('offer.status', 'in', ['SUGGESTED', 'SELECTED'])
-    .where(hasStatus(jobLists.inProgress, ctx.now))
-    .forUpdate('offer')
-    .execute();
-  const selected = offers.filter(({ status }) => status === 'SELECTED');
-  if (selected.length > 0 && !settlement?.endsRunning)
-    throw refuse('OFFERS_RUNNING', { params: { n: selected.length } });
-  if (offers.length === 0) return;
-  await ctx.tx
-    .updateTable('offer')
-    .set((eb) => ({
-      status: settlement ? 'REMOVED' : 'WITHDRAWN',
-      reason: settlement?.reason ?? null,
-      decidedAt: ctx.now,
-      version: eb('version', '+', 1),
-    }))
-    .where(
-      'id',
-      'in',
-      offers.map(({ id }) => id),
-    )
-    .execute();
-  for (const { id, jobId } of selected) await emit(ctx, 'offer.removed', { offerId: id, jobId });
 };

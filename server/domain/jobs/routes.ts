@@ -5,7 +5,6 @@ import { type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
 import { copyJob } from './copy-job.ts';
-import { listRunningJobs } from './ending-account.ts';
 import { findJob, getAdminJob, getJob } from './job-detail.ts';
 import { jobEventsOf, toldToDepartment } from './job-history.ts';
 import { listTitles } from './job-titles.ts';
@@ -65,7 +64,6 @@ export const jobRoutes = (on: Implementer): void => {
   implement(on, api.titles, listTitles);
 
   implement(on, adminApi.list, (ctx, { query }) => listJobs(ctx, query));
-  implement(on, adminApi.runningOf, listRunningJobs);
   implement(on, adminApi.editWords, reviewed(editWords), adminAgain);
   implement(on, adminApi.propose, reviewed(proposeTerms), adminAgain);
   implement(on, adminApi.withdrawProposal, withdrawProposal);

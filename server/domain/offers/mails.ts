@@ -132,6 +132,37 @@ export const mailCompanyOfRemoval = async (
   );
 };
 
+/** The colleague hears what waits for them, in numbers alone; the company who goes on with it. */
+export const mailHandedOver = async (
+  ctx: AnyContext,
+  { offerId, fromId }: OfferEvent & { fromId: number },
+  eventId: string,
+): Promise<void> => {
+  const offer = await offerOf(ctx, offerId);
+  if (!offer) return;
+  const { name: from } = await ctx.tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', fromId)
+    .executeTakeFirstOrThrow();
+  const { candidates, requests } = await ctx.tx
+    .selectFrom('candidate')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('candidates'),
+      fn.countAll<number>().filterWhere('contactState', '=', 'REQUEST').as('requests'),
+    ])
+    .where('offerId', '=', offerId)
+    .executeTakeFirstOrThrow();
+  const { title, recruiter: to, status } = offer;
+  const isSelected = status === 'SELECTED';
+  await tellSide({ ctx, offer, to: 'RECRUITER', kind: 'offer.handedOver', eventId }, (words) =>
+    words.handedToYou({ title, from, isSelected, candidates: Number(candidates), requests: Number(requests) }),
+  );
+  await tellSide({ ctx, offer, to: 'EMPLOYER', kind: 'offer.handedOver', eventId }, (words) =>
+    words.handedOver({ title, from, to, isSelected }),
+  );
+};
+
 /** At approval the great recruiters are invited to a posting that wants them, as far as they may see it. */
 export const inviteGreatRecruiters = async (
   ctx: AnyContext,

@@ -11,9 +11,10 @@ import { among } from '#server/platform/db/among.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { jobsSeenBy, type SeenJob, shownCompanyOf } from '../jobs/list-recruiter-jobs.ts';
 import type { OfferRow } from './offer-access.ts';
-import { needsConfirmation } from './shown-offer.ts';
+import { type Handed, handedFrom, handedTo, needsConfirmation, shownHanded } from './shown-offer.ts';
 
 type Own = z.output<typeof ownOffer>;
+type OwnRow = OfferRow & { needsConfirmation: boolean; handedFrom: Handed; handedTo: Handed };
 
 /** The reader's own offers of these numbers, beside their postings as far as a recruiter may see those. */
 const ownOffers = async (ctx: Context, ids: readonly number[]): Promise<Own[]> => {
@@ -21,7 +22,7 @@ const ownOffers = async (ctx: Context, ids: readonly number[]): Promise<Own[]> =
     .selectFrom('offer')
     .innerJoin('job', 'job.id', 'offer.jobId')
     .selectAll('offer')
-    .select(needsConfirmation(ctx.now).as('needsConfirmation'))
+    .select([needsConfirmation(ctx.now).as('needsConfirmation'), handedFrom.as('handedFrom'), handedTo.as('handedTo')])
     .where('offer.id', '=', among(ids))
     .where('offer.recruiterId', '=', ctx.actor.accountId)
     .execute();
@@ -36,11 +37,13 @@ const ownOffers = async (ctx: Context, ids: readonly number[]): Promise<Own[]> =
   });
 };
 
-const ownOf = (offer: OfferRow & { needsConfirmation: boolean }, job: SeenJob): Own => ({
+const ownOf = (offer: OwnRow, job: SeenJob): Own => ({
   ...offer,
   createdAt: offer.createdAt.toISOString(),
   decidedAt: offer.decidedAt?.toISOString() ?? null,
   stoppedAt: offer.stoppedAt?.toISOString() ?? null,
+  handedFrom: shownHanded(offer.handedFrom),
+  handedTo: shownHanded(offer.handedTo),
   title: job.title,
   jobStatus: job.status,
   rate: offer.rateBps === null ? null : percentOfBps(offer.rateBps),

@@ -11,15 +11,8 @@ import type { OfferRow } from './offer-access.ts';
 
 type Undecided = Pick<OfferRow, 'id' | 'recruiterId' | 'termsNumber'>;
 
-/** How many postings that have not ended selected this recruiter, and how many may. Holds the recruiter for the act. */
-const placesOf = async ({ tx, now }: AnyContext, recruiterId: number) => {
-  const { limitOfferCount } = await tx
-    .selectFrom('recruiter')
-    .select('limitOfferCount')
-    .where('accountId', '=', recruiterId)
-    // an offer that was just inserted holds the key: two of them must not wait for each other
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+/** How many postings that have not ended selected this recruiter. */
+export const takenPlaces = async ({ tx, now }: AnyContext, recruiterId: number): Promise<number> => {
   const { taken } = await tx
     .selectFrom('offer')
     .innerJoin('job', 'job.id', 'offer.jobId')
@@ -28,7 +21,19 @@ const placesOf = async ({ tx, now }: AnyContext, recruiterId: number) => {
     .where('offer.status', '=', 'SELECTED')
     .where(hasStatus(jobLists.inProgress, now))
     .executeTakeFirstOrThrow();
-  return { taken: Number(taken), max: limitOfferCount };
+  return Number(taken);
+};
+
+/** The same with how many may. Holds the recruiter for the act. */
+export const placesOf = async (ctx: AnyContext, recruiterId: number) => {
+  const { limitOfferCount } = await ctx.tx
+    .selectFrom('recruiter')
+    .select('limitOfferCount')
+    .where('accountId', '=', recruiterId)
+    // an offer that was just inserted holds the key: two of them must not wait for each other
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { taken: await takenPlaces(ctx, recruiterId), max: limitOfferCount };
 };
 
 /** Why an undecided offer cannot be selected now. The posting is locked. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { adminOffer } from '#core/api/offer-shapes.ts';
 import { candidateNumbers } from '#core/rules/candidate-codes.ts';
@@ -12,6 +12,7 @@ import { statusAt } from '../jobs/job-access.ts';
 
 /** The widest view; each reader's answer holds what its entry declares of it. */
 type Shown = z.output<typeof adminOffer>;
+export type Handed = { name: string; at: string } | null;
 
 /** The terms changed since an undecided offer accepted them. */
 export const needsConfirmation = (now: Date) => sql<boolean>`(
@@ -33,7 +34,7 @@ const recordOf = (now: Date) => sql<{ selected: number; recommended: number; hir
   )
   from offer as other
   cross join lateral (
-    select count(*) > 0 as any_one, coalesce(bool_or(candidate.code = ${hiredCode}), false) as hired
+    select count(*) filter (where candidate.recommended_by is null) > 0 as any_one, coalesce(bool_or(candidate.code = ${hiredCode}), false) as hired
     from candidate where candidate.recruiter_id = other.recruiter_id and candidate.job_id = other.job_id
   ) as made
   where other.recruiter_id = offer.recruiter_id and other.status = 'SELECTED' and other.decided_at >= ${yearBefore(now)}
@@ -61,6 +62,16 @@ const together = sql<{ offered: number; selected: number; hired: number; lastSel
     and other.status in ('SUGGESTED', 'SELECTED', 'UNSELECTED')
 )`;
 
+/** Whose it was before, and who has it now, where the operator handed it to a colleague. */
+const handed = (offer: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql<Handed>`(
+  select json_build_object('name', person.name, 'at', ${at})
+  from offer as other join account as person on person.id = other.recruiter_id
+  where ${offer}
+)`;
+export const handedFrom = handed(sql`other.id = offer.handed_from_id`, sql`offer.handed_at`);
+export const handedTo = handed(sql`other.handed_from_id = offer.id`, sql`other.handed_at`);
+export const shownHanded = (handed: Handed) => handed && { name: handed.name, at: new Date(handed.at).toISOString() };
+
 /** Offers beside the people who made them, as the employer's side reads them. */
 export const offersShown = ({ tx, now }: Context) =>
   tx
@@ -82,6 +93,8 @@ export const offersShown = ({ tx, now }: Context) =>
       ),
       evaluated.as('evaluated'),
       statusAt(now).as('jobStatus'),
+      handedFrom.as('handedFrom'),
+      handedTo.as('handedTo'),
       'account.name',
       'account.position',
       'account.photoId',
@@ -142,6 +155,8 @@ export const shownOffer = ({ actor, now }: Context, row: Row): Shown => ({
   termsNumber: row.termsNumber,
   needsConfirmation: row.needsConfirmation,
   reason: row.reason,
+  handedFrom: shownHanded(row.handedFrom),
+  handedTo: shownHanded(row.handedTo),
   isSelectedByItself: row.status === 'SELECTED' && row.decidedBy === null,
   evaluation: ownEvaluationOf(row),
   evaluating: evaluatingOf({ ...row, offerStatus: row.status, now }),

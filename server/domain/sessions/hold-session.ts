@@ -1,3 +1,4 @@
+import type { AnyContext } from '#server/platform/context.ts';
 import type { SessionHolder } from '#server/platform/http/implement.ts';
 
 /** Whoever ends a session waits for acts under way, and an act that comes later finds it ended. */
@@ -10,4 +11,19 @@ export const holdSession: SessionHolder = async (tx, { sessionId }) => {
     .forShare()
     .executeTakeFirst();
   return session !== undefined;
+};
+
+/**
+ * Before an account ends: what its person does at this moment is done, and what they do next finds the session ended.
+ * Nothing else is held yet, so that an act under way gets what it waits for.
+ */
+export const awaitActsOf = async ({ tx }: AnyContext, accountId: number): Promise<void> => {
+  await tx
+    .selectFrom('session')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 };

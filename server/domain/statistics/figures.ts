@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { figures } from '#core/api/statistics.ts';
 import { addDays } from '#core/rules/calendar.ts';
@@ -21,8 +21,13 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
     ${sql.ref(instant)} >= ${dayBegins(fromDay, timeZone)}
     and ${sql.ref(instant)} < ${dayBegins(addDays(toDay, 1), timeZone)}
   )`;
-  const own = (table: 'offer' | 'candidate' | 'contract') =>
+  const own = (table: 'offer' | 'contract') =>
     recruiterId === null ? sql`true` : sql`${sql.ref(`${table}.recruiter_id`)} = ${recruiterId}`;
+  /** Whom the recruiter recommended: also those whom a colleague has now, and not those whom a colleague had. */
+  const madeBy = (recruiter: RawBuilder<unknown>) => sql`(
+    (candidate.recruiter_id = ${recruiter} and candidate.recommended_by is null) or candidate.recommended_by = ${recruiter}
+  )`;
+  const ownCandidate = recruiterId === null ? sql`true` : madeBy(sql`${recruiterId}::bigint`);
   /** A hire that stands: nothing of it was canceled or paid back whole. */
   const hires = sql`contract
     join invoice on invoice.contract_id = contract.id and invoice.status not in (${sql.join([...goneStatuses])})
@@ -46,7 +51,7 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
       ) as chosen
       cross join lateral (
         select count(*) as number from candidate
-        where candidate.job_id = chosen.job_id and ${within('candidate.created_at')} and ${own('candidate')}
+        where candidate.job_id = chosen.job_id and ${within('candidate.created_at')} and ${ownCandidate}
       ) as made`.execute(tx);
     return rows[0] ?? { jobs: 0, recommended: 0, hired: 0, candidates: 0 };
   };
@@ -57,7 +62,7 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
     const { rows } = await sql<{ month: string; stages: Stage[]; reached: number; count: number }>`
       select ${monthOf('candidate.created_at', timeZone)} as month, job.stages, ${reached} as reached, count(*)::int as count
       from candidate join job on job.id = candidate.job_id
-      where ${within('candidate.created_at')} and ${jobs} and ${own('candidate')}
+      where ${within('candidate.created_at')} and ${jobs} and ${ownCandidate}
       group by 1, 2, 3`.execute(tx);
     return rows;
   };
@@ -116,7 +121,7 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
             select offer.decided_at as since, first.at as until from offer
             cross join lateral (
               select min(candidate.created_at) as at from candidate
-              where candidate.recruiter_id = offer.recruiter_id and candidate.job_id = offer.job_id
+              where candidate.job_id = offer.job_id and ${madeBy(sql`offer.recruiter_id`)}
             ) as first
             where offer.status = 'SELECTED' and ${own('offer')} and ${within('first.at')}
           ) as spans`,

@@ -151,6 +151,7 @@ export type CandidateTable = {
   contactPersonHash: Buffer | null;
   reachedCode: Generated<number>;
   toldCode: Generated<number>;
+  recommendedBy: number | null;
 };
 
 export type CandidateEventTable = {
@@ -174,7 +175,8 @@ export type CandidateEventTable = {
     | 'openContact'
     | 'lose'
     | 'contest'
-    | 'restore';
+    | 'restore'
+    | 'handOver';
   code: number | null;
   failReason:
     | 'SKILLS'
@@ -762,6 +764,8 @@ export type OfferTable = {
   stoppedAt: Date | null;
   stopReason: string | null;
   termsAcceptedAt: Date;
+  handedFromId: number | null;
+  handedAt: Date | null;
 };
 
 export type PayoutTable = {
@@ -805,6 +809,7 @@ export type QnaTable = {
   deletedAt: Date | null;
   deleteReason: string | null;
   candidateId: number | null;
+  handedAt: Date | null;
 };
 
 export type QnaReplyTable = {

@@ -120,6 +120,7 @@ export const peopleRows: Rows = {
   'PUT /admin/company-number': { id: { subject: 'company', rest: { ...stale, ...number } } },
   'PUT /admin/firm-number': { id: { subject: 'firm', rest: { ...stale, ...number } } },
   'GET /admin/account/:id/jobs': { ':id': [{ subject: 'employerAccount' }, { subject: 'recruiterAccount' }] },
+  'GET /admin/account/:id/takers': { ':id': [{ subject: 'employerAccount' }, { subject: 'recruiterAccount' }] },
   'DELETE /admin/admin/:id': {
     ':id': [
       { subject: 'freshAdmin', rest: { password: testPassword } },

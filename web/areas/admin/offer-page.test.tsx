@@ -11,9 +11,10 @@ import './offer-page.tsx';
 
 prepareWholeApp();
 
-test('the operator reads how a recruiter is reached, and removes an offer only with a reason', async () => {
+test('the operator reads how a recruiter is reached, whom the offer came from, and removes it only with a reason', async () => {
   signedInAs('ADMIN');
-  const shown = { ...offer, email: 'seojin@hanbit.example', phone: '821012345678', actions: ['remove'] };
+  const handedFrom = { name: '한지원', at: '2026-11-16T03:00:00Z' };
+  const shown = { ...offer, email: 'seojin@hanbit.example', phone: '821012345678', actions: ['remove'], handedFrom };
   const calls = recordedFetch((request) => {
     const { url, method } = request;
     if (method === 'PUT') return answer(200, { data: { id: 31, version: 3, status: 'REMOVED' } });
@@ -27,6 +28,7 @@ test('the operator reads how a recruiter is reached, and removes an offer only w
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: /윤서진/ }));
   expect(await screen.findByText('seojin@hanbit.example')).toBeTruthy();
+  expect(screen.getByText(/한지원 님에게서 넘겨받았습니다/)).toBeTruthy();
   expect([screen.queryByRole('button', { name: '선정' }), screen.queryByRole('button', { name: '거절' })]).toEqual([
     null,
     null,

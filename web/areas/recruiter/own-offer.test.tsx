@@ -193,10 +193,13 @@ describe('a recruiter', () => {
   });
 
   test('withdraws after reading what that means', async () => {
-    const calls = serve({ job: made, offer: { ...ownOffer, isLast: true } });
+    // of a colleague whose account has been erased
+    const handedFrom = { name: '', at: '2026-11-16T03:00:00Z' };
+    const calls = serve({ job: made, offer: { ...ownOffer, isLast: true, handedFrom } });
     open('/recruiters/job/12');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '철회' }));
+    expect(screen.getByText(/탈퇴한 동료에게서 넘겨받았습니다/)).toBeTruthy();
     const dialog = within(await screen.findByRole('dialog', { name: '제안을 철회합니다.' }));
     expect(dialog.getByText(/이 공고에는 더 제안할 수 없습니다/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '철회' }));

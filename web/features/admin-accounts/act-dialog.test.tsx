@@ -164,3 +164,37 @@ test('what runs is shown, and somebody must take it or end it before the account
   const sent = calls.find(({ method }) => method === 'PUT');
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ action: 'delete', handTo: 1 });
 });
+
+test('a recruiter’s work goes to a colleague: who cannot take it says why, and what they cannot take ends by a word', async () => {
+  const running = [
+    { id: 5, title: '백엔드 개발자', status: 'ACTIVE' },
+    { id: 6, title: '데이터 분석가', status: 'RECRUITER_END' },
+    { id: 7, title: '지난 공고', status: 'EXPIRED' },
+  ];
+  const takers = [
+    { id: 1, name: '정다은', email: 'daeun@hanbit.kr', offeredOn: [6, 7], isFull: false },
+    { id: 8, name: '윤서연', email: 'seoyeon@hanbit.kr', offeredOn: [], isFull: true },
+  ];
+  const calls = recordedFetch(({ url }) =>
+    url.endsWith('/jobs')
+      ? answer(200, { data: running })
+      : url.endsWith('/takers')
+        ? answer(200, { data: takers })
+        : done(),
+  );
+  const { user } = openDialog('expire', { kind: 'RECRUITER', status: 'ACTIVE', actions: ['expire'] });
+  const words = ko.adminAccounts.running;
+  const full = await screen.findByRole('radio', { name: /윤서연 님에게 넘기기/ });
+  expect(full).toHaveProperty('disabled', true);
+  expect(screen.getByText(new RegExp(words.full))).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /정다은 님에게 넘기기/ }));
+  expect(screen.getAllByText(/정다은 님이 이미 제안한 공고입니다/)).toHaveLength(2);
+  await confirm(user, '만료 처리');
+  expect(await screen.findByText(ko.validation.select)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  // what has ended needs no word
+  await user.click(screen.getByRole('checkbox', { name: words.endsRest({ n: 1 }) }));
+  await user.click(screen.getByRole('button', { name: '만료 처리' }));
+  await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/admin/recruiter/status'));
+  expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ action: 'expire', handTo: 1, endsRunning: true });
+});

@@ -58,7 +58,7 @@ function OneAct({ account, act, isOpen, onClose }: OneActProps) {
   const sending = useSend(endpoints[kind], {
     agreed,
     refresh: readsOf[kind],
-    reread: [...readsOf[kind], adminJobsApi.runningOf],
+    reread: [...readsOf[kind], adminJobsApi.runningOf, adminJobsApi.takersOf],
     onDone: () => {
       announce.toast({ type: 'success', title: texts.done[act]({ name: person.name }) });
       close();

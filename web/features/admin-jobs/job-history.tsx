@@ -35,6 +35,7 @@ const told = [
   'accept',
   'decline',
   'handOver',
+  'handOverOffer',
   'takeBack',
 ] as const;
 

@@ -10,7 +10,7 @@ const concerned: Record<NotificationNoun, RegExp> = {
   account: /^GET \/(admin\/(employer|recruiter|dashboard)|company\/colleagues|jobs\/count)/,
   settings: /^GET \/admin\/settings/,
   job: /^GET \/(admin\/)?jobs?\b/,
-  offer: /^GET \/(admin\/)?(jobs?|recruiter)\b/,
+  offer: /^GET \/(admin\/)?(jobs?|recruiter|candidates?)\b/,
   candidate: /^GET \/(admin\/)?(jobs?|candidates?)\b/,
   disclosure: /^GET \/(admin\/)?(jobs?|candidates?|contact|claims?)\b/,
   claim: /^GET \/(admin\/)?(jobs?|candidates?|claims?)\b/,

@@ -33,7 +33,7 @@ export function CompareDialog({ isOpen, onClose, offers: compared, hrefOf, onSel
     ]),
     [keys.together, ({ recruiter }) => offers.togetherText(recruiter.withCompany)],
     [keys.keywords, ({ recruiter }) => <Tags keywords={recruiter.keywords} />],
-    [keys.introduction, ({ introduction }) => <p className={styles.text}>{introduction}</p>],
+    [keys.introduction, ({ introduction }) => <p className={styles.text}>{introduction || offers.nothing}</p>],
   ];
   return (
     <FormDialog isWide isOpen={isOpen} onClose={onClose} title={offers.compare.title}>

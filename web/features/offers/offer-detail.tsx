@@ -8,7 +8,7 @@ import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { OfferActs } from './offer-acts.tsx';
-import { Day, rateText, recordFacts, Tags } from './offer-facts.tsx';
+import { Day, HandedNotes, rateText, recordFacts, Tags } from './offer-facts.tsx';
 import { type Offer, type OfferedJob, offerLooks } from './offer-query.ts';
 import styles from './offers.module.css';
 import { GreatBadge, Photo } from './person.tsx';
@@ -45,13 +45,14 @@ export function OfferDetail({ offer, job, list, timeZone, evaluations }: OfferDe
       <div className={styles.head}>
         <FactStrip facts={useStrip(offer, timeZone)} />
         <Notes offer={offer} />
+        <HandedNotes offer={offer} timeZone={timeZone} />
       </div>
       <Columns
         isRightNarrow
         left={
           <>
             <Card title={offers.keys.introduction}>
-              <p className={styles.text}>{offer.introduction}</p>
+              <p className={styles.text}>{offer.introduction || offers.nothing}</p>
             </Card>
             <Card title={offers.keys.profile}>
               <div className={styles.profile}>

@@ -1,6 +1,7 @@
 import { formatDate } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
 import type { Fact } from '#web/ui/blocks/facts.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { type Offer, offerLooks, type Recruiter } from './offer-query.ts';
@@ -29,6 +30,24 @@ export function OfferState({ offer }: { offer: Offer }) {
         </span>
       ))}
     </div>
+  );
+}
+
+type HandedNotesProps = { offer: Pick<Offer, 'handedFrom' | 'handedTo'>; timeZone: string };
+
+/** That the operator handed it on: whose it was before, or who goes on with it. */
+export function HandedNotes({ offer: { handedFrom, handedTo }, timeZone }: HandedNotesProps) {
+  const { offers } = useWords();
+  const locale = useLocale();
+  const told = (handed: { name: string; at: string }) => ({
+    name: handed.name,
+    day: formatDate(handed.at, locale, timeZone),
+  });
+  return (
+    <>
+      {handedFrom && <InlineNote>{offers.handedFrom(told(handedFrom))}</InlineNote>}
+      {handedTo && <InlineNote>{offers.handedTo(told(handedTo))}</InlineNote>}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { useOfferSend } from './offer-acts.tsx';
-import { Day, rateText } from './offer-facts.tsx';
+import { Day, HandedNotes, rateText } from './offer-facts.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { type OwnOffer as Own, offerLooks } from './offer-query.ts';
 import styles from './offers.module.css';
@@ -127,6 +127,7 @@ function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
           {stopReason && ` ${offers.reason}: ${stopReason}`}
         </InlineNote>
       )}
+      <HandedNotes offer={offer} timeZone={timeZone} />
       <DefinitionList
         facts={[
           {

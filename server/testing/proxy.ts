@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
 /**
- * A reverse proxy that hands calls on in turn and keeps its connections, as one in front of several processes does. It
- * asks another process only where one does not let it connect; whatever else goes wrong the caller gets as 502.
+ * A reverse proxy that hands calls on in turn, over connections that it keeps or, where not, over a new one each. It asks
+ * another process only where one does not let it connect; whatever else goes wrong the caller gets as 502.
  */
-export const startProxy = async (upstreams: () => readonly string[]) => {
-  const agent = new http.Agent({ keepAlive: true });
+export const startProxy = async (upstreams: readonly string[], { keepAlive = true } = {}) => {
+  const agent = new http.Agent({ keepAlive });
   const failures: string[] = [];
   const asked = new Map<string, number>();
   let turn = 0;
@@ -22,7 +22,11 @@ export const startProxy = async (upstreams: () => readonly string[]) => {
     };
     const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ');
     const { method, url = '/' } = request;
-    const headers = { ...request.headers, 'x-forwarded-for': forwarded, connection: 'keep-alive' };
+    const headers = {
+      ...request.headers,
+      'x-forwarded-for': forwarded,
+      connection: keepAlive ? 'keep-alive' : 'close',
+    };
     const asking = http.request(new URL(url, at), { agent, method, headers });
     // nothing is read of a body before there is somebody to read it
     asking.once('socket', (socket) => {
@@ -36,7 +40,7 @@ export const startProxy = async (upstreams: () => readonly string[]) => {
     });
     asking.on('response', (answer) => {
       asked.set(at, (asked.get(at) ?? 0) + 1);
-      if (answer.headers.connection === 'close') lastAnswers += 1;
+      if (keepAlive && answer.headers.connection === 'close') lastAnswers += 1;
       const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, rest);
       answer.on('error', fail).pipe(response);
@@ -45,9 +49,8 @@ export const startProxy = async (upstreams: () => readonly string[]) => {
   };
 
   const server = http.createServer((request, response) => {
-    const all = upstreams();
-    turn += 1;
-    hand(request, response, [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]);
+    turn = (turn + 1) % upstreams.length;
+    hand(request, response, [...upstreams.slice(turn), ...upstreams.slice(0, turn)]);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(async () => {

@@ -132,7 +132,7 @@ test.each([
 ])('%s holds the end until the deadline, and no longer', async (_what, bytes) => {
   const { deadline, told, comes } = byHand();
   const app = Fastify({ forceCloseConnections: 'idle' });
-  endConnectionsWithServer(app, deadline);
+  endConnectionsWithServer(app, { deadline });
   app.post('/in', async () => 'in');
   app.get('/out', (_request, reply) => reply.send(endless()));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -177,7 +177,7 @@ test('an answer that was handed over whole is read to its end by whoever is slow
 test('who has asked nothing, or has been answered, or was refused half-way, does not hold the end', async () => {
   const { deadline, told } = byHand();
   const app = Fastify({ forceCloseConnections: 'idle', bodyLimit: 10 });
-  endConnectionsWithServer(app, deadline);
+  endConnectionsWithServer(app, { deadline });
   app.post('/', async () => 'in');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

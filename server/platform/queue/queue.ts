@@ -30,6 +30,13 @@ export type OpenQueue = Queue & {
   stop: () => Promise<void>;
 };
 
+/** A task of a process that died, or lost its database, is found after so long without a sign of life, and runs again. */
+const signOfLifeSeconds = 10;
+const deadAfterSeconds = 30;
+const lookForDeadSeconds = 15;
+/** Handed on to each connection: a database that no longer answers at all is not waited for without end. */
+const lineOptions = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
+
 const retryDelaySeconds = 5;
 const retryDelaySecondsMax = 4 * 3600;
 
@@ -54,7 +61,10 @@ export const openQueue = async (
     application_name: 'scoutlane-tasks',
     useListenNotify: worker,
     supervise: worker,
+    superviseIntervalSeconds: lookForDeadSeconds,
+    monitorIntervalSeconds: lookForDeadSeconds,
     schedule: worker,
+    ...lineOptions,
   });
   boss.on('error', onError);
   await boss.start();
@@ -63,7 +73,10 @@ export const openQueue = async (
       for (const kind of kinds) await describeQueue(boss, kind);
     },
     work: async (kinds) => {
-      if (worker) for (const kind of kinds) await startWorker(boss, kind);
+      if (!worker) return;
+      for (const kind of kinds) await startWorker(boss, kind);
+      // what a killed process has left is not waited for until the next look
+      await boss.supervise();
     },
     send: async (tx, name, data, { isUrgent = false } = {}) => {
       const plain = tx.withoutPlugins();
@@ -87,6 +100,7 @@ const describeQueue = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
     retryDelay: retryDelaySeconds,
     retryBackoff: true,
     retryDelayMax: retryDelaySecondsMax,
+    heartbeatSeconds: deadAfterSeconds,
   };
   await boss.createQueue(kind.name, options);
   // a queue that an earlier version made keeps its numbers until it is told the new ones
@@ -103,6 +117,7 @@ const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: 2,
+    heartbeatRefreshSeconds: signOfLifeSeconds,
     // nothing is heard of a task sent before this process listened, nor of a retry that has become due
     notifyPollingIntervalSeconds: 3,
   } as const;

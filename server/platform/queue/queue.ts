@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '../db/connect.ts';
+import { isOutage } from '../db/errors.ts';
 
 /** A task's data is small and holds ids, never personal data. */
 export type TaskData = object;
@@ -128,10 +130,26 @@ const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
   });
 };
 
+/** So long a task outlasts that the database is away: longer, it might be taken for dead, and run elsewhere. */
+const outageMsMax = 20_000;
+const againMs = 500;
+
+/** A task whose database went away begins anew when it is back: told now that it failed, the queue could not write it down. */
+const runThroughOutage = async (run: () => Promise<void>): Promise<void> => {
+  for (const until = performance.now() + outageMsMax; ; ) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isOutage(error) || performance.now() > until) throw error;
+      await sleep(againMs);
+    }
+  }
+};
+
 /** Each task ends by itself: what fails is tried again, whatever became of the one beside it. */
 const resultOf = async (kind: TaskKind, job: JobWithMetadata<TaskData>): Promise<JobResult> => {
   try {
-    await kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit });
+    await runThroughOutage(() => kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit }));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     return { id: job.id, status: 'failed', output: { message: String(error) } };

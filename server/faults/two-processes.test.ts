@@ -168,13 +168,16 @@ test('SIGTERM lets everything in flight finish, and what comes after goes to the
   const document = await download.response;
 
   // and many who call through a proxy that keeps its connections, and through one that does not
-  const connecting = await startProxy([oneUrl, otherUrl], { keepAlive: false });
+  const [keeping, connecting] = [
+    await startProxy([oneUrl, otherUrl]),
+    await startProxy([oneUrl, otherUrl], { keepAlive: false }),
+  ];
   const callers = await Promise.all(Array.from({ length: 8 }, () => makeRecruiter(here)));
   const bodies: string[] = [];
   const refused: unknown[] = [];
   let isOver = false;
   const load = callers.map(async (who, n) => {
-    const caller = at(n % 4 === 0 ? connecting.url : proxy.url, who);
+    const caller = at(n % 4 === 0 ? connecting.url : keeping.url, who);
     for (let calls = 0; !isOver; calls += 1) {
       const body = unique('흐름 ');
       const { status } = calls % 5 === 0 ? await asks(caller, body) : await caller.raw('GET', '/me');
@@ -183,11 +186,11 @@ test('SIGTERM lets everything in flight finish, and what comes after goes to the
     }
   });
   await vi.waitUntil(() => bodies.length > 20, { timeout: 20_000 });
-  const before = proxy.lastAnswers();
+  const before = keeping.lastAnswers();
   one.child.kill('SIGTERM');
 
   await stream.ended;
-  const back = await openStream(proxy.url, employer, lastId);
+  const back = await openStream(keeping.url, employer, lastId);
   await back.waitFor(isQuestion);
   back.close();
   upload.request.end(payload.subarray(500_000));
@@ -197,8 +200,8 @@ test('SIGTERM lets everything in flight finish, and what comes after goes to the
   expect(await one.exit).toBe(0);
   isOver = true;
   await Promise.all(load);
-  expect([refused, proxy.failures, connecting.failures]).toEqual([[], [], []]);
-  expect(proxy.lastAnswers()).toBeGreaterThan(before);
+  expect([refused, keeping.failures, connecting.failures]).toEqual([[], [], []]);
+  expect(keeping.lastAnswers()).toBeGreaterThan(before);
   await mailsArrive(bodies);
   await tasksDone();
   expect(bodies.filter((body) => toldOf(body).length !== 1)).toEqual([]);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const againMs = 50;
 const drainSeconds = 20;
 /** So long nobody has asked anything: whoever keeps connections is not about to send on one of them. */
-const quietMs = 500;
+const quietMs = 1_000;
 /** So long at most connections are taken before the close, and so short is a turn in which none can have come unseen. */
 const takeMsMax = 1_000;
 const shortTurnMs = 0.1;
@@ -86,22 +86,24 @@ const untilNoneWaits = async (server: Server): Promise<void> => {
  * Nothing else is begun meanwhile, so that turns are short and nobody comes between the last look and the close.
  */
 const closeWhenNoneWaits = (app: FastifyInstance): void => {
-  let held: Promise<void> | null = null;
+  let held: (() => void)[] | null = null;
   app.addHook('onRequest', (_request, _reply, done) => {
-    if (held) void held.then(() => done());
+    if (held) held.push(done);
     else done();
   });
   const { server } = app;
   const close = server.close.bind(server);
   server.close = (callback) => {
     if (!server.listening || held) return close(callback);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise;
-    void untilNoneWaits(server).then(() => {
+    const waiting: (() => void)[] = [];
+    held = waiting;
+    const takeAndClose = async (): Promise<void> => {
+      await untilNoneWaits(server);
       close(callback);
       held = null;
-      resolve();
-    });
+      for (const goOn of waiting) goOn();
+    };
+    void takeAndClose();
     return server;
   };
 };

@@ -12,15 +12,13 @@ test('a mail that goes out while the database goes away is known as sent when it
   const { services } = await startTestProduct({ databaseUrl: line.url });
   const { db } = services;
   const text = { subject: '제목', heading: '인사', paragraphs: ['줄'], footer: '꼬리' };
-  await db
-    .transaction()
-    .execute((tx) =>
-      queueMail({ ...systemContext(services), tx }, 'to@example.com', text, {
-        kind: 'test',
-        onceKey: 'k',
-        locale: 'ko',
-      }),
-    );
+  await db.transaction().execute((tx) =>
+    queueMail({ ...systemContext(services), tx }, 'to@example.com', text, {
+      kind: 'test',
+      onceKey: 'k',
+      locale: 'ko',
+    }),
+  );
   const { id: mailId } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
   let sent = 0;
   const transport: Transport = {

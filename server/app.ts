@@ -59,7 +59,7 @@ export const makeApp = async (services: Services, logTo?: LogStream): Promise<Fa
   await addSecurityHeaders(app, env);
   acceptUploads(app);
   limitSlowBodies(app);
-  endConnectionsWithServer(app);
+  endConnectionsWithServer(app, { onQuiet: services.live.endAll });
   logAnswers(app);
   const counts = countAnswers(app);
 

@@ -1,72 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { notificationsApi } from '#core/api/notifications.ts';
 import { makeJob } from './testing/jobs.ts';
 import { type LiveEvent, openStream } from './testing/live.ts';
-import { processEnv } from './testing/own-process.ts';
+import { ownProcesses, productionEnv, stop } from './testing/own-process.ts';
 import { makeEmployer, makeRecruiter } from './testing/people.ts';
 import { startTestProduct } from './testing/product.ts';
 import { ask } from './testing/qnas.ts';
 import { cloneDatabase } from './testing/test-database.ts';
 import { settled } from './testing/told.ts';
 
-/** The product as its own process, on a data directory of its own. */
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-start-'));
-fs.chmodSync(folder, 0o755);
-const running = new Set<ChildProcess>();
-afterAll(async () => {
-  for (const child of running) await stop(child, 'SIGTERM');
-  fs.rmSync(folder, { recursive: true, force: true });
-});
-
-type Started = { child: ChildProcess; output: () => string; exit: Promise<number | null>; url: Promise<string> };
-
-const start = (env: Record<string, string> = {}, command = ['server/main.ts']): Started => {
-  const child = spawn(process.execPath, command, {
-    env: {
-      ...processEnv(),
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: '0',
-      ...env,
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let text = '';
-  const exit = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
-      running.delete(child);
-      resolve(code);
-    }),
-  );
-  const url = new Promise<string>((resolve, reject) => {
-    const read = (bytes: Buffer) => {
-      text += bytes.toString();
-      const found = /ready: (http:\S+)/.exec(text)?.[1];
-      // the sign-ins follow in the same write
-      if (found) resolve(found);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    void exit.then(() => reject(new Error(text)));
-  });
-  url.catch(() => undefined);
-  return { child, output: () => text, exit, url };
-};
-
-const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await gone;
-};
+const { folder, start } = ownProcesses('start');
 
 const signIn = async (url: string, identify: string) => {
   const response = await fetch(`${url}/api/sign-in`, {
@@ -121,15 +70,7 @@ test('starts on nothing, keeps its data over Ctrl-C and kill -9, and lets no sec
   expect(fs.existsSync(path.join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
 }, 120_000);
 
-/** As an operator would set it: no demo, and secrets of its own. */
-const production = {
-  NODE_ENV: 'production',
-  BASE_URL: 'https://scoutlane.example',
-  TOKEN_SECRET: randomBytes(32).toString('base64url'),
-  MATCH_KEY: randomBytes(32).toString('base64url'),
-  FIELD_KEYS: `k:${randomBytes(32).toString('base64')}`,
-  SMTP_URL: 'smtp://127.0.0.1:1',
-};
+const production = productionEnv();
 
 // which values are wrong is told by env.test.ts
 test('a wrong configuration stops the start with one line that names the variable [ops.config]', async () => {

@@ -29,11 +29,38 @@ export type Caller = {
   address: string;
 };
 
-/** Somebody who calls the API, from an address of their own, with or without tokens. */
-export const callerOf = (app: FastifyInstance, tokens: TokenPair | null = null, address = freshAddress()): Caller => {
+type Sending = { method: string; url: string; headers: Record<string, string>; payload: unknown };
+type Received = { status: number; headers: Record<string, unknown>; bytes: Buffer };
+
+const inject = async (app: FastifyInstance, { method, payload, ...sent }: Sending): Promise<Received> => {
+  const response = await app.inject({
+    ...sent,
+    method: method as 'GET',
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+};
+
+const fetched = async (at: string, { method, url, headers, payload }: Sending): Promise<Received> => {
+  const isBytes = payload instanceof Buffer;
+  const response = await fetch(`${at}${url}`, {
+    method,
+    headers: { ...(payload === undefined || isBytes ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(payload === undefined ? {} : { body: isBytes ? new Uint8Array(payload) : JSON.stringify(payload) }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
+};
+
+/** Somebody who calls the API of an app here or at the address of another process, with or without tokens. */
+export const callerOf = (
+  at: FastifyInstance | string,
+  tokens: TokenPair | null = null,
+  address = freshAddress(),
+): Caller => {
   const raw: Caller['raw'] = async (method, path, payload, headers = {}) => {
-    const response = await app.inject({
-      method: method as 'GET',
+    const sending = {
+      method,
       url: `/api${path}`,
       headers: {
         'x-forwarded-for': address,
@@ -42,13 +69,16 @@ export const callerOf = (app: FastifyInstance, tokens: TokenPair | null = null, 
         ...(/^\/events\b/.test(path) ? { 'last-event-id': 'none' } : {}),
         ...headers,
       },
-      ...(payload === undefined ? {} : { payload: payload as object }),
-    });
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+      payload,
+    };
+    const received = typeof at === 'string' ? await fetched(at, sending) : await inject(at, sending);
+    const isJson = String(received.headers['content-type']).startsWith('application/json');
     return {
-      status: response.statusCode,
-      body: (isJson && response.body ? response.json() : { data: response.rawPayload }) as Answer<unknown>['body'],
-      headers: response.headers,
+      status: received.status,
+      body: (isJson && received.bytes.length > 0
+        ? JSON.parse(received.bytes.toString())
+        : { data: received.bytes }) as Answer<unknown>['body'],
+      headers: received.headers,
     };
   };
   const call = ((endpoint, sent, headers) => {

@@ -20,15 +20,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-/** The server ends a slow statement itself; the longer wait on our side is for a server that no longer answers at all. */
-const timeouts = { statement_timeout: 10_000, query_timeout: 15_000 };
-
-export const connect = (url: string, { max = 10, hasTimeouts = true } = {}): Connection => {
+export const connect = (url: string, { max = 10, hasTimeouts = true, queryTimeoutMs = 15_000 } = {}): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
-    ...(hasTimeouts ? timeouts : {}),
+    // the server ends a slow statement itself; the longer wait on our side is for a server that no longer answers at all
+    ...(hasTimeouts ? { statement_timeout: 10_000, query_timeout: queryTimeoutMs } : {}),
     keepAlive: true,
     // bounds how long a connection whose other end vanished stays in the pool
     maxLifetimeSeconds: 300,

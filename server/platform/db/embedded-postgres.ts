@@ -15,6 +15,8 @@ export type EmbeddedPostgres = {
 type Options = {
   dataDir: string;
   database?: string;
+  /** Where it listens; any free one where nobody asks. */
+  port?: number;
   /** Nobody misses its data: it is quick instead of safe. */
   ephemeral?: boolean;
 };
@@ -139,6 +141,7 @@ const placeFor = (dataDir: string): Place => {
 export const startEmbeddedPostgres = async ({
   dataDir,
   database = 'postgres',
+  port: wantedPort,
   ephemeral = false,
 }: Options): Promise<EmbeddedPostgres> => {
   const { bin, data, owner, prefix } = placeFor(dataDir);
@@ -176,7 +179,7 @@ export const startEmbeddedPostgres = async ({
   const running = await survivor(data);
   if (running) return { url: urlAt(running.port), isAdopted: true, stop: () => stopByPid(running.pid) };
 
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

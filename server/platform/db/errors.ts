@@ -35,12 +35,16 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (transient.has(error.code ?? '') || isOutdatedPlan(error) || isUnknownStatement(error));
 
-const isOutage = (error: unknown): boolean => {
+/** The database has not answered in the time that it was given. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+export const isOutage = (error: unknown): boolean => {
   if (error instanceof DatabaseError) return gone.has(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return (
     networkCodes.has((error as NodeJS.ErrnoException).code ?? '') ||
-    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    isSilence(error) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
-import { isOutdatedPlan, isUnknownStatement } from './errors.ts';
+import { isOutdatedPlan, isSilence, isUnknownStatement } from './errors.ts';
 
 /** What comes after so many on one connection is parsed and planned each time. */
 const mostPerConnection = 500;
@@ -59,9 +59,20 @@ const preparing = (client: pg.PoolClient, keeping: Keeping): PostgresPoolClient 
     }
   };
 
-  const query = (text: string, values: readonly unknown[]) => run(text, [...values]);
+  // one that has not answered in time still waits for that answer: whatever it was asked next would wait behind it
+  let silence: unknown = null;
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (silence) throw silence;
+    try {
+      return await run(text, [...values]);
+    } catch (error) {
+      if (isSilence(error)) silence = error;
+      throw error;
+    }
+  };
+  const release = (destroy: boolean) => client.release(destroy || silence !== null);
   // kysely asks by a cursor, too, but only where it was given one
-  return { query, release: (destroy: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
+  return { query, release } as unknown as PostgresPoolClient;
 };
 
 /** A pool whose connections keep the statements that they have seen. */

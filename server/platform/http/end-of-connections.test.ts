@@ -28,6 +28,48 @@ test('an answer on its way when the server closes arrives whole, and its connect
   agent.destroy();
 });
 
+test('a connection that a proxy keeps is answered once more while the server closes, and told that it was the last', async () => {
+  const app = Fastify({ keepAliveTimeout: 65_000, forceCloseConnections: 'idle', return503OnClosing: false });
+  endConnectionsWithServer(app);
+  const slow = Promise.withResolvers<string>();
+  app.get('/', async () => 'answer');
+  app.get('/slow', () => slow.promise);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const agent = new http.Agent({ keepAlive: true });
+  const ask = async (path: string) => {
+    const { port } = app.server.address() as AddressInfo;
+    const request = http.get({ port, host: '127.0.0.1', path, agent });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    return [await text(response), response.headers.connection, request.reusedSocket];
+  };
+  const before = ask('/slow');
+  expect(await ask('/')).toEqual(['answer', 'keep-alive', false]);
+  const next = ask('/');
+  const closed = app.close();
+  expect(await next).toEqual(['answer', 'close', true]);
+  slow.resolve('late');
+  expect((await before).slice(0, 2)).toEqual(['late', 'close']);
+  await closed;
+  agent.destroy();
+});
+
+test('whoever has reached the system before the server closes is answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  endConnectionsWithServer(app);
+  app.get('/', async () => 'answer');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const answers = Array.from({ length: 30 }, async () => {
+    const [response] = (await once(http.get({ port, host: '127.0.0.1', agent: false }), 'response')) as [
+      http.IncomingMessage,
+    ];
+    return text(response);
+  });
+  await Promise.resolve();
+  await app.close();
+  expect(await Promise.all(answers)).toEqual(answers.map(() => 'answer'));
+});
+
 test('a server that never listened leaves nothing running when it closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
@@ -90,7 +132,7 @@ test.each([
 ])('%s holds the end until the deadline, and no longer', async (_what, bytes) => {
   const { deadline, told, comes } = byHand();
   const app = Fastify({ forceCloseConnections: 'idle' });
-  endConnectionsWithServer(app, deadline);
+  endConnectionsWithServer(app, { deadline });
   app.post('/in', async () => 'in');
   app.get('/out', (_request, reply) => reply.send(endless()));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -135,7 +177,7 @@ test('an answer that was handed over whole is read to its end by whoever is slow
 test('who has asked nothing, or has been answered, or was refused half-way, does not hold the end', async () => {
   const { deadline, told } = byHand();
   const app = Fastify({ forceCloseConnections: 'idle', bodyLimit: 10 });
-  endConnectionsWithServer(app, deadline);
+  endConnectionsWithServer(app, { deadline });
   app.post('/', async () => 'in');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

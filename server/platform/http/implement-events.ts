@@ -7,10 +7,6 @@ const idShape = /^\d{1,15}$/;
 
 /** A stream that lasts as long as the token it was asked for with, and ends with its session or with the process. */
 export const implementEvents = ({ app, services, readActor }: Implementer, endpoint: Endpoint): void => {
-  app.addHook('preClose', (done) => {
-    services.live.endAll();
-    done();
-  });
   app.route({
     method: endpoint.method,
     url: endpoint.path,

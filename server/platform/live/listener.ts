@@ -16,7 +16,7 @@ type Hooks = {
 
 const channel = 'live';
 const firstWaitMs = 50;
-const waitMsMax = 5_000;
+const waitMsMax = 1_000;
 /** A line whose other end vanished says nothing; asking finds out. */
 const askMs = 20_000;
 

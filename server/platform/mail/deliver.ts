@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOutage } from '../db/errors.ts';
 import type { Services } from '../services.ts';
 import { failureReason } from './failure-reason.ts';
 import { type MailTask, openMessage } from './outbox.ts';
@@ -6,6 +8,22 @@ import type { Transport } from './transport.ts';
 /** Whether a mail still has a meaning: neither a code that has ended is sent, nor what its reader has stopped since. */
 export type IsWanted = (mail: { kind: string; onceKey: string; accountId: number | null }) => Promise<boolean>;
 const always: IsWanted = async () => true;
+
+const againMs = 500;
+const triesMax = 120;
+
+/** What has been sent must be known as sent, or it is sent again: a restart of the database is waited for. */
+const onceDatabaseIsBack = async (write: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isOutage(error) || tries === triesMax) throw error;
+      await sleep(againMs);
+    }
+  }
+};
 
 /** Sends one mail. A crash inside the talk with the mail server may repeat it, with the same Message-ID. */
 export const deliver = async (
@@ -41,9 +59,6 @@ export const deliver = async (
     // the queue keeps what a task threw: the carrier's own error quotes the recipient
     throw new Error(`not delivered: ${lastError}`);
   }
-  await db
-    .updateTable('mail')
-    .set({ status: send ? 'SENT' : 'KEPT', sentAt: clock.now(), lastError: null })
-    .where('id', '=', mailId)
-    .execute();
+  const sent = { status: send ? 'SENT' : 'KEPT', sentAt: clock.now(), lastError: null } as const;
+  await onceDatabaseIsBack(() => db.updateTable('mail').set(sent).where('id', '=', mailId).execute());
 };

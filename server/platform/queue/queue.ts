@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '../db/connect.ts';
+import { isOutage } from '../db/errors.ts';
 
 /** A task's data is small and holds ids, never personal data. */
 export type TaskData = object;
@@ -30,6 +32,13 @@ export type OpenQueue = Queue & {
   stop: () => Promise<void>;
 };
 
+/** A task of a process that died, or lost its database, is found after so long without a sign of life, and runs again. */
+const signOfLifeSeconds = 10;
+const deadAfterSeconds = 30;
+const lookForDeadSeconds = 15;
+/** Handed on to each connection: a database that no longer answers at all is not waited for without end. */
+const lineOptions = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
+
 const retryDelaySeconds = 5;
 const retryDelaySecondsMax = 4 * 3600;
 
@@ -54,7 +63,10 @@ export const openQueue = async (
     application_name: 'scoutlane-tasks',
     useListenNotify: worker,
     supervise: worker,
+    superviseIntervalSeconds: lookForDeadSeconds,
+    monitorIntervalSeconds: lookForDeadSeconds,
     schedule: worker,
+    ...lineOptions,
   });
   boss.on('error', onError);
   await boss.start();
@@ -63,7 +75,10 @@ export const openQueue = async (
       for (const kind of kinds) await describeQueue(boss, kind);
     },
     work: async (kinds) => {
-      if (worker) for (const kind of kinds) await startWorker(boss, kind);
+      if (!worker) return;
+      for (const kind of kinds) await startWorker(boss, kind);
+      // what a killed process has left is not waited for until the next look
+      await boss.supervise();
     },
     send: async (tx, name, data, { isUrgent = false } = {}) => {
       const plain = tx.withoutPlugins();
@@ -87,6 +102,7 @@ const describeQueue = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
     retryDelay: retryDelaySeconds,
     retryBackoff: true,
     retryDelayMax: retryDelaySecondsMax,
+    heartbeatSeconds: deadAfterSeconds,
   };
   await boss.createQueue(kind.name, options);
   // a queue that an earlier version made keeps its numbers until it is told the new ones
@@ -103,6 +119,7 @@ const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: 2,
+    heartbeatRefreshSeconds: signOfLifeSeconds,
     // nothing is heard of a task sent before this process listened, nor of a retry that has become due
     notifyPollingIntervalSeconds: 3,
   } as const;
@@ -113,10 +130,26 @@ const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
   });
 };
 
+/** So long a task outlasts that the database is away: longer, it might be taken for dead, and run elsewhere. */
+const outageMsMax = 20_000;
+const againMs = 500;
+
+/** A task whose database went away begins anew when it is back: told now that it failed, the queue could not write it down. */
+const runThroughOutage = async (run: () => Promise<void>): Promise<void> => {
+  for (const until = performance.now() + outageMsMax; ; ) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isOutage(error) || performance.now() > until) throw error;
+      await sleep(againMs);
+    }
+  }
+};
+
 /** Each task ends by itself: what fails is tried again, whatever became of the one beside it. */
 const resultOf = async (kind: TaskKind, job: JobWithMetadata<TaskData>): Promise<JobResult> => {
   try {
-    await kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit });
+    await runThroughOutage(() => kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit }));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     return { id: job.id, status: 'failed', output: { message: String(error) } };

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { afterAll, expect, inject, test } from 'vitest';
+import { connect, type Db } from './connect.ts';
+import { refusalOf } from './errors.ts';
+
+const failed = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('a connection that does not answer in time is given up, and nothing waits behind what it was asked', async () => {
+  const { db, close } = connect(inject('postgresUrl'), { max: 1, queryTimeoutMs: 500 });
+  afterAll(close);
+  const hang = (on: Db) => failed(sql`select pg_sleep(60)`.execute(on));
+  const answers = async () => (await sql`select 1 as one`.execute(db)).rows;
+  expect(refusalOf(await hang(db))?.code).toBe('SERVICE_UNAVAILABLE');
+  expect(await answers()).toEqual([{ one: 1 }]);
+
+  // nor is a transaction waited for twice: its end is not asked on a connection that is silent
+  const rollback = await db.startTransaction().execute();
+  const silence = await hang(rollback);
+  expect(refusalOf(silence)?.code).toBe('SERVICE_UNAVAILABLE');
+  expect(await failed(sql`select 1`.execute(rollback))).toBe(silence);
+  expect(await failed(rollback.rollback().execute())).toBe(silence);
+  expect(await answers()).toEqual([{ one: 1 }]);
+});

@@ -115,6 +115,22 @@ export const mailTermsChanged = mailTo(
   (ctx, job) => recruitersOf(ctx, job.id).where('offer.status', '=', 'SUGGESTED').execute(),
   (words, job) => words.termsChanged(job),
 );
+/** Whom the company selected before: theirs stay as they were. */
+export const mailTermsKept = mailTo(
+  'job.edited',
+  'recruiter',
+  (ctx, job) =>
+    recruitersOf(ctx, job.id)
+      .where('offer.status', '=', 'SELECTED')
+      .where('offer.termsNumber', '<', (eb) =>
+        eb
+          .selectFrom('jobTerms')
+          .select(({ fn }) => fn.max('number').as('number'))
+          .where('jobId', '=', job.id),
+      )
+      .execute(),
+  (words, job) => words.termsKept(job),
+);
 export const mailEdited = mailTo(
   'job.edited',
   'recruiter',

@@ -7,6 +7,7 @@ import {
   candidateFor,
   candidateForm,
   check,
+  historyFor,
   holdResume,
   makeHiring,
   makeSelected,
@@ -185,7 +186,12 @@ describe('deleting [candidate.delete]', () => {
     const { id } = await recommend(recruiter, jobId);
     await moveThrough(employer, id, ['REVIEW_DOCUMENT']);
     expect((await removal(recruiter, id)).body.data).toEqual({ id, outcome: 'WITHDRAWN' });
-    expect(await candidateFor(employer, id)).toMatchObject({ code: 'FAIL_DOCUMENT', isWithdrawn: true });
+    // nobody said that the candidate withdrew: neither the mail nor the record does
+    const failure = { reason: 'ETC', note: '' };
+    expect(await candidateFor(employer, id)).toMatchObject({ code: 'FAIL_DOCUMENT', isWithdrawn: true, failure });
+    expect((await historyFor(employer, id))[0]).toMatchObject({ action: 'withdraw', failure: null });
+    const { text } = await mailTo(product, employer.identify, 'candidate.withdrawn');
+    expect(text).not.toContain(wordsOf('ko').enums.failReason.WITHDREW);
     expect((await removal(recruiter, id)).status).toBe(409);
   });
 

@@ -7,7 +7,6 @@ import {
   candidateFor,
   candidateForm,
   check,
-  historyFor,
   holdResume,
   makeHiring,
   makeSelected,
@@ -179,20 +178,6 @@ describe('deleting [candidate.delete]', () => {
     product.clock.pass(24 * 3600 + 1);
     await sweep();
     expect(await keys()).toEqual([]);
-  });
-
-  test('one that the employer began to look at is withdrawn instead and stays on record', async () => {
-    const { employer, recruiter, jobId } = await makeHiring(product);
-    const { id } = await recommend(recruiter, jobId);
-    await moveThrough(employer, id, ['REVIEW_DOCUMENT']);
-    expect((await removal(recruiter, id)).body.data).toEqual({ id, outcome: 'WITHDRAWN' });
-    // nobody said that the candidate withdrew: neither the mail nor the record does
-    const failure = { reason: 'ETC', note: '' };
-    expect(await candidateFor(employer, id)).toMatchObject({ code: 'FAIL_DOCUMENT', isWithdrawn: true, failure });
-    expect((await historyFor(employer, id))[0]).toMatchObject({ action: 'withdraw', failure: null });
-    const { text } = await mailTo(product, employer.identify, 'candidate.withdrawn');
-    expect(text).not.toContain(wordsOf('ko').enums.failReason.WITHDREW);
-    expect((await removal(recruiter, id)).status).toBe(409);
   });
 
   test('a deletion and a first look at the same instant: it is gone or withdrawn, and nothing is half', async () => {

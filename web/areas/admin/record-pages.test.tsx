@@ -75,6 +75,7 @@ test('the record is searched by person, kind and day in the page; an act opens w
   await dialogOf(audit.actions['payment.payout']);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // what the list does not show is not passed over in silence
   const toasts = heardToasts();
   await router.navigate('/admin/audit?open=99');

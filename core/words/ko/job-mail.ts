@@ -72,7 +72,7 @@ export const jobMail = {
     subject: `[Scoutlane] 공고 조건이 바뀌었습니다: ${title}`,
     heading: '진행 중인 공고의 조건이 바뀌었습니다',
     paragraphs: [
-      `'${title}' 공고의 새 조건은 앞으로 선정되는 리크루터에게 적용됩니다. 회원님께는 수락하신 조건이 그대로 적용됩니다.`,
+      `'${title}' 공고의 새 조건은 앞으로 선정되는 리크루터에게 적용됩니다. 이미 선정된 제안에는 수락하신 조건이 그대로 적용됩니다.`,
     ],
   }),
   moved: ({ title, action, isByItself }: Moved) => ({

@@ -41,11 +41,13 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
   const walk = useWalk(candidate, (id) => `${at.candidate(candidate.job.id, id)}${kept}`);
   const { timeZone } = candidate.job;
   const canReview = candidate.code === 'NONE' && candidate.moves?.includes('REVIEW_DOCUMENT');
-  const review = canReview && !candidate.resume.isInfected && (
-    <Button size="xs" loading={acts.isSending} onClick={() => acts.move([candidate], 'REVIEW_DOCUMENT')}>
-      {candidates.resume.review}
-    </Button>
-  );
+  const reviewIn = (size: 'xs' | 'sm') =>
+    canReview &&
+    !candidate.resume.isInfected && (
+      <Button size={size} loading={acts.isSending} onClick={() => acts.move([candidate], 'REVIEW_DOCUMENT')}>
+        {candidates.resume.review}
+      </Button>
+    );
   return (
     <>
       <ReviewFrame
@@ -59,8 +61,10 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
             <span>{candidate.recruiter.firm}</span>
           </div>
         }
-        notes={<Notes candidate={candidate} hired={hired} review={review} onTell={() => acts.tell([candidate])} />}
-        resumeAct={review}
+        notes={
+          <Notes candidate={candidate} hired={hired} review={reviewIn('xs')} onTell={() => acts.tell([candidate])} />
+        }
+        resumeAct={reviewIn('sm')}
         acts={<ReviewActs candidate={candidate} acts={acts} hire={hire} />}
       >
         <div className={styles.block}>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CandidateCode } from '#core/rules/candidate-codes.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { oneAdminIsEnough } from '#server/testing/payments.ts';
 import { checkPerson, fillRecommendation } from './candidate-steps.ts';
@@ -40,8 +41,11 @@ export const openCandidate = async (page: Page, name: string) => {
 };
 
 /** The documents of the candidate whose page is open are passed, and the recruiter is told. */
-export const passDocuments = async (page: Page) => {
-  for (const code of ['REVIEW_DOCUMENT', 'PASS_DOCUMENT'] as const) {
+export const passDocuments = async (
+  page: Page,
+  codes: readonly CandidateCode[] = ['REVIEW_DOCUMENT', 'PASS_DOCUMENT'],
+) => {
+  for (const code of codes) {
     await page.getByLabel(candidates.stage.next).selectOption(code);
     await button(page, candidates.stage.save).click();
     await expect(page.getByRole('article').getByText(enums.candidateCode[code], { exact: true }).first()).toBeVisible();

@@ -212,8 +212,12 @@ test('on a phone: selected, recommended with a resume, reviewed, disclosed from 
   await expectResumeDrawn(page);
   const download = dialog(page).getByRole('button', { name: candidates.resume.download });
   expect(await fileOf(page, () => download.click())).toMatch(/\.pdf$/);
+  // who reads it is offered to begin the review
+  const begin = dialog(page).getByRole('button', { name: candidates.resume.review });
+  await begin.click();
+  await expect(begin).toBeHidden();
   await page.keyboard.press('Escape');
-  await steps.passDocuments(page);
+  await steps.passDocuments(page, ['PASS_DOCUMENT']);
   await steps.askForContact(page);
   await enter(recruiter, (await mailTo(site, recruiter.identify, '/recruiters/contact/')).link, other);
   await steps.discloseContact(other);

@@ -228,7 +228,15 @@ export const recruiterJob = z.extend(
     endedAt: nullable(f.instant),
     selectedCount: z.int(),
     company: z.extend(shownCompany, { homepage: nullable(z.string()), sales: nullable(z.enum(salesRanges)) }),
-    offer: nullable(z.object({ id: f.id, status: z.enum(offerStatuses), reason: nullable(z.string()) })),
+    offer: nullable(
+      z.object({
+        id: f.id,
+        status: z.enum(offerStatuses),
+        reason: nullable(z.string()),
+        /** The terms that it accepted. Once selected it keeps them, whatever the posting's are by now. */
+        termsNumber: z.int(),
+      }),
+    ),
     canOffer: z.boolean(),
     /** The reader's rate in per cent, where it is fixed for them: a great recruiter's on a posting that suggests one. */
     fixedRate: nullable(z.number()),

@@ -33,8 +33,11 @@ const whole = {
   /** Who asked, or who is asked. */
   recruiter,
 };
+/** What the employer writes to somebody who does not know the company may give it away. */
+const askable = z.extend(recruiter, { knowsName: z.boolean() });
 const employerQna = z.extend(departmentQna, {
   ...whole,
+  recruiter: askable,
   actions: z.array(z.enum(['reply', 'publish', 'unpublish'])),
 });
 const adminQna = z.extend(departmentQna, { ...whole, actions: z.array(z.enum(['reply', 'delete'])) });
@@ -68,7 +71,7 @@ export const qnasApi = {
     about: 'Whom the employer can ask: the recruiters whose offer on the posting lives.',
     access: ['EMPLOYER'],
     params: byId,
-    response: z.array(recruiter),
+    response: z.array(askable),
   }),
   list: endpoint({
     method: 'GET',

@@ -80,7 +80,7 @@ export const reactions: Reactions = {
   'job.termsProposed': { after: [jobs.mailProposed] },
   'job.proposalWithdrawn': { after: [jobs.mailProposalWithdrawn] },
   'job.proposalAnswered': { after: [jobs.mailAdminsOfAnswer] },
-  'job.termsChanged': { after: [jobs.mailTermsChanged] },
+  'job.termsChanged': { after: [jobs.mailTermsChanged, jobs.mailTermsKept] },
   'job.moved': { after: [jobs.mailMoved, evaluations.askAfterEnd] },
   'job.edited': { after: [jobs.mailEdited] },
   'job.handedOver': { after: [jobs.mailHandedOver] },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Locale } from '#core/rules/enums.ts';
 import { chooseLocale, followAccount, followMail } from './locale.ts';
-import { keepAccountLocale, readTokens } from './session.ts';
+import { keepAccountLocale, readTokens, useUserType } from './session.ts';
 
 /** The language of the page; a signed-in person's account, and so their mails, follow it. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
@@ -29,7 +29,9 @@ export const useAccountLocale = (locale: Locale | undefined): void => {
 
 /** A guest reads what the link of a mail opens in the language of that mail. */
 export const useMailLocale = (locale = ''): void => {
+  // whoever signs out here is a guest from then on
+  const isGuest = useUserType() === null;
   useEffect(() => {
-    void followMail(locale);
-  }, [locale]);
+    if (isGuest) void followMail(locale);
+  }, [locale, isGuest]);
 };

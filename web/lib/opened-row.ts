@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useWords } from '#web/ui/words.tsx';
+import { announce } from './announce.ts';
 
 type Row = { id: number };
 
@@ -18,18 +20,37 @@ export const useOpenedRow = <T extends Row>(rows: readonly T[] | undefined, id: 
 export const openedName = 'open';
 
 /** Which row that is, in the address beside the state of the list: it survives a reload, while the list shows that row. */
-export const useOpenedId = () => {
+const useOpenedId = () => {
   const [search, setSearch] = useSearchParams();
   const given = search.get(openedName) ?? '';
-  const open = (id: number | null): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete(openedName);
-        else next.set(openedName, String(id));
-        return next;
-      },
-      { replace: true },
-    );
+  const open = useCallback(
+    (id: number | null): void =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id === null) next.delete(openedName);
+          else next.set(openedName, String(id));
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
   return [/^\d{1,15}$/.test(given) ? Number(given) : null, open] as const;
+};
+
+type Listed<T> = { data: { data: readonly T[] } | undefined; isFetching: boolean };
+
+/** The row that the address names. One that the list does not show is not passed over in silence. */
+export const useAddressedRow = <T extends Row>({ data, isFetching }: Listed<T>) => {
+  const { list } = useWords().widgets;
+  const [id, open] = useOpenedId();
+  const row = useOpenedRow(data?.data, id);
+  const isMissing = id !== null && row === null && data !== undefined && !isFetching;
+  useEffect(() => {
+    if (!isMissing) return;
+    announce.toast({ type: 'info', title: list.notHere, message: list.notHereHint });
+    open(null);
+  }, [isMissing, list, open]);
+  return [row, open] as const;
 };

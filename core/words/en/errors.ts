@@ -36,7 +36,8 @@ export const errors: Words['errors'] = {
   FILE_UNSAFE:
     'Files with macros, scripts, a password or broken compression are not taken. Save it as a PDF and try again.',
   CODE_WRONG: 'The code is not right.',
-  CODE_ENDED: 'This code can no longer be used: it was wrong 5 times, or its time is over. Please ask for a new one.',
+  CODE_ENDED:
+    'This code can no longer be used. It may have been wrong 5 times, out of time, used already or replaced by a newer one. Please ask for a new one.',
   TICKET_INVALID: 'The verification has expired. Please start again.',
   UNSUBSCRIBE_INVALID: 'This link cannot be used. Sign in and choose on your page which mails come.',
   UNSUBSCRIBE_OVER: 'These mails can no longer be switched on here. Sign in and choose on your page which mails come.',

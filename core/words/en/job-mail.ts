@@ -64,6 +64,13 @@ export const jobMail: typeof ko = {
     heading: 'The terms of a posting you offered on changed',
     paragraphs: [`Please read the new terms of “${title}” and confirm your offer. It cannot be selected before.`],
   }),
+  termsKept: ({ title }) => ({
+    subject: `[Scoutlane] Terms changed: ${title}`,
+    heading: 'The terms of a posting you work on changed',
+    paragraphs: [
+      `The new terms of “${title}” are for recruiters selected from now on. For you the terms you accepted still hold.`,
+    ],
+  }),
   moved: ({ title, action, isByItself }) => ({
     subject: `[Scoutlane] ${moves[action] ?? 'The posting moved on'}: ${title}`,
     heading: moves[action] ?? 'The posting moved on',

@@ -185,6 +185,8 @@ export const jobs: Words['jobs'] = {
       WITHDRAWN: 'You withdrew your offer.',
       REMOVED: 'The operator removed your offer.',
     },
+    newerTerms: ({ n }) =>
+      `These terms are for recruiters selected from now on. For you terms no. ${n}, which you accepted, still hold.`,
     offerReason: ({ reason }) => `Reason: ${reason}`,
     undisclosedHint: 'The company is named once you are selected.',
   },

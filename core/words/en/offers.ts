@@ -145,6 +145,8 @@ export const offers: Words['offers'] = {
     sentSelected: 'Your offer was selected at once.',
     saved: 'Your offer is saved.',
     terms: 'Terms you accept',
+    kept: 'The posting has newer terms by now. They do not concern you: yours are below.',
+    keptTerms: 'Terms that hold for you',
     fee: 'Fee',
     feeOf: ({ range }) => `${range} of the first-year salary (excl. VAT)`,
     feeDue: ({ n }) => `Due ${n} days after the start date`,

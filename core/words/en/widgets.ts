@@ -74,6 +74,8 @@ export const widgets: Words['widgets'] = {
   },
   list: {
     firstRows: ({ n }) => `Only the first ${n.toLocaleString('en')} are shown. Narrow the list by search or filters.`,
+    notHere: 'The entry is not in this list.',
+    notHereHint: 'Try other filters, or search for it.',
     pastEnd: 'The list ends before this page.',
     lastPage: 'Go to the last page',
   },

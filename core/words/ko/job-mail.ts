@@ -68,6 +68,13 @@ export const jobMail = {
     heading: '제안하신 공고의 조건이 바뀌었습니다',
     paragraphs: [`'${title}' 공고의 새 조건을 확인하고 제안을 다시 확정해 주십시오. 확정 전에는 선정되지 않습니다.`],
   }),
+  termsKept: ({ title }: Titled) => ({
+    subject: `[Scoutlane] 공고 조건이 바뀌었습니다: ${title}`,
+    heading: '진행 중인 공고의 조건이 바뀌었습니다',
+    paragraphs: [
+      `'${title}' 공고의 새 조건은 앞으로 선정되는 리크루터에게 적용됩니다. 이미 선정된 제안에는 수락하신 조건이 그대로 적용됩니다.`,
+    ],
+  }),
   moved: ({ title, action, isByItself }: Moved) => ({
     subject: `[Scoutlane] ${moves[action] ?? '공고 상태가 바뀌었습니다'}: ${title}`,
     heading: moves[action] ?? '공고 상태가 바뀌었습니다',

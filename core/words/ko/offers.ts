@@ -142,6 +142,8 @@ export const offers = {
     sentSelected: '제안이 바로 선정되었습니다.',
     saved: '제안을 저장했습니다.',
     terms: '수락할 조건',
+    kept: '공고의 조건이 그 뒤에 바뀌었지만, 선정된 이 제안에는 아래 조건이 그대로 적용됩니다.',
+    keptTerms: '내게 적용되는 조건',
     fee: '수수료',
     feeOf: ({ range }: { range: string }) => `첫해 연봉의 ${range} (부가세 별도)`,
     feeDue: ({ n }: Count) => `입사 후 ${n}일 안에 지급`,

@@ -72,6 +72,8 @@ export const widgets = {
   list: {
     firstRows: ({ n }: { n: number }) =>
       `처음 ${n.toLocaleString('en')}건만 표시합니다. 검색이나 필터로 범위를 좁혀 주십시오.`,
+    notHere: '찾으시는 항목이 이 목록에 없습니다.',
+    notHereHint: '필터나 검색 조건을 바꿔 찾아 주십시오.',
     pastEnd: '이 페이지에는 더 이상 항목이 없습니다.',
     lastPage: '마지막 페이지로 가기',
   },

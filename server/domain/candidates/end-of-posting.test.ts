@@ -4,13 +4,15 @@ import { jobsApi } from '#core/api/jobs.ts';
 import {
   candidateFor,
   makeHiring,
+  makeSelected,
   moveThrough,
   recommend,
   recommendation,
   somebody,
 } from '#server/testing/candidates.ts';
 import { operatorOf } from '#server/testing/jobs.ts';
-import { mailTo } from '#server/testing/mailbox.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
+import { moveOffer } from '#server/testing/offers.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { race } from '#server/testing/race.ts';
@@ -85,6 +87,21 @@ test('the operator and the date end it without a word on candidates, who can sti
   expect((await end(await operatorOf(product), jobId)).status).toBe(200);
   await moveThrough(employer, id, ['REVIEW_DOCUMENT']);
   expect(await candidateFor(recruiter, id)).toMatchObject({ code: 'NONE' });
+});
+
+test('whose offer the operator removed is told of the end while a candidate of theirs is on it [job.reasons]', async () => {
+  const { recruiter, jobId } = await makeHiring(product);
+  const [withdrawn, empty] = [await makeSelected(product, jobId), await makeSelected(product, jobId)];
+  await recommend(recruiter, jobId);
+  const taken = await recommend(withdrawn, jobId);
+  await withdrawn.call(candidatesApi.withdraw, { body: { ...taken, reason: 'WITHDREW' } });
+  const admin = await operatorOf(product);
+  const offers = await db.selectFrom('offer').select(['id', 'version']).where('jobId', '=', jobId).execute();
+  for (const offer of offers) await moveOffer(admin, offer, 'remove', { reason: '허위 소개' });
+  await end(admin, jobId);
+  expect((await mailTo(product, recruiter.identify, 'job.moved')).text).toContain('채용을 마칩니다.');
+  for (const { identify } of [withdrawn, empty])
+    expect((await mailsTo(product, identify)).map(({ kind }) => kind)).not.toContain('job.moved');
 });
 
 test('a candidate who comes at the same instant as the end is undecided, or does not come', async () => {

@@ -37,7 +37,7 @@ export const removeCandidate = async (ctx: Context, { params }: Input<Remove>): 
     await erase(ctx, candidate, null);
     return { id, outcome: 'DELETED' };
   }
-  await stopForRecruiter(ctx, candidate, { reason: 'WITHDREW', note: '' });
+  await stopForRecruiter(ctx, candidate, { reason: null, note: '' });
   return { id, outcome: 'WITHDRAWN' };
 };
 

@@ -180,15 +180,6 @@ describe('deleting [candidate.delete]', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('one that the employer began to look at is withdrawn instead and stays on record', async () => {
-    const { employer, recruiter, jobId } = await makeHiring(product);
-    const { id } = await recommend(recruiter, jobId);
-    await moveThrough(employer, id, ['REVIEW_DOCUMENT']);
-    expect((await removal(recruiter, id)).body.data).toEqual({ id, outcome: 'WITHDRAWN' });
-    expect(await candidateFor(employer, id)).toMatchObject({ code: 'FAIL_DOCUMENT', isWithdrawn: true });
-    expect((await removal(recruiter, id)).status).toBe(409);
-  });
-
   test('a deletion and a first look at the same instant: it is gone or withdrawn, and nothing is half', async () => {
     const { employer, recruiter, jobId } = await makeHiring(product);
     for (let round = 0; round < 3; round += 1) {

@@ -10,6 +10,8 @@ import { type CandidateRow, codeConflict, codeHistories, isDisclosed, lockOwn, o
 import { writeEvents } from './write-event.ts';
 
 type Withdraw = typeof candidatesApi.withdraw;
+/** Why, as the recruiter says; null where none was asked for, and none is claimed. */
+type Stop = { reason: StopReason | null; note: string };
 
 /**
  * Stops a locked candidate for its recruiter. Where it stands is the company's own: the recruiter's side of it is
@@ -18,7 +20,7 @@ type Withdraw = typeof candidatesApi.withdraw;
 export const stopForRecruiter = async (
   ctx: Context,
   { id, code, failReason, failNote }: CandidateRow,
-  { reason, note }: { reason: StopReason; note: string },
+  { reason, note }: Stop,
 ): Promise<number> => {
   const stopped = stopCode((await codeHistories(ctx, [id])).get(id) ?? []);
   const told = stopCode((await codeHistories(ctx, [id], true)).get(id) ?? []);
@@ -28,7 +30,7 @@ export const stopForRecruiter = async (
       // what the employer had failed already stays failed for the employer's reason
       ...(stopped === null
         ? { code, failReason, failNote }
-        : { code: candidateNumbers[stopped], codeAt: ctx.now, failReason: reason, failNote: note }),
+        : { code: candidateNumbers[stopped], codeAt: ctx.now, failReason: reason ?? 'ETC', failNote: note }),
       ...(told === null ? {} : { notifiedCode: candidateNumbers[told], notifiedAt: ctx.now }),
       stepKind: null,
       stepAt: null,

@@ -1,11 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyContext } from '#server/platform/context.ts';
 
 /**
  * Whether a company has the firm in its address book: a customer company of every recruiter of that firm. `company` is
  * the column of the outer query that holds the company's id.
  */
-export const isCustomerOf = (firmId: number | null, company = 'job.companyId') =>
+export const isCustomerOf = (firmId: number | null | Expression<number | null>, company = 'job.companyId') =>
   sql<SqlBool>`EXISTS (SELECT FROM contact WHERE contact.search_firm_id = ${firmId} AND contact.company_id = ${sql.ref(company)})`;
 
 /** The companies that have the firm in their address book. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { contactsApi } from '#core/api/contacts.ts';
 import type { Input } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
@@ -5,7 +6,7 @@ import { limits } from '#core/rules/limits.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { countCall } from '#server/platform/http/call-limit.ts';
-import { randomToken, sha256 } from '#server/platform/security/keys.ts';
+import { sameBytes, sha256 } from '#server/platform/security/keys.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type ContactRow, getContact, inOwnBook, ownBook } from './book.ts';
 
@@ -28,26 +29,54 @@ export const countInvitationAgain = async (ctx: Context, { body }: Input<InviteA
   await countInvitation(ctx, email);
 };
 
+type Invitation = { invitationId: number; token: string };
+
+const daysOf = ({ now }: AnyContext) => ({
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + limits.invitationDays * 86_400_000),
+});
+
+/** Derived, so that the same link can be mailed once more although only its hash is kept. */
+const tokenOf = ({ services }: AnyContext, invitationId: number): string =>
+  services.keys.mac('invitation', String(invitationId)).toString('base64url');
+
 /** A personal link, of which one counts per contact: it lives for thirty days and is kept as a hash; the one before it ends. */
-export const makeInvitation = async (
-  { tx, now }: AnyContext,
-  contactId: number,
-  invitedBy: number,
-): Promise<{ invitationId: number; token: string }> => {
-  const token = randomToken();
+const makeInvitation = async (ctx: AnyContext, contactId: number, invitedBy: number): Promise<Invitation> => {
+  const { tx } = ctx;
   await tx.deleteFrom('invitation').where('contactId', '=', contactId).where('takenAt', 'is', null).execute();
   const { id: invitationId } = await tx
     .insertInto('invitation')
-    .values({
-      contactId,
-      tokenHash: sha256(token),
-      invitedBy,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + limits.invitationDays * 86_400_000),
-    })
+    // its number makes the link: until it is known, nobody's does
+    .values({ contactId, tokenHash: randomBytes(32), invitedBy, ...daysOf(ctx) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const token = tokenOf(ctx, invitationId);
+  await tx
+    .updateTable('invitation')
+    .set({ tokenHash: sha256(token) })
+    .where('id', '=', invitationId)
+    .execute();
   return { invitationId, token };
+};
+
+/** The link that a contact holds, for thirty days from now: what was mailed before leads on. A new one where none is alive. */
+export const keepInvitation = async (ctx: AnyContext, contactId: number, invitedBy: number): Promise<Invitation> => {
+  const held = await ctx.tx
+    .selectFrom('invitation')
+    .select(['id', 'tokenHash'])
+    .where('contactId', '=', contactId)
+    .where('takenAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .executeTakeFirst();
+  const token = held && tokenOf(ctx, held.id);
+  // one of another key cannot be told again
+  if (!held || !token || !sameBytes(held.tokenHash, sha256(token))) return makeInvitation(ctx, contactId, invitedBy);
+  await ctx.tx
+    .updateTable('invitation')
+    .set({ invitedBy, ...daysOf(ctx) })
+    .where('id', '=', held.id)
+    .execute();
+  return { invitationId: held.id, token };
 };
 
 export const invite = async (ctx: Context, contactId: number): Promise<void> =>

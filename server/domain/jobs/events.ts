@@ -9,7 +9,7 @@ declare module '#server/platform/events.ts' {
     'job.termsProposed': { jobId: number; proposalId: number };
     'job.proposalWithdrawn': { jobId: number; proposalId: number };
     'job.proposalAnswered': { jobId: number; proposalId: number };
-    /** Other terms hold from now on: undecided offers must be confirmed again. */
+    /** Other terms hold from now on: undecided offers must be confirmed again, selected ones keep theirs. */
     'job.termsChanged': { jobId: number; termsNumber: number };
     /** Closed, opened again or ended, by a person or by itself: whoever works on it is told. */
     'job.moved': { jobId: number; eventId: number };

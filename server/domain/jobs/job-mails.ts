@@ -34,19 +34,28 @@ export const employersOf = async (
   return writer ? [writer] : people;
 };
 
-/** Recruiters whose offer on it lives, or only those with an offer in one of these states. */
-const recruitersOf = (
-  { tx }: AnyContext,
-  jobId: number,
-  statuses: ('SUGGESTED' | 'SELECTED' | 'UNSELECTED')[] = ['SUGGESTED', 'SELECTED'],
-) =>
+const recruitersOf = ({ tx }: AnyContext, jobId: number) =>
   tx
     .selectFrom('offer')
     .innerJoin('account', 'account.id', 'offer.recruiterId')
     .select(['account.id', 'account.email', 'account.locale'])
     .where('offer.jobId', '=', jobId)
-    .where('offer.status', 'in', statuses)
     .where('account.status', '=', 'ACTIVE');
+
+/** Those whose offer lives, and those whose candidates are still on it, whatever became of their offer. */
+const workingOn = (ctx: AnyContext, jobId: number) =>
+  recruitersOf(ctx, jobId).where((eb) =>
+    eb.or([
+      eb('offer.status', 'in', ['SUGGESTED', 'SELECTED']),
+      eb.exists(
+        eb
+          .selectFrom('candidate')
+          .whereRef('candidate.jobId', '=', 'offer.jobId')
+          .whereRef('candidate.recruiterId', '=', 'offer.recruiterId')
+          .where('candidate.withdrawnAt', 'is', null),
+      ),
+    ]),
+  );
 
 const areaPaths = {
   admin: (id: number) => `/admin/job/${id}`,
@@ -103,13 +112,29 @@ export const mailProposalWithdrawn = mailTo('job.proposalWithdrawn', 'employer',
 export const mailTermsChanged = mailTo(
   'job.termsChanged',
   'recruiter',
-  (ctx, job) => recruitersOf(ctx, job.id, ['SUGGESTED']).execute(),
+  (ctx, job) => recruitersOf(ctx, job.id).where('offer.status', '=', 'SUGGESTED').execute(),
   (words, job) => words.termsChanged(job),
+);
+/** Whom the company selected before: theirs stay as they were. */
+export const mailTermsKept = mailTo(
+  'job.edited',
+  'recruiter',
+  (ctx, job) =>
+    recruitersOf(ctx, job.id)
+      .where('offer.status', '=', 'SELECTED')
+      .where('offer.termsNumber', '<', (eb) =>
+        eb
+          .selectFrom('jobTerms')
+          .select(({ fn }) => fn.max('number').as('number'))
+          .where('jobId', '=', job.id),
+      )
+      .execute(),
+  (words, job) => words.termsKept(job),
 );
 export const mailEdited = mailTo(
   'job.edited',
   'recruiter',
-  (ctx, job) => recruitersOf(ctx, job.id).execute(),
+  (ctx, job) => workingOn(ctx, job.id).execute(),
   (words, job) => words.edited(job),
 );
 
@@ -167,7 +192,7 @@ export const mailMoved = async (
   });
   const writing = { ctx, job, kind: 'job.moved' as const, eventId };
   // whoever offered since then has seen it as it is
-  const people = await recruitersOf(ctx, jobId).where('offer.createdAt', '<=', entry.at).execute();
+  const people = await workingOn(ctx, jobId).where('offer.createdAt', '<=', entry.at).execute();
   await tellEach({ ...writing, area: 'recruiter' }, people, write);
   if (entry.actorType !== 'EMPLOYER')
     await tellEach({ ...writing, area: 'employer' }, await employersOf(ctx, job), write);

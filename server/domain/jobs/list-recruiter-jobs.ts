@@ -54,6 +54,7 @@ export const jobsSeenBy = ({ tx, actor, now }: Context) =>
       'offer.id as offerId',
       'offer.status as offerStatus',
       'offer.reason as offerReason',
+      'offer.termsNumber as offerTermsNumber',
       'offer.madeCount as offersMade',
       'offer.stoppedAt as offerStoppedAt',
     ])

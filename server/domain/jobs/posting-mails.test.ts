@@ -177,11 +177,19 @@ test('the chosen search firms are mailed on approval, once; WECRUITER mails none
 test('the mail of a posting leads who has not joined through an invitation to it, and who has joined to the posting [searchfirm.posting-mail]', async () => {
   const employer = await makeEmployer(product);
   const [member, joined] = [await makeRecruiter(product), await makeRecruiter(product)];
-  const first = await invited(product, employer);
+  const [first, late] = [await invited(product, employer), await invited(product, employer)];
+  const endsIn = (contactId: number, seconds: number) =>
+    db
+      .updateTable('invitation')
+      .set({ expiresAt: new Date(clock.now().getTime() + seconds * 1000) })
+      .where('contactId', '=', contactId)
+      .execute();
+  await endsIn(first.id, 3600);
+  await endsIn(late.id, -1);
   const joinedId = await putContact(employer.companyId, joined.identify, joined.searchFirmId);
   const { id } = await makeJob(product, employer, 'ACTIVE', {
     recruitType: 'SEARCHFIRM',
-    searchFirmContactIds: [first.id, joinedId],
+    searchFirmContactIds: [first.id, late.id, joinedId],
   });
   const page = `/recruiters/job/${id}`;
   expect((await mailTo(product, joined.identify, 'job.asked')).text).toContain(page);
@@ -192,11 +200,15 @@ test('the mail of a posting leads who has not joined through an invitation to it
 
   // told twice, it mails once: the link in that mail stays the one that counts
   await db.transaction().execute((tx) => mailChosenFirms({ ...context(), tx }, { jobId: id }));
-  const token = tokenFrom(asked);
   const accept = (link: string) => member.call(contactsApi.accept, { body: { token: link } });
-  expect((await accept(first.token)).body.code).toBe('INVITATION_INVALID');
   expect((await member.call(jobsApi.seenByRecruiter, { params: { id: String(id) } })).status).toBe(404);
-  expect((await accept(token)).status).toBe(200);
+  // the link of the first mail leads on, thirty days from the second
+  expect(tokenFrom(asked)).toBe(first.token);
+  expect(sent[0]?.expiresAt.getTime()).toBeGreaterThan(clock.now().getTime() + 29 * 86_400_000);
+  expect((await accept(first.token)).status).toBe(200);
+  // one that was over is not opened again
+  expect(tokenFrom(await mailTo(product, late.email, 'job.asked'))).not.toBe(late.token);
+  expect((await accept(late.token)).body.code).toBe('INVITATION_INVALID');
   expect((await member.call(jobsApi.seenByRecruiter, { params: { id: String(id) } })).status).toBe(200);
 });
 

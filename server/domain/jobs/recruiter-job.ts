@@ -91,8 +91,8 @@ export const getRecruiterJob = async (
     selectedCount: job.selectedCount,
     company: { ...shownCompanyOf(job), homepage: job.companyHomepage, sales: job.companySales },
     offer:
-      job.offerId !== null && job.offerStatus !== null
-        ? { id: job.offerId, status: job.offerStatus, reason: job.offerReason }
+      job.offerId !== null && job.offerStatus !== null && job.offerTermsNumber !== null
+        ? { id: job.offerId, status: job.offerStatus, reason: job.offerReason, termsNumber: job.offerTermsNumber }
         : null,
     canOffer:
       isAllowed(job.status, 'newOffer') &&

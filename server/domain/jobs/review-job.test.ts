@@ -167,7 +167,15 @@ test('after approval accepted terms are a new number, and undecided offers hear 
     const home = (await who.call(jobsApi.dashboard, {})).body.data as { termsToConfirm: { id: number }[] };
     expect(home.termsToConfirm.map(({ id }) => id)).toEqual(ids);
   }
-  expect((await mailsTo(product, selected.identify)).map(({ kind }) => kind)).not.toContain('job.termsChanged');
+  // who was selected keeps what was accepted, and is told that it changed for others
+  expect((await mailTo(product, selected.identify, 'job.edited')).text).toContain('수락하신 조건이 그대로 적용됩니다');
+  const seen = await selected.call(jobsApi.seenByRecruiter, idOf(job));
+  expect(seen.body.data).toMatchObject({ termsNumber: 2, offer: { termsNumber: 1 } });
+  for (const [who, kind] of [
+    [selected, 'job.termsChanged'],
+    [waiting, 'job.edited'],
+  ] as const)
+    expect((await mailsTo(product, who.identify)).map((mail) => mail.kind)).not.toContain(kind);
 });
 
 test('after approval the employer changes only what no offer was made on, and recruiters see what [job.edit-after-approval]', async () => {

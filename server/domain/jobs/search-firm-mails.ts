@@ -4,7 +4,7 @@ import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { buttonTo, footerFor } from '#server/platform/mail/tell.ts';
-import { makeInvitation } from '../contacts/invite-contact.ts';
+import { keepInvitation } from '../contacts/invite-contact.ts';
 
 /** In one order, and before anything is read of them: who waits here sees what whoever was first has done. */
 const lockChosen = ({ tx }: AnyContext, jobId: number) =>
@@ -16,7 +16,7 @@ const lockChosen = ({ tx }: AnyContext, jobId: number) =>
     .forUpdate()
     .execute();
 
-/** The chosen ones who were not mailed yet: told again, a new link would end the one in their mail. */
+/** The chosen ones who were not mailed yet. */
 const chosenFor = ({ tx }: AnyContext, jobId: number) =>
   tx
     .selectFrom('jobContact')
@@ -48,7 +48,7 @@ export const mailChosenFirms = async (ctx: AnyContext, { jobId }: { jobId: numbe
       ? buttonTo(ctx, words.job.open, `/recruiters/job/${jobId}`)
       : {
           paragraphs: [...asked.paragraphs, words.job.askedToJoin({ days: limits.invitationDays })],
-          ...buttonTo(ctx, words.openInvitation, `/invitation/${(await makeInvitation(ctx, id, employerId)).token}`),
+          ...buttonTo(ctx, words.openInvitation, `/invitation/${(await keepInvitation(ctx, id, employerId)).token}`),
         };
     await queueMail(
       ctx,

@@ -33,12 +33,15 @@ export const isVisibleTo = ({ accountId, searchFirmId }: Actor): Expression<SqlB
  * Whether a recruiter may know which company it is: it says so itself, has the firm in its book, or selected this
  * recruiter. The company must be joined.
  */
-export const isNamedTo = ({ accountId, searchFirmId }: Actor): Expression<SqlBool> =>
+export const isNamedToRecruiter = (recruiterId: Id, firmId: Id | null): Expression<SqlBool> =>
   sql<SqlBool>`(
     company.name_disclosed
-    or ${isCustomerOf(searchFirmId)}
+    or ${isCustomerOf(firmId)}
     or exists (
       select from offer
-      where offer.job_id = job.id and offer.recruiter_id = ${accountId} and offer.status = 'SELECTED'
+      where offer.job_id = job.id and offer.recruiter_id = ${recruiterId} and offer.status = 'SELECTED'
     )
   )`;
+
+export const isNamedTo = ({ accountId, searchFirmId }: Actor): Expression<SqlBool> =>
+  isNamedToRecruiter(accountId, searchFirmId);

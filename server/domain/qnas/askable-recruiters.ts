@@ -3,7 +3,7 @@ import type { qnasApi } from '#core/api/qnas.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isKnown } from './qna-access.ts';
+import { isKnown, knowsName } from './qna-access.ts';
 
 type Askable = typeof qnasApi.askable;
 
@@ -27,7 +27,9 @@ export const listAskable = async (ctx: Context, { params }: Input<Askable>): Pro
   return askableOn(ctx, params.id)
     .innerJoin('recruiter', 'recruiter.accountId', 'account.id')
     .innerJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
-    .select(['account.id', 'account.name', 'searchFirm.name as firm'])
+    .innerJoin('job', 'job.id', 'offer.jobId')
+    .innerJoin('company', 'company.id', 'job.companyId')
+    .select(['account.id', 'account.name', 'searchFirm.name as firm', knowsName('account').as('knowsName')])
     .orderBy('account.name')
     .orderBy('account.id')
     .limit(limits.listRowsMax)

@@ -4,7 +4,7 @@ import type { QnaAuthorType, qnasApi } from '#core/api/qnas.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
-import { isReadableBy, namesToldOn } from './qna-access.ts';
+import { isReadableBy, knowsName, namesToldOn } from './qna-access.ts';
 
 type List = typeof qnasApi.list;
 type Qna = Output<List>['data'][number];
@@ -26,6 +26,8 @@ const repliesWith = (names: readonly QnaAuthorType[]) => sql<ReplyRow[]>`coalesc
 const questionsOn = ({ tx, actor, now }: Context, jobId: number, names: readonly QnaAuthorType[]) =>
   tx
     .selectFrom('qna')
+    .innerJoin('job', 'job.id', 'qna.jobId')
+    .innerJoin('company', 'company.id', 'job.companyId')
     .innerJoin('account as author', 'author.id', 'qna.authorId')
     .innerJoin('account as concerned', 'concerned.id', 'qna.recruiterId')
     .innerJoin('recruiter', 'recruiter.accountId', 'qna.recruiterId')
@@ -37,6 +39,7 @@ const questionsOn = ({ tx, actor, now }: Context, jobId: number, names: readonly
       'concerned.name as recruiterName',
       'searchFirm.name as firm',
       'about.name as candidateName',
+      knowsName('concerned').as('knowsName'),
       repliesWith(names).as('replies'),
     ])
     .where('qna.jobId', '=', jobId)
@@ -84,7 +87,7 @@ const qnaFor = ({ userType, accountId }: Actor, row: Row): Qna => {
         isSecret,
         isPublished,
         candidate,
-        recruiter,
+        recruiter: { ...recruiter, knowsName: row.knowsName },
         actions: ['reply', ...(isSecret && !candidate ? [showing] : [])],
       };
     }

@@ -4,7 +4,7 @@ import { hasContact } from '#core/rules/contact-shapes.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { isWithinReach } from '../jobs/job-access.ts';
-import { isNamedTo, isVisibleTo } from '../jobs/visibility.ts';
+import { isNamedTo, isNamedToRecruiter, isVisibleTo } from '../jobs/visibility.ts';
 
 /** Postings that the reader may know of. */
 export const isKnown = (ctx: Context): Expression<SqlBool> =>
@@ -39,6 +39,10 @@ export const namesToldOn = async (ctx: Context, jobId: number): Promise<readonly
   if (userType === 'DEPARTMENT' || (userType === 'RECRUITER' && job.isNamed)) return ['EMPLOYER'];
   return userType === 'RECRUITER' ? [] : ['ADMIN', 'EMPLOYER', 'RECRUITER'];
 };
+
+/** Whether the recruiter who is joined, an account under this name, knows the company of the posting. */
+export const knowsName = (account: string) =>
+  sql<boolean>`${isNamedToRecruiter(sql<number>`${sql.ref(account)}.id`, sql<number>`recruiter.search_firm_id`)}`;
 
 /** What a recruiter writes reaches the employer's side: a candidate's contact gets there by disclosure alone. */
 export const refuseContact = ({ userType }: Actor, body: string): void => {

@@ -153,7 +153,12 @@ test('the employer is told whom they can ask, and nobody else is', async () => {
   const askable = (who: Caller, id = job.id) => who.call(api.askable, { params: { id: String(id) } });
   expect((await askable(employer)).body.data).toEqual([]);
   await putOffer(product, job.id, recruiter);
-  const known = { id: recruiter.accountId, name: expect.any(String) as string, firm: expect.any(String) as string };
+  const known = {
+    id: recruiter.accountId,
+    name: expect.any(String) as string,
+    firm: expect.any(String) as string,
+    knowsName: true,
+  };
   expect((await askable(employer)).body.data).toEqual([known]);
   for (const status of ['UNSELECTED', 'WITHDRAWN', 'REMOVED'] as const)
     await putOffer(product, job.id, await makeRecruiter(product), status);
@@ -163,6 +168,22 @@ test('the employer is told whom they can ask, and nobody else is', async () => {
   expect((await askable(employer)).body.data).toEqual([known]);
   expect((await askable(await makeEmployer(product))).status).toBe(404);
   expect((await askable(recruiter)).status).toBe(403);
+  // one who does not show its name is known to whom it selected
+  await db.updateTable('company').set({ nameDisclosed: false }).where('id', '=', employer.companyId).execute();
+  const selected = await makeRecruiter(product);
+  await putOffer(product, job.id, selected, 'SELECTED');
+  const told = (await askable(employer)).body.data.map(({ id, knowsName }) => [id, knowsName]);
+  expect(new Map(told as [number, boolean][])).toEqual(
+    new Map([
+      [recruiter.accountId, false],
+      [selected.accountId, true],
+    ]),
+  );
+  for (const [who, knowsName] of [
+    [recruiter, false],
+    [selected, true],
+  ] as const)
+    expect(await threadFor(employer, job.id, await ask(who, job.id))).toMatchObject({ recruiter: { knowsName } });
 });
 
 test('a contact that a recruiter writes is refused at its field; the employer may write one', async () => {

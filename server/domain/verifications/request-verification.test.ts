@@ -8,6 +8,7 @@ import { startTestProduct } from '#server/testing/product.ts';
 import { race, raceOf, tally } from '#server/testing/race.ts';
 import { codeMailsTo, freshEmail, freshPhone, receiveCode, type Target } from '#server/testing/sign-up.ts';
 import { mailsTried } from '#server/testing/told.ts';
+import { codeOf } from './code.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -75,6 +76,33 @@ test('a new code is refused for 60 seconds and then ends the old one [auth.verif
   const confirm = (code: string) => callerOf(product.app).call(verificationsApi.confirm, { body: { ...target, code } });
   if (old !== fresh) expect((await confirm(old)).status).toBe(422);
   expect((await confirm(fresh)).status).toBe(200);
+});
+
+test('a code that was used, or wrong too often, is not counted down any more [auth.verification]', async () => {
+  const known = await makeEmployer(product);
+  const reset = (email: string): Target => ({ purpose: 'RESET_PASSWORD', channel: 'EMAIL', email });
+  const confirm = (target: Target, code: string) =>
+    callerOf(product.app).call(verificationsApi.confirm, { body: { ...target, code } });
+  const tells = async (target: Target): Promise<[number, boolean]> => {
+    const { status, body } = await request(target);
+    return [status, 'expiresInSeconds' in body];
+  };
+  const used = forSignUp(freshEmail());
+  const code = await receiveCode(product, used);
+  expect(await tells(used)).toEqual([429, true]);
+  await confirm(used, code);
+  expect(await tells(used)).toEqual([429, false]);
+  // whether there is an account or not
+  for (const target of [reset(known.identify), reset(freshEmail())]) {
+    await request(target);
+    for (let n = 1; n <= limits.verificationWrongTries; n += 1) {
+      expect(await tells(target)).toEqual([429, true]);
+      const [row] = await db.selectFrom('verification').select('id').orderBy('createdAt', 'desc').limit(1).execute();
+      const right = codeOf(product.services, row?.id ?? '');
+      await confirm(target, right === '000000' ? '000001' : '000000');
+    }
+    expect(await tells(target)).toEqual([429, false]);
+  }
 });
 
 test('ten a day per destination, whatever the purpose; the next day again [auth.verification]', async () => {

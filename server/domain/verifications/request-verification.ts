@@ -75,16 +75,24 @@ const takeTurn = async ({ tx }: AnyContext, key: number): Promise<void> => {
 const checkLimits = async ({ tx, now }: AnyContext, hash: Buffer, purpose: VerificationPurpose): Promise<void> => {
   const recent = await tx
     .selectFrom('verification')
-    .select(['createdAt', 'purpose'])
+    .select(['createdAt', 'purpose', 'endedAt', 'wrongTries'])
     .where('createdAt', '>', new Date(now.getTime() - dayMs))
     .where('destinationHash', '=', hash)
     .orderBy('createdAt', 'desc')
     .limit(limits.verificationsPerDay)
     .execute();
-  const newest = recent.find((row) => row.purpose === purpose)?.createdAt.getTime() ?? 0;
-  const wait = Math.ceil((newest + limits.verificationAgainSeconds * 1000 - now.getTime()) / 1000);
-  if (wait > 0)
-    throw refuse('TOO_OFTEN', { retryAfterSeconds: wait, params: { seconds: wait }, facts: sentBefore(wait) });
+  const newest = recent.find((row) => row.purpose === purpose);
+  const asked = newest?.createdAt.getTime() ?? 0;
+  const wait = Math.ceil((asked + limits.verificationAgainSeconds * 1000 - now.getTime()) / 1000);
+  if (wait > 0) {
+    const isAlive = newest?.endedAt === null && newest.wrongTries < limits.verificationWrongTries;
+    throw refuse('TOO_OFTEN', {
+      retryAfterSeconds: wait,
+      params: { seconds: wait },
+      // of one that was used, or wrong too often, nothing is left to type
+      ...(isAlive ? { facts: sentBefore(wait) } : {}),
+    });
+  }
   if (recent.length >= limits.verificationsPerDay) {
     const oldest = recent.at(-1)?.createdAt.getTime() ?? now.getTime();
     const seconds = Math.ceil((oldest + dayMs - now.getTime()) / 1000);

@@ -26,7 +26,8 @@ export type MacUse =
   | 'address'
   | 'body'
   | 'candidate'
-  | 'unsubscribe';
+  | 'unsubscribe'
+  | 'invitation';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -42,6 +43,7 @@ export const makeKeys = (env: Pick<Env, 'tokenSecret' | 'matchKey' | 'fieldKeys'
     body: derive(env.tokenSecret, 'body'),
     candidate: derive(env.matchKey, 'candidate'),
     unsubscribe: derive(env.tokenSecret, 'unsubscribe'),
+    invitation: derive(env.tokenSecret, 'invitation'),
   };
   const [current] = env.fieldKeys;
   if (!current) throw new Error('no field key');

@@ -5,7 +5,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import type { mailsApi } from '#core/api/mails.ts';
 import { ko } from '#core/words/ko/index.ts';
 import type { Act } from '#web/features/audit/audit-query.ts';
-import { answer } from '#web/lib/testing.ts';
+import { answer, heardToasts } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import { dialogOf, listOf, paste, rowOf, serveOperator } from './testing.ts';
 // compiled before the first test, which otherwise waits for it
@@ -75,6 +75,12 @@ test('the record is searched by person, kind and day in the page; an act opens w
   await dialogOf(audit.actions['payment.payout']);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // what the list does not show is not passed over in silence
+  const toasts = heardToasts();
+  await router.navigate('/admin/audit?open=99');
+  await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual([ko.widgets.list.notHere]));
+  expect([router.state.location.search, screen.queryByRole('dialog')]).toEqual(['', null]);
 }, 60_000);
 
 type MailRow = Output<typeof mailsApi.list>['data'][number];

@@ -190,22 +190,28 @@ test('a step that changed after the notice can be told and taken into a calendar
   expect(sent()).toEqual([]);
 }, 60_000);
 
-test('a request for the contact that waits is taken back', async () => {
+test('who reads a resume first is offered to begin the review; a request for the contact says how long it waits and is taken back', async () => {
   const asked = {
     contactState: 'REQUEST',
-    contactRequestedAt: candidateEvent.at,
+    contactRequestedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
     actions: ['withdrawContact'],
   } as const;
-  const { sent } = serve(employerCandidate('REVIEW_DOCUMENT', { ...asked, actions: [...asked.actions] }));
+  const { sent } = serve(employerCandidate('NONE', { ...asked, actions: [...asked.actions] }));
   open('/employers/job/12/candidate/21');
-  const { withdraw } = wordsOf('ko').disclosures;
+  const { disclosures, candidates: words } = wordsOf('ko');
+  const { withdraw } = disclosures;
   const user = userEvent.setup();
-  await user.click((await shown()).getByRole('button', { name: withdraw.act }));
+  const panel = await shown();
+  expect(within(panel.getByRole('region', { name: disclosures.title })).getByText(/^3일.* 대기$/)).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: words.resume.review }));
+  const begun = { candidates: [{ id: 21, version: 3 }], action: 'move', code: 'REVIEW_DOCUMENT' };
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', begun]]));
+  await user.click(panel.getByRole('button', { name: withdraw.act }));
   const dialog = within(await screen.findByRole('dialog', { name: withdraw.title({ name: '이정우' }) }));
   expect(dialog.getByText(withdraw.what)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: withdraw.act }));
   const body = { id: 21, version: 3, action: 'withdraw' };
-  await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/contact-request', body]]));
+  await waitFor(() => expect(sent().slice(1)).toEqual([['PUT', '/api/candidate/contact-request', body]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 60_000);
 

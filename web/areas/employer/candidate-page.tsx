@@ -44,7 +44,7 @@ export function CandidatePage() {
               at={paths.employer}
               {...(isEmployer && {
                 ...hiring(candidate, () => setHiredId(candidate.id)),
-                contact: <ContactBlock key={candidate.id} candidate={candidate} />,
+                contact: <ContactBlock key={candidate.id} candidate={candidate} now={now} />,
                 thread: (
                   <CandidateThread
                     key={`thread-${candidate.id}`}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { employerRow as candidateRow } from '#web/features/candidates/testing.ts';
 import { employerJob } from '#web/features/jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
@@ -8,6 +9,8 @@ import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
 import { act, acts, serve } from './testing.ts';
 
 prepareWholeApp();
+
+const { tellsName } = wordsOf('ko').jobForm.fair;
 
 test('a result that was chosen for somebody who went on meanwhile is chosen anew', async () => {
   const candidates = [candidateRow(7, '이하늘', 'REVIEW_DOCUMENT')];
@@ -38,9 +41,10 @@ test('a result that was chosen for somebody who went on meanwhile is chosen anew
   expect(acts(calls)[1]?.[2]).toMatchObject({ version: 5, results });
 }, 60_000);
 
-test('somebody who comes while a posting is ended is asked about, too', async () => {
+test('somebody who comes while a posting is ended is asked about, too; another reason is told in words', async () => {
   const candidates = [candidateRow(7, '이하늘', 'NONE')];
-  const calls = serve({ candidates }, ({ url, method, body }) => {
+  const job = { ...employerJob('ACTIVE'), nameDisclosed: false };
+  const calls = serve({ candidates, job }, ({ url, method, body }) => {
     if (method !== 'PUT' || url !== '/api/job/status') return null;
     const { results } = JSON.parse(body ?? '') as { results: unknown[] };
     if (results.length === 2) return null;
@@ -50,13 +54,36 @@ test('somebody who comes while a posting is ended is asked about, too', async ()
   });
   open('/employers/job/12');
   const { user, dialog } = await act('공고 종료');
-  await user.type(dialog.getByRole('textbox'), '채용 완료');
-  await user.selectOptions(await dialog.findByRole('combobox', { name: /이하늘/ }), '불합격: 채용이 마감됨');
+  const reason = dialog.getByRole('textbox');
+  await user.type(reason, '채용 완료');
+  expect(dialog.queryByText(tellsName)).toBeNull();
+  // recruiters who were not selected read it
+  await user.type(reason, ', 누리모빌리티');
+  expect(dialog.getByText(tellsName)).toBeTruthy();
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /이하늘/ }), '불합격: 기타');
   const verb = dialog.getByRole('button', { name: '공고 종료' });
   await user.click(verb);
-  await user.selectOptions(await dialog.findByRole('combobox', { name: /박도윤/ }), '불합격: 채용이 마감됨');
+  const inWords = dialog.getByRole('textbox', { name: /^이하늘 .* 자세한 사유/ });
+  expect([inWords.getAttribute('aria-invalid'), acts(calls)]).toEqual(['true', []]);
+  await user.type(inWords, '본사 이전');
   await user.click(verb);
-  await waitFor(() => expect(acts(calls).at(-1)?.[2]).toMatchObject({ results: [{ id: 7 }, { id: 8 }] }));
+  await waitFor(() =>
+    expect(acts(calls).at(-1)?.[2]).toMatchObject({ results: [{ id: 7, reason: 'ETC', note: '본사 이전' }] }),
+  );
+  await dialog.findByRole('combobox', { name: /박도윤/ });
+  // what is said to all stands at each of them
+  await user.selectOptions(dialog.getByRole('combobox', { name: '모두에게 같은 결과' }), '불합격: 기타');
+  await user.type(dialog.getByRole('textbox', { name: /^모두에게/ }), '조직 개편');
+  await user.click(verb);
+  const other = { outcome: 'FAIL', reason: 'ETC', note: '조직 개편' };
+  await waitFor(() =>
+    expect(acts(calls).at(-1)?.[2]).toMatchObject({
+      results: [
+        { id: 7, ...other },
+        { id: 8, ...other },
+      ],
+    }),
+  );
 }, 60_000);
 
 test('what was typed in an earlier question does not come back', async () => {

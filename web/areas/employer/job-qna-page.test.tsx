@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { departmentJob, employerJob } from '#web/features/jobs/testing.ts';
 import type { Askable, Qna } from '#web/features/qnas/qna-query.ts';
 import { openQna, secretQna, serveBoard } from '#web/features/qnas/testing.ts';
@@ -17,14 +18,17 @@ type Served = {
   recruiters?: readonly Askable[];
   status?: JobStatus;
   act?: (request: SentRequest) => Response;
+  isHidden?: boolean;
 };
 
-const serve = ({ rows = [openQna, secretQna], recruiters, status = 'ACTIVE', act }: Served = {}) => {
+const { tellsName } = wordsOf('ko').jobForm.fair;
+
+const serve = ({ rows = [openQna, secretQna], recruiters, status = 'ACTIVE', act, isHidden = false }: Served = {}) => {
   signedInAs('EMPLOYER');
+  const job = { ...employerJob(status), nameDisclosed: !isHidden };
   return serveBoard(
     rows,
-    (request) =>
-      request.url === '/api/job/12' ? answer(200, { data: employerJob(status) }) : serverFor('EMPLOYER')(request),
+    (request) => (request.url === '/api/job/12' ? answer(200, { data: job }) : serverFor('EMPLOYER')(request)),
     { act, recruiters },
   );
 };
@@ -72,12 +76,23 @@ describe('the employer', () => {
 
   test('shows a secret thread to all after reading what that means; a newer reply is told and read', async () => {
     const act = () => answer(409, { message: '다른 사람이 먼저 변경했습니다.', code: 'VERSION_STALE' });
-    const { sent, asked } = serve({ act });
+    const { sent, asked } = serve({
+      act,
+      rows: [{ ...secretQna, body: `${secretQna.body} 누리모빌리티 이야기입니다.` }],
+      isHidden: true,
+    });
     open('/employers/job/12/qna');
     const user = userEvent.setup();
-    await user.click((await threadOf(secretQna.body)).getByRole('button', { name: '모두에게 공개' }));
+    const thread = await threadOf(`${secretQna.body} 누리모빌리티 이야기입니다.`);
+    // the one who asked has not been selected
+    await user.click(thread.getByRole('button', { name: '답변하기' }));
+    await user.type(thread.getByRole('textbox'), '누리 모빌리티');
+    expect(thread.getByText(tellsName)).toBeTruthy();
+    await user.click(thread.getByRole('button', { name: '취소' }));
+    await user.click(thread.getByRole('button', { name: '모두에게 공개' }));
     const dialog = within(await screen.findByRole('dialog', { name: '비밀글을 모두에게 공개합니다.' }));
     expect(dialog.getByText('이 공고를 보는 모든 리크루터가 질문과 답변 1개를 읽게 됩니다.')).toBeTruthy();
+    expect(dialog.getByText(tellsName)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '공개' }));
     await waitFor(() => expect(sent()).toEqual([['PUT', '/api/qna/31', { version: 2, isPublished: true }]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -97,7 +112,11 @@ describe('the employer', () => {
   }, 60_000);
 
   test('asks one recruiter who made an offer, in secret unless said otherwise', async () => {
-    const { sent } = serve();
+    const asked: Askable[] = [
+      { id: 7, name: '윤서진', firm: '한빛서치', knowsName: false },
+      { id: 8, name: '한지원', firm: '한빛서치', knowsName: true },
+    ];
+    const { sent } = serve({ recruiters: asked, isHidden: true });
     open('/employers/job/12/qna');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '리크루터에게 질문' }));
@@ -105,7 +124,19 @@ describe('the employer', () => {
     await user.type(dialog.getByRole('textbox', { name: /^질문/ }), '경력을 알려 주십시오.');
     await user.click(dialog.getByRole('button', { name: '질문 등록' }));
     expect(await dialog.findByText('값을 선택해 주십시오.')).toBeTruthy();
-    await user.selectOptions(dialog.getByLabelText(/^질문을 받을 리크루터/), '윤서진 · 한빛서치');
+    // a name is told to whoever does not know it, and to all
+    const box = dialog.getByRole('textbox', { name: /^질문/ });
+    await user.type(box, ' 누리모빌리티');
+    const whom = dialog.getByLabelText(/^질문을 받을 리크루터/);
+    await user.selectOptions(whom, '한지원 · 한빛서치');
+    expect(dialog.queryByText(tellsName)).toBeNull();
+    await user.click(dialog.getByRole('switch'));
+    expect(dialog.getByText(tellsName)).toBeTruthy();
+    await user.click(dialog.getByRole('switch'));
+    await user.selectOptions(whom, '윤서진 · 한빛서치');
+    expect(dialog.getByText(tellsName)).toBeTruthy();
+    await user.clear(box);
+    await user.type(box, '경력을 알려 주십시오.');
     await user.selectOptions(dialog.getByLabelText(/^분류/), 'ETC');
     await user.click(dialog.getByRole('button', { name: '질문 등록' }));
     const body = { type: 'ETC', body: '경력을 알려 주십시오.', isSecret: true, recruiterId: 7 };

@@ -137,12 +137,17 @@ describe('one offer', () => {
   }, 60_000);
 
   test('is declined with a reason that may be left out', async () => {
-    const calls = serveOffers([offer]);
+    const calls = serveOffers([offer], { ...employerJob('ACTIVE'), nameDisclosed: false });
     open('/employers/job/12/recruiter/31');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '거절' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: /사유/ }), '경력이 다릅니다');
+    const reason = dialog.getByRole('textbox', { name: /사유/ });
+    // who is not selected is not told the name
+    await user.type(reason, '누리모빌리티');
+    expect(dialog.getByText(wordsOf('ko').jobForm.fair.tellsName)).toBeTruthy();
+    await user.clear(reason);
+    await user.type(reason, '경력이 다릅니다');
     await user.click(dialog.getByRole('button', { name: '거절' }));
     await waitFor(() =>
       expect(acts(calls)).toEqual([

@@ -25,7 +25,7 @@ export function CandidatePage() {
             editPath={paths.recruiter.editCandidate(candidate.job.id, candidate.id)}
             timeZone={zoneOf(company.country)}
             hired={candidate.contractId !== null && <HiredNote to={paths.recruiter.contract(candidate.contractId)} />}
-            contact={<OwnContactBlock candidate={candidate} />}
+            contact={<OwnContactBlock candidate={candidate} now={now} />}
             thread={
               <CandidateThread
                 reader="RECRUITER"

@@ -131,7 +131,12 @@ describe('own candidates', () => {
   }, 60_000);
 
   test('a withdrawal that came too late is told, though nothing is left of its dialog', async () => {
-    const candidate = recruiterCandidate('PASS_DOCUMENT', { actions: ['withdraw', 'memo'] });
+    const contactRequestedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const candidate = recruiterCandidate('PASS_DOCUMENT', {
+      actions: ['withdraw', 'memo'],
+      contactState: 'REQUEST',
+      contactRequestedAt,
+    });
     const { withdraw } = wordsOf('ko').candidates;
     const message = wordsOf('ko').errors.VERSION_STALE;
     serveRecruiter({
@@ -145,6 +150,8 @@ describe('own candidates', () => {
     const toasts = heardToasts();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: withdraw.act }));
+    // the request that waits says how long it has
+    expect(within(screen.getByRole('region', { name: '연락처', hidden: true })).getByText(/^3일.* 대기$/)).toBeTruthy();
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText(new RegExp(`^${withdraw.reason}`)), 'WITHDREW');
     await user.click(dialog.getByRole('button', { name: withdraw.verb }));

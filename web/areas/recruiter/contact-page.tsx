@@ -13,12 +13,13 @@ export function ContactPage() {
   const { company } = useRecruiter();
   return (
     <LoadedById useOne={useContact}>
-      {(contact) =>
+      {(contact, now) =>
         isOwnContact(contact) && (
           <ConsentView
             own={contact}
             callingCode={countryFacts[company.country ?? 'KR'].callingCode}
             timeZone={zoneOf(company.country)}
+            now={now}
           />
         )
       }

@@ -162,7 +162,7 @@ describe('a posting', () => {
       recruiterStatus: 'NON_SELECTED',
       canOffer: false,
       company: { ...recruiterJob.company, name: null },
-      offer: { id: 31, status: 'UNSELECTED', reason: '경력 부족' },
+      offer: { id: 31, status: 'UNSELECTED', reason: '경력 부족', termsNumber: 1 },
       events: [],
     });
     open('/recruiters/job/12');
@@ -216,7 +216,11 @@ test('who has never made an offer is told above the home how to begin, whatever 
 }, 60_000);
 
 test('whoever is selected finds the way to recommending above the posting, and whose clock its deadlines run by', async () => {
-  const selected = { offer: { id: 31, status: 'SELECTED', reason: null }, canOffer: false, recruiterStatus: 'ACTIVE' };
+  const selected = {
+    offer: { id: 31, status: 'SELECTED', reason: null, termsNumber: 1 },
+    canOffer: false,
+    recruiterStatus: 'ACTIVE',
+  };
   const [event] = recruiterJob.events;
   const changes = { dueDate: ['2026-12-01', '2026-12-20'] };
   const events = [{ ...event, at: '2026-11-05T16:30:00.000Z', changes }];

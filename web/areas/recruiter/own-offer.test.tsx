@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import type { RecruiterJob } from '#web/features/jobs/job-query.ts';
 import { recruiterJob } from '#web/features/jobs/testing.ts';
-import type { OwnOffer } from '#web/features/offers/offer-query.ts';
+import type { OwnOffer, Terms } from '#web/features/offers/offer-query.ts';
 import { ownOffer, terms } from '#web/features/offers/testing.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
@@ -16,6 +16,9 @@ prepareWholeApp();
 
 type Served = { job?: Partial<RecruiterJob>; offer?: OwnOffer; hasProfile?: boolean };
 
+/** What stood there when the offer was made. */
+const acceptedTerms: Terms = { ...terms, number: 1, feeRateMin: 15, feeRateMax: 17, guaranteeMonths: 6 };
+
 const serve = ({ job = {}, offer = ownOffer, hasProfile = true }: Served = {}) => {
   signedInAs('RECRUITER');
   const page = { number: 0, size: 5, totalElements: 0, totalPages: 0 };
@@ -23,7 +26,7 @@ const serve = ({ job = {}, offer = ownOffer, hasProfile = true }: Served = {}) =
     const { url, method } = request;
     if (url === '/api/jobs/12') return answer(200, { data: { ...recruiterJob, id: 12, ...job } });
     if (url.startsWith('/api/job/12/qnas')) return answer(200, { data: [], page });
-    if (url === '/api/job/terms/12') return answer(200, { data: [terms] });
+    if (url === '/api/job/terms/12') return answer(200, { data: [terms, acceptedTerms] });
     if (url.startsWith('/api/job/offer') && method !== 'GET')
       return answer(200, { data: { id: 31, version: 3, status: 'SUGGESTED' } });
     if (url === '/api/job/offer/31') return answer(200, { data: offer });
@@ -38,7 +41,7 @@ const sent = (calls: readonly SentRequest[]) =>
   calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url, body }) => [method, url, JSON.parse(body ?? 'null') as unknown]);
-const made = { offer: { id: 31, status: 'SUGGESTED', reason: null }, canOffer: false } as const;
+const made = { offer: { id: 31, status: 'SUGGESTED', reason: null, termsNumber: 1 }, canOffer: false } as const;
 
 describe('a recruiter', () => {
   test('offers on the terms that stand in the form, and is told of a contact and a rate outside the range', async () => {
@@ -170,9 +173,24 @@ describe('a recruiter', () => {
     );
   });
 
+  test('who was selected keeps the accepted terms, and reads them beside the newer ones', async () => {
+    const offer = { id: 31, status: 'SELECTED', reason: null, termsNumber: 1 } as const;
+    serve({
+      job: { offer, canOffer: false, termsNumber: 2, guaranteeMonths: 3 },
+      offer: { ...ownOffer, status: 'SELECTED', actions: [] },
+    });
+    open('/recruiters/job/12');
+    const { offers, jobs } = wordsOf('ko');
+    const own = within(await screen.findByRole('region', { name: offers.own.keptTerms }));
+    for (const text of ['내게 적용되는 조건 · 조건 제1호', '첫해 연봉의 15–17% (부가세 별도)', /^입사 후 6개월/])
+      expect(own.getByText(text)).toBeTruthy();
+    expect(screen.getByText(offers.own.kept)).toBeTruthy();
+    expect(screen.getByText(jobs.recruiter.newerTerms({ n: 1 }))).toBeTruthy();
+  });
+
   test('offers again from what was offered before, and is told that it is the last time', async () => {
     const withdrawn = { ...ownOffer, status: 'WITHDRAWN', rate: 18.5, actions: [] } as const;
-    const offer = { id: 31, status: 'WITHDRAWN', reason: null } as const;
+    const offer = { id: 31, status: 'WITHDRAWN', reason: null, termsNumber: 1 } as const;
     const calls = serve({ job: { offer, canOffer: true }, offer: { ...withdrawn, actions: [] } });
     open('/recruiters/job/12');
     const user = userEvent.setup();

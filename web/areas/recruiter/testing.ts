@@ -4,7 +4,7 @@ import { recruiterJob } from '#web/features/jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
 import { serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
-const selected = { id: 3, status: 'SELECTED', reason: null } as const;
+const selected = { id: 3, status: 'SELECTED', reason: null, termsNumber: 1 } as const;
 type Served = Parameters<typeof serveCandidates>[0] & { job?: Partial<RecruiterJob> };
 
 /** A recruiter who was selected for the posting, and what the server has of it. */

@@ -1,6 +1,7 @@
 import { unfairKinds, unfairPlaces } from '#core/rules/fair-criteria.ts';
 import { tellsName } from '#core/rules/hidden-name.ts';
 import { wordFields } from '#core/rules/job-fields.ts';
+import { hiddenNameOf } from '#web/lib/name-note.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -26,9 +27,6 @@ export const wordProblems = (job: Worded, hiddenName: string | null) => {
     isNamed: hiddenName !== null && texts.some((text) => tellsName(text, hiddenName)),
   };
 };
-
-export const hiddenNameOf = ({ nameDisclosed, companyName }: Pick<AdminJob, 'nameDisclosed' | 'companyName'>) =>
-  nameDisclosed ? null : companyName;
 
 type WordNotesProps = { job: Worded; hiddenName: string | null };
 

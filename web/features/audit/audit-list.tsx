@@ -6,7 +6,7 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { filterTabs, searchIn } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
-import { useOpenedId, useOpenedRow } from '#web/lib/opened-row.ts';
+import { useAddressedRow } from '#web/lib/opened-row.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
@@ -26,8 +26,7 @@ export function AuditList() {
   const { audit } = useWords();
   const params = useListParams(auditSettings);
   const query = useEndpoint(auditApi.list, { query: auditQuery(params) }, { keepPrevious: true });
-  const [openId, setOpenId] = useOpenedId();
-  const opened = useOpenedRow(query.data?.data, openId);
+  const [opened, setOpenId] = useAddressedRow(query);
   const open = ({ id }: Act) => setOpenId(id);
   const columns = useColumns(open);
   return (

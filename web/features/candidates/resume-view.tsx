@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { downloadFile, fetchFile } from '#web/lib/download.ts';
@@ -23,11 +23,17 @@ const canShow = ({ mediaType }: Held['resume']): boolean => mediaType === 'appli
 
 const PdfPages = lazy(async () => ({ default: (await loadChunk(() => import('./pdf-pages.tsx'))).PdfPages }));
 
+type ResumeViewProps = {
+  candidate: Held;
+  /** What is offered to whoever reads it, where it lies over everything else. */
+  act?: ReactNode;
+};
+
 /** The resume to read in the page, beside everything else or, on a phone, over it; what is no PDF is taken along. */
-export function ResumeView({ candidate }: { candidate: Held }) {
+export function ResumeView({ candidate, act }: ResumeViewProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const download = useDownload(candidate);
-  if (isNarrow) return <ResumeLink candidate={candidate} download={download} />;
+  if (isNarrow) return <ResumeLink candidate={candidate} download={download} act={act} />;
   return <ResumeFrame candidate={candidate} download={download} />;
 }
 
@@ -134,7 +140,7 @@ function Pages({ candidate: { id, resume: file }, download }: PartProps) {
   );
 }
 
-function ResumeLink({ candidate, download }: PartProps) {
+function ResumeLink({ candidate, download, act }: PartProps & Pick<ResumeViewProps, 'act'>) {
   const { resume } = useWords().candidates;
   const [isOpen, setOpen] = useState(false);
   const file = candidate.resume;
@@ -159,6 +165,7 @@ function ResumeLink({ candidate, download }: PartProps) {
           <Button variant="default" loading={download.isLoading} onClick={() => void download.load()}>
             {resume.download}
           </Button>
+          {act}
         </DialogActs>
       </FormDialog>
     </>

@@ -25,12 +25,15 @@ type ReviewFrameProps = {
   by?: ReactNode;
   /** What must be known before anything else. */
   notes?: ReactNode;
+  /** What is offered to whoever reads the resume. */
+  resumeAct?: ReactNode;
   acts?: ReactNode;
   children: ReactNode;
 };
 
 /** A candidate on one page: the resume on the left, everything else beside it. */
-export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts, children }: ReviewFrameProps) {
+export function ReviewFrame({ candidate, now, back, walk = null, ...parts }: ReviewFrameProps) {
+  const { by, notes, resumeAct, acts, children } = parts;
   const words = useWords();
   const { candidates } = words;
   const wait = waitOf(words, candidate.waitingAt, now);
@@ -47,7 +50,7 @@ export function ReviewFrame({ candidate, now, back, walk = null, by, notes, acts
         {walk && <WalkButtons walk={walk} />}
       </div>
       <div className={styles.sides}>
-        <ResumeView candidate={candidate} />
+        <ResumeView candidate={candidate} act={resumeAct} />
         <article className={styles.panel} aria-label={candidate.name}>
           <div className={styles.head}>
             <h1>{candidate.name}</h1>

@@ -40,6 +40,14 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
   const kept = search.size > 0 ? `?${search}` : '';
   const walk = useWalk(candidate, (id) => `${at.candidate(candidate.job.id, id)}${kept}`);
   const { timeZone } = candidate.job;
+  const canReview = candidate.code === 'NONE' && candidate.moves?.includes('REVIEW_DOCUMENT');
+  const reviewIn = (size: 'xs' | 'sm') =>
+    canReview &&
+    !candidate.resume.isInfected && (
+      <Button size={size} loading={acts.isSending} onClick={() => acts.move([candidate], 'REVIEW_DOCUMENT')}>
+        {candidates.resume.review}
+      </Button>
+    );
   return (
     <>
       <ReviewFrame
@@ -53,7 +61,10 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
             <span>{candidate.recruiter.firm}</span>
           </div>
         }
-        notes={<Notes candidate={candidate} hired={hired} onTell={() => acts.tell([candidate])} />}
+        notes={
+          <Notes candidate={candidate} hired={hired} review={reviewIn('xs')} onTell={() => acts.tell([candidate])} />
+        }
+        resumeAct={reviewIn('sm')}
         acts={<ReviewActs candidate={candidate} acts={acts} hire={hire} />}
       >
         <div className={styles.block}>
@@ -77,13 +88,13 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
   );
 }
 
-type NotesProps = { candidate: SideCandidate; hired: ReactNode; onTell: () => void };
+type NotesProps = { candidate: SideCandidate; hired: ReactNode; review: ReactNode; onTell: () => void };
 
 /** What must be known before deciding. */
-function Notes({ candidate, hired, onTell }: NotesProps) {
+function Notes({ candidate, hired, review, onTell }: NotesProps) {
   const { candidates, disclosures, enums } = useWords();
   const locale = useLocale();
-  const { marks, notice, history } = candidates;
+  const { marks, notice, history, resume } = candidates;
   const { isWithdrawn, isLost, isHeld = false, isPossibleDuplicate } = candidate;
   const { earlier, isUntold = false, failure, actions, job } = candidate;
   const notes = [
@@ -119,6 +130,11 @@ function Notes({ candidate, hired, onTell }: NotesProps) {
         {history.reason({
           reason: [enums.failReason[failure.reason], failure.note].filter((part) => part !== '').join(' · '),
         })}
+      </InlineNote>
+    ),
+    review && (
+      <InlineNote key="review" action={review}>
+        {resume.unreviewed}
       </InlineNote>
     ),
     isUntold && actions.includes('notify') && (

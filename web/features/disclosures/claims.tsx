@@ -7,7 +7,7 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListPage } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
-import { useOpenedId, useOpenedRow } from '#web/lib/opened-row.ts';
+import { useAddressedRow } from '#web/lib/opened-row.ts';
 import { Since } from '#web/lib/since.tsx';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
@@ -32,8 +32,7 @@ export function Claims() {
   const { claims } = useWords().disclosures;
   const params = useListParams(claimSettings);
   const query = useEndpoint(disclosuresApi.claims, { query: claimQuery(params) }, { keepPrevious: true });
-  const [openId, setOpenId] = useOpenedId();
-  const opened = useOpenedRow(query.data?.data, openId);
+  const [opened, setOpenId] = useAddressedRow(query);
   const now = query.dataUpdatedAt;
   const columns = useColumns((claim) => setOpenId(claim.id), now);
   return (

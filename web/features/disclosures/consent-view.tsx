@@ -11,16 +11,16 @@ import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { YearLine } from './contact-section.tsx';
+import { RequestWait, YearLine } from './contact-section.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { OwnContact } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 import { LossNote } from './loss-note.tsx';
 
-type ConsentViewProps = { own: OwnContact; callingCode: CallingCode; timeZone: string };
+type ConsentViewProps = { own: OwnContact; callingCode: CallingCode; timeZone: string; now: number };
 
 /** What the mail of a request opens: who asks for whom, the contact to enter, or why not. */
-export function ConsentView({ own, callingCode, timeZone }: ConsentViewProps) {
+export function ConsentView({ own, callingCode, timeZone, now }: ConsentViewProps) {
   const { disclosures } = useWords();
   const [isDeclining, setDeclining] = useState(false);
   const { own: words } = disclosures;
@@ -30,7 +30,7 @@ export function ConsentView({ own, callingCode, timeZone }: ConsentViewProps) {
       <PageTitle>{words.page}</PageTitle>
       <Card>
         {canAnswer && <p className={styles.lead}>{words.lead({ company: own.company ?? words.someCompany })}</p>}
-        <Asked own={own} timeZone={timeZone} />
+        <Asked own={own} timeZone={timeZone} now={now} />
       </Card>
       {canAnswer ? (
         <ConsentForm own={own} callingCode={callingCode} onDecline={() => setDeclining(true)} />
@@ -42,7 +42,7 @@ export function ConsentView({ own, callingCode, timeZone }: ConsentViewProps) {
   );
 }
 
-function Asked({ own, timeZone }: { own: OwnContact; timeZone: string }) {
+function Asked({ own, timeZone, now }: { own: OwnContact; timeZone: string; now: number }) {
   const { own: words } = useWords().disclosures;
   const locale = useLocale();
   const { name, job, company, requestedAt } = own;
@@ -61,7 +61,16 @@ function Asked({ own, timeZone }: { own: OwnContact; timeZone: string }) {
         ...(company === null ? [] : [{ label: words.company, value: company }]),
         ...(requestedAt === null
           ? []
-          : [{ label: words.requestedAt, value: formatDateTime(requestedAt, locale, timeZone) }]),
+          : [
+              {
+                label: words.requestedAt,
+                value: (
+                  <>
+                    {formatDateTime(requestedAt, locale, timeZone)} <RequestWait since={requestedAt} now={now} />
+                  </>
+                ),
+              },
+            ]),
       ]}
     />
   );

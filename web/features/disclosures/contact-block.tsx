@@ -11,15 +11,15 @@ import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { ContactSection, YearLine } from './contact-section.tsx';
+import { ContactSection, RequestWait, YearLine } from './contact-section.tsx';
 import { type Disclosed, disclosureReads } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 import { RequestDialog } from './request-dialog.tsx';
 
-type ContactBlockProps = { candidate: Disclosed & { actions: readonly EmployerCandidateAct[] } };
+type ContactBlockProps = { candidate: Disclosed & { actions: readonly EmployerCandidateAct[] }; now: number };
 
 /** The employer's side of a contact: asking for it, waiting, and what was disclosed. */
-export function ContactBlock({ candidate }: ContactBlockProps) {
+export function ContactBlock({ candidate, now }: ContactBlockProps) {
   const { disclosures } = useWords();
   const locale = useLocale();
   const [asked, setAsked] = useState<'request' | 'withdraw' | null>(null);
@@ -46,7 +46,8 @@ export function ContactBlock({ candidate }: ContactBlockProps) {
       {contactState === 'NONE' && !isLost && <p className={styles.quiet}>{disclosures.hidden}</p>}
       {contactState === 'REQUEST' && contactRequestedAt !== null && (
         <p className={styles.quiet}>
-          {disclosures.request.since({ time: formatDateTime(contactRequestedAt, locale, job.timeZone) })}
+          {disclosures.request.since({ time: formatDateTime(contactRequestedAt, locale, job.timeZone) })}{' '}
+          <RequestWait since={contactRequestedAt} now={now} />
         </p>
       )}
       {contactState === 'OPEN' && isLost && <p className={styles.quiet}>{disclosures.closed}</p>}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { shownContact } from '#core/rules/contact-lifecycle.ts';
+import { formatWait } from '#core/rules/formats.ts';
 import { contactLooks } from '#core/rules/status-colours.ts';
 import { useDayThere } from '#web/lib/own-zone.ts';
+import { Since } from '#web/lib/since.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { Disclosed } from './disclosure-reads.ts';
@@ -25,6 +27,12 @@ export function ContactSection({ candidate, act, children }: ContactSectionProps
       {children}
     </section>
   );
+}
+
+/** How long the recruiter has been asked. */
+export function RequestWait({ since, now }: { since: string; now: number }) {
+  const { jobs, formats } = useWords();
+  return <Since at={since}>{jobs.home.waitsFor({ wait: formatWait(formats.wait, now - Date.parse(since)) })}</Since>;
 }
 
 type YearLineProps = { until: string; timeZone: string; isHired?: boolean };

@@ -6,18 +6,18 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { ContactSection, YearLine } from './contact-section.tsx';
+import { ContactSection, RequestWait, YearLine } from './contact-section.tsx';
 import { type Disclosed, isOwnContact, type OwnContact } from './disclosure-reads.ts';
 import styles from './disclosures.module.css';
 import { LossNote } from './loss-note.tsx';
 import { ReportAct } from './report-dialog.tsx';
 
-type OwnContactBlockProps = { candidate: Disclosed & { actions: readonly RecruiterCandidateAct[] } };
+type OwnContactBlockProps = { candidate: Disclosed & { actions: readonly RecruiterCandidateAct[] }; now: number };
 
 /** The recruiter's side of a contact: whether it is asked for, what was disclosed, what became of it. */
-export function OwnContactBlock({ candidate }: OwnContactBlockProps) {
+export function OwnContactBlock({ candidate, now }: OwnContactBlockProps) {
   const { disclosures } = useWords();
-  const { id, actions, contactState, contactUntil, isLost } = candidate;
+  const { id, actions, contactState, contactUntil, contactRequestedAt, isLost } = candidate;
   const isConcerned = contactState === 'OPEN' || isLost;
   const { data } = useEndpoint(disclosuresApi.contact, { params: { id } }, { enabled: isConcerned });
   const own = data && isOwnContact(data) ? data : undefined;
@@ -35,7 +35,11 @@ export function OwnContactBlock({ candidate }: OwnContactBlockProps) {
       }
     >
       {contactState === 'NONE' && !isLost && <p className={styles.quiet}>{disclosures.own.none}</p>}
-      {contactState === 'REQUEST' && <p className={styles.quiet}>{disclosures.own.waits}</p>}
+      {contactState === 'REQUEST' && contactRequestedAt !== null && (
+        <p className={styles.quiet}>
+          {disclosures.own.waits} <RequestWait since={contactRequestedAt} now={now} />
+        </p>
+      )}
       {own && <Told own={own} until={contactUntil} isHired={candidate.code === 'ALL_PASS'} />}
     </ContactSection>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { greatRecruiterText } from '#web/lib/great-rate.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
@@ -23,7 +24,7 @@ type Fees = Pick<
 >;
 
 /** What finding somebody pays, and what happens if they leave early. */
-export function FeeCard({ job }: { job: Fees }) {
+export function FeeCard({ job, note }: { job: Fees; note?: ReactNode }) {
   const words = useWords();
   const { facts } = words.jobs;
   const of = useFacts(job);
@@ -39,6 +40,7 @@ export function FeeCard({ job }: { job: Fees }) {
       : [{ label: words.enums.guaranteeTerms[job.guaranteeType ?? 'PRORATE'], value: job.guaranteeTerms }];
   return (
     <Card title={facts.fees}>
+      {note}
       <DefinitionList
         facts={[
           ...of('feeType'),

@@ -6,6 +6,7 @@ import { jobsApi } from '#core/api/jobs.ts';
 import type { JobDeed } from '#core/rules/job-acts.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
+import { hiddenNameOf } from '#web/lib/name-note.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -77,7 +78,13 @@ export function JobActs({ job }: { job: EmployerJob }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <MoveDialog job={job} move={opened !== null && isMoveName(opened) ? opened : null} onClose={close} asksResults />
+      <MoveDialog
+        job={job}
+        move={opened !== null && isMoveName(opened) ? opened : null}
+        onClose={close}
+        asksResults
+        hiddenName={hiddenNameOf(job)}
+      />
       <EditDialog job={job} isOpen={opened === 'edit'} onClose={close} />
       <StagesDialog job={job} isOpen={opened === 'stages'} onClose={close} />
       <DeleteDialog job={job} isOpen={opened === 'delete'} onClose={close} />

@@ -10,6 +10,7 @@ import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
+import { NameNote } from '#web/lib/name-note.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { DigitInput } from '#web/ui/fields/digit-input.tsx';
@@ -35,6 +36,8 @@ type MoveDialogProps = {
   onClose: () => void;
   /** Whoever ends it as its employer gives every candidate a result. */
   asksResults?: boolean;
+  /** The name that the reason must not give away: recruiters who were not selected read it too. */
+  hiddenName?: string | null;
   /** What it makes stale. */
   reads?: readonly Endpoint[];
 };
@@ -56,7 +59,8 @@ type Complaints = Partial<Record<(typeof asked)[number] | 'results', string>>;
 
 type OneMoveProps = Omit<MoveDialogProps, 'move'> & { move: Move; isOpen: boolean };
 
-function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads = jobReads }: OneMoveProps) {
+function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, ...rest }: OneMoveProps) {
+  const { hiddenName = null, reads = jobReads } = rest;
   const { jobs, enums, validation } = useWords();
   const { acts } = jobs;
   const needsResults = asksResults && move === 'end';
@@ -130,7 +134,11 @@ function OneMove({ job: shown, move, isOpen, onClose, asksResults = false, reads
       danger={move === 'end'}
       isBusy={sending.isPending}
       isReady={isRead || !undecided.isFetching}
-      reason={'needsReason' in jobLifecycle.steps[move] ? { error: complaints.reason } : undefined}
+      reason={
+        'needsReason' in jobLifecycle.steps[move]
+          ? { error: complaints.reason, note: (typed) => <NameNote text={typed} hiddenName={hiddenName} /> }
+          : undefined
+      }
       agreed={agreed}
       onConfirm={send}
     >

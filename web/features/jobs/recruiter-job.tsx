@@ -76,7 +76,7 @@ export function RecruiterJob(props: RecruiterJobProps) {
             <ChangedSince job={job} />
             <WorkCard job={job} />
             <ConditionsCard job={job} />
-            <FeeCard job={job} />
+            <FeeCard job={job} note={<NewerTerms job={job} />} />
           </>
         }
         right={
@@ -104,6 +104,17 @@ function OfferNote({ job }: { job: Job }) {
       {recruiter.offer[status]}
       {reason !== null && ` ${recruiter.offerReason({ reason })}`}
     </InlineNote>
+  );
+}
+
+/** Who was selected keeps the terms of then. */
+function NewerTerms({ job: { offer, termsNumber } }: { job: Job }) {
+  const { recruiter } = useWords().jobs;
+  if (offer?.status !== 'SELECTED' || offer.termsNumber === termsNumber) return null;
+  return (
+    <div className={styles.newer}>
+      <InlineNote>{recruiter.newerTerms({ n: offer.termsNumber })}</InlineNote>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { offerLifecycle } from '#core/rules/offer-lifecycle.ts';
 import { type Agreed, useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
+import { hiddenNameOf, NameNote } from '#web/lib/name-note.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { type Offer, type OfferedJob, offerReads } from './offer-query.ts';
@@ -30,9 +31,11 @@ export const useOfferSend = (agreed: Agreed, done: (act: Act) => void, close: ()
     },
   });
 
-const reasonOf = (act: Act, label: string) => {
+/** Who is turned down was told no name; whoever is unselected or stopped knows it. */
+const reasonOf = (act: Act, label: string, hiddenName: string | null) => {
   if ('needsReason' in offerLifecycle.steps[act]) return { label };
-  return act === 'decline' || act === 'unselect' ? { label, isOptional: true } : undefined;
+  const note = (typed: string) => <NameNote text={typed} hiddenName={act === 'decline' ? hiddenName : null} />;
+  return act === 'decline' || act === 'unselect' ? { label, isOptional: true, note } : undefined;
 };
 
 type OfferActsProps = { offer: Offer; job: OfferedJob };
@@ -59,7 +62,7 @@ export function DecisionDialog({ offer, job, act, isOpen, onClose }: DecisionDia
       danger={act === 'remove' || act === 'decline' || act === 'unselect'}
       isBusy={sending.isPending}
       agreed={agreed}
-      reason={reasonOf(act, offers.reason)}
+      reason={reasonOf(act, offers.reason, hiddenNameOf(job))}
       onConfirm={(reason) =>
         sending.mutate({ body: { id, version, action: act, ...(reason === '' ? {} : { reason }) } })
       }

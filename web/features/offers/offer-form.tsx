@@ -148,7 +148,7 @@ function Filled({ jobId, fixedRate, onClose, ...shown }: OfferFormProps & { term
         </FormField>
       )}
       {fixedRate !== null && terms.feeType === 'COMMISSION' && <p>{own.rateFixed({ rate: fixedRate })}</p>}
-      <TermsFacts terms={terms} />
+      <TermsFacts terms={terms} title={own.terms} />
       <FormField form={form} name="agreed">
         {({ value, ...field }) => <Checkbox label={own.agree({ n: terms.number })} checked={value} {...field} />}
       </FormField>

@@ -8,6 +8,7 @@ import { type OfferStatus, offerStatuses } from '#core/rules/offer-lifecycle.ts'
 import { recruiterSideLooks, type StatusLook } from '#core/rules/status-colours.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
+import type { Naming } from '#web/lib/name-note.tsx';
 import type { Passed } from '#web/lib/request.ts';
 
 /** An offer in the shapes of all its readers: what a reader is not shown is not there. */
@@ -19,7 +20,7 @@ export type OwnOffer = z.output<typeof ownOffer>;
 export type Terms = z.output<typeof jobTerms>;
 
 /** What a page of offers knows of their posting. */
-export type OfferedJob = {
+export type OfferedJob = Naming & {
   id: number;
   title: string;
   status: JobStatus;

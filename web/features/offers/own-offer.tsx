@@ -21,12 +21,14 @@ import { Day, HandedNotes, rateText } from './offer-facts.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { type OwnOffer as Own, offerLooks } from './offer-query.ts';
 import styles from './offers.module.css';
+import { TermsFacts } from './terms-facts.tsx';
 
 type SeenJob = {
   id: number;
   canOffer: boolean;
   fixedRate: number | null;
   autoSelectRecruiter: boolean;
+  termsNumber: number;
   offer: { id: number; status: OfferStatus } | null;
 };
 
@@ -140,6 +142,7 @@ function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
           { label: keys.offered, value: <Day at={offer.createdAt} timeZone={timeZone} /> },
         ]}
       />
+      {status === 'SELECTED' && offer.termsNumber !== job.termsNumber && <KeptTerms offer={offer} />}
       <p className={styles.text}>{offer.introduction}</p>
       <WithForm job={job} offer={offer} title={needsConfirmation ? own.confirmTitle : own.editTitle}>
         {(open) =>
@@ -155,6 +158,20 @@ function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
           )
         }
       </WithForm>
+    </>
+  );
+}
+
+/** Who was selected keeps the terms of then: they are shown whole, as the posting beside them shows others. */
+function KeptTerms({ offer: { jobId, termsNumber } }: { offer: Own }) {
+  const { own } = useWords().offers;
+  const { data, isError, refetch } = useEndpoint(offersApi.terms, { params: { id: jobId } });
+  const accepted = data?.find(({ number }) => number === termsNumber);
+  return (
+    <>
+      <InlineNote>{own.kept}</InlineNote>
+      {data === undefined && (isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />)}
+      {accepted && <TermsFacts terms={accepted} title={own.keptTerms} />}
     </>
   );
 }

@@ -15,16 +15,16 @@ const feeFacts = ({ offers, formats }: Words, terms: Terms): Fact[] => {
   return [{ label: own.fee, value: `${formats.withoutTax({ amount })}, ${own.feeDue({ n: feeDueDays ?? 0 })}` }];
 };
 
-/** The terms that an offer accepts, whole: what is paid, when it is paid back, and the year after disclosure. */
-export function TermsFacts({ terms }: { terms: Terms }) {
+/** The terms that an offer accepts, or accepted, whole: what is paid, when it is paid back, and the year after disclosure. */
+export function TermsFacts({ terms, title }: { terms: Terms; title: string }) {
   const words = useWords();
   const { own, terms: numbered } = words.offers;
   const { guaranteeType, guaranteeMonths, guaranteeTerms, taxRate: rate, taxBase, disclosureDays: days } = terms;
   const { numerator, denominator } = taxBase;
   const kind = words.enums.guaranteeType[guaranteeType];
   return (
-    <section className={styles.terms} aria-label={own.terms}>
-      <h3>{`${own.terms} · ${numbered({ n: terms.number })}`}</h3>
+    <section className={styles.terms} aria-label={title}>
+      <h3>{`${title} · ${numbered({ n: terms.number })}`}</h3>
       <DefinitionList
         facts={[
           ...feeFacts(words, terms),

@@ -11,6 +11,7 @@ import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { FormField } from '#web/lib/form-field.tsx';
+import { NameNote } from '#web/lib/name-note.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
@@ -18,13 +19,13 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
 import { type Askable, type Reader, textOf } from './qna-query.ts';
 
-type Asking = { jobId: number; reader: Reader; canAsk: boolean };
+type Asking = { jobId: number; reader: Reader; canAsk: boolean; hiddenName: string | null };
 
 /**
  * A recruiter asks the employer; an employer asks one of those who made an offer. The dialog stands apart from its
  * button, which may move while the board is read.
  */
-export const useAsking = ({ jobId, reader, canAsk }: Asking): { button: ReactNode; dialog: ReactNode } => {
+export const useAsking = ({ jobId, reader, canAsk, hiddenName }: Asking): { button: ReactNode; dialog: ReactNode } => {
   const { qnas } = useWords();
   const { ask } = qnas;
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +47,7 @@ export const useAsking = ({ jobId, reader, canAsk }: Asking): { button: ReactNod
     ),
     dialog: (
       <FormDialog isOpen={isOpen} onClose={close} title={isEmployers ? ask.titleToRecruiter : ask.title}>
-        <AskForm jobId={jobId} recruiters={recruiters} onClose={close} />
+        <AskForm jobId={jobId} recruiters={recruiters} hiddenName={hiddenName} onClose={close} />
       </FormDialog>
     ),
   };
@@ -70,9 +71,14 @@ const typed = (recruiters: readonly Askable[] | undefined) =>
     recruiterId: recruiters === undefined ? z.optional(oneOfThem([])) : oneOfThem(recruiters),
   });
 
-type AskFormProps = { jobId: number; recruiters: readonly Askable[] | undefined; onClose: () => void };
+type AskFormProps = {
+  jobId: number;
+  recruiters: readonly Askable[] | undefined;
+  hiddenName: string | null;
+  onClose: () => void;
+};
 
-function AskForm({ jobId, recruiters, onClose }: AskFormProps) {
+function AskForm({ jobId, recruiters, hiddenName, onClose }: AskFormProps) {
   const { qnas, enums } = useWords();
   const { ask } = qnas;
   const isEmployers = recruiters !== undefined;
@@ -88,6 +94,9 @@ function AskForm({ jobId, recruiters, onClose }: AskFormProps) {
     },
     warnsUnsaved: false,
   });
+  const [isSecret, recruiterId] = form.watch(['isSecret', 'recruiterId']);
+  const asked = recruiters?.find(({ id }) => String(id) === recruiterId);
+  const isAmongKnowers = isSecret && asked?.knowsName === true;
   return (
     <DialogForm
       form={form}
@@ -116,14 +125,17 @@ function AskForm({ jobId, recruiters, onClose }: AskFormProps) {
       />
       <FormField form={form} name="body">
         {(field) => (
-          <CountedTextarea
-            required
-            isFirst
-            label={ask.body}
-            description={isEmployers ? undefined : ask.noContact}
-            max={limits.qnaLengthMax}
-            {...field}
-          />
+          <>
+            <CountedTextarea
+              required
+              isFirst
+              label={ask.body}
+              description={isEmployers ? undefined : ask.noContact}
+              max={limits.qnaLengthMax}
+              {...field}
+            />
+            <NameNote text={field.value} hiddenName={isAmongKnowers ? null : hiddenName} />
+          </>
         )}
       </FormField>
       <FormField form={form} name="isSecret">

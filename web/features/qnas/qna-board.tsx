@@ -6,6 +6,7 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { filterTabs, searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
+import { hiddenNameOf, type Naming } from '#web/lib/name-note.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
@@ -17,7 +18,7 @@ import { boardQuery, boardSettings, type Qna, type Reader } from './qna-query.ts
 import { Thread } from './thread.tsx';
 
 type QnaBoardProps = {
-  job: { id: number; status: JobStatus };
+  job: Naming & { id: number; status: JobStatus };
   reader: Reader;
   /** Whether the server takes a question of this reader now. */
   canAsk?: boolean;
@@ -35,7 +36,8 @@ export function QnaBoard({ job, reader, canAsk = false, timeZone }: QnaBoardProp
     { keepPrevious: true, enabled: isPublished(job.status) },
   );
   const isAsker = reader === 'RECRUITER' || reader === 'EMPLOYER';
-  const asking = useAsking({ jobId: job.id, reader, canAsk });
+  const hiddenName = reader === 'EMPLOYER' ? hiddenNameOf(job) : null;
+  const asking = useAsking({ jobId: job.id, reader, canAsk, hiddenName });
   if (!isPublished(job.status)) return <InlineNote>{qnas.notYet}</InlineNote>;
   const page = query.data?.page;
   const isBare = page?.totalElements === 0 && !params.isFiltered;
@@ -59,7 +61,7 @@ export function QnaBoard({ job, reader, canAsk = false, timeZone }: QnaBoardProp
           />
         }
       >
-        {(shown) => <Threads {...shown} reader={reader} timeZone={timeZone} />}
+        {(shown) => <Threads {...shown} reader={reader} hiddenName={hiddenName} timeZone={timeZone} />}
       </ListBody>
       {asking.dialog}
     </section>
@@ -82,10 +84,11 @@ type ThreadsProps = {
   isFetching: boolean;
   empty: ReactNode;
   reader: Reader;
+  hiddenName: string | null;
   timeZone: string;
 };
 
-function Threads({ rows, isFetching, empty, reader, timeZone }: ThreadsProps) {
+function Threads({ rows, isFetching, empty, ...reading }: ThreadsProps) {
   const { qnas } = useWords();
   if (rows?.length === 0) return <Card>{empty}</Card>;
   return (
@@ -99,7 +102,7 @@ function Threads({ rows, isFetching, empty, reader, timeZone }: ThreadsProps) {
           ))
         : rows.map((qna) => (
             <li key={qna.id} className={styles.thread} data-dimmed={isFetching || undefined}>
-              <Thread qna={qna} reader={reader} timeZone={timeZone} />
+              <Thread qna={qna} {...reading} />
             </li>
           ))}
     </ul>

@@ -19,7 +19,7 @@ export type Qna = Pick<Listed, 'id' | 'type' | 'author' | 'body' | 'createdAt' |
   isPublished?: boolean;
   candidate?: { id: number; name: string } | null;
   isOwn?: boolean;
-  recruiter?: Askable;
+  recruiter?: Omit<Askable, 'knowsName'> & Partial<Askable>;
   actions?: readonly ('reply' | 'publish' | 'unpublish' | 'delete')[];
 };
 

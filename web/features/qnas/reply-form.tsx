@@ -7,16 +7,17 @@ import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
+import { NameNote } from '#web/lib/name-note.tsx';
 import { OvertakenNote } from '#web/ui/blocks/overtaken-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
 import { type Qna, type Reader, textOf } from './qna-query.ts';
 
-type ReplyFormProps = { qna: Qna; reader: Reader; onClose: () => void };
+type ReplyFormProps = { qna: Qna; reader: Reader; hiddenName: string | null; onClose: () => void };
 
 /** An answer, written where it will stand. */
-export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
+export function ReplyForm({ qna, reader, hiddenName, onClose }: ReplyFormProps) {
   const { qnas } = useWords();
   const { reply, ask } = qnas;
   // who began to write in secret goes on in the open only when it was said
@@ -35,19 +36,23 @@ export function ReplyForm({ qna, reader, onClose }: ReplyFormProps) {
   });
   const { setFocus } = form;
   useEffect(() => setFocus('body'), [setFocus]);
+  const isAmongKnowers = !isOpen && qna.recruiter?.knowsName === true;
   const hint = isOpen ? reply.openHint : reply.secretHint;
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormField form={form} name="body">
         {(field) => (
-          <CountedTextarea
-            required
-            rows={3}
-            label={qna.author.type === reader ? reply.labelMore : reply.label}
-            description={reader === 'RECRUITER' ? `${hint} ${ask.noContact}` : hint}
-            max={limits.qnaLengthMax}
-            {...field}
-          />
+          <>
+            <CountedTextarea
+              required
+              rows={3}
+              label={qna.author.type === reader ? reply.labelMore : reply.label}
+              description={reader === 'RECRUITER' ? `${hint} ${ask.noContact}` : hint}
+              max={limits.qnaLengthMax}
+              {...field}
+            />
+            <NameNote text={field.value} hiddenName={isAmongKnowers ? null : hiddenName} />
+          </>
         )}
       </FormField>
       <OvertakenNote of={form} now={agreed.before !== null && <div>{hint}</div>} />

@@ -1,7 +1,7 @@
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import type { Askable, Qna } from './qna-query.ts';
 
-const recruiter: Askable = { id: 7, name: '윤서진', firm: '한빛서치' };
+const recruiter: Askable = { id: 7, name: '윤서진', firm: '한빛서치', knowsName: false };
 
 /** A recruiter's secret question as its employer reads it. */
 export const secretQna: Qna = {

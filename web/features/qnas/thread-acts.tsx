@@ -4,27 +4,30 @@ import { qnasApi } from '#core/api/qnas.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { besides, useSend } from '#web/lib/endpoints.ts';
+import { NameNote } from '#web/lib/name-note.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
 import type { Qna } from './qna-query.ts';
 
+type ThreadActsProps = { qna: Qna; hiddenName: string | null };
+
 /** What the server lets this reader do with the thread besides writing in it. */
-export function ThreadActs({ qna }: { qna: Qna }) {
+export function ThreadActs({ qna, hiddenName }: ThreadActsProps) {
   const { actions = [], version } = qna;
   return (
     <>
       {version !== undefined && (actions.includes('publish') || actions.includes('unpublish')) && (
-        <PublishAct qna={qna} version={version} isPublished={actions.includes('publish')} />
+        <PublishAct qna={qna} hiddenName={hiddenName} version={version} isPublished={actions.includes('publish')} />
       )}
       {actions.includes('delete') && <DeleteAct qna={qna} />}
     </>
   );
 }
 
-type PublishActProps = { qna: Qna; version: number; isPublished: boolean };
+type PublishActProps = ThreadActsProps & { version: number; isPublished: boolean };
 
-function PublishAct({ qna, version, isPublished: wants }: PublishActProps) {
+function PublishAct({ qna, hiddenName, version, isPublished: wants }: PublishActProps) {
   const { publish, unpublish } = useWords().qnas;
   const [isAsking, setAsking] = useState(false);
   // what is written meanwhile was not read by whoever says yes
@@ -58,6 +61,7 @@ function PublishAct({ qna, version, isPublished: wants }: PublishActProps) {
           <div className={styles.what}>
             <p>{publish.what({ n: asked.n })}</p>
             <p>{publish.anonymous}</p>
+            <NameNote text={[qna, ...qna.replies].map(({ body }) => body).join('\n')} hiddenName={hiddenName} />
           </div>
         ) : (
           <p>{unpublish.what}</p>

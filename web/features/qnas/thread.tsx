@@ -10,9 +10,11 @@ import { ReplyForm } from './reply-form.tsx';
 import { ThreadActs } from './thread-acts.tsx';
 
 type ThreadProps = { qna: Qna; reader: Reader; timeZone: string };
+/** With the name that what is written in it must not give away. */
+type WrittenThreadProps = ThreadProps & { hiddenName?: string | null };
 
 /** A question with what was said to it. */
-export function Thread({ qna, reader, timeZone }: ThreadProps) {
+export function Thread({ qna, reader, timeZone, hiddenName = null }: WrittenThreadProps) {
   const { qnas, disclosures, enums } = useWords();
   const [isWriting, setWriting] = useState(false);
   const authorId = useId();
@@ -39,7 +41,7 @@ export function Thread({ qna, reader, timeZone }: ThreadProps) {
         </ol>
       )}
       {isWriting ? (
-        <ReplyForm qna={qna} reader={reader} onClose={() => setWriting(false)} />
+        <ReplyForm qna={qna} reader={reader} hiddenName={hiddenName} onClose={() => setWriting(false)} />
       ) : (
         actions.length > 0 && (
           <div className={styles.acts}>
@@ -48,7 +50,7 @@ export function Thread({ qna, reader, timeZone }: ThreadProps) {
                 {isAsker(qna, reader) ? qnas.reply.more : qnas.reply.act}
               </Button>
             )}
-            <ThreadActs qna={qna} />
+            <ThreadActs qna={qna} hiddenName={hiddenName} />
           </div>
         )
       )}

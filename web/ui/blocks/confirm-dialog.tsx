@@ -26,7 +26,15 @@ type ConfirmDialogProps = {
   /** What is asked about can change meanwhile; what was typed is kept then. */
   agreed?: Overtaken;
   /** Asks for a reason, without which the act cannot be done unless it is optional. */
-  reason?: { label?: string; isOptional?: boolean; error?: ReactNode } | undefined;
+  reason?:
+    | {
+        label?: string;
+        isOptional?: boolean;
+        error?: ReactNode;
+        /** What is to be said about what was typed so far. */
+        note?: (typed: string) => ReactNode;
+      }
+    | undefined;
   onConfirm: (reason: string) => void;
 };
 
@@ -98,6 +106,7 @@ function DialogBody(props: DialogBodyProps) {
             required={!reason.isOptional}
             error={reason.error}
           />
+          {reason.note?.(given)}
         </div>
       )}
       <div className={styles.note}>

@@ -1,5 +1,6 @@
 import { unfairPlaces } from '#core/rules/fair-criteria.ts';
 import { tellsName } from '#core/rules/hidden-name.ts';
+import { NameNote } from '#web/lib/name-note.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { PostingCompany } from './job-values.ts';
@@ -11,7 +12,6 @@ type FairMarksProps = { text: string; company: Company };
 export function FairMarks({ text, company }: FairMarksProps) {
   const { fair } = useWords().jobForm;
   const found = new Map(unfairPlaces(text).map((place) => [place.text, place.kind]));
-  const isTold = !company.nameDisclosed && tellsName(text, company.name);
   return (
     <>
       {found.size > 0 && (
@@ -22,7 +22,7 @@ export function FairMarks({ text, company }: FairMarksProps) {
           {fair.reviewed}
         </InlineNote>
       )}
-      {isTold && <InlineNote colour="warning">{fair.tellsName}</InlineNote>}
+      <NameNote text={text} hiddenName={company.nameDisclosed ? null : company.name} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { serveParent } from './child.ts';
-import type { Reading } from './product-server.ts';
+import type { Reading } from './reading.ts';
 
 export type BareOrder = { databaseUrl: string; readings: Reading[] };
 export type BareReady = { port: number };

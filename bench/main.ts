@@ -1,5 +1,5 @@
 // npm run bench: makes the data, measures the promises of speed and memory, and fails where one is broken.
-// npm run bench -- zips measures one part alone: reads, exports or zips.
+// npm run bench -- zips measures one part alone: reads, lists, exports or zips.
 
 import pg from 'pg';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
@@ -10,6 +10,7 @@ import { exportMemory } from './export-memory.ts';
 import { growthBetween } from './growth.ts';
 import { type Finding, print } from './report.ts';
 import { zipMemory } from './resume-zips.ts';
+import { makeWorld, type Scale } from './world.ts';
 
 const few = 1_000;
 const many = 100_000;
@@ -49,9 +50,32 @@ const measureReads = async (postgresUrl: string): Promise<Finding[]> => {
   const { fewUrl, manyUrl } = await postingsIn(postgresUrl);
   const reads = await againstBare(manyUrl);
   print('Reads beside a bare server', reads);
-  const growth = await growthBetween(fewUrl, manyUrl);
+  const growth = await growthBetween({
+    file: 'product-server.ts',
+    few: { databaseUrl: fewUrl },
+    many: { databaseUrl: manyUrl },
+    rounds: 5,
+    seconds: 1,
+  });
   print(`${many.toLocaleString('en')} postings beside ${few.toLocaleString('en')}`, growth);
   return [...reads, ...growth];
+};
+
+/** A marketplace of some years, and one that has just begun: pages are full in both. */
+const worlds: Record<'few' | 'many', Scale> = {
+  few: { companies: 200, recruiters: 300, postings: 1_000, candidates: 1_000, questions: 1_000 },
+  many: { companies: 20_000, recruiters: 30_000, postings: 100_000, candidates: 1_000_000, questions: 670_000 },
+};
+
+/** Every list of every reader, by every search and in every order, beside the same with few of everything. */
+const measureLists = async (postgresUrl: string): Promise<Finding[]> => {
+  const begin = performance.now();
+  const few = await makeWorld(await cloneDatabase(postgresUrl), worlds.few);
+  const many = await makeWorld(await cloneDatabase(postgresUrl), worlds.many);
+  console.log(`both worlds made in ${Math.round((performance.now() - begin) / 1000)} s`);
+  const lists = await growthBetween({ file: 'world-server.ts', few, many, rounds: 3, seconds: 0.2 });
+  print('Every list with a million candidates beside a thousand', lists);
+  return lists;
 };
 
 const measureExports = async (postgresUrl: string): Promise<Finding[]> => {
@@ -67,7 +91,7 @@ const measureZips = async (postgresUrl: string): Promise<Finding[]> => {
   return zips;
 };
 
-const parts = { reads: measureReads, exports: measureExports, zips: measureZips };
+const parts = { reads: measureReads, lists: measureLists, exports: measureExports, zips: measureZips };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`no part is named ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);

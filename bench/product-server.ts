@@ -2,18 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { runProduct, type TestProduct } from '#server/testing/running-product.ts';
 import { serveParent } from './child.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import { type Reading, readingOf } from './reading.ts';
 
-/** One kind of reading: who asks for what, what the database is asked for it, and the answer. */
-export type Reading = {
-  name: string;
-  path: string;
-  headers: Record<string, string>;
-  statements: Statement[];
-  answer: string;
-  /** Few rows do not reach it: it is compared with this reading of as many. */
-  isDeeperThan?: string;
-};
 export type ProductOrder = { databaseUrl: string };
 export type ProductReady = { port: number; readings: Reading[] };
 
@@ -32,25 +22,6 @@ const writerOf = async (product: TestProduct): Promise<Pick<TestPerson, 'tokens'
     .returning('identify')
     .executeTakeFirstOrThrow();
   return signInAs(product, identify);
-};
-
-const readingOf = async (
-  { app }: TestProduct,
-  name: string,
-  { tokens }: Pick<TestPerson, 'tokens'>,
-  path: string,
-): Promise<Reading> => {
-  const headers = { authorization: `Bearer ${tokens?.accessToken}` };
-  const ask = () => app.inject({ method: 'GET', url: path, headers });
-  // the first call may leave marks, such as the session's last use: the second is as all that follow
-  await ask();
-  let answer = '';
-  const statements = await statementsOf(async () => {
-    const { statusCode, body } = await ask();
-    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
-    answer = body;
-  });
-  return { name, path, headers, statements, answer };
 };
 
 serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {

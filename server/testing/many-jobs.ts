@@ -1,43 +1,49 @@
-import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/connect.ts';
+import type pg from 'pg';
+import { patiently } from './patiently.ts';
 import type { TestProduct } from './running-product.ts';
 
-const piece = 1_000;
+/** Many postings at once, by the database itself: of many companies, in every state, with titles that people search for. */
+export const putManyJobs = (
+  { databaseUrl }: Pick<TestProduct, 'databaseUrl'>,
+  count: number,
+  companies = 500,
+): Promise<void> =>
+  patiently(databaseUrl, async (client) => {
+    await insertOwners(client, companies);
+    await client.query('analyze company, account, employer');
+    await insertJobs(client, count, companies);
+    await client.query('analyze job');
+  });
 
-/** Many postings at once, by the database itself: of 500 companies, in every state, with titles that people search for. */
-export const putManyJobs = async ({ services }: TestProduct, count: number): Promise<void> => {
-  await insertOwners(services.db);
-  // in pieces: no statement of the product may run for long
-  for (let first = 1; first <= count; first += piece)
-    await insertPiece(services.db, first, Math.min(count, first + piece - 1));
-  await sql`analyze job, company, account, employer`.execute(services.db);
-};
-
-const insertOwners = async (db: Db): Promise<void> => {
-  await sql`
-    insert into company (country, registration_number, name, name_disclosed, ceo, email, type, sales, employees, business_types, contact, created_at)
+const insertOwners = async (client: pg.Client, companies: number): Promise<void> => {
+  await client.query(
+    `insert into company (country, registration_number, name, name_disclosed, ceo, email, type, sales, employees, business_types, contact, created_at)
     select 'SG', lpad(n::text, 9, '0') || 'K', '회사 ' || n, n % 5 <> 0, '대표', 'c' || n || '@example.com', 'SMALL', 'PRIVATE', 'S', '{IT}', '6561234567', now()
-    from generate_series(1, 500) as n`.execute(db);
-  await sql`
-    insert into account (user_type, status, identify, password_hash, name, email, gender, locale, created_at)
+    from generate_series(1, $1::integer) as n`,
+    [companies],
+  );
+  await client.query(
+    `insert into account (user_type, status, identify, password_hash, name, email, gender, locale, created_at)
     select 'EMPLOYER', 'ACTIVE', 'many' || id || '@example.com', '', '담당 ' || id, 'many' || id || '@example.com', 'NONE', 'ko', now()
-    from company where registration_number like '%K'`.execute(db);
-  await sql`
-    insert into employer (account_id, company_id)
+    from company where registration_number like '%K'`,
+  );
+  await client.query(
+    `insert into employer (account_id, company_id)
     select account.id, company.id from company
-    join account on account.identify = 'many' || company.id || '@example.com'`.execute(db);
+    join account on account.identify = 'many' || company.id || '@example.com'`,
+  );
 };
 
-const insertPiece = async (db: Db, first: number, last: number): Promise<void> => {
-  await sql`
-    insert into job (
+const insertJobs = async (client: pg.Client, count: number, companies: number): Promise<void> => {
+  await client.query(
+    `insert into job (
       company_id, employer_id, status, country, currency, time_zone, title, locations, hiring_count, employment_type, position,
       business_types, recommend_deadline, due_date, keywords, guideline, detail_guideline, salary_min, salary_max, fee_type,
       fee_rate_min_bps, fee_rate_max_bps, guarantee_type, guarantee_months, max_recruiters, recruit_type, stages,
       created_at, updated_at, submitted_at, review_due_at, inspected_at, reject_reason, closed_from, ended_at
     )
     select
-      owners.companies[1 + n % 500], owners.accounts[1 + n % 500], made.status, 'SG', 'SGD', 'Asia/Singapore',
+      owner.company_id, owner.account_id, made.status, 'SG', 'SGD', 'Asia/Singapore',
       (array['백엔드 개발자', '데이터 분석가', '재무 회계 담당', '영업 관리자', '생산 품질 책임', '마케팅 매니저', '물류 기획'])[1 + n % 7] || ' ' || n,
       '{SINGAPORE}', 1, 'REGULAR', 'MANAGER', '{IT}', current_date + 10, current_date + (n % 30 + 12), '{}', '안내', '상세 안내',
       5000000, 8000000, 'COMMISSION', 1500, 1500 + 10 * (n % 100), 'PRORATE', 3, 3, 'WECRUITER', '{DOCUMENT}',
@@ -46,7 +52,7 @@ const insertPiece = async (db: Db, first: number, last: number): Promise<void> =
       case when made.status = 'REJECT' then '사유' end,
       case when made.status = 'CANDIDATE_END' then 'ACTIVE' end,
       case when made.status = 'EXPIRED' then now() end
-    from generate_series(${first}::integer, ${last}::integer) as n
+    from generate_series(1, $1::integer) as n
     cross join lateral (
       -- most postings of a marketplace that is some years old have ended: eight of a hundred are open
       select case
@@ -59,16 +65,21 @@ const insertPiece = async (db: Db, first: number, last: number): Promise<void> =
     cross join lateral (
       select case when n % 101 = 0 then 'CHECK' when n % 103 = 0 then 'REJECT' else usual.state end as status
     ) as made
-    cross join (
-      select array_agg(company_id order by account_id) as companies, array_agg(account_id order by account_id) as accounts
-      from employer
-    ) as owners`.execute(db);
+    join (
+      select company_id, account_id, row_number() over (order by account_id) - 1 as place from employer
+      join account on account.id = employer.account_id where account.identify like 'many%@example.com'
+    ) as owner on owner.place = n % $2::integer`,
+    [count, companies],
+  );
 };
 
 /** The terms that each approved one of them was approved with: a recruiter reads a posting beside them. */
-export const freezeManyTerms = async ({ services }: TestProduct): Promise<void> => {
-  await sql`
-    insert into job_terms (
+export const freezeManyTerms = ({ databaseUrl }: Pick<TestProduct, 'databaseUrl'>): Promise<void> =>
+  patiently(
+    databaseUrl,
+    async (client) =>
+      void (await client.query(
+        `insert into job_terms (
       job_id, number, currency, salary_min, salary_max, hiring_count, fee_type, fee_rate_min_bps, fee_rate_max_bps,
       suggest_great_recruiter, guarantee_type, guarantee_months, guarantee_terms, tax_rate_bps, tax_base_numerator,
       tax_base_denominator, disclosure_days, created_at
@@ -76,5 +87,7 @@ export const freezeManyTerms = async ({ services }: TestProduct): Promise<void> 
     select
       id, 1, currency, salary_min, salary_max, hiring_count, fee_type, fee_rate_min_bps, fee_rate_max_bps,
       suggest_great_recruiter, guarantee_type, guarantee_months, guarantee_terms, 900, 1, 1, 365, inspected_at
-    from job where inspected_at is not null`.execute(services.db);
-};
+    from job where inspected_at is not null
+    on conflict do nothing`,
+      )),
+  );

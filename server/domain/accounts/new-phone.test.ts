@@ -103,10 +103,10 @@ test('a phone whose password was checked before the password changed is not writ
   const { caller, person } = await stored();
   const session = await db
     .selectFrom('session')
-    .select('id')
+    .select(['id as sessionId', 'accountId'])
     .where('accountId', '=', caller.accountId)
     .executeTakeFirstOrThrow();
-  const actor = await readActor(product.services, session.id, product.clock.now());
+  const actor = await readActor(product.services, session, product.clock.now());
   if (!actor) throw new Error('no session');
   const account = await accountOf(caller.accountId);
   await caller.call(accountsApi.changePassword, { body: { password: testPassword, newPassword: 'Another-harbor-43' } });

@@ -18,8 +18,12 @@ const guest = () => callerOf(product.app);
 const fresh = 'Other-harbor-43';
 const hashOf = async (id: number) =>
   (await db.selectFrom('account').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash;
-const sessionOf = async (id: number) =>
-  (await db.selectFrom('session').select('id').where('accountId', '=', id).executeTakeFirstOrThrow()).id;
+const sessionOf = (id: number) =>
+  db
+    .selectFrom('session')
+    .select(['id as sessionId', 'accountId'])
+    .where('accountId', '=', id)
+    .executeTakeFirstOrThrow();
 
 test('a password change that was checked before a reset does not undo the reset', async () => {
   const employer = await makeEmployer(product);

@@ -82,7 +82,7 @@ const placeIn = (gate: Gate): Promise<() => void> =>
 const takeTurn = async (tx: Db, { companyId, searchFirmId, accountId }: Actor): Promise<void> => {
   const [side, id] = companyId ? ['company', companyId] : searchFirmId ? ['firm', searchFirmId] : ['one', accountId];
   const { rows } = await sql<{ isFree: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtext(${`export ${side}`}), ${id}::integer) AS is_free`.execute(tx);
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`export ${side}`}, ${id})) AS is_free`.execute(tx);
   if (!rows[0]?.isFree) throw refuse('EXPORT_RUNNING');
 };
 

@@ -50,8 +50,8 @@ export const requestDownload =
 export const openDownload =
   (sources: DownloadSources) =>
   async (ctx: AnyContext, { params }: Input<typeof filesApi.download>): Promise<Download> => {
-    const { sessionId, subject } = await useTicket(ctx, 'DOWNLOAD', params.ticket);
-    const actor = await readActor(ctx.services, sessionId ?? 0, ctx.now);
+    const { accountId, sessionId, subject } = await useTicket(ctx, 'DOWNLOAD', params.ticket);
+    const actor = await readActor(ctx.services, { sessionId: sessionId ?? 0, accountId: accountId ?? 0 }, ctx.now);
     if (!actor) throw refuse('SESSION_ENDED');
     const { wanted, locale } = JSON.parse(subject ?? '{}') as Subject;
     return sourceFor(sources, wanted).open({ ...ctx, locale }, actor, wanted);

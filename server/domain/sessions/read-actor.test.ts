@@ -61,6 +61,7 @@ test('forged, none-algorithm, swapped-algorithm and foreign-key tokens are refus
     'an empty key': of({ alg: 'HS256' }, claims, (text) => hmac('sha256', '', text)),
     'a session id as text': of({ alg: 'HS256' }, { ...claims, sid: '1 OR 1=1' }, (text) => hmac('sha256', key, text)),
     'no session': of({ alg: 'HS256' }, { ...claims, sid: undefined }, (text) => hmac('sha256', key, text)),
+    'no account': of({ alg: 'HS256' }, { ...claims, sub: '1 OR 1=1' }, (text) => hmac('sha256', key, text)),
     'no end': of({ alg: 'HS256' }, { ...claims, exp: undefined }, (text) => hmac('sha256', key, text)),
     'another issuer': of({ alg: 'HS256' }, { ...claims, iss: 'other' }, (text) => hmac('sha256', key, text)),
     'a refresh token': employer.tokens?.refreshToken ?? '',
@@ -108,4 +109,16 @@ test('the role is read from the account, never from the claim', async () => {
   const token = `${text}.${hmac('sha256', product.services.keys.access, text)}`;
   expect((await me(token)).body.data).toHaveProperty('employer');
   expect((await withToken(token).raw('GET', '/admin/employers')).status).toBe(403);
+});
+
+test('a session opens to its own account alone, whoever the token names', async () => {
+  const [employer, other] = [await makeEmployer(product), await makeEmployer(product)];
+  const [, payload] = employer.tokens?.accessToken.split('.') ?? [];
+  const tokenOf = (accountId: number): string => {
+    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...decode(payload), sub: String(accountId) })}`;
+    return `${text}.${hmac('sha256', product.services.keys.access, text)}`;
+  };
+  expect((await me(tokenOf(employer.accountId))).status).toBe(200);
+  const { status, body } = await me(tokenOf(other.accountId));
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'SESSION_ENDED' });
 });

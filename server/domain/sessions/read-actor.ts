@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ActorReader } from '#server/platform/http/access.ts';
 
 /** Role, status and scope are read per call: an account that left ACTIVE is out at its next call. */
-export const readActor: ActorReader = async ({ db }, sessionId, now) => {
+export const readActor: ActorReader = async ({ db }, { sessionId, accountId }, now) => {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
@@ -17,6 +17,7 @@ export const readActor: ActorReader = async ({ db }, sessionId, now) => {
       sql<boolean>`exists (select from documents_owed(account.id, account.user_type, ${now}))`.as('owesConsent'),
     ])
     .where('session.id', '=', sessionId)
+    .where('account.id', '=', accountId)
     .where('session.endedAt', 'is', null)
     .where('session.expiresAt', '>', now)
     .where('account.status', '=', 'ACTIVE')

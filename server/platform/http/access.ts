@@ -5,8 +5,11 @@ import type { Actor } from '../context.ts';
 import { readAccessToken } from '../security/access-token.ts';
 import type { Services } from '../services.ts';
 
+/** A session, and whose it is said to be: a number alone may be another's after a restore. */
+export type NamedSession = Pick<Actor, 'sessionId' | 'accountId'>;
+
 /** Who calls, read from the database: the token only says which session. Platform knows how, the product says who. */
-export type ActorReader = (services: Services, sessionId: number, now: Date) => Promise<Actor | null>;
+export type ActorReader = (services: Services, session: NamedSession, now: Date) => Promise<Actor | null>;
 
 export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -38,5 +41,5 @@ const readPresence = async (services: Services, readActor: ActorReader, request:
   const claims = await readAccessToken(services, token).catch((error: unknown) => error as Refusal);
   if (claims instanceof Refusal) return nobody(claims);
   const absence = refuse('SESSION_ENDED');
-  return { actor: await readActor(services, claims.sessionId, services.clock.now()), absence };
+  return { actor: await readActor(services, claims, services.clock.now()), absence };
 };

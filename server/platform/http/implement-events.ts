@@ -21,7 +21,7 @@ export const implementEvents = ({ app, services, readActor }: Implementer, endpo
       const timer = setTimeout(() => out.end(), expiresAt.getTime() - services.clock.now().getTime()).unref();
       out.once('close', () => clearTimeout(timer));
       // it may have ended before anybody listened
-      if (!(await readActor(services, actor.sessionId, services.clock.now()))) out.end();
+      if (!(await readActor(services, actor, services.clock.now()))) out.end();
       return reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(out);
     },
   });

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 
 const algorithm = 'HS256';
 const issuer = 'scoutlane';
+const idShape = /^\d{1,15}$/;
 
 export type AccessClaims = { sessionId: number; accountId: number; userType: UserType };
 
@@ -29,7 +30,7 @@ export const signAccessToken = (
 export const readAccessToken = async (
   services: Pick<Services, 'keys' | 'clock'>,
   token: string,
-): Promise<{ sessionId: number; expiresAt: Date }> => {
+): Promise<{ sessionId: number; accountId: number; expiresAt: Date }> => {
   try {
     const { payload } = await jwtVerify(token, services.keys.access, {
       algorithms: [algorithm],
@@ -37,8 +38,8 @@ export const readAccessToken = async (
       currentDate: services.clock.now(),
       requiredClaims: ['sub', 'exp', 'sid'],
     });
-    if (typeof payload.sid !== 'number') throw refuse('TOKEN_INVALID');
-    return { sessionId: payload.sid, expiresAt: new Date((payload.exp ?? 0) * 1000) };
+    if (typeof payload.sid !== 'number' || !idShape.test(payload.sub ?? '')) throw refuse('TOKEN_INVALID');
+    return { sessionId: payload.sid, accountId: Number(payload.sub), expiresAt: new Date((payload.exp ?? 0) * 1000) };
   } catch (error) {
     throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
   }

@@ -21,6 +21,9 @@ test('a task outlasts that the database goes away, and one of a process that die
   await queue.describe(kinds);
   // as a killed process leaves it
   await queue.send(db, 'outlasts', { of: 'the dead' });
+  // sent by a version that asked for no sign of life
+  await sql`update task.job set heartbeat_seconds = null`.execute(db);
+  await queue.describe(kinds);
   await sql`update task.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '31 seconds'`.execute(
     db,
   );

@@ -73,6 +73,13 @@ export const openQueue = async (
   return {
     describe: async (kinds) => {
       for (const kind of kinds) await describeQueue(boss, kind);
+      // Sent by a version that asked for no sign of life, a task would be missed long after its process died. One that
+      // such a version is at just now gives none, and is left to its own end.
+      await boss.getDb().executeSql(
+        `update task.job set heartbeat_seconds = $1
+        where heartbeat_seconds is null and state in ('created', 'retry') and name = any($2)`,
+        [deadAfterSeconds, kinds.map(({ name }) => name)],
+      );
     },
     work: async (kinds) => {
       if (!worker) return;

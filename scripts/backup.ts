@@ -20,7 +20,7 @@ try {
   const env = readEnv();
   const source = {
     databaseUrl: await openDatabase(env, running),
-    files: await openStore(env, systemClock),
+    files: await openStore(env, systemClock, { isReadOnly: true }),
     keys: makeKeys(env),
   };
   const manifest = await makeBackup(source, target, { isDespiteLosses: process.argv.includes(flag) });

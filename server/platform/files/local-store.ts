@@ -31,6 +31,10 @@ const keepNames = async (folder: string): Promise<void> => {
 /** Files on this machine's disk, under random names, outside anything that is served. */
 export const localStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => path.join(folder, placeOf(key));
+  const foldersOfKeys = async (): Promise<string[]> =>
+    (await fs.readdir(folder).catch(() => []))
+      .filter((name) => /^[0-9a-f]{2}$/.test(name))
+      .map((name) => path.join(folder, name));
   return {
     write: async (bytes, key = newKey()) => {
       const place = pathOf(key);
@@ -57,14 +61,18 @@ export const localStore = (folder: string): FileStore => {
     },
     readAll: (key) => fs.readFile(pathOf(key)),
     remove: (key) => fs.rm(pathOf(key), { force: true }),
+    isEmpty: async () => {
+      for (const part of await foldersOfKeys())
+        if ((await fs.readdir(part)).some((name) => isKey(name) || isHalfWritten(name))) return false;
+      return true;
+    },
     sweep: async (before, needed) => {
       let removed = 0;
-      const parts = (await fs.readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
-      for (const part of parts) {
-        const names = await writtenBefore(path.join(folder, part), before);
+      for (const part of await foldersOfKeys()) {
+        const names = await writtenBefore(part, before);
         const kept = await needed(names.filter(isKey));
         const orphans = names.filter((name) => isHalfWritten(name) || (isKey(name) && !kept.has(name)));
-        for (const name of orphans) await fs.rm(path.join(folder, part, name), { force: true });
+        for (const name of orphans) await fs.rm(path.join(part, name), { force: true });
         removed += orphans.length;
       }
       return removed;

@@ -12,7 +12,7 @@ const usualWaitsMs = [100, 400];
 const passedOverMs = 5_000;
 
 /** What may go well at the next try. A silence took its time already. */
-const mayPass = ({ status, reason }: S3Failure): boolean =>
+export const mayPass = ({ status, reason }: S3Failure): boolean =>
   status === null ? reason !== silence : status >= 500 || status === 429 || reason === 'RequestTimeout';
 
 const reasonBytesMax = 64 * 1024;

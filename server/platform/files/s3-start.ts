@@ -27,8 +27,11 @@ const lineFor = ({ status, reason }: S3Failure, act: string): string => {
 
 const proof = Buffer.from('Scoutlane may use this bucket.');
 
-/** Everything that the product will want to do there. What is left of it by a crash is swept: it has no row. */
-const prove = async (client: S3Client, store: S3Store): Promise<void> => {
+/**
+ * Everything that the product will want to do there, or only what changes nothing. What is left of it by a crash is
+ * swept: it has no row.
+ */
+const prove = async (client: S3Client, store: S3Store, isReadOnly: boolean): Promise<void> => {
   let key = '';
   const acts: [string, () => Promise<unknown>][] = [
     ['list', () => pagesOf(client).next()],
@@ -41,7 +44,7 @@ const prove = async (client: S3Client, store: S3Store): Promise<void> => {
     ['read from', () => store.readAll(key)],
     ['remove from', () => store.remove(key)],
   ];
-  for (const [act, run] of acts)
+  for (const [act, run] of isReadOnly ? acts.slice(0, 1) : acts)
     try {
       await run();
     } catch (error) {
@@ -52,10 +55,10 @@ const prove = async (client: S3Client, store: S3Store): Promise<void> => {
 /** The files in a bucket, once it is sure that they can be kept and found there. */
 export const openS3Store = async (
   settings: S3Settings,
-  { stagingDir, ...options }: S3Options & { stagingDir: string },
+  { stagingDir, isReadOnly = false, ...options }: S3Options & { stagingDir: string; isReadOnly?: boolean },
 ): Promise<S3Store> => {
   const client = s3Client(settings, options);
   const store = s3Store(client, { stagingDir });
-  await prove(client, store);
+  await prove(client, store, isReadOnly);
   return store;
 };

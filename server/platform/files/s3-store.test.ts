@@ -9,6 +9,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { type Fault, startS3 } from '#server/testing/s3-server.ts';
 import { type S3Options, s3Client } from './s3-client.ts';
 import { s3SettingsOf } from './s3-settings.ts';
+import { openS3Store } from './s3-start.ts';
 import { s3Store } from './s3-store.ts';
 import { StorageDown } from './store.ts';
 
@@ -72,6 +73,7 @@ test('an upload that ends early leaves nothing, neither here nor there', async (
 
 test('the sweep walks all pages, asks what is needed, and leaves alone what is fresh or not ours', async () => {
   s3.objects.clear();
+  expect(await store.isEmpty()).toBe(true);
   const old = new Date(clock.now().getTime() - 25 * 3_600_000);
   const keys = Array.from({ length: 8 }, () => randomUUID());
   const [needed, fresh] = [keys[0] ?? '', keys[1] ?? ''];
@@ -82,7 +84,12 @@ test('the sweep walks all pages, asks what is needed, and leaves alone what is f
     `${s3.env.S3_PREFIX}zz/${randomUUID()}`,
     `zz/${randomUUID()}`,
   ];
+  const ours = [...s3.objects];
+  s3.objects.clear();
   for (const name of others) s3.objects.set(name, { bytes: Buffer.from('x'), writtenAt: old });
+  expect(await store.isEmpty()).toBe(true);
+  for (const [name, kept] of ours) s3.objects.set(name, kept);
+  expect(await store.isEmpty()).toBe(false);
 
   const asked: string[][] = [];
   const dayAgo = new Date(clock.now().getTime() - 24 * 3_600_000);
@@ -163,4 +170,15 @@ test('a storage that is away, silent, full or refuses us is told as such, and wh
   await s3.start();
   clock.pass(5);
   expect((await store.readAll(key)).toString()).toBe('here');
+});
+
+test('who only reads is sure of the bucket without writing to it', async () => {
+  const settings = s3SettingsOf(s3.env);
+  if (!settings) throw new Error('no settings');
+  const methodsOf = async (isReadOnly: boolean): Promise<string[]> => {
+    s3.asked.length = 0;
+    await openS3Store(settings, { clock, stagingDir: folder, isReadOnly });
+    return s3.asked.map(({ method }) => method);
+  };
+  expect([await methodsOf(true), await methodsOf(false)]).toEqual([['GET'], ['GET', 'PUT', 'GET', 'DELETE']]);
 });

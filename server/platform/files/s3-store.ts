@@ -67,6 +67,10 @@ export const s3Store = (client: S3Client, { stagingDir }: { stagingDir: string }
     },
     readAll: async (key) => client.ask({ method: 'GET', name: placeOf(key) }, buffer),
     remove,
+    isEmpty: async () => {
+      for await (const page of pagesOf(client)) if (page.some(({ name }) => keyIn(name) !== null)) return false;
+      return true;
+    },
     sweep: async (before, needed) => {
       let removed = 0;
       for await (const page of pagesOf(client)) {

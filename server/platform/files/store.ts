@@ -12,6 +12,8 @@ export type FileStore = {
   read: (key: string, range?: Range) => Promise<Readable>;
   readAll: (key: string) => Promise<Buffer>;
   remove: (key: string) => Promise<void>;
+  /** Whether nothing of ours lies there, nothing half-written either. */
+  isEmpty: () => Promise<boolean>;
   /** Removes what was written before this instant and is half-written or not among the keys that `needed` gives back. */
   sweep: (before: Date, needed: (keys: string[]) => Promise<ReadonlySet<string>>) => Promise<number>;
 };

@@ -24,8 +24,12 @@ try {
   const { manifest, isOtherToken } = await restoreBackup(target, path.resolve(process.env.INIT_CWD ?? '.', folder));
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${rows} rows and ${manifest.files} files as they were at ${manifest.madeAt}.`);
-  if (isOtherToken)
-    console.log('TOKEN_SECRET is another one: everybody signs in anew, and recovery codes no longer hold.');
+  if (manifest.filesWithoutBytes.length > 0)
+    console.log(
+      `Without bytes, as in the backup: the files ${manifest.filesWithoutBytes.join(', ')}. Later backups name them and go on.`,
+    );
+  if (isOtherToken) console.log('TOKEN_SECRET is another one: recovery codes and links that end mails no longer hold.');
+  console.log('Everybody signs in anew. Read "After a restore" in docs/operations.md before you start the servers.');
   console.log('Start the servers with the same TOKEN_SECRET, MATCH_KEY and FIELD_KEYS as here: the backup holds none.');
 } catch (error) {
   console.error(error instanceof BackupRefused ? error.message : failedStart(error));

@@ -2,6 +2,7 @@ import { EnvError } from './env.ts';
 import { DataDirInUse } from './platform/data-dir-lock.ts';
 import { MigrationChanged } from './platform/db/migrate.ts';
 import { StorageUnusable } from './platform/files/s3-start.ts';
+import { StorageDown } from './platform/files/store.ts';
 
 const databaseCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000', '57P03']);
 const forOperators = [EnvError, DataDirInUse, MigrationChanged, StorageUnusable];
@@ -10,6 +11,7 @@ const forOperators = [EnvError, DataDirInUse, MigrationChanged, StorageUnusable]
 export const failedStart = (error: unknown): string => {
   if (forOperators.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof StorageDown) return `S3_ENDPOINT names a storage that cannot be used now: ${error.message}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `PORT ${port ?? ''} is in use by another program. Set PORT to a free one.`;
   if (code === 'EACCES') return `PORT or DATA_DIR may not be used by this user (${error.message})`;

@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { booksApi } from '#core/api/books.ts';
+import { sessionsApi } from '#core/api/sessions.ts';
 import { demoPassword, loadDemoDataOnce } from '#server/demo/demo-data.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import { connect } from '#server/platform/db/connect.ts';
-import { migrate, migrateWithin } from '#server/platform/db/migrate.ts';
+import { migrateWithin } from '#server/platform/db/migrate.ts';
+import { keepPresence } from '#server/platform/db/presence.ts';
 import { localStore } from '#server/platform/files/local-store.ts';
-import type { FileStore } from '#server/platform/files/store.ts';
+import { type FileStore, StorageDown } from '#server/platform/files/store.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { makeKeys } from '#server/platform/security/keys.ts';
+import { busy, filesIn, migratesOnlyAfterwards, nothingIn, query, writeOn } from '#server/testing/backups.ts';
+import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { processEnv } from '#server/testing/own-process.ts';
 import { signInAs } from '#server/testing/people.ts';
@@ -25,6 +28,7 @@ import { cloneDatabase, emptyDatabase } from '#server/testing/test-database.ts';
 import { mailsTried } from '#server/testing/told.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
+import { patience } from './patience.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-backup-'));
@@ -47,18 +51,9 @@ const { services } = product;
 const source = { databaseUrl: product.databaseUrl, files: services.files, keys: services.keys };
 /** Where refused restores must leave nothing. */
 const untouched = { databaseUrl: await emptyDatabase(inject('postgresUrl')), files: localStore(at('untouched')) };
-const busy = 'written while the backup is made';
+/** Signed in when the backup is made. */
+let held: Caller;
 const owedTo = ['owed@example.com', 'begun@example.com'];
-
-const query = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-};
 
 const command = (script: string, argument: string, given: Record<string, string>) => {
   const child = spawn(process.execPath, [script, argument], {
@@ -71,51 +66,6 @@ const command = (script: string, argument: string, given: Record<string, string>
   );
 };
 
-const filesIn = (place: string): string[] =>
-  fs.existsSync(place)
-    ? fs
-        .readdirSync(place, { recursive: true, withFileTypes: true })
-        .flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []))
-    : [];
-const nothingIn = async ({ databaseUrl }: { databaseUrl: string }, files: string): Promise<void> => {
-  expect(await query(databaseUrl, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
-  expect(filesIn(files)).toEqual([]);
-};
-
-/** Two rows in one transaction, over and over: a view of one moment has as many of the one as of the other. */
-const writeOn = () => {
-  let isOver = false;
-  let pairs = 0;
-  const written = (async () => {
-    const [author] = await services.db.selectFrom('account').select('id').where('userType', '=', 'ADMIN').execute();
-    for (; !isOver; pairs += 1) {
-      await services.db.transaction().execute(async (tx) => {
-        const now = new Date();
-        const subject = { subjectKind: 'NOTICE', subjectId: pairs, action: busy } as const;
-        await tx
-          .insertInto('audit')
-          .values({ at: now, actorType: 'SYSTEM', ...subject })
-          .execute();
-        const words = { category: 'NOTICE', target: 'ALL', status: 'DRAFT', title: busy, body: '' } as const;
-        await tx
-          .insertInto('notice')
-          .values({ ...words, authorId: author?.id ?? 0, createdAt: now, updatedAt: now })
-          .execute();
-      });
-    }
-  })();
-  return {
-    soon: async () => {
-      while (pairs < 3) await new Promise((resolve) => setTimeout(resolve, 5));
-    },
-    stop: async () => {
-      isOver = true;
-      await written;
-      return pairs;
-    },
-  };
-};
-
 beforeAll(async () => {
   await loadDemoDataOnce(services);
   const text = { subject: 'Owed', heading: 'Owed', paragraphs: ['Not sent yet.'], footer: '' };
@@ -126,7 +76,8 @@ beforeAll(async () => {
     await sql`update task.job set state = 'active', started_on = now()
       where name = 'mail' and data ->> 'mailId' = (select max(id)::text from mail)`.execute(tx);
   });
-  const writing = writeOn();
+  held = await signInAs(product, 'operator', demoPassword);
+  const writing = writeOn(services.db);
   await writing.soon();
   const made = await command('scripts/backup.ts', at('backup'), {
     DATABASE_URL: source.databaseUrl,
@@ -160,12 +111,32 @@ test('what is backed up while people write comes back: rows, files, sums, sign-i
     await expect(restoreBackup(target, at('backup'))).rejects.toThrow('books');
   });
   await nothingIn(target, at('restored'));
+  // nor does it touch what others began while the files were stored
+  const beside = (begin: () => Promise<unknown>) => {
+    const write: FileStore['write'] = async (bytes, key) => {
+      begun ??= begin();
+      await begun;
+      return target.files.write(bytes, key);
+    };
+    let begun: Promise<unknown> | null = null;
+    return restoreBackup({ ...target, files: { ...target.files, write } }, at('backup'));
+  };
+  await expect(beside(() => query(databaseUrl, 'CREATE TABLE begun ()'))).rejects.toThrow('it has a table begun');
+  await query(databaseUrl, 'DROP TABLE begun');
+  const leaving: (() => Promise<void>)[] = [];
+  const started = beside(async () => leaving.push(await keepPresence(databaseUrl)));
+  await expect(started).rejects.toThrow('A server or worker uses this database');
+  for (const leave of leaving) await leave();
+  await nothingIn(target, at('restored'));
 
   const given = { DATABASE_URL: databaseUrl, FILES_DIR: at('restored') };
   const restored = await command('scripts/restore.ts', at('backup'), given);
-  expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Restored .+\nStart .+\n$/) });
+  expect(restored).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Restored .+\nEverybody signs in anew.+\nStart .+\n$/),
+  });
 
-  const without = { columns: ['store_key', 'tx', 'open_from_tx'], rows: busy };
+  const without = { columns: ['store_key', 'tx', 'open_from_tx', 'ended_at', 'end_reason'], rows: busy };
   expect(await rowSumsOf(databaseUrl, without)).toEqual(await rowSumsOf(source.databaseUrl, without));
   expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(source.databaseUrl));
   const pairs = `SELECT (SELECT count(*)::int FROM audit WHERE action = '${busy}') AS audits,
@@ -173,6 +144,9 @@ test('what is backed up while people write comes back: rows, files, sums, sign-i
   const [seen] = await query(databaseUrl, pairs);
   expect(seen?.audits).toBeGreaterThanOrEqual(3);
   expect(seen?.notices).toBe(seen?.audits);
+
+  const signs = 'SELECT DISTINCT heartbeat_seconds FROM task.job';
+  expect(await query(databaseUrl, signs)).toEqual([{ heartbeat_seconds: 30 }]);
 
   const again = await startTestProduct({ databaseUrl, env: { ...env, FILES_DIR: at('restored') } });
   const rows = await again.services.db.selectFrom('file').select(['id', 'storeKey', 'sha256']).execute();
@@ -186,6 +160,13 @@ test('what is backed up while people write comes back: rows, files, sums, sign-i
     await signInAs(product, 'operator', demoPassword),
     await signInAs(again, 'operator', demoPassword),
   ];
+  // who came in before the backup is out, and the number of who came in after it is nobody's here
+  for (const { tokens } of [held, before]) {
+    const there = callerOf(again.app, tokens);
+    expect((await there.raw('GET', '/me')).body.code).toBe('SESSION_ENDED');
+    const refresh = { authorization: `Bearer ${tokens?.refreshToken}` };
+    expect((await there.call(sessionsApi.refresh, {}, refresh)).body.code).toBe('SESSION_ENDED');
+  }
   const balance = await now.call(booksApi.balance, {});
   expect(balance.body).toEqual((await before.call(booksApi.balance, {})).body);
   expect(readManifest().ledger.length).toBeGreaterThan(5);
@@ -194,7 +175,7 @@ test('what is backed up while people write comes back: rows, files, sums, sign-i
     .values({ at: new Date(), actorType: 'SYSTEM', action: 'test', subjectKind: 'ACCOUNT', subjectId: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(id).toBeGreaterThan(Number(seen?.last));
+  expect(id).toBeGreaterThan(Number(seen?.last) + 1_000_000);
   // nothing is told again to whoever comes back: old notices are older than all that is written here
   expect(await query(databaseUrl, 'SELECT FROM notification WHERE tx >= open_from_tx LIMIT 1')).toEqual([]);
 
@@ -255,6 +236,7 @@ test('a backup is its owner’s, replaces nothing, and is whole or not there; wh
     .limit(2)
     .execute();
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT' });
+  let hiccups = 0;
   const damaged: FileStore = {
     ...services.files,
     read: async (key) => {
@@ -265,11 +247,23 @@ test('a backup is its owner’s, replaces nothing, and is whole or not there; wh
         );
         throw missing;
       }
+      hiccups += 1;
+      if (hiccups === 1) throw new StorageDown('the storage is not reached (ECONNREFUSED)');
+      // breaks off after it has begun
+      if (hiccups === 2)
+        return Readable.from(
+          (function* () {
+            yield Buffer.from('the beginning');
+            throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+          })(),
+        );
       return key === lost?.storeKey ? Readable.from([Buffer.from('other bytes')]) : services.files.read(key);
     },
   };
-  await expect(makeBackup({ ...source, files: damaged }, at('other'))).rejects.toThrow(`file ${lost?.id} `);
-  const made = await makeBackup({ ...source, files: damaged }, at('despite'), { isDespiteLosses: true });
+  const patient = { ...source, files: damaged, patiently: patience([1, 1]) };
+  await expect(makeBackup(patient, at('other'))).rejects.toThrow(`file ${lost?.id} `);
+  expect(hiccups).toBeGreaterThan(2);
+  const made = await makeBackup(patient, at('despite'), { isDespiteLosses: true });
   expect(made.filesWithoutBytes).toEqual([lost?.id, left?.id]);
   expect(fs.readdirSync(folder).filter((name) => /other|part/.test(name))).toEqual([]);
 }, 60_000);
@@ -280,13 +274,22 @@ test('a backup of an earlier version comes back as that version, and is migrated
   await db.transaction().execute((tx) => migrateWithin(tx.withoutPlugins(), '0002_platform'));
   await close();
   await query(earlier, `INSERT INTO setting VALUES ('earlier', 'true', now())`);
+  await query(
+    earlier,
+    `INSERT INTO file (kind, store_key, name, media_type, size_bytes, sha256, owner_kind, owner_id, created_at)
+    VALUES ('LOGO', '${randomUUID()}', 'lost.webp', 'image/webp', 1, sha256('lost'), 'ACCOUNT', 1, now())`,
+  );
   const files = localStore(at('earlier-files'));
   const keys = services.keys;
-  await makeBackup({ databaseUrl: earlier, files, keys }, at('earlier'));
+  await makeBackup({ databaseUrl: earlier, files, keys }, at('earlier'), { isDespiteLosses: true });
   const { manifest, isOtherToken } = await restoreBackup({ databaseUrl: later, files, keys }, at('earlier'));
   expect([manifest.migrations.length, manifest.tables.setting?.rows, isOtherToken]).toEqual([2, 1, false]);
   expect(await schemaOf(later)).toEqual(await schemaOf(earlier));
-  await migrate(later);
-  expect(await query(later, 'SELECT key, version FROM setting')).toEqual([{ key: 'earlier', version: 1 }]);
+  // what was lost when the backup was made stops no later one, and each names it
+  const next = await makeBackup({ databaseUrl: later, files, keys }, at('next'));
+  expect([manifest.filesWithoutBytes, next.filesWithoutBytes]).toEqual([[1], [1]]);
+  await migratesOnlyAfterwards(later);
+  const ofThen = `SELECT key, version FROM setting WHERE key = 'earlier'`;
+  expect(await query(later, ofThen)).toEqual([{ key: 'earlier', version: 1 }]);
   await expect(makeBackup({ databaseUrl: untouched.databaseUrl, files, keys }, at('nothing'))).rejects.toThrow('empty');
 }, 60_000);

@@ -6,51 +6,60 @@ import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { newKey } from '#server/platform/files/keys.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
+import { failedStart } from '#server/start-failure.ts';
 import { fileIdOf } from './manifest.ts';
 import { partSums } from './parts.ts';
+import type { Patiently } from './patience.ts';
 import { BackupRefused } from './refused.ts';
 
-const dayMs = 86_400_000;
-
-/** A store asks for what it may remove: whoever is asked about a key knows that there is one. Nothing of it is removed. */
-export const refuseFilledStore = async (files: FileStore): Promise<void> => {
-  await files.sweep(new Date(Date.now() + dayMs), async (keys) => {
-    if (keys.length > 0) throw new BackupRefused('The place for files is not empty: a restore needs a new one.');
-    return new Set();
-  });
+export const refuseFilledStore = async (files: FileStore, patiently: Patiently): Promise<void> => {
+  if (!(await patiently(files.isEmpty)))
+    throw new BackupRefused('The place for files is not empty: a restore needs a new one.');
 };
 
 export type StoredFiles = {
   /** Tells the rows under which keys the store has their bytes now. */
   tellRows: (client: pg.Client) => Promise<void>;
-  /** Takes the bytes away again. */
-  undo: () => Promise<void>;
+  /** Takes the bytes away again. Refuses with what went wrong before it, also where it cannot. */
+  undo: (reason: unknown) => Promise<never>;
   close: () => Promise<void>;
 };
 
-/** The store gives its own keys; which file has which is noted on the disk, so that a million of them need no memory. */
-export const storeFiles = async (files: FileStore, folder: string): Promise<StoredFiles> => {
+/** Every file gets a new key; which has which is noted on the disk, so that a million of them need no memory. */
+export const storeFiles = async (files: FileStore, folder: string, patiently: Patiently): Promise<StoredFiles> => {
   const notes = await mkdtemp(path.join(os.tmpdir(), 'scoutlane-restore-'));
   const place = path.join(notes, 'keys');
   const close = () => rm(notes, { recursive: true, force: true });
-  const undo = async (): Promise<void> => {
-    for await (const line of createInterface({ input: fs.createReadStream(place) }))
-      await files.remove(line.split('\t')[1] ?? '');
+  const removeAll = async (): Promise<void> => {
+    for await (const line of createInterface({ input: fs.createReadStream(place) })) {
+      const [, key = ''] = line.split('\t');
+      await patiently(() => files.remove(key));
+    }
+  };
+  const undo = async (reason: unknown): Promise<never> => {
+    const isUndone = await removeAll().then(
+      () => true,
+      () => false,
+    );
+    if (isUndone) throw reason;
+    const told = reason instanceof BackupRefused ? reason.message : failedStart(reason);
+    throw new BackupRefused(`${told}\nThe files that were stored by then stay: empty that place before the next try.`);
   };
   const handle = await open(place, 'wx', 0o600);
   try {
     for await (const { sum, part } of partSums(folder)) {
       const id = fileIdOf(part);
       if (id === null) continue;
-      const stored = await files.write(fs.createReadStream(path.join(folder, part)));
-      await handle.appendFile(`${id}\t${stored.key}\n`);
+      const key = newKey();
+      // noted before it is written: what was stored by a try whose answer got lost is known, too
+      await handle.appendFile(`${id}\t${key}\n`);
+      const stored = await patiently(() => files.write(fs.createReadStream(path.join(folder, part)), key));
       if (stored.sha256.toString('hex') !== sum) throw new BackupRefused(`${part} changed while it was restored.`);
     }
   } catch (error) {
-    await undo();
-    await close();
-    throw error;
+    return await undo(error).finally(close);
   } finally {
     await handle.close();
   }

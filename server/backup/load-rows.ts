@@ -21,6 +21,18 @@ const loadTables = async (client: pg.Client, folder: string, { tables }: Manifes
   }
 };
 
+const gapMin = 1_000_000;
+const gapPerSecond = 10;
+
+/**
+ * Numbers that were given after the backup are out in the world: in access tokens, in the links of invitations and of
+ * mails to be stopped, in addresses of pages. They must not be given again to somebody else. How many there were is not
+ * known; the gap grows with the time, so that it also lies behind what was given after an earlier restore of the same
+ * backup.
+ */
+const gapSince = ({ madeAt }: Manifest): number =>
+  gapMin + Math.ceil(Math.max(0, Date.now() - Date.parse(madeAt)) / 1000) * gapPerSecond;
+
 /**
  * Puts every row back as it was. What triggers would count, stamp or refuse has happened long ago: they are off
  * meanwhile, which the owner of a table may do. Rows refer to each other in circles: foreign keys are taken away and
@@ -44,8 +56,9 @@ export const loadRows = async (
   for (const table of tables.keys()) await client.query(`ALTER TABLE ${name(table)} ENABLE TRIGGER USER`);
   for (const key of foreignKeys)
     await client.query(`ALTER TABLE ${name(key.table)} ADD CONSTRAINT ${name(key.name)} ${key.definition}`);
-  for (const { name: sequence, lastValue, isCalled } of manifest.sequences)
-    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name(sequence), lastValue, isCalled]);
+  const gap = gapSince(manifest);
+  for (const { name: sequence, lastValue } of manifest.sequences)
+    await client.query('SELECT setval($1::regclass, $2::bigint + $3::bigint)', [name(sequence), lastValue, gap]);
   const tasks = await loadOwedTasks(client, path.join(folder, partsOf.tasks), manifest.tasks);
   if (tasks !== Object.values(manifest.tasks).reduce((sum, rows) => sum + rows, 0))
     throw new BackupRefused(`The tasks of the backup did not all come back.`);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import type { FileStore } from '#server/platform/files/store.ts';
+import { type FileStore, isWithoutBytes } from '#server/platform/files/store.ts';
 import type { Keys } from '#server/platform/security/keys.ts';
 import {
   name,
@@ -19,17 +19,22 @@ import {
 } from './catalog.ts';
 import { copyOut } from './copy.ts';
 import { noteKeys } from './key-checks.ts';
+import { readLosses } from './known-losses.ts';
 import { backupFormat, type Manifest, partsOf } from './manifest.ts';
 import { readOwedTasks } from './owed-tasks.ts';
 import { beginParts, type PartWriter } from './parts.ts';
+import { type Patiently, patience } from './patience.ts';
 import { BackupRefused } from './refused.ts';
 
-type Source = { databaseUrl: string; files: FileStore; keys: Keys };
+type Source = { databaseUrl: string; files: FileStore; keys: Keys; patiently?: Patiently };
 type Options = {
   /** Goes on where bytes that a row names are lost, instead of refusing. */
   isDespiteLosses?: boolean;
 };
-type Rows = Omit<Manifest, 'format' | 'madeAt' | 'files' | 'filesWithoutBytes' | 'keys'> & { sealed: string[] };
+type Rows = Omit<Manifest, 'format' | 'madeAt' | 'files' | 'filesWithoutBytes' | 'keys'> & {
+  sealed: string[];
+  losses: ReadonlySet<number>;
+};
 
 /** Which files have bytes to keep, a line for each; what a virus was found in has none. */
 const fileList = 'files.list';
@@ -66,34 +71,38 @@ const readRows = async (client: pg.Client, writer: PartWriter): Promise<Rows> =>
     sequences: await readSequences(client),
     ledger: await readLedger(client),
     sealed: await readSealed(client, columns),
+    losses: await readLosses(client, columns),
   };
   await client.query('COMMIT');
   return rows;
 };
 
+type Keeping = { files: FileStore; patiently: Patiently; writer: PartWriter };
+
 /** Keeps the bytes of one file; answers whether they were there, and were what the row says. */
-const keepFile = async (files: FileStore, writer: PartWriter, id: number, key: string, sha256: string) => {
+const keepFile = async ({ files, patiently, writer }: Keeping, id: number, key: string, sha256: string) => {
   try {
-    return await writer.write(partsOf.file(id), await files.read(key), { sha256 });
+    return await patiently(async () => writer.write(partsOf.file(id), await files.read(key), { sha256 }));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (isWithoutBytes(error)) return false;
     throw error;
   }
 };
 
-const keepFiles = async (client: pg.Client, files: FileStore, writer: PartWriter, { isDespiteLosses }: Options) => {
+const keepFiles = async (client: pg.Client, keeping: Keeping, mayBeLost: (id: number) => boolean) => {
+  const { writer } = keeping;
   const place = path.join(writer.folder, fileList);
   const without: number[] = [];
   let kept = 0;
   for await (const line of createInterface({ input: fs.createReadStream(place) })) {
     const [id = '', key = '', sha256 = ''] = line.split('\t');
-    if (await keepFile(files, writer, Number(id), key, sha256)) {
+    if (await keepFile(keeping, Number(id), key, sha256)) {
       kept += 1;
       continue;
     }
     // what left meanwhile, or lost its bytes to the virus scanner, is no loss
     const still = await rowsOf(client, `SELECT FROM (${filesToKeep}) AS still WHERE id = $1`, [id]);
-    if (still.length > 0 && !isDespiteLosses)
+    if (still.length > 0 && !mayBeLost(Number(id)))
       throw new BackupRefused(
         `The bytes of file ${id} are lost or not what they were: look whether FILES_DIR or S3_* are the server's. With --despite-losses the backup is made without them.`,
       );
@@ -105,18 +114,19 @@ const keepFiles = async (client: pg.Client, files: FileStore, writer: PartWriter
 
 /** Writes everything that the product keeps into a new folder, beside a running server or without one. */
 export const makeBackup = async (
-  { databaseUrl, files, keys }: Source,
+  { databaseUrl, files, keys, patiently = patience() }: Source,
   target: string,
-  options: Options = {},
+  { isDespiteLosses = false }: Options = {},
 ): Promise<Manifest> => {
   const client = await openClient(databaseUrl, 'scoutlane backup');
   try {
     const writer = await beginParts(target);
     try {
       const madeAt = new Date().toISOString();
-      const { sealed, ...rows } = await readRows(client, writer);
+      const { sealed, losses, ...rows } = await readRows(client, writer);
       const keyNotes = await noteKeys(keys, databaseUrl, { migrations: rows.migrations, sealed });
-      const kept = await keepFiles(client, files, writer, options);
+      const mayBeLost = (id: number): boolean => isDespiteLosses || losses.has(id);
+      const kept = await keepFiles(client, { files, patiently, writer }, mayBeLost);
       const manifest: Manifest = { format: backupFormat, madeAt, ...rows, ...kept, keys: keyNotes };
       await writer.finish(manifest);
       return manifest;

@@ -42,7 +42,7 @@ export const makeQueues = async (databaseUrl: string, kinds: Manifest['tasks']):
   }
 };
 
-/** They wait as long again as they were to wait when they were sent: not even an old backup loses what it owes. */
+/** How they show that somebody is at them is told by the queue of this version. They wait as long again as they were to wait when they were sent: not even an old backup loses what it owes. */
 export const loadOwedTasks = async (client: pg.Client, place: string, kinds: Manifest['tasks']): Promise<number> => {
   if (Object.keys(kinds).length === 0) return 0;
   await client.query(
@@ -51,7 +51,10 @@ export const loadOwedTasks = async (client: pg.Client, place: string, kinds: Man
   await copyIn(client, `COPY owed_task FROM STDIN`, place);
   await client.query(
     `UPDATE owed_task SET keep_until = greatest(keep_until, now() + (keep_until - created_on));
-    INSERT INTO task.job (${columns}, state) SELECT ${columns}, state::task.job_state FROM owed_task`,
+    INSERT INTO task.job (${columns}, state, heartbeat_seconds)
+    SELECT ${columns}, state::task.job_state,
+      (SELECT queue.heartbeat_seconds FROM task.queue WHERE queue.name = owed_task.name)
+    FROM owed_task`,
   );
   const [row] = await rowsOf<{ count: string }>(client, 'SELECT count(*) FROM task.job');
   return Number(row?.count);

@@ -53,10 +53,12 @@ export const beginParts = async (target: string): Promise<PartWriter> => {
   const folder = `${target}.${randomUUID()}.part`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sums = await open(path.join(folder, sumsFile), 'wx', 0o600);
+  const folders = new Set([folder]);
 
   const write: PartWriter['write'] = async (part, bytes, { isPacked = false, sha256 } = {}) => {
     const place = path.join(folder, part);
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    for (let inner = path.dirname(place); inner !== folder; inner = path.dirname(inner)) folders.add(inner);
     const hash = createHash('sha256');
     const onDisk = fs.createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true });
     try {
@@ -82,7 +84,7 @@ export const beginParts = async (target: string): Promise<PartWriter> => {
       await write(partsOf.manifest, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
       await sums.sync();
       await sums.close();
-      await flushFolder(folder);
+      for (const one of folders) await flushFolder(one);
       if (fs.existsSync(target)) throw new BackupRefused(`${target} has come into being meanwhile.`);
       await rename(folder, target);
       await flushFolder(path.dirname(target));

@@ -1,21 +1,23 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#server/platform/db/connect.ts';
-import { knownMigrations, MigrationChanged, migrateWithin } from '#server/platform/db/migrate.ts';
-import { refuseBesideServers } from '#server/platform/db/presence.ts';
+import { holdMigrations, knownMigrations, MigrationChanged, migrateWithin } from '#server/platform/db/migrate.ts';
+import { refuseBesideServers, refuseStartedServers } from '#server/platform/db/presence.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { Keys } from '#server/platform/security/keys.ts';
 import { hasTable, openClient, rowsOf } from './catalog.ts';
 import { refuseOtherKeys } from './key-checks.ts';
+import { keepLosses } from './known-losses.ts';
 import { refuseFilledStore, storeFiles } from './load-files.ts';
 import { loadRows } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { makeQueues } from './owed-tasks.ts';
 import { verifyParts } from './parts.ts';
+import { type Patiently, patience } from './patience.ts';
 import { BackupRefused } from './refused.ts';
 
-type Target = { databaseUrl: string; files: FileStore; keys: Keys };
+type Target = { databaseUrl: string; files: FileStore; keys: Keys; patiently?: Patiently };
 export type Restored = { manifest: Manifest; isOtherToken: boolean };
 
 /** A database as the migrations know it, on a connection that also copies. */
@@ -53,11 +55,20 @@ const forgetTransactions = async (client: pg.Client, { tables }: Manifest): Prom
     await client.query('UPDATE notification SET tx = 0, open_from_tx = 1');
 };
 
+/** Who signed out since the backup, or was signed out by a new password, is not let in again by what they held then. */
+const endSessions = async (client: pg.Client, { tables }: Manifest): Promise<void> => {
+  if (tables.session)
+    await client.query(`UPDATE session SET ended_at = now(), end_reason = 'ENDED' WHERE ended_at IS NULL`);
+};
+
 /**
  * Brings a backup back into an empty database and an empty place for files. All of it is read and checked before
  * anything is written, and the database gets everything in one transaction: half a restore is none.
  */
-export const restoreBackup = async ({ databaseUrl, files, keys }: Target, folder: string): Promise<Restored> => {
+export const restoreBackup = async (
+  { databaseUrl, files, keys, patiently = patience() }: Target,
+  folder: string,
+): Promise<Restored> => {
   const manifest = await verifyParts(folder);
   const { isOtherToken } = refuseOtherKeys(keys, manifest.keys);
   await refuseUnknownMigrations(manifest);
@@ -66,20 +77,25 @@ export const restoreBackup = async ({ databaseUrl, files, keys }: Target, folder
   try {
     await refuseBesideServers(db);
     await refuseFilledDatabase(client);
-    await refuseFilledStore(files);
+    await refuseFilledStore(files, patiently);
     await makeQueues(databaseUrl, manifest.tasks);
-    const stored = await storeFiles(files, folder);
+    const stored = await storeFiles(files, folder, patiently);
     try {
       await db.transaction().execute(async (tx) => {
+        // to store the files may have taken hours: who came meanwhile loses nothing, and who comes now waits
+        await holdMigrations(tx);
+        await refuseStartedServers(tx);
+        await refuseFilledDatabase(client);
         await migrateWithin(tx, manifest.migrations.at(-1)?.name ?? '');
         await loadRows(client, folder, manifest, async () => {
           await stored.tellRows(client);
           await forgetTransactions(client, manifest);
+          await endSessions(client, manifest);
+          await keepLosses(client, manifest);
         });
       });
     } catch (error) {
-      await stored.undo();
-      throw error;
+      await stored.undo(error);
     } finally {
       await stored.close();
     }

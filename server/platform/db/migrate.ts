@@ -77,6 +77,11 @@ const refuseChanged = async (db: Db, files: readonly SqlFile[]): Promise<void> =
 export const knownMigrations = async (folder = ownFolder): Promise<{ name: string; sum: string }[]> =>
   (await readFiles(folder)).map((file) => ({ name: file.name, sum: sumOf(file) }));
 
+/** Every migration waits for it (kysely's own lock): whoever holds it decides in peace what the database is. */
+export const holdMigrations = async (tx: Db): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(3853314791062309107)`.execute(tx);
+};
+
 /** Makes an empty database what it was after one of the migrations, in a transaction of the caller's. */
 export const migrateWithin = async (tx: Db, upTo: string, folder = ownFolder): Promise<void> => {
   // inside of a broken transaction the lock cannot be given back, and that refusal would hide the reason

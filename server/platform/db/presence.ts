@@ -30,11 +30,16 @@ export const keepPresence = async (databaseUrl: string): Promise<() => Promise<v
   };
 };
 
-/** For what may not be done beside a server or a worker. */
-export const refuseBesideServers = async (db: Db): Promise<void> => {
+const refuseBeside = async (db: Db, names: string): Promise<void> => {
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name like 'scoutlane%' and pid <> pg_backend_pid()
+    where datname = current_database() and application_name like ${names} and pid <> pg_backend_pid()
     limit 1`.execute(db);
   if (rows.length > 0) throw new EnvError('A server or worker uses this database: stop all of them first.');
 };
+
+/** For what may not be done beside a server or a worker. */
+export const refuseBesideServers = (db: Db): Promise<void> => refuseBeside(db, 'scoutlane%');
+
+/** For a second look, by who had connections of its own meanwhile, which take a moment to go. */
+export const refuseStartedServers = (db: Db): Promise<void> => refuseBeside(db, namedSo);

@@ -59,7 +59,11 @@ export const storeFiles = async (files: FileStore, folder: string, patiently: Pa
       if (stored.sha256.toString('hex') !== sum) throw new BackupRefused(`${part} changed while it was restored.`);
     }
   } catch (error) {
-    return await undo(error).finally(close);
+    try {
+      return await undo(error);
+    } finally {
+      await close();
+    }
   } finally {
     await handle.close();
   }

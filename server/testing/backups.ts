@@ -71,8 +71,9 @@ export const migratesOnlyAfterwards = async (url: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await holdMigrations(tx);
     migrated = migrate(url);
-    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-    await vi.waitUntil(async () => (await query(url, waiting)).length > 0);
+    const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;
+    await vi.waitUntil(async () => (await query(url, waiting)).length > 0, { timeout: 20_000 });
   });
   await migrated;
   await close();

@@ -9,7 +9,7 @@ import { contactStates } from '#core/rules/enums.ts';
 import { jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { openMessage } from '#server/platform/mail/outbox.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
-import { signInAs } from '#server/testing/people.ts';
+import { makeAdmin, makeCompany, makeFirm, signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { checkDemoData, demoPassword, loadDemoDataOnce, printSignIns } from './demo-data.ts';
 
@@ -27,6 +27,14 @@ test('demo data is loaded once, every printed sign-in works, and production refu
   const { services, app } = product;
   const asProduction = { ...services, env: { ...services.env, mode: 'production' as const } };
   await checkDemoData(asProduction);
+  // never among real people, and nobody is told sign-ins that do not exist
+  const makeOperator = (of: typeof product) => makeAdmin(of, { signedIn: false });
+  const real = { searchFirm: makeFirm, company: makeCompany, account: makeOperator };
+  for (const table of ['searchFirm', 'company', 'account'] as const) {
+    await real[table](product);
+    expect([table, await loadDemoDataOnce(services), await printSignIns(services)]).toEqual([table, false, '']);
+    expect(await services.db.deleteFrom(table).returning('id').execute()).toHaveLength(1);
+  }
   expect(await loadDemoDataOnce(services)).toBe(true);
   expect(await loadDemoDataOnce(services)).toBe(false);
   const printed = [...(await printSignIns(services)).matchAll(/^\s+.+?\s{2,}(\S+)\s+(\S+)$/gm)];

@@ -22,6 +22,22 @@ const marker = 'demoData';
 const isLoaded = async ({ db }: Services): Promise<boolean> =>
   (await db.selectFrom('setting').select('key').where('key', '=', marker).executeTakeFirst()) !== undefined;
 
+/** Somebody is there already: a backup that is looked at, say, or a first operator. */
+const isInhabited = async ({ db }: Services): Promise<boolean> => {
+  const { isThere } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('account').select('id')),
+          eb.exists(eb.selectFrom('company').select('id')),
+          eb.exists(eb.selectFrom('searchFirm').select('id')),
+        ])
+        .as('isThere'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(isThere);
+};
+
 /** Demo sign-ins have a published password: they must never meet real people. */
 export const checkDemoData = async (services: Services): Promise<void> => {
   if (services.env.mode === 'production' && (await isLoaded(services))) {
@@ -48,9 +64,9 @@ const emblem = (colour: string): Promise<Buffer> =>
     .webp({ quality: 80 })
     .toBuffer();
 
-/** Loads the demo once, in one transaction. Answers whether it did. */
+/** Loads the demo once, in one transaction, where nobody is yet. Answers whether it did. */
 export const loadDemoDataOnce = async (services: Services): Promise<boolean> => {
-  if (await isLoaded(services)) return false;
+  if ((await isLoaded(services)) || (await isInhabited(services))) return false;
   const passwordHash = await services.passwords.hash(demoPassword);
   const now = services.clock.now();
   await services.db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ import { neutralName } from './neutral-name.ts';
 import { refuseQuarantined } from './quarantine.ts';
 import { refuseBeyondHoard } from './refuse-hoard.ts';
 
-type NewFile = {
+export type NewFile = {
   kind: FileTable['kind'];
   name: string;
   mediaType: string;

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { jobsApi } from '#core/api/jobs.ts';
@@ -148,15 +149,36 @@ test('bytes that cannot be removed at the moment take nothing else with them', a
   const second = await uploadedImage(guest, { kind: 'LOGO', ticket });
   expect((await services.files.readAll(await keyOf(second))).length).toBeGreaterThan(0);
 
-  // the row of what was found would keep it from the sweep
+  // a file in which a virus was found is known as such before its bytes go, and never read while they are there
   const recruiter = await makeRecruiter(product);
   const waiting = await uploadResume(recruiter);
+  const name = nameOf(await keyOf(waiting));
   await db.updateTable('file').set({ quarantine: 'WAITING' }).where('id', '=', waiting).execute();
+  const read = async () => (await recruiter.raw('GET', `/file/${waiting}`)).body.code;
+  const told = async () =>
+    (
+      await sql<{
+        told: number;
+      }>`select count(*) as told from task.job where data ->> 'name' = 'file.infected'`.execute(db)
+    ).rows[0]?.told;
   services.viruses = async () => 'FOUND';
-  await expect(scanWaiting(systemContext(services))).rejects.toThrow('AccessDenied');
+  await sql`create function no_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$`.execute(
+    db,
+  );
+  await sql`create constraint trigger no_commit after update on file deferrable initially deferred
+    for each row execute function no_commit()`.execute(db);
   s3.faults.of = () => null;
+  await expect(scanWaiting(systemContext(services))).rejects.toThrow('no commit');
+  await sql`drop trigger no_commit on file`.execute(db);
+  expect([inBucket().includes(name), await read(), await told()]).toEqual([true, 'FILE_WAITING', 0]);
+  s3.faults.of = ({ method }) => (method === 'DELETE' ? [403, 'AccessDenied'] : null);
   expect(await scanWaiting(systemContext(services))).toBe(1);
-  expect(inBucket()).not.toContain(nameOf(await keyOf(waiting)));
+  expect([inBucket().includes(name), await read(), await told()]).toEqual([true, 'FILE_INFECTED', 1]);
+  s3.faults.of = () => null;
+  const long = new Date(clock.now().getTime() - (limits.unclaimedFileHours + 1) * 3_600_000);
+  for (const kept of s3.objects.values()) kept.writtenAt = long;
+  await sweepOrphanedBytes(services);
+  expect([inBucket().includes(name), await read()]).toEqual([false, 'FILE_INFECTED']);
   services.viruses = null;
 });
 

@@ -7,7 +7,7 @@ import { emit } from '#server/platform/events.ts';
 import { ScannerDown, type Verdict, type VirusScanner } from '#server/platform/files/clamd.ts';
 import { isWithoutBytes } from '#server/platform/files/store.ts';
 
-/** A virus was found in it, and its bytes are gone. */
+/** A virus was found in it: its bytes are gone, or about to go. */
 export const isInfected = (quarantine: FileTable['quarantine']): boolean => quarantine === 'UNSAFE';
 
 /** What is in quarantine is read by nobody. */
@@ -49,9 +49,9 @@ export const scanWaiting = async (ctx: AnyContext): Promise<number> => {
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('file').set({ quarantine }).where('id', '=', id).execute();
       if (quarantine) await emit({ ...ctx, tx }, 'file.infected', { fileId: id });
-      // the row would keep them from the sweep: what cannot be removed now waits on
-      if (quarantine) await files.remove(storeKey);
     });
+    // not before everybody knows: a row that waits for bytes that are gone would wait for ever. What stays now is swept
+    if (quarantine) await files.remove(storeKey).catch(() => undefined);
     decided += 1;
   }
   return decided;

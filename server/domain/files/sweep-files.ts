@@ -15,12 +15,17 @@ export const sweepFiles = async ({ db, files, clock }: Services): Promise<number
   return gone.length;
 };
 
-/** Bytes whose row is gone, or never came, because a process ended between the two. */
+/** Bytes whose row is gone, or never came, because a process ended between the two; and what a virus was found in. */
 export const sweepOrphanedBytes = ({ db, files, clock }: Services): Promise<number> => {
   const old = new Date(clock.now().getTime() - limits.unclaimedFileHours * 3_600_000);
   return files.sweep(old, async (keys) => {
     if (keys.length === 0) return new Set();
-    const rows = await db.selectFrom('file').select('storeKey').where('storeKey', 'in', keys).execute();
+    const rows = await db
+      .selectFrom('file')
+      .select('storeKey')
+      .where('storeKey', 'in', keys)
+      .where('quarantine', 'is distinct from', 'UNSAFE')
+      .execute();
     return new Set(rows.map(({ storeKey }) => storeKey));
   });
 };

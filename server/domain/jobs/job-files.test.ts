@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
+import { localStore } from '#server/platform/files/local-store.ts';
+import { StorageDown, type StoredFile } from '#server/platform/files/store.ts';
 import { multipart, samples } from '#server/testing/documents.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { allTicks, jobForm, makeDraft, makeJob, operatorOf } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
-import { startTestProduct } from '#server/testing/product.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
 import { scanWaiting } from '../files/quarantine.ts';
 import { systemContext } from '../tasks.ts';
 
@@ -129,4 +132,45 @@ test('a copy has files of its own', async () => {
   expect(copy.template?.name).toBe('지정 양식.pdf');
   await employer.call(jobsApi.remove, { params: { id: String(draft.id) } });
   expect((await employer.raw('GET', `/file/${copy.template?.id}`)).status).toBe(200);
+});
+
+test('who waits for the bytes of a copy holds no connection, and a copy that does not come to be leaves none', async () => {
+  const { db, files } = product.services;
+  const attachmentId = await uploaded(employer, 'ATTACHMENT');
+  const draft = await makeDraft(employer, { templateId: await uploaded(employer, 'TEMPLATE'), attachmentId });
+  const params = { id: String(draft.id) };
+  const copied = async (headers = {}, who = employer) => {
+    const kept: StoredFile[] = [];
+    const held: unknown[] = [];
+    const write = vi.spyOn(files, 'write').mockImplementation(async (bytes) => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and state like 'idle in transaction%'`.execute(db);
+      held.push(...rows);
+      if (kept.length === room) throw new StorageDown('the storage is down');
+      kept.push(await localStore(product.services.env.filesDir).write(bytes));
+      return kept.at(-1) as StoredFile;
+    });
+    const { status } = await who.call(jobsApi.copy, { params }, headers);
+    write.mockRestore();
+    const left = await Promise.all(kept.map(({ key }) => files.readAll(key).then(Boolean, () => false)));
+    return { status, written: kept.length, left: left.filter(Boolean).length, held };
+  };
+  let room = 9;
+  const key = { 'idempotency-key': unique('copy') };
+  expect(await copied(key)).toEqual({ status: 200, written: 2, left: 2, held: [] });
+  expect(await copied(key)).toEqual({ status: 200, written: 2, left: 0, held: [] });
+  expect(await copied({}, stranger)).toEqual({ status: 404, written: 0, left: 0, held: [] });
+  room = 1;
+  expect(await copied()).toEqual({ status: 503, written: 1, left: 0, held: [] });
+  room = 9;
+  // no room left for the account
+  const unused = await uploaded(employer, 'ATTACHMENT');
+  await db.updateTable('file').set({ sizeBytes: 2_000_000_000 }).where('id', '=', unused).execute();
+  expect(await copied()).toEqual({ status: 429, written: 2, left: 0, held: [] });
+  await db.deleteFrom('file').where('id', '=', unused).execute();
+  // what a virus was found in is not copied, also while its bytes are there; a used key is answered without the posting
+  await db.updateTable('file').set({ quarantine: 'UNSAFE' }).where('id', '=', attachmentId).execute();
+  expect(await copied()).toEqual({ status: 200, written: 1, left: 1, held: [] });
+  await employer.call(jobsApi.remove, { params });
+  expect(await copied(key)).toEqual({ status: 200, written: 0, left: 0, held: [] });
 });

@@ -6,10 +6,10 @@ import { neutralName } from '../files/neutral-name.ts';
 import { isInfected } from '../files/quarantine.ts';
 
 const kinds = { templateId: 'TEMPLATE', descriptionImageId: 'DESCRIPTION', attachmentId: 'ATTACHMENT' } as const;
-type FileField = keyof typeof kinds;
+export type FileField = keyof typeof kinds;
 type JobFiles = Record<FileField, number | null>;
-const fields = Object.keys(kinds) as FileField[];
-const idsOf = (files: JobFiles): number[] => fields.map((field) => files[field]).filter((id) => id !== null);
+export const fileFields = Object.keys(kinds) as FileField[];
+const idsOf = (files: JobFiles): number[] => fileFields.map((field) => files[field]).filter((id) => id !== null);
 
 /** Ties newly named files to the posting; one that it had already stays its own. */
 export const claimJobFiles = async (
@@ -18,7 +18,7 @@ export const claimJobFiles = async (
   files: JobFiles,
   before?: JobFiles,
 ): Promise<void> => {
-  for (const field of fields) {
+  for (const field of fileFields) {
     const fileId = files[field];
     if (fileId === null || fileId === before?.[field]) continue;
     await claimFile(ctx, { fileId, kind: kinds[field], ownerKind: 'JOB', ownerId: jobId, field });
@@ -32,7 +32,7 @@ export const infectedFileErrors = async ({ tx }: AnyContext, files: JobFiles): P
   const rows = await tx.selectFrom('file').select(['id', 'quarantine']).where('id', '=', among(ids)).execute();
   const infected = new Set(rows.filter(({ quarantine }) => isInfected(quarantine)).map(({ id }) => id));
   return Object.fromEntries(
-    fields.filter((field) => infected.has(files[field] ?? 0)).map((field) => [field, 'fileInfected'] as const),
+    fileFields.filter((field) => infected.has(files[field] ?? 0)).map((field) => [field, 'fileInfected'] as const),
   );
 };
 

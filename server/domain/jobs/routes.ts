@@ -4,7 +4,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Implementer, implement } from '#server/platform/http/implement.ts';
-import { copyJob } from './copy-job.ts';
+import { copyJob, prepareCopy, releaseCopy } from './copy-job.ts';
 import { findJob, getAdminJob, getJob } from './job-detail.ts';
 import { jobEventsOf, toldToDepartment } from './job-history.ts';
 import { listTitles } from './job-titles.ts';
@@ -44,7 +44,7 @@ export const jobRoutes = (on: Implementer): void => {
   implement(on, api.create, createJob, again);
   implement(on, api.save, saveJob, again);
   implement(on, api.remove, removeJob);
-  implement(on, api.copy, copyJob, again);
+  implement(on, api.copy, copyJob, { ...again, prepare: prepareCopy, release: releaseCopy });
   implement(on, api.move, moveJob, again);
   implement(on, api.editApproved, editApproved, again);
   implement(on, api.setStages, setStages, again);

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { connect, type Db } from './connect.ts';
@@ -24,4 +25,19 @@ test('a connection that does not answer in time is given up, and nothing waits b
   expect(await failed(sql`select 1`.execute(rollback))).toBe(silence);
   expect(await failed(rollback.rollback().execute())).toBe(silence);
   expect(await answers()).toEqual([{ one: 1 }]);
+});
+
+test('a database that takes a connection and says nothing, as one that hangs does, is given up in time', async () => {
+  const taken = new Set<net.Socket>();
+  const hung = net.createServer((socket) => void taken.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => hung.listen(0, '127.0.0.1', resolve));
+  const { port } = hung.address() as net.AddressInfo;
+  const { db, close } = connect(`postgres://app:x@127.0.0.1:${port}/postgres`, { connectTimeoutMs: 100 });
+  afterAll(async () => {
+    for (const socket of taken) socket.destroy();
+    hung.close();
+    await close();
+  });
+  expect(refusalOf(await failed(sql`select 1`.execute(db)))?.code).toBe('SERVICE_UNAVAILABLE');
+  expect(taken.size).toBe(1);
 });

@@ -20,11 +20,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-export const connect = (url: string, { max = 10, hasTimeouts = true, queryTimeoutMs = 15_000 } = {}): Connection => {
+export const connect = (
+  url: string,
+  { max = 10, hasTimeouts = true, queryTimeoutMs = 15_000, connectTimeoutMs = 5_000 } = {},
+): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     // the server ends a slow statement itself; the longer wait on our side is for a server that no longer answers at all
     ...(hasTimeouts ? { statement_timeout: 10_000, query_timeout: queryTimeoutMs } : {}),
     keepAlive: true,

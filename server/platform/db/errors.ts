@@ -38,6 +38,9 @@ export const isTransient = (error: unknown): boolean =>
 /** The database has not answered in the time that it was given. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
+/** Ended by the database itself, which answers: the statement took longer than it may. */
+export const isTooSlow = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014';
+
 export const isOutage = (error: unknown): boolean => {
   if (error instanceof DatabaseError) return gone.has(error.code ?? '');
   if (!(error instanceof Error)) return false;

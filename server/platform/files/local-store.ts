@@ -28,6 +28,14 @@ const keepNames = async (folder: string): Promise<void> => {
   }
 };
 
+/** The folders with a new name in them: that of the file, and where it was made for it, those above up to the first that was there. */
+const changedBy = (place: string, made: string | undefined): string[] => {
+  const changed = [path.dirname(place)];
+  const first = made === undefined ? changed[0] : path.dirname(made);
+  for (let at = path.dirname(place); at !== first; changed.push(at)) at = path.dirname(at);
+  return changed;
+};
+
 /** Files on this machine's disk, under random names, outside anything that is served. */
 export const localStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => path.join(folder, placeOf(key));
@@ -39,14 +47,14 @@ export const localStore = (folder: string): FileStore => {
     write: async (bytes, key = newKey()) => {
       const place = pathOf(key);
       const temporary = `${place}.part`;
-      await fs.mkdir(path.dirname(place), { recursive: true });
+      const made = await fs.mkdir(path.dirname(place), { recursive: true });
       const handle = await fs.open(temporary, 'wx', 0o600);
       try {
         const taken = await takeIn(handle, bytes);
         await handle.sync();
         await handle.close();
         await fs.rename(temporary, place);
-        await keepNames(path.dirname(place));
+        for (const changed of changedBy(place, made)) await keepNames(changed);
         return { key, ...taken };
       } catch (error) {
         await handle.close().catch(() => undefined);

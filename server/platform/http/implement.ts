@@ -35,6 +35,8 @@ export type UseCase<E extends Endpoint, P> = (ctx: ContextFor<E>, input: Input<E
 export type Options<E extends Endpoint, P> = {
   /** Slow or independent work that must not run inside the transaction: hashing, counting wrong tries. `tx` is the pool. */
   prepare?: (ctx: ContextFor<E>, input: Input<E>) => Promise<P>;
+  /** Lets go of what was prepared and not used, however the act ended: done, refused, or done by an earlier call. */
+  release?: (ctx: ContextFor<E>, prepared: P) => Promise<void>;
   /** Rebuilds the answer of a call whose Idempotency-Key was used before. Needed where the answer says more than "done". */
   again?: (ctx: ContextFor<E>, resultId: number, input: Input<E>) => Promise<Output<E>>;
 };
@@ -64,10 +66,16 @@ export const implement = <E extends Endpoint, P = undefined>(
         if (!reads && ctx.actor && !(await holdSession(tx, ctx.actor))) throw refuse('SESSION_ENDED');
         return useCase({ ...ctx, tx }, input, prepared);
       };
-      const body = reads
-        ? envelopeOf(endpoint, ctx, await run(services.db))
-        : await act(endpoint, ctx, input, request, run, options.again);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+      const answer = async () => {
+        try {
+          return reads
+            ? envelopeOf(endpoint, ctx, await run(services.db))
+            : await act(endpoint, ctx, input, request, run, options.again);
+        } finally {
+          await options.release?.(ctx, prepared);
+        }
+      };
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(await answer()));
     },
   });
 };

@@ -9,15 +9,31 @@ test('a task outlasts that the database goes away, and one of a process that die
   const { db, close } = connect(url);
   const queue = await openQueue(url, { worker: true, onError: () => undefined });
   afterAll(async () => {
+    vi.restoreAllMocks();
     await queue.stop();
     await close();
   });
   const runs: unknown[] = [];
   const run = async (data: object) => {
     runs.push(data);
-    if (runs.length === 1) throw new Error('Connection terminated unexpectedly');
+    if (runs.length > 1) return;
+    // however long it ran before
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+    throw new Error('Connection terminated unexpectedly');
   };
-  const kinds = [{ name: 'outlasts', retries: 1, run }];
+  let slowRuns = 0;
+  const runSlowly = async () => {
+    slowRuns += 1;
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 10`.execute(tx);
+      await sql`select pg_sleep(1)`.execute(tx);
+    });
+  };
+  const kinds = [
+    { name: 'outlasts', retries: 1, run },
+    { name: 'slow', retries: 0, run: runSlowly },
+  ];
   await queue.describe(kinds);
   // as a killed process leaves it
   await queue.send(db, 'outlasts', { of: 'the dead' });
@@ -41,4 +57,15 @@ test('a task outlasts that the database goes away, and one of a process that die
   expect(runs).toEqual([{ of: 'the dead' }, { of: 'the dead' }]);
   // it was lost once, and its outage was no try
   expect(await stateOf()).toEqual([{ state: 'completed', tries: 1 }]);
+
+  // a database that ends what takes too long is there: it is a try that failed, and not run on and on
+  await queue.send(db, 'slow', {});
+  const { rows } = await vi.waitUntil(
+    async () => {
+      const ended = await sql`select state from task.job where name = 'slow' and state > 'active'`.execute(db);
+      return ended.rows.length > 0 && ended;
+    },
+    { timeout: 10_000 },
+  );
+  expect([rows, slowRuns]).toEqual([[{ state: 'failed' }], 1]);
 });

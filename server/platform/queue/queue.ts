@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '../db/connect.ts';
-import { isOutage } from '../db/errors.ts';
+import { isOutage, isTooSlow } from '../db/errors.ts';
 
 /** A task's data is small and holds ids, never personal data. */
 export type TaskData = object;
@@ -137,17 +137,20 @@ const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
   });
 };
 
-/** So long a task outlasts that the database is away: longer, it might be taken for dead, and run elsewhere. */
+/** So long, from the first that it sees of it, a task outlasts that the database is away: longer, it might be taken for dead, and run elsewhere. */
 const outageMsMax = 20_000;
 const againMs = 500;
 
 /** A task whose database went away begins anew when it is back: told now that it failed, the queue could not write it down. */
 const runThroughOutage = async (run: () => Promise<void>): Promise<void> => {
-  for (const until = performance.now() + outageMsMax; ; ) {
+  for (let until = Number.POSITIVE_INFINITY; ; ) {
     try {
       return await run();
     } catch (error) {
-      if (!isOutage(error) || performance.now() > until) throw error;
+      // a statement that took too long would do so again
+      if (!isOutage(error) || isTooSlow(error)) throw error;
+      until = Math.min(until, performance.now() + outageMsMax);
+      if (performance.now() > until) throw error;
       await sleep(againMs);
     }
   }

@@ -23,6 +23,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-load-files-'));
 const at = (name: string) => path.join(folder, name);
 vi.stubEnv('TMPDIR', folder);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await s3.stop();
   fs.rmSync(folder, { recursive: true });
 });

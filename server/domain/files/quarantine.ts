@@ -47,8 +47,14 @@ export const scanWaiting = async (ctx: AnyContext): Promise<number> => {
     if (verdict === 'DOWN') continue;
     const quarantine = verdict === 'FOUND' ? ('UNSAFE' as const) : null;
     await db.transaction().execute(async (tx) => {
-      await tx.updateTable('file').set({ quarantine }).where('id', '=', id).execute();
-      if (quarantine) await emit({ ...ctx, tx }, 'file.infected', { fileId: id });
+      const { numUpdatedRows } = await tx
+        .updateTable('file')
+        .set({ quarantine })
+        .where('id', '=', id)
+        .where('quarantine', '=', 'WAITING')
+        .executeTakeFirstOrThrow();
+      // of two who look at once the first tells
+      if (quarantine && numUpdatedRows > 0n) await emit({ ...ctx, tx }, 'file.infected', { fileId: id });
     });
     // not before everybody knows: a row that waits for bytes that are gone would wait for ever. What stays now is swept
     if (quarantine) await files.remove(storeKey).catch(() => undefined);

@@ -5,7 +5,9 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { evaluationsApi } from '#core/api/evaluations.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { offersApi } from '#core/api/offers.ts';
+import { dayIn } from '#core/rules/calendar.ts';
 import { candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { recordsOf } from '#server/domain/statistics/choose-great.ts';
 import { readFigures } from '#server/domain/statistics/figures.ts';
 import { ofEverybody } from '#server/domain/statistics/scope.ts';
 import {
@@ -207,6 +209,10 @@ describe('running work goes to a colleague of the firm', () => {
     expect(await figures(recruiter)).toMatchObject(counted);
     const jobs = sql<SqlBool>`job.company_id = ${employer.companyId}`;
     expect((await readFigures(db, tomorrow, { ...ofEverybody, jobs })).jobCount).toBe(1);
+    // and so it does among the great of the month
+    const month = await recordsOf(db, `${dayIn(product.clock.now(), 'Asia/Seoul').slice(0, 7)}-01`);
+    const hires = ({ accountId }: TestPerson) => month.find(({ recruiterId }) => recruiterId === accountId)?.hireCount;
+    expect([hires(recruiter), hires(colleague)]).toEqual([1, 0]);
     // who did the work is evaluated, and so can be who has it now
     for (const who of [recruiter, colleague]) {
       const offerId = (await offerOf(jobId, who))?.id ?? 0;

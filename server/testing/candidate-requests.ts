@@ -46,6 +46,7 @@ const setStatusCall: MakeWhole = async (product, { values }) => {
       action,
       ...(action === 'move' ? { code } : {}),
       ...(needsReason ? { reason } : {}),
+      ...(values.reason ? { note: '조직 개편' } : {}),
     },
   };
 };

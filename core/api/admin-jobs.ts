@@ -45,8 +45,10 @@ export const adminJobsApi = {
         id: f.id,
         name: z.string(),
         email: z.string(),
-        /** Of what runs, the postings where they have an offer of their own. */
+        /** Of what runs, the postings where they have an offer of their own, or the operator took them off. */
         offeredOn: z.array(f.id),
+        /** Undecided offers that they cannot take over: they end with the account. */
+        lostOffers: z.int(),
         /** The others are more than they may still have at once. */
         isFull: z.boolean(),
       }),

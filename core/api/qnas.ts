@@ -19,9 +19,13 @@ const state = {
   /** Whom it is about: a secret thread between their recruiter and the company, never published. */
   candidate: z.nullable(z.object({ id: f.id, name: z.string() })),
 };
+/** Whether the reader wrote it: in what was handed over a former colleague wrote, too. */
+const isMine = z.boolean();
 const recruiterQna = z.extend(departmentQna, {
   ...state,
-  /** The reader asked, or is asked: every recruiter's text in it is the reader's own. */
+  isMine,
+  replies: z.array(z.object({ ...written, isMine })),
+  /** The reader asked, is asked, or goes on for a former colleague who was. */
   isOwn: z.boolean(),
   actions: z.array(z.enum(['reply'])),
 });

@@ -57,6 +57,9 @@ export const failReasons = [
 ] as const;
 export type FailReason = (typeof failReasons)[number];
 
+/** "Other" says nothing by itself. */
+export const needsNote = (reason: string | undefined, note: string): boolean => reason === 'ETC' && note.trim() === '';
+
 export const candidateSummaries = ['RECOMMENDED', 'REVIEW', 'FAILED', 'HIRED'] as const;
 export type CandidateSummary = (typeof candidateSummaries)[number];
 

@@ -1,6 +1,5 @@
 import type { JobStatus } from './job-lifecycle.ts';
 import { limits } from './limits.ts';
-import type { OfferStatus } from './offer-lifecycle.ts';
 
 /** NOT_YET: nothing to say; OPEN: can be given; EDITABLE: given and can be changed; CLOSED: given for good. */
 export const evaluatingStates = ['NOT_YET', 'OPEN', 'EDITABLE', 'CLOSED'] as const;
@@ -10,7 +9,8 @@ export const editableUntil = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + limits.evaluationDays * 86_400_000);
 
 type Evaluating = {
-  offerStatus: OfferStatus;
+  /** Selected, or until the work was handed to a colleague. */
+  wasSelected: boolean;
   jobStatus: JobStatus;
   /** A hire was confirmed on the posting. */
   hasHire: boolean;
@@ -19,7 +19,7 @@ type Evaluating = {
 };
 
 /** Of a recruiter whom the posting selected, once it ended or a hire was confirmed; changed for 14 days. */
-export const evaluatingOf = ({ offerStatus, jobStatus, hasHire, evaluatedAt, now }: Evaluating): EvaluatingState => {
+export const evaluatingOf = ({ wasSelected, jobStatus, hasHire, evaluatedAt, now }: Evaluating): EvaluatingState => {
   if (evaluatedAt !== null) return now <= editableUntil(evaluatedAt) ? 'EDITABLE' : 'CLOSED';
-  return offerStatus === 'SELECTED' && (jobStatus === 'EXPIRED' || hasHire) ? 'OPEN' : 'NOT_YET';
+  return wasSelected && (jobStatus === 'EXPIRED' || hasHire) ? 'OPEN' : 'NOT_YET';
 };

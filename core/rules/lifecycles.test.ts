@@ -200,6 +200,34 @@ test('offers are decided while undecided, and not on an ended posting', () => {
   expect(shown('DEPARTMENT', 'SUGGESTED', 'ACTIVE')).toBe('');
 });
 
+test('offers move as decided: with an account that ends one ends, and goes on as a colleague’s', () => {
+  const undecidedOrSelected = [{ status: 'SUGGESTED' }, { status: 'SELECTED' }];
+  expect(movesOf(offerLifecycle as AnyLifecycle, undecidedOrSelected)).toEqual([
+    '– → SUGGESTED: RECRUITER',
+    'WITHDRAWN → SUGGESTED: RECRUITER',
+    'SUGGESTED → SUGGESTED: RECRUITER',
+    'SUGGESTED → WITHDRAWN: RECRUITER',
+    'SUGGESTED → SELECTED: EMPLOYER SYSTEM',
+    'SUGGESTED → UNSELECTED: EMPLOYER',
+    'SELECTED → UNSELECTED: EMPLOYER',
+    'SELECTED → SELECTED: EMPLOYER',
+    'SELECTED → SELECTED: EMPLOYER',
+    'SUGGESTED → REMOVED: ADMIN',
+    'SELECTED → REMOVED: ADMIN',
+    'UNSELECTED → REMOVED: ADMIN',
+    'SUGGESTED → REMOVED: ADMIN',
+    'SELECTED → REMOVED: ADMIN',
+    '– → SUGGESTED: ADMIN',
+    '– → SELECTED: ADMIN',
+    'WITHDRAWN → SUGGESTED: ADMIN',
+    'WITHDRAWN → SELECTED: ADMIN',
+    'REMOVED → SUGGESTED: ADMIN',
+    'REMOVED → SELECTED: ADMIN',
+  ]);
+  // that is done with the account: the offer itself has no such act
+  expect(offerActionsOf('ADMIN', 'SELECTED', 'ACTIVE')).toEqual(['remove']);
+});
+
 test('actions are those of the mover in the status', () => {
   expect(actionsOf(jobLifecycle, 'EMPLOYER', 'ACTIVE')).toEqual(['closeRecruiters', 'closeCandidates', 'end']);
   expect(actionsOf(jobLifecycle, 'ADMIN', 'CHECK')).toEqual(['approve', 'reject']);

@@ -5,7 +5,10 @@ import { actionsOf, lifecycle, type Mover } from './lifecycle.ts';
 export const offerStatuses = ['SUGGESTED', 'SELECTED', 'UNSELECTED', 'WITHDRAWN', 'REMOVED'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** `stop` and `resume` leave the offer selected: they close and open new recommendations of that recruiter. */
+/**
+ * `stop` and `resume` leave the offer selected: they close and open new recommendations of that recruiter. With a
+ * recruiter's account the operator ends an offer of theirs (`handOver`), which goes on as a colleague's (`takeOver`).
+ */
 export const offerLifecycle = lifecycle(offerStatuses, {
   make: { by: ['RECRUITER'], from: ['WITHDRAWN'], to: 'SUGGESTED', creates: true },
   edit: { by: ['RECRUITER'], from: ['SUGGESTED'], to: 'SUGGESTED' },
@@ -16,9 +19,24 @@ export const offerLifecycle = lifecycle(offerStatuses, {
   stop: { by: ['EMPLOYER'], from: ['SELECTED'], to: 'SELECTED', needsReason: true },
   resume: { by: ['EMPLOYER'], from: ['SELECTED'], to: 'SELECTED' },
   remove: { by: ['ADMIN'], from: ['SUGGESTED', 'SELECTED', 'UNSELECTED'], to: 'REMOVED', needsReason: true },
+  handOver: { by: ['ADMIN'], from: ['SUGGESTED', 'SELECTED'], to: 'REMOVED' },
+  takeOver: {
+    by: ['ADMIN'],
+    from: ['WITHDRAWN', 'REMOVED'],
+    to: ({ status }: { status: OfferStatus }): OfferStatus => status,
+    creates: true,
+  },
 });
-export type OfferAction = keyof typeof offerLifecycle.steps;
-export const offerActions = Object.keys(offerLifecycle.steps) as [OfferAction, ...OfferAction[]];
+
+type WithAccount = 'handOver' | 'takeOver';
+const isWithAccount = (step: string): step is WithAccount => step === 'handOver' || step === 'takeOver';
+
+/** What is done with an offer itself; what happens to it with its recruiter's account is none of its acts. */
+export type OfferAction = Exclude<keyof typeof offerLifecycle.steps, WithAccount>;
+export const offerActions = Object.keys(offerLifecycle.steps).filter((step) => !isWithAccount(step)) as [
+  OfferAction,
+  ...OfferAction[],
+];
 
 const untilEnd = jobLists.inProgress;
 
@@ -40,7 +58,9 @@ export const offersMadeMax = 2;
 
 /** What the mover may do with an offer as far as both statuses tell; limits and counts are asked under the lock. */
 export const offerActionsOf = (mover: Mover, offer: OfferStatus, job: JobStatus): OfferAction[] =>
-  actionsOf(offerLifecycle, mover, offer).filter((action) => offerActionNeedsJob[action].includes(job));
+  actionsOf(offerLifecycle, mover, offer)
+    .filter((action) => !isWithAccount(action))
+    .filter((action) => offerActionNeedsJob[action].includes(job));
 
 type OfferNow = {
   status: OfferStatus;

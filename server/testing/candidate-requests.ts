@@ -46,6 +46,7 @@ const setStatusCall: MakeWhole = async (product, { values }) => {
       action,
       ...(action === 'move' ? { code } : {}),
       ...(needsReason ? { reason } : {}),
+      ...(values.reason ? { note: '조직 개편' } : {}),
     },
   };
 };
@@ -56,7 +57,7 @@ export const endWithResults: MakeWhole = async (product) => {
   const { db } = product.services;
   const job = await db.selectFrom('job').select('version').where('id', '=', jobId).executeTakeFirstOrThrow();
   const { version } = await candidateFor(employer, id);
-  const results = [{ id, version, outcome: 'FAIL', reason: 'ETC' }];
+  const results = [{ id, version, outcome: 'FAIL', reason: 'ETC', note: '조직 개편' }];
   return { caller: employer, body: { id: jobId, version: job.version, action: 'end', reason: '사유', results } };
 };
 

@@ -1,3 +1,5 @@
+import { adminAccountsApi } from '#core/api/admin-accounts.ts';
+import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { makeOfferer } from './offers.ts';
 import type { TestPerson } from './people.ts';
 import type { TestProduct } from './running-product.ts';
@@ -37,3 +39,17 @@ export const handedWorkIn = (product: TestProduct) => {
     },
   };
 };
+
+type Settlement = { handTo?: number; endsRunning?: boolean };
+
+/** The operator ends accounts, and looks first at what runs and who could take it. */
+export const endingBy = (admin: TestPerson) => ({
+  end: ({ accountId }: TestPerson, settlement: Settlement, action: 'expire' | 'delete' = 'expire', version = 1) =>
+    admin.call(adminAccountsApi.setRecruiterStatus, {
+      body: { id: accountId, version, action, reason: '퇴사했습니다', ...settlement },
+    }),
+  takersOf: async ({ accountId }: TestPerson) =>
+    (await admin.call(adminJobsApi.takersOf, { params: { id: String(accountId) } })).body.data,
+  runningOf: async ({ accountId }: TestPerson) =>
+    (await admin.call(adminJobsApi.runningOf, { params: { id: String(accountId) } })).body.data,
+});

@@ -9,6 +9,8 @@ const moves: Partial<Record<JobAction, string>> = {
   end: 'The posting has ended',
 };
 
+const daysToo = 'Its days changed, too: the posting shows them.';
+
 export const jobMail: typeof ko = {
   open: 'Open the posting',
   company: 'Company',
@@ -59,16 +61,20 @@ export const jobMail: typeof ko = {
     heading: `The employer ${accepted ? 'accepted' : 'declined'} the proposal`,
     paragraphs: [`Please look at “${title}”.`],
   }),
-  termsChanged: ({ title }) => ({
+  termsChanged: ({ title, withDays }) => ({
     subject: `[Scoutlane] Terms changed: ${title}`,
     heading: 'The terms of a posting you offered on changed',
-    paragraphs: [`Please read the new terms of “${title}” and confirm your offer. It cannot be selected before.`],
+    paragraphs: [
+      `Please read the new terms of “${title}” and confirm your offer. It cannot be selected before.`,
+      ...(withDays ? [daysToo] : []),
+    ],
   }),
-  termsKept: ({ title }) => ({
+  termsKept: ({ title, withDays }) => ({
     subject: `[Scoutlane] Terms changed: ${title}`,
     heading: 'The terms of a posting you work on changed',
     paragraphs: [
       `The new terms of “${title}” are for recruiters selected from now on. For you the terms you accepted still hold.`,
+      ...(withDays ? [daysToo] : []),
     ],
   }),
   moved: ({ title, action, isByItself }) => ({

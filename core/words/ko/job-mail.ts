@@ -1,6 +1,7 @@
 import type { JobAction } from '../../rules/job-lifecycle.ts';
 
 type Titled = { title: string };
+type TermsChanged = Titled & { withDays: boolean };
 type Moved = Titled & { action: JobAction; isByItself: boolean };
 
 const moves: Partial<Record<JobAction, string>> = {
@@ -10,6 +11,8 @@ const moves: Partial<Record<JobAction, string>> = {
   reactivate: '공고가 다시 진행됩니다',
   end: '공고가 종료되었습니다',
 };
+
+const daysToo = '공고의 날짜도 바뀌었으니 공고 화면에서 확인해 주십시오.';
 
 export const jobMail = {
   open: '공고 열기',
@@ -63,16 +66,20 @@ export const jobMail = {
     heading: `채용사가 제안을 ${accepted ? '수락' : '거절'}했습니다`,
     paragraphs: [`'${title}' 공고를 확인해 주십시오.`],
   }),
-  termsChanged: ({ title }: Titled) => ({
+  termsChanged: ({ title, withDays }: TermsChanged) => ({
     subject: `[Scoutlane] 공고 조건이 바뀌었습니다: ${title}`,
     heading: '제안하신 공고의 조건이 바뀌었습니다',
-    paragraphs: [`'${title}' 공고의 새 조건을 확인하고 제안을 다시 확정해 주십시오. 확정 전에는 선정되지 않습니다.`],
+    paragraphs: [
+      `'${title}' 공고의 새 조건을 확인하고 제안을 다시 확정해 주십시오. 확정 전에는 선정되지 않습니다.`,
+      ...(withDays ? [daysToo] : []),
+    ],
   }),
-  termsKept: ({ title }: Titled) => ({
+  termsKept: ({ title, withDays }: TermsChanged) => ({
     subject: `[Scoutlane] 공고 조건이 바뀌었습니다: ${title}`,
     heading: '진행 중인 공고의 조건이 바뀌었습니다',
     paragraphs: [
       `'${title}' 공고의 새 조건은 앞으로 선정되는 리크루터에게 적용됩니다. 이미 선정된 제안에는 수락하신 조건이 그대로 적용됩니다.`,
+      ...(withDays ? [daysToo] : []),
     ],
   }),
   moved: ({ title, action, isByItself }: Moved) => ({

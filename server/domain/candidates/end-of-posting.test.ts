@@ -24,7 +24,7 @@ type Result = {
   id: number;
   version: number;
   outcome: 'FAIL' | 'CONTINUE';
-  reason?: 'POSITION_FILLED' | 'DECLINED';
+  reason?: 'POSITION_FILLED' | 'DECLINED' | 'ETC';
   note?: string;
 };
 const jobOf = (id: number) =>
@@ -56,6 +56,8 @@ test('an employer who ends a posting gives every undecided candidate a result, w
   expect((await end(employer, jobId, results.slice(0, 2))).body.code).toBe('RESULTS_NEEDED');
   const noReason = results.map(({ reason: _reason, ...result }) => result);
   expect((await end(employer, jobId, noReason)).body.code).toBe('REASON_NEEDED');
+  const other = results.map((result) => ({ ...result, reason: 'ETC' as const, note: ' ' }));
+  expect((await end(employer, jobId, other)).body.code).toBe('REASON_NEEDED');
   const stale = results.map((result) => ({ ...result, version: 99 }));
   expect((await end(employer, jobId, stale)).body.code).toBe('VERSION_STALE');
   // who waits no more went on meanwhile; a stranger was never here

@@ -8,6 +8,7 @@ import {
   forwardMoves,
   isFail,
   isOpenCode,
+  needsNote,
   reopenTarget,
   stopCode,
   stopReasons,
@@ -53,12 +54,13 @@ export const decide = async (
 };
 
 /** What the candidate or the negotiation ended for has a code of its own: it is `stop`, and nothing else is. */
-const checkReason = ({ action, code, reason }: Body): void => {
+const checkReason = ({ action, code, reason, note }: Body): void => {
   const isStop = stopReasons.some((one) => one === reason);
   if (action === 'move' && code === undefined) throw refuse('INPUT_INVALID', { fields: { code: 'select' } });
   const needs = action === 'stop' || (action === 'move' && code !== undefined && isFail(code));
   if (needs && reason === undefined) throw refuse('REASON_NEEDED', { fields: { reason: 'required' } });
   if (needs && isStop !== (action === 'stop')) throw refuse('INPUT_INVALID', { fields: { reason: 'select' } });
+  if (needs && needsNote(reason, note)) throw refuse('REASON_NEEDED', { fields: { note: 'required' } });
 };
 
 type Standing = { current: CandidateCode; history: readonly CandidateCode[]; moves: readonly CandidateCode[] };

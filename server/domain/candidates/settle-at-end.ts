@@ -3,6 +3,7 @@ import {
   endingCode,
   isFail,
   isOpenCode,
+  needsNote,
   type Stage,
   stopCode,
   stopReasons,
@@ -73,7 +74,8 @@ export const settleCandidates = async (
       told.push(row);
       continue;
     }
-    if (reason === undefined) throw refuse('REASON_NEEDED', { fields: { results: 'required' } });
+    if (reason === undefined || needsNote(reason, note))
+      throw refuse('REASON_NEEDED', { fields: { results: 'required' } });
     const history = histories.get(row.id) ?? [];
     const isStop = stopReasons.some((one) => one === reason);
     const code = isStop ? stopCode(history) : endingCode(history, stages as Stage[]);

@@ -48,6 +48,8 @@ describe('recruitment stages [candidate.stages]', () => {
     await moveThrough(employer, id, ['REVIEW_DOCUMENT', 'PASS_DOCUMENT']);
     const without = await act(employer, id, { action: 'move', code: 'FAIL_INTERVIEW' });
     expect([without.status, without.body.code]).toEqual([422, 'REASON_NEEDED']);
+    const other = await act(employer, id, { action: 'move', code: 'FAIL_INTERVIEW', reason: 'ETC' });
+    expect([other.status, Object.keys(other.body.fields ?? {})]).toEqual([422, ['note']]);
     const own = await act(employer, id, { action: 'move', code: 'FAIL_INTERVIEW', reason: 'DECLINED' });
     expect([own.status, Object.keys(own.body.fields ?? {})]).toEqual([400, ['reason']]);
     await act(employer, id, { action: 'move', code: 'FAIL_INTERVIEW', reason: 'FIT', note: '방식이 다름' });

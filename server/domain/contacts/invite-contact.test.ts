@@ -140,6 +140,23 @@ test('an invitation is sent again: thirty new days, and the link before it ends'
   expect(answers).toHaveLength(5);
 });
 
+test('a number that is given again after a restore is another link', async () => {
+  const employer = await makeEmployer(product);
+  const lost = await invited(product, employer);
+  const { id } = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('contactId', '=', lost.id)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('contact').where('id', '=', lost.id).execute();
+  await sql`SELECT setval(pg_get_serial_sequence('invitation', 'id'), ${id}, false),
+    setval(pg_get_serial_sequence('contact', 'id'), ${lost.id}, false)`.execute(db);
+  const { body } = await employer.call(api.add, { body: contactForm() });
+  const again = await db.selectFrom('invitation').select('id').where('contactId', '=', body.data.id).execute();
+  expect([body.data.id, again]).toEqual([lost.id, [{ id }]]);
+  expect(await open(lost.token)).toEqual(refused);
+});
+
 test('one address gets five invitations an hour from one book, also when it is written down anew', async () => {
   const employer = await makeEmployer(product);
   const form = contactForm();

@@ -36,9 +36,23 @@ const daysOf = ({ now }: AnyContext) => ({
   expiresAt: new Date(now.getTime() + limits.invitationDays * 86_400_000),
 });
 
-/** Derived, so that the same link can be mailed once more although only its hash is kept. */
-const tokenOf = ({ services }: AnyContext, invitationId: number): string =>
-  services.keys.mac('invitation', String(invitationId)).toString('base64url');
+type Invited = { id: number; contactId: number; email: string };
+
+/**
+ * Derived, so that the same link can be mailed once more although only its hash is kept. From whom it was sent to as
+ * well: a number that is given again after a restore is another link.
+ */
+const tokenOf = ({ services }: AnyContext, { id, contactId, email }: Invited): string =>
+  services.keys.mac('invitation', `${id} ${contactId} ${email}`).toString('base64url');
+
+const addressOf = async ({ tx }: AnyContext, contactId: number): Promise<string> => {
+  const { email } = await tx
+    .selectFrom('contact')
+    .select('email')
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow();
+  return email;
+};
 
 /** A personal link, of which one counts per contact: it lives for thirty days and is kept as a hash; the one before it ends. */
 const makeInvitation = async (ctx: AnyContext, contactId: number, invitedBy: number): Promise<Invitation> => {
@@ -50,7 +64,7 @@ const makeInvitation = async (ctx: AnyContext, contactId: number, invitedBy: num
     .values({ contactId, tokenHash: randomBytes(32), invitedBy, ...daysOf(ctx) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = tokenOf(ctx, invitationId);
+  const token = tokenOf(ctx, { id: invitationId, contactId, email: await addressOf(ctx, contactId) });
   await tx
     .updateTable('invitation')
     .set({ tokenHash: sha256(token) })
@@ -68,7 +82,7 @@ export const keepInvitation = async (ctx: AnyContext, contactId: number, invited
     .where('takenAt', 'is', null)
     .where('expiresAt', '>', ctx.now)
     .executeTakeFirst();
-  const token = held && tokenOf(ctx, held.id);
+  const token = held && tokenOf(ctx, { id: held.id, contactId, email: await addressOf(ctx, contactId) });
   // one of another key cannot be told again
   if (!held || !token || !sameBytes(held.tokenHash, sha256(token))) return makeInvitation(ctx, contactId, invitedBy);
   await ctx.tx

@@ -10,6 +10,7 @@ import { shownPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import type { Actor, AnyContext, Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { dueDateNow } from '../books/invoice-days.ts';
+import { wasSelected } from '../offers/was-selected.ts';
 
 type One = typeof contractsApi.one;
 
@@ -67,7 +68,7 @@ export const findContract = async (ctx: Context, id: number) => {
       'invoice.status',
       dueDateNow.as('dueDate'),
       'invoice.timeZone',
-      'offer.status as offerStatus',
+      wasSelected().as('wasSelected'),
       'evaluation.createdAt as evaluatedAt',
     ])
     .where('contract.id', '=', id)
@@ -80,10 +81,10 @@ export type ContractRow = Awaited<ReturnType<typeof findContract>>;
 
 /** The operator amends; the company gives or changes its word on the recruiter while it can. */
 const actionsFor = ({ actor, now }: Context, row: ContractRow): Output<One>['actions'] => {
-  const { offerStatus, evaluatedAt, amendments } = row;
+  const { amendments } = row;
   if (actor.userType === 'ADMIN') return isVoid(amendments) ? [] : ['amend'];
   if (actor.userType !== 'EMPLOYER') return [];
-  const state = evaluatingOf({ offerStatus, jobStatus: 'ACTIVE', hasHire: !isVoid(amendments), evaluatedAt, now });
+  const state = evaluatingOf({ ...row, jobStatus: 'ACTIVE', hasHire: !isVoid(amendments), now });
   return state === 'OPEN' || state === 'EDITABLE' ? ['evaluate'] : [];
 };
 

@@ -6,6 +6,7 @@ import { evaluatingOf } from '#core/rules/evaluation.ts';
 import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { isReachableBy, statusAt } from '../jobs/job-access.ts';
+import { wasSelected } from '../offers/was-selected.ts';
 
 type Give = typeof evaluationsApi.give;
 type Edit = typeof evaluationsApi.edit;
@@ -16,7 +17,7 @@ const findOffer = async ({ tx, actor, now }: Context, offerId: number) => {
     .selectFrom('offer')
     .innerJoin('job', 'job.id', 'offer.jobId')
     .leftJoin('evaluation', 'evaluation.offerId', 'offer.id')
-    .select(['offer.id', 'offer.recruiterId', 'offer.status as offerStatus', 'job.companyId'])
+    .select(['offer.id', 'offer.recruiterId', wasSelected().as('wasSelected'), 'job.companyId'])
     .select(['evaluation.createdAt as evaluatedAt', statusAt(now).as('jobStatus')])
     .select(
       sql<boolean>`exists (select from contract where contract.job_id = offer.job_id and not is_void(contract.id))`.as(

@@ -2,6 +2,7 @@ import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { buttonTo, tell } from '#server/platform/mail/tell.ts';
 import { employersOf } from '../jobs/job-mails.ts';
+import { wasSelected } from '../offers/was-selected.ts';
 
 /** Asks the company for its word on recruiters whom it selected and has not evaluated; once for each of them. */
 const ask = async (ctx: AnyContext, jobId: number, offerId?: number): Promise<void> => {
@@ -12,7 +13,9 @@ const ask = async (ctx: AnyContext, jobId: number, offerId?: number): Promise<vo
     .leftJoin('evaluation', 'evaluation.offerId', 'offer.id')
     .select(['offer.id', 'account.name as recruiter', 'job.title', 'job.companyId', 'job.employerId'])
     .where('offer.jobId', '=', jobId)
-    .where('offer.status', '=', 'SELECTED')
+    .where(wasSelected())
+    // of whom nothing is left there is nobody to speak of
+    .where('account.name', '<>', '')
     .where('evaluation.id', 'is', null);
   if (offerId !== undefined) offers = offers.where('offer.id', '=', offerId);
   for (const offer of await offers.orderBy('offer.id').execute())

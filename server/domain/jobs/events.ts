@@ -10,12 +10,13 @@ declare module '#server/platform/events.ts' {
     'job.proposalWithdrawn': { jobId: number; proposalId: number };
     'job.proposalAnswered': { jobId: number; proposalId: number };
     /** Other terms hold from now on: undecided offers must be confirmed again, selected ones keep theirs. */
-    'job.termsChanged': { jobId: number; termsNumber: number };
+    'job.termsChanged': { jobId: number; termsNumber: number; withDays: boolean };
     /** Closed, opened again or ended, by a person or by itself: whoever works on it is told. */
     'job.moved': { jobId: number; eventId: number };
     /** An end that is being made: whoever has a say in it refuses, or settles what is open, within the act. */
     'job.ending': { jobId: number; stages: string[]; results: EndResult[] };
-    'job.edited': { jobId: number; eventId: number };
+    /** With new terms whoever hears of those is told of the days by the same mail. */
+    'job.edited': { jobId: number; eventId: number; withTerms?: boolean };
     /** Its writer's account ends: a colleague looks after it from now on. */
     'job.handedOver': { jobId: number };
     /** A selected recruiter is gone: the company is told. */

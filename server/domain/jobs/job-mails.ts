@@ -81,17 +81,17 @@ const because = (label: string, reason: string | null) => (reason ? { facts: [{ 
 
 /** A mail about a posting to one group of people. */
 const mailTo =
-  (
+  <E extends JobEvent>(
     kind: NotificationKind,
     area: keyof typeof areaPaths,
-    peopleOf: (ctx: AnyContext, job: ToldJob) => Promise<readonly Recipient[]>,
-    write: (words: JobMailWords, job: ToldJob, reasonLabel: string) => Told,
+    peopleOf: (ctx: AnyContext, job: ToldJob, event: E) => Promise<readonly Recipient[]>,
+    write: (words: JobMailWords, job: ToldJob, reasonLabel: string, event: E) => Told,
   ) =>
-  async (ctx: AnyContext, { jobId }: JobEvent, eventId: string): Promise<void> => {
-    const job = await jobOf(ctx, jobId);
+  async (ctx: AnyContext, event: E, eventId: string): Promise<void> => {
+    const job = await jobOf(ctx, event.jobId);
     if (!job) return;
-    await tellEach({ ctx, job, kind, eventId, area }, await peopleOf(ctx, job), (words, reason) =>
-      write(words, job, reason),
+    await tellEach({ ctx, job, kind, eventId, area }, await peopleOf(ctx, job, event), (words, reason) =>
+      write(words, job, reason, event),
     );
   };
 
@@ -109,14 +109,14 @@ export const mailProposed = mailTo('job.proposed', 'employer', employersOf, (wor
 export const mailProposalWithdrawn = mailTo('job.proposalWithdrawn', 'employer', employersOf, (words, job) =>
   words.proposalWithdrawn(job),
 );
-export const mailTermsChanged = mailTo(
+export const mailTermsChanged = mailTo<Events['job.termsChanged']>(
   'job.termsChanged',
   'recruiter',
   (ctx, job) => recruitersOf(ctx, job.id).where('offer.status', '=', 'SUGGESTED').execute(),
-  (words, job) => words.termsChanged(job),
+  (words, { title }, _reason, { withDays }) => words.termsChanged({ title, withDays }),
 );
 /** Whom the company selected before: theirs stay as they were. */
-export const mailTermsKept = mailTo(
+export const mailTermsKept = mailTo<Events['job.termsChanged']>(
   'job.edited',
   'recruiter',
   (ctx, job) =>
@@ -129,12 +129,16 @@ export const mailTermsKept = mailTo(
           .where('jobId', '=', job.id),
       )
       .execute(),
-  (words, job) => words.termsKept(job),
+  (words, { title }, _reason, { withDays }) => words.termsKept({ title, withDays }),
 );
-export const mailEdited = mailTo(
+/** Where the terms changed with it, those whose offer lives hear of both at once. */
+export const mailEdited = mailTo<Events['job.edited']>(
   'job.edited',
   'recruiter',
-  (ctx, job) => workingOn(ctx, job.id).execute(),
+  (ctx, job, { withTerms }) =>
+    workingOn(ctx, job.id)
+      .$if(withTerms === true, (people) => people.where('offer.status', 'not in', ['SUGGESTED', 'SELECTED']))
+      .execute(),
   (words, job) => words.edited(job),
 );
 

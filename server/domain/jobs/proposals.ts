@@ -131,10 +131,12 @@ const apply = async (ctx: Context, job: JobRow, terms: Partial<OwnJobFields>): P
   const eventId = await writeEvent(ctx, { jobId: job.id, action: 'accept', changes });
   if (job.status === 'CHECK') return;
   const fields = Object.keys(changes);
-  if (fields.some(isDay)) await emit(ctx, 'job.edited', { jobId: job.id, eventId });
-  if (fields.every(isDay)) return;
+  const withDays = fields.some(isDay);
+  const withTerms = !fields.every(isDay);
+  if (withDays) await emit(ctx, 'job.edited', { jobId: job.id, eventId, withTerms });
+  if (!withTerms) return;
   const termsNumber = await freezeTerms(ctx, changed);
-  await emit(ctx, 'job.termsChanged', { jobId: job.id, termsNumber });
+  await emit(ctx, 'job.termsChanged', { jobId: job.id, termsNumber, withDays });
 };
 
 export const answerProposal = async (ctx: Context, { body }: Input<typeof jobsApi.answerProposal>): Promise<null> => {

@@ -260,7 +260,15 @@ test('terms change after a deadline that nobody moves; days alone are no new ter
   const later = await agree({ dueDate: addDays(today, 40) });
   expect(later).toMatchObject({ termsNumber: 2, dueDate: addDays(today, 40) });
   for (const { identify } of [waiting, selected]) await mailTo(product, identify, 'job.edited');
-  const { version, guideline, detailGuideline } = later;
+  // both at once are one mail
+  const count = async (kind: string) =>
+    (await mailsTo(product, selected.identify)).filter((mail) => mail.kind === kind).length;
+  const before = await count('job.edited');
+  const { version, guideline, detailGuideline } = await agree({ dueDate: addDays(today, 41), guaranteeMonths: 7 });
+  const days = '공고의 날짜도 바뀌었으니';
+  expect((await mailTo(product, selected.identify, 'job.edited', days)).text).toContain('수락하신 조건이 그대로');
+  expect(await count('job.edited')).toBe(before + 1);
+  expect((await mailTo(product, waiting.identify, 'job.termsChanged', days)).text).toContain('다시 확정해');
   const longer = { recommendDeadline: passed, dueDate: addDays(today, 50), maxRecruiters: 3 };
   const edited = await employer.call(jobsApi.editApproved, {
     body: { id: job.id, version, guideline, detailGuideline, ...longer },

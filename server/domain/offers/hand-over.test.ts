@@ -1,10 +1,13 @@
+import { type SqlBool, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
-import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { candidatesApi } from '#core/api/candidates.ts';
+import { evaluationsApi } from '#core/api/evaluations.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { offersApi } from '#core/api/offers.ts';
+import { dayIn } from '#core/rules/calendar.ts';
 import { candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { recordsOf } from '#server/domain/statistics/choose-great.ts';
 import { readFigures } from '#server/domain/statistics/figures.ts';
 import { ofEverybody } from '#server/domain/statistics/scope.ts';
 import {
@@ -19,11 +22,10 @@ import {
   tokenOf,
 } from '#server/testing/candidates.ts';
 import { putContract } from '#server/testing/contracts.ts';
-import { consent, contactOf, moveContact } from '#server/testing/disclosures.ts';
-import { handedWorkIn } from '#server/testing/handed-work.ts';
+import { consent, contactFor, contactOf, moveContact } from '#server/testing/disclosures.ts';
+import { endingBy, handedWorkIn } from '#server/testing/handed-work.ts';
 import { makeJob, operatorOf, putOffer, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
-import { makeOfferer } from '#server/testing/offers.ts';
 import { makeDepartment, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { ask, boardOf, matchTo, rename, reply, threadFor } from '#server/testing/qnas.ts';
@@ -32,15 +34,7 @@ const product = await startTestProduct();
 const { db } = product.services;
 const admin = await operatorOf(product);
 
-type Settlement = { handTo?: number; endsRunning?: boolean };
-const end = ({ accountId }: TestPerson, settlement: Settlement, action: 'expire' | 'delete' = 'expire') =>
-  admin.call(adminAccountsApi.setRecruiterStatus, {
-    body: { id: accountId, version: 1, action, reason: '퇴사했습니다', ...settlement },
-  });
-const takersOf = async ({ accountId }: TestPerson) =>
-  (await admin.call(adminJobsApi.takersOf, { params: { id: String(accountId) } })).body.data;
-const runningOf = async ({ accountId }: TestPerson) =>
-  (await admin.call(adminJobsApi.runningOf, { params: { id: String(accountId) } })).body.data;
+const { end, takersOf, runningOf } = endingBy(admin);
 const { colleagueOf, offerOf, ownerOf, accountStatus, countsOf } = handedWorkIn(product);
 const isCountedRight = async (jobId: number): Promise<void> => {
   const { kept, counted } = await countsOf(jobId);
@@ -59,6 +53,7 @@ describe('running work goes to a colleague of the firm', () => {
     await rename(product, colleague, '오세훈');
     const former = await offerOf(jobId, recruiter);
     const put = { jobId, recruiter, offerId: former?.id ?? 0 };
+    await selectedBefore(put.offerId, 10);
     const { id: asked } = await recommend(recruiter, jobId, person);
     const hired = await putCandidate(product, put, { code: 'END_NEGOTIATION', notified: 'NONE' });
     const contractId = await putContract(product, { candidateId: hired });
@@ -66,6 +61,7 @@ describe('running work goes to a colleague of the firm', () => {
     const again = await putCandidate(product, put, { code: 'END_NEGOTIATION', notified: 'NONE' });
     await putContract(product, { candidateId: again, status: 'CANCELED' });
     await db.updateTable('candidate').set({ code: candidateNumbers.PASS_INTERVIEW }).where('id', '=', again).execute();
+    await putCandidate(product, put, { code: 'FAIL_DOCUMENT', notified: 'NONE' });
     const { id: gone } = await recommend(recruiter, jobId, deleted);
     await recruiter.call(candidatesApi.remove, { params: { id: String(gone) } });
     await moveContact(employer, asked, 'request');
@@ -78,17 +74,31 @@ describe('running work goes to a colleague of the firm', () => {
     const { id: undecidedJob } = await makeJob(product, employer);
     await putOffer(product, undecidedJob, recruiter);
     const { id: endedJob } = await makeJob(product, employer);
+    const endedOffer = await putOffer(product, endedJob, recruiter, 'SELECTED');
+    await selectedBefore(endedOffer, 400);
     const ended = await putCandidate(
       product,
-      { jobId: endedJob, recruiter, offerId: await putOffer(product, endedJob, recruiter, 'SELECTED') },
+      { jobId: endedJob, recruiter, offerId: endedOffer },
       { code: 'REVIEW_DOCUMENT', notified: 'NONE' },
     );
+    const reported = { candidateId: asked, authorId: recruiter.accountId, createdAt: product.clock.now() };
+    await db
+      .insertInto('claim')
+      .values({ kind: 'HIRE', ...reported })
+      .execute();
     await putStatus(product, endedJob, 'EXPIRED');
     const department = await makeDepartment(product, { companyId: employer.companyId });
     await matchTo(product, department, jobId);
     const ids = { jobId, undecidedJob, endedJob, asked, hired, again, ended, contractId, formerId: former?.id ?? 0 };
     return { employer, recruiter, colleague, department, threads, ...ids };
   };
+
+  const selectedBefore = (id: number, days: number) =>
+    db
+      .updateTable('offer')
+      .set({ decidedAt: new Date(product.clock.now().getTime() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
 
   beforeAll(async () => {
     scene = await makeScene();
@@ -102,7 +112,14 @@ describe('running work goes to a colleague of the firm', () => {
       [endedJob, 'EXPIRED'],
     ]);
     expect(await takersOf(recruiter)).toEqual([
-      { id: colleague.accountId, name: '오세훈', email: colleague.identify, offeredOn: [], isFull: false },
+      {
+        id: colleague.accountId,
+        name: '오세훈',
+        email: colleague.identify,
+        offeredOn: [],
+        lostOffers: 0,
+        isFull: false,
+      },
     ]);
     expect((await end(recruiter, {})).body.code).toBe('OFFERS_RUNNING');
     const { status, body } = await end(recruiter, { handTo: colleague.accountId });
@@ -116,6 +133,7 @@ describe('running work goes to a colleague of the firm', () => {
         handedFromId: before?.id,
         rateBps: before?.rateBps,
         termsAcceptedAt: before?.termsAcceptedAt,
+        decidedAt: before?.decidedAt,
         introduction: '핀테크 채용만 12년 했습니다.',
       });
       await isCountedRight(id);
@@ -132,9 +150,13 @@ describe('running work goes to a colleague of the firm', () => {
     expect((await historyFor(colleague, asked))[0]).toMatchObject({ action: 'handOver' });
     expect((await historyFor(employer, asked))[0]).toMatchObject({ action: 'handOver' });
     expect((await consent(colleague, asked, contactOf(person))).status).toBe(200);
+    // what the colleague had reported still waits for the operator
+    expect((await contactFor(colleague, asked)).body.data).toMatchObject({ waiting: ['HIRE'], actions: [] });
 
     await reply(colleague, threads.about, '다음 달입니다.');
     await reply(colleague, threads.own, '알겠습니다.');
+    const own = await threadFor(colleague, jobId, threads.own);
+    expect(own).toMatchObject({ isOwn: true, isMine: false, replies: [{ isMine: true }] });
     expect((await threadFor(employer, jobId, threads.about))?.recruiter?.id).toBe(colleague.accountId);
     expect((await boardOf(colleague, jobId)).data.map(({ id }) => id)).not.toContain(threads.money);
 
@@ -159,21 +181,44 @@ describe('running work goes to a colleague of the firm', () => {
       params: { id: String((await offerOf(jobId, colleague))?.id) },
     });
     expect(body.data).toMatchObject({ recruiter: { record: { selected: 2, recommended: 0, hired: 0 } } });
+    const former = await employer.call(offersApi.one, { params: { id: String(formerId) } });
+    expect(former.body.data).toMatchObject({ recruiter: { record: { selected: 1, recommended: 1, hired: 1 } } });
     // the year ends with yesterday
     const tomorrow = new Date(product.clock.now().getTime() + 86_400_000);
     const figures = ({ accountId }: TestPerson) =>
       readFigures(db, tomorrow, { ...ofEverybody, recruiterId: accountId }).then(
-        ({ jobCount, candidateCount, firstRecommendation, months }) => ({
+        ({ jobCount, candidateCount, firstRecommendation, hire, months }) => ({
           jobCount,
           candidateCount,
           firstRecommendation,
+          daysToHire: hire?.median,
           recommended: months.reduce((sum, month) => sum + month.recommended, 0),
           hired: months.reduce((sum, month) => sum + month.hired, 0),
         }),
       );
     expect(await figures(colleague)).toMatchObject({ jobCount: 2, candidateCount: 0, recommended: 0, hired: 0 });
     expect((await figures(colleague)).firstRecommendation).toBeNull();
-    expect(await figures(recruiter)).toMatchObject({ jobCount: 0, recommended: 4, hired: 1 });
+    // a posting counts for who had it when they got it; for the company when it chose, which is more than a year ago of one
+    const counted = {
+      jobCount: 1,
+      recommended: 5,
+      hired: 1,
+      daysToHire: 10,
+      firstRecommendation: { median: (10 + 400) / 2 },
+    };
+    expect(await figures(recruiter)).toMatchObject(counted);
+    const jobs = sql<SqlBool>`job.company_id = ${employer.companyId}`;
+    expect((await readFigures(db, tomorrow, { ...ofEverybody, jobs })).jobCount).toBe(1);
+    // and so it does among the great of the month
+    const month = await recordsOf(db, `${dayIn(product.clock.now(), 'Asia/Seoul').slice(0, 7)}-01`);
+    const hires = ({ accountId }: TestPerson) => month.find(({ recruiterId }) => recruiterId === accountId)?.hireCount;
+    expect([hires(recruiter), hires(colleague)]).toEqual([1, 0]);
+    // who did the work is evaluated, and so can be who has it now
+    for (const who of [recruiter, colleague]) {
+      const offerId = (await offerOf(jobId, who))?.id ?? 0;
+      const given = await employer.call(evaluationsApi.give, { body: { offerId, rating: 4, comment: '정확합니다.' } });
+      expect(given.status).toBe(200);
+    }
   });
 
   test('the employer is told and sees who has it now; a department sees the person and no more', async () => {
@@ -196,85 +241,4 @@ describe('running work goes to a colleague of the firm', () => {
     expect(await acts(employer)).toContain('handOverOffer');
     expect(await acts(department)).not.toContain('handOverOffer');
   });
-});
-
-test('where the colleague has an offer of their own that posting is not handed to them: another one, or it ends', async () => {
-  const { employer, recruiter, jobId } = await makeHiring(product);
-  const [colleague, other] = [await colleagueOf(recruiter), await colleagueOf(recruiter)];
-  const { id: shared } = await makeJob(product, employer);
-  const { id: undecided } = await makeJob(product, employer);
-  await putOffer(product, shared, recruiter, 'SELECTED');
-  await putOffer(product, undecided, recruiter);
-  for (const id of [shared, undecided]) await putOffer(product, id, colleague, 'UNSELECTED');
-  // what is over is in nobody's way
-  await putOffer(product, jobId, colleague, 'WITHDRAWN');
-
-  const takers = await takersOf(recruiter);
-  expect(takers.map(({ id, offeredOn }) => [id, offeredOn])).toEqual(
-    [colleague, other].map(({ accountId }) => [accountId, accountId === colleague.accountId ? [shared] : []]),
-  );
-  const blocked = await end(recruiter, { handTo: colleague.accountId });
-  expect([blocked.status, blocked.body.code]).toEqual([422, 'HANDOVER_BLOCKED']);
-  expect([await accountStatus(recruiter), (await offerOf(jobId, recruiter))?.status]).toEqual(['ACTIVE', 'SELECTED']);
-
-  expect((await end(recruiter, { handTo: colleague.accountId, endsRunning: true })).status).toBe(200);
-  expect((await offerOf(jobId, colleague))?.status).toBe('SELECTED');
-  expect(await offerOf(shared, recruiter)).toMatchObject({ status: 'REMOVED', reason: '퇴사했습니다' });
-  expect((await offerOf(undecided, recruiter))?.status).toBe('REMOVED');
-  for (const id of [shared, undecided]) expect((await offerOf(id, colleague))?.status).toBe('UNSELECTED');
-  expect((await mailTo(product, employer.identify, 'offer.removed')).text).toContain('퇴사했습니다');
-  for (const id of [jobId, shared, undecided]) await isCountedRight(id);
-
-  // and back again: the former offer is taken up
-  await admin.call(adminAccountsApi.setRecruiterStatus, {
-    body: { id: recruiter.accountId, version: 2, action: 'extend' },
-  });
-  expect((await end(colleague, { handTo: recruiter.accountId })).status).toBe(200);
-  expect(await offerOf(jobId, recruiter)).toMatchObject({
-    status: 'SELECTED',
-    handedFromId: (await offerOf(jobId, colleague))?.id,
-  });
-  await isCountedRight(jobId);
-});
-
-test('nobody takes more than they may, and nobody who is not a colleague in use takes anything', async () => {
-  const { employer, recruiter, jobId } = await makeHiring(product);
-  const { searchFirmId } = recruiter;
-  // without a face and a word, so that they could offer on nothing themselves
-  const colleague = await makeRecruiter(product, { searchFirmId });
-  const { id: second } = await makeJob(product, employer);
-  const { id: undecided } = await makeJob(product, employer);
-  await putOffer(product, second, recruiter, 'SELECTED');
-  await putOffer(product, undecided, recruiter);
-  const limit = (limitOfferCount: number) =>
-    db.updateTable('recruiter').set({ limitOfferCount }).where('accountId', '=', colleague.accountId).execute();
-  await limit(1);
-  expect((await takersOf(recruiter)).map(({ isFull }) => isFull)).toEqual([true]);
-  const full = await end(recruiter, { handTo: colleague.accountId });
-  expect([full.status, full.body.code]).toEqual([422, 'HANDOVER_FULL']);
-  const overdue = await makeRecruiter(product, { searchFirmId });
-  // by its date alone: nobody has swept yet
-  const expiresAt = new Date(product.clock.now().getTime() - 1000);
-  await db.updateTable('account').set({ expiresAt }).where('id', '=', overdue.accountId).execute();
-  const others = [
-    overdue,
-    recruiter,
-    await makeOfferer(product),
-    await makeRecruiter(product, { searchFirmId, status: 'WAITING' }),
-    await makeRecruiter(product, { searchFirmId, status: 'EXPIRED' }),
-    employer,
-  ];
-  for (const { accountId: handTo } of others) {
-    const { status, body } = await end(recruiter, { handTo });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['handTo']]);
-  }
-  expect(await accountStatus(recruiter)).toBe('ACTIVE');
-  await limit(2);
-  expect((await end(recruiter, { handTo: colleague.accountId }, 'delete')).status).toBe(200);
-  expect(await accountStatus(recruiter)).toBe('DELETED');
-  for (const id of [jobId, second]) expect((await offerOf(id, colleague))?.status).toBe('SELECTED');
-  expect([await offerOf(undecided, colleague), (await offerOf(undecided, recruiter))?.status]).toEqual([
-    undefined,
-    'REMOVED',
-  ]);
 });

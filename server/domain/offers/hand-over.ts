@@ -1,3 +1,4 @@
+import { offerLifecycle } from '#core/rules/offer-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -5,16 +6,18 @@ import { writeEvent } from '../jobs/write-event.ts';
 import type { OfferRow } from './offer-access.ts';
 import type { Taker } from './takers.ts';
 
-/** What was agreed goes on: terms, rate, and who decided. The colleague speaks for themselves, and begins today. */
+const { handOver, takeOver } = offerLifecycle.steps;
+
+/** What was agreed goes on: terms, rate, who decided and when. The colleague speaks for themselves, and begins today. */
 const goingOn = ({ now }: AnyContext, offer: OfferRow, { introduction }: Taker) => ({
-  status: offer.status,
+  status: takeOver.to(offer),
   termsNumber: offer.termsNumber,
   termsAcceptedAt: offer.termsAcceptedAt,
   rateBps: offer.rateBps,
   introduction,
   reason: null,
   createdAt: offer.createdAt,
-  decidedAt: offer.status === 'SELECTED' ? now : null,
+  decidedAt: offer.decidedAt,
   decidedBy: offer.decidedBy,
   stoppedAt: offer.stoppedAt,
   stopReason: offer.stopReason,
@@ -24,23 +27,25 @@ const goingOn = ({ now }: AnyContext, offer: OfferRow, { introduction }: Taker) 
 
 /**
  * The offer of one recruiter ends and goes on as a colleague's: history, contracts and evaluations stay with the one
- * that they were made by. Posting and offer are locked, and the colleague has none there that counts; one that is over
- * is taken up again. The old one gives up its place first, so that the posting never counts one too many.
+ * that they were made by, and so does when they were selected. Posting and offer are locked, and the colleague has none
+ * there that counts; one that is over is taken up again. The old one gives up its place first, so that the posting never
+ * counts one too many.
  */
 export const handOffer = async (ctx: AnyContext, id: number, taker: Taker): Promise<void> => {
-  const { tx, now, actor } = ctx;
+  const { tx } = ctx;
   const before = await tx.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await tx
     .updateTable('offer')
-    .set({
-      status: 'REMOVED',
-      decidedAt: now,
-      decidedBy: actor?.accountId ?? null,
-      stoppedAt: null,
-      stopReason: null,
-      version: before.version + 1,
-    })
+    .set({ status: handOver.to, reason: null, stoppedAt: null, stopReason: null, version: before.version + 1 })
     .where('id', '=', id)
+    .execute();
+  // where work comes back to somebody, what they had handed over no longer goes on elsewhere
+  await tx
+    .updateTable('offer')
+    .set({ handedFromId: null })
+    .where('handedFromId', 'in', (eb) =>
+      eb.selectFrom('offer').select('id').where('jobId', '=', before.jobId).where('recruiterId', '=', taker.id),
+    )
     .execute();
   const written = goingOn(ctx, before, taker);
   const { id: offerId } = await tx
@@ -50,7 +55,9 @@ export const handOffer = async (ctx: AnyContext, id: number, taker: Taker): Prom
       conflict
         .constraint('offer_once')
         .doUpdateSet((eb) => ({ ...written, version: eb('offer.version', '+', 1) }))
-        .where('offer.status', 'in', ['WITHDRAWN', 'REMOVED']),
+        .where('offer.status', 'in', takeOver.from)
+        // nobody whom the operator took off is put back
+        .where((eb) => eb.or([eb('offer.status', '<>', 'REMOVED'), eb('offer.reason', 'is', null)])),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

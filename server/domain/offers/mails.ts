@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { candidateNumbers } from '#core/rules/candidate-codes.ts';
 import { greatRecruiterRateBps, percentOfBps } from '#core/rules/money.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
@@ -132,6 +134,12 @@ export const mailCompanyOfRemoval = async (
   );
 };
 
+/** Candidates for whom there is something to do: neither failed nor withdrawn, nor another firm's, nor hired. */
+const goingOn = sql<boolean>`(
+  candidate.withdrawn_at is null and candidate.lost_at is null and candidate.erased_at is null
+  and candidate.code <> ${candidateNumbers.ALL_PASS} and not is_fail(candidate.code)
+)`;
+
 /** The colleague hears what waits for them, in numbers alone; the company who goes on with it. */
 export const mailHandedOver = async (
   ctx: AnyContext,
@@ -152,6 +160,7 @@ export const mailHandedOver = async (
       fn.countAll<number>().filterWhere('contactState', '=', 'REQUEST').as('requests'),
     ])
     .where('offerId', '=', offerId)
+    .where(goingOn)
     .executeTakeFirstOrThrow();
   const { title, recruiter: to, status } = offer;
   const isSelected = status === 'SELECTED';

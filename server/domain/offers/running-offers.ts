@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { candidateNumbers } from '#core/rules/candidate-codes.ts';
 import { isInProgress, jobLists } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
+import { offerLifecycle } from '#core/rules/offer-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { statusAt } from '../jobs/job-access.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
@@ -35,7 +36,7 @@ export const runningOffers = ({ tx, now }: AnyContext, recruiterId: number) =>
     .innerJoin('job', 'job.id', 'offer.jobId')
     .select(['offer.id', 'offer.jobId', 'offer.status', 'job.title', statusAt(now).as('jobStatus')])
     .where('offer.recruiterId', '=', recruiterId)
-    .where('offer.status', 'in', ['SUGGESTED', 'SELECTED'])
+    .where('offer.status', 'in', offerLifecycle.steps.handOver.from)
     .where((eb) =>
       eb.or([
         hasStatus(jobLists.inProgress, now),

@@ -5,7 +5,7 @@ import { type Events, emit } from '#server/platform/events.ts';
 import { handOffer } from './hand-over.ts';
 import { type RunningOffer, runningOffers, takesPlace } from './running-offers.ts';
 import { placesOf } from './select-offer.ts';
-import { holdTaker, offeredOn, type Taker } from './takers.ts';
+import { holdTaker, takenBy } from './takers.ts';
 
 type Ending = Events['account.ending'];
 type Said = NonNullable<Ending['settlement']>;
@@ -17,19 +17,6 @@ const lockRunning = async (ctx: AnyContext, recruiterId: number): Promise<Runnin
   if (jobIds.length === 0) return [];
   await ctx.tx.selectFrom('job').select('id').where('id', 'in', jobIds).orderBy('id').forUpdate().execute();
   return runningOffers(ctx, recruiterId).where('offer.jobId', 'in', jobIds).forUpdate('offer').execute();
-};
-
-/**
- * What the colleague can take of it. Where they have an offer of their own they can take nothing; an undecided offer is
- * theirs only where they could have made it themselves.
- */
-const takenBy = async (ctx: AnyContext, taker: Taker, offers: readonly RunningOffer[]): Promise<RunningOffer[]> => {
-  const jobIds = await offeredOn(
-    ctx,
-    taker.id,
-    offers.map(({ jobId }) => jobId),
-  );
-  return offers.filter(({ jobId, status }) => !jobIds.includes(jobId) && (status === 'SELECTED' || taker.mayOffer));
 };
 
 /** Hands over what can be handed; answers what is left. */

@@ -9,6 +9,7 @@ import { offerDeedsOf } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isGreat } from '../accounts/is-great.ts';
 import { statusAt } from '../jobs/job-access.ts';
+import { hasSince, wasSelected } from './was-selected.ts';
 
 /** The widest view; each reader's answer holds what its entry declares of it. */
 type Shown = z.output<typeof adminOffer>;
@@ -25,7 +26,7 @@ const yearBefore = (now: Date) => new Date(now.getTime() - limits.statisticsDays
 
 const hiredCode = candidateNumbers.ALL_PASS;
 
-/** Postings that selected them in the year before now, and what came of those. */
+/** Postings that selected them in the year before now, and what came of those: whom they recommended, whom they placed. */
 const recordOf = (now: Date) => sql<{ selected: number; recommended: number; hired: number }>`(
   select json_build_object(
     'selected', count(*),
@@ -34,10 +35,13 @@ const recordOf = (now: Date) => sql<{ selected: number; recommended: number; hir
   )
   from offer as other
   cross join lateral (
-    select count(*) filter (where candidate.recommended_by is null) > 0 as any_one, coalesce(bool_or(candidate.code = ${hiredCode}), false) as hired
-    from candidate where candidate.recruiter_id = other.recruiter_id and candidate.job_id = other.job_id
+    select count(*) filter (where coalesce(candidate.recommended_by, candidate.recruiter_id) = other.recruiter_id) > 0 as any_one,
+      coalesce(bool_or(candidate.code = ${hiredCode} and candidate.recruiter_id = other.recruiter_id), false) as hired
+    from candidate
+    where candidate.job_id = other.job_id
+      and (candidate.recruiter_id = other.recruiter_id or candidate.recommended_by = other.recruiter_id)
   ) as made
-  where other.recruiter_id = offer.recruiter_id and other.status = 'SELECTED' and other.decided_at >= ${yearBefore(now)}
+  where other.recruiter_id = offer.recruiter_id and ${wasSelected('other')} and ${hasSince('other')} >= ${yearBefore(now)}
 )`;
 
 /** What companies said of them, ever. */
@@ -51,15 +55,15 @@ const evaluated = sql<{ average: number; count: number } | null>`(
 const together = sql<{ offered: number; selected: number; hired: number; lastSelectedAt: string | null }>`(
   select json_build_object(
     'offered', count(*),
-    'selected', count(*) filter (where other.status = 'SELECTED'),
+    'selected', count(*) filter (where ${wasSelected('other')}),
     'hired', coalesce(sum((select count(*) from contract where contract.offer_id = other.id and not is_void(contract.id))), 0),
-    'lastSelectedAt', max(other.decided_at) filter (where other.status = 'SELECTED')
+    'lastSelectedAt', max(other.decided_at) filter (where ${wasSelected('other')})
   )
   from offer as other join job as other_job on other_job.id = other.job_id
   where other.recruiter_id = offer.recruiter_id
     and other_job.company_id = job.company_id
     and other_job.id <> job.id
-    and other.status in ('SUGGESTED', 'SELECTED', 'UNSELECTED')
+    and (other.status in ('SUGGESTED', 'SELECTED', 'UNSELECTED') or ${wasSelected('other')})
 )`;
 
 /** Whose it was before, and who has it now, where the operator handed it to a colleague. */
@@ -104,6 +108,7 @@ export const offersShown = ({ tx, now }: Context) =>
       'recruiter.introduction as profile',
       isGreat.as('isGreat'),
       'searchFirm.name as firm',
+      wasSelected().as('wasSelected'),
       needsConfirmation(now).as('needsConfirmation'),
       recordOf(now).as('record'),
       together.as('together'),
@@ -159,7 +164,7 @@ export const shownOffer = ({ actor, now }: Context, row: Row): Shown => ({
   handedTo: shownHanded(row.handedTo),
   isSelectedByItself: row.status === 'SELECTED' && row.decidedBy === null,
   evaluation: ownEvaluationOf(row),
-  evaluating: evaluatingOf({ ...row, offerStatus: row.status, now }),
+  evaluating: evaluatingOf({ ...row, now }),
   actions: offerDeedsOf(actor.userType, { ...row, isStopped: row.stoppedAt !== null }, row.jobStatus),
   email: row.email,
   phone: row.phone,

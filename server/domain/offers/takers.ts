@@ -6,11 +6,14 @@ import type { AnyContext, Context } from '#server/platform/context.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { listRunningJobs } from '../jobs/ending-account.ts';
 import { live } from './list-offers.ts';
-import { runningOffers, takesPlace } from './running-offers.ts';
+import { type RunningOffer, runningOffers, takesPlace } from './running-offers.ts';
 import { takenPlaces } from './select-offer.ts';
 
 type Running = typeof adminJobsApi.runningOf;
 type Takers = typeof adminJobsApi.takersOf;
+
+/** Nobody offers without a face and a word about themselves. */
+const mayOffer = sql<boolean>`account.photo_id is not null and recruiter.introduction <> ''`.as('mayOffer');
 
 /** Colleagues in use, of the same firm. */
 const colleaguesOf = ({ tx, now }: AnyContext, accountId: number) =>
@@ -22,27 +25,40 @@ const colleaguesOf = ({ tx, now }: AnyContext, accountId: number) =>
     .where('account.id', '<>', accountId)
     .where(statusNow(now), '=', 'ACTIVE');
 
-/** Postings that one has an offer on that counts: the company knows them there by it, or turned them down. */
-export const offeredOn = async ({ tx }: AnyContext, recruiterId: number, jobIds: readonly number[]) => {
+/**
+ * Postings where one has an offer that counts: the company knows them there by it, or turned them down. Or where the
+ * operator took them off and said why: they are not put back without a word. What they handed over has no reason.
+ */
+const offeredOn = async ({ tx }: AnyContext, recruiterId: number, offers: readonly RunningOffer[]) => {
   const rows = await tx
     .selectFrom('offer')
     .select('jobId')
     .where('recruiterId', '=', recruiterId)
-    .where('jobId', 'in', [0, ...jobIds])
-    .where('status', 'in', live)
-    .orderBy('jobId')
+    .where('jobId', 'in', [0, ...offers.map(({ jobId }) => jobId)])
+    .where((eb) =>
+      eb.or([eb('status', 'in', live), eb.and([eb('status', '=', 'REMOVED'), eb('reason', 'is not', null)])]),
+    )
     .execute();
   return rows.map(({ jobId }) => jobId);
+};
+
+/**
+ * What a colleague can take of it. Where they have an offer of their own they can take nothing; an undecided offer is
+ * theirs only where they could have made it themselves.
+ */
+export const takenBy = async (
+  ctx: AnyContext,
+  taker: { id: number; mayOffer: boolean },
+  offers: readonly RunningOffer[],
+): Promise<RunningOffer[]> => {
+  const jobIds = await offeredOn(ctx, taker.id, offers);
+  return offers.filter(({ jobId, status }) => !jobIds.includes(jobId) && (status === 'SELECTED' || taker.mayOffer));
 };
 
 /** The colleague stays in use until the work is theirs: one whose account ends at the same moment waits, or was first. */
 export const holdTaker = async (ctx: AnyContext, fromId: number, toId: number) => {
   const taker = await colleaguesOf(ctx, fromId)
-    .select([
-      'account.id',
-      'recruiter.introduction',
-      sql<boolean>`account.photo_id is not null and recruiter.introduction <> ''`.as('mayOffer'),
-    ])
+    .select(['account.id', 'recruiter.introduction', mayOffer])
     .where('account.id', '=', toId)
     .forShare('account')
     .executeTakeFirst();
@@ -66,25 +82,30 @@ export const listRunning = async (ctx: Context, { params }: Input<Running>): Pro
   ];
 };
 
-/** Who of the firm could take it, and what stands in the way: an own offer on a posting, or too few places. */
+/** Who of the firm could take it, and what stands in the way: an own offer on a posting, too few places, a bare profile. */
 export const listTakers = async (ctx: Context, { params }: Input<Takers>): Promise<Output<Takers>> => {
   await refuseUnknown(ctx, params.id);
-  const offers = await runningOffers(ctx, params.id).where('offer.status', '=', 'SELECTED').execute();
+  const offers = await runningOffers(ctx, params.id).execute();
   const colleagues = await colleaguesOf(ctx, params.id)
-    .select(['account.id', 'account.name', 'account.email', 'recruiter.limitOfferCount'])
+    .select(['account.id', 'account.name', 'account.email', 'recruiter.limitOfferCount', mayOffer])
     .orderBy('account.name')
     .orderBy('account.id')
     .execute();
   const takers: Output<Takers> = [];
-  for (const { limitOfferCount, ...person } of colleagues) {
-    const jobIds = await offeredOn(
-      ctx,
-      person.id,
-      offers.map(({ jobId }) => jobId),
-    );
-    const wanted = offers.filter((offer) => takesPlace(offer) && !jobIds.includes(offer.jobId)).length;
-    const places = limitOfferCount - (await takenPlaces(ctx, person.id));
-    takers.push({ ...person, offeredOn: jobIds, isFull: wanted > 0 && wanted > places });
+  for (const colleague of colleagues) {
+    const { id, name, email } = colleague;
+    const taken = await takenBy(ctx, colleague, offers);
+    const left = offers.filter((offer) => !taken.includes(offer));
+    const wanted = taken.filter(takesPlace).length;
+    const places = colleague.limitOfferCount - (await takenPlaces(ctx, id));
+    takers.push({
+      id,
+      name,
+      email,
+      offeredOn: left.filter(({ status }) => status === 'SELECTED').map(({ jobId }) => jobId),
+      lostOffers: left.filter(({ status }) => status === 'SUGGESTED').length,
+      isFull: wanted > 0 && wanted > places,
+    });
   }
   return takers;
 };

@@ -8,13 +8,21 @@ import { isReadableBy, knowsName, namesToldOn } from './qna-access.ts';
 
 type List = typeof qnasApi.list;
 type Qna = Output<List>['data'][number];
-type ReplyRow = { id: number; type: QnaAuthorType; name: string | null; body: string; createdAt: string };
+type ReplyRow = {
+  id: number;
+  type: QnaAuthorType;
+  authorId: number;
+  name: string | null;
+  body: string;
+  createdAt: string;
+};
 
 /** In the statement of the question itself: what is written after a thread became secret again cannot slip in. */
 const repliesWith = (names: readonly QnaAuthorType[]) => sql<ReplyRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', qna_reply.id,
     'type', qna_reply.author_type,
+    'authorId', qna_reply.author_id,
     'name', case when qna_reply.author_type = any(${names}) then nullif(writer.name, '') end,
     'body', qna_reply.body,
     'createdAt', qna_reply.created_at
@@ -77,7 +85,12 @@ const qnaFor = ({ userType, accountId }: Actor, row: Row): Qna => {
       return common;
     case 'RECRUITER': {
       const isOwn = row.recruiterId === accountId;
-      return { ...common, isSecret, isPublished, candidate, isOwn, actions: isOwn ? ['reply'] : [] };
+      const replies = common.replies.map((reply, at) => ({
+        ...reply,
+        isMine: row.replies[at]?.authorId === accountId,
+      }));
+      const isMine = row.authorId === accountId;
+      return { ...common, isMine, replies, isSecret, isPublished, candidate, isOwn, actions: isOwn ? ['reply'] : [] };
     }
     case 'EMPLOYER': {
       const showing = isPublished ? ('unpublish' as const) : ('publish' as const);

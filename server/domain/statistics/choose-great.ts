@@ -6,12 +6,13 @@ import { goneStatuses } from '#core/rules/payment-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { dayBegins } from '#server/platform/db/months.ts';
+import { handedOnAt, hasSince, wasSelected } from '../offers/was-selected.ts';
 
 const monthAfter = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
 /**
- * What every recruiter in use did in a month. A posting that selected them counts while it ran in that month, and where
- * somebody was hired in it; the hires are those that stand.
+ * What every recruiter in use did in a month. A posting that selected them counts while it ran in that month and was
+ * theirs, and where somebody was hired in it; the hires are those that stand.
  */
 export const recordsOf = async (tx: Db, month: string): Promise<MonthRecord[]> => {
   const begin = dayBegins(month, operatorTimeZone);
@@ -30,8 +31,8 @@ export const recordsOf = async (tx: Db, month: string): Promise<MonthRecord[]> =
       join job on job.id = offer.job_id
       join account on account.id = offer.recruiter_id and account.status = 'ACTIVE'
       left join hired on hired.offer_id = offer.id
-      where offer.status = 'SELECTED' and offer.decided_at < ${end}
-        and (least(job.ended_at, job.ends_at) > ${begin} or hired.number > 0)
+      where ${wasSelected()} and ${hasSince('offer')} < ${end}
+        and (least(job.ended_at, job.ends_at, ${handedOnAt('offer')}) > ${begin} or hired.number > 0)
       group by offer.recruiter_id
     )
     select worked.recruiter_id, worked.jobs as job_count, worked.hired_jobs as hired_job_count,

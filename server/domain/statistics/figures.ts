@@ -9,6 +9,7 @@ import { funnelOf, monthsWithin, ratio, yearBefore } from '#core/rules/statistic
 import type { Db } from '#server/platform/db/connect.ts';
 import { dayBegins, monthOf } from '#server/platform/db/months.ts';
 import { refundedFee } from '../books/refunded.ts';
+import { hasSince, wasSelected } from '../offers/was-selected.ts';
 import type { Scope } from './scope.ts';
 
 export type Figures = z.output<typeof figures>;
@@ -17,10 +18,10 @@ type Spread = Figures['hire'];
 /** Everything that the figures are made of, one definition each. */
 const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope) => {
   const { fromDay, toDay } = yearBefore(now, timeZone);
-  const within = (instant: string) => sql`(
-    ${sql.ref(instant)} >= ${dayBegins(fromDay, timeZone)}
-    and ${sql.ref(instant)} < ${dayBegins(addDays(toDay, 1), timeZone)}
+  const isWithin = (instant: RawBuilder<unknown>) => sql`(
+    ${instant} >= ${dayBegins(fromDay, timeZone)} and ${instant} < ${dayBegins(addDays(toDay, 1), timeZone)}
   )`;
+  const within = (instant: string) => isWithin(sql.ref(instant));
   const own = (table: 'offer' | 'contract') =>
     recruiterId === null ? sql`true` : sql`${sql.ref(`${table}.recruiter_id`)} = ${recruiterId}`;
   /** Whom the recruiter recommended: also those whom a colleague has now, and not those whom a colleague had. */
@@ -34,8 +35,13 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
     join job on job.id = contract.job_id`;
   /** What an invoice is counted with: what went back of it is nobody's fee. */
   const standingFee = sql`invoice.fee - ${refundedFee}`;
-  /** A recruiter's clock begins when they are selected, everybody else's with the approval of the posting. */
-  const begins = recruiterId === null ? sql`job.inspected_at` : sql`offer.decided_at`;
+  /** Whose work it became by a colleague's leaving has it from that day; what they had done there before began before. */
+  const beginsOwn = (until: string) =>
+    sql`case when offer.handed_at <= ${sql.ref(until)} then offer.handed_at else offer.decided_at end`;
+  /** A recruiter's clock begins when they have the posting, everybody else's with its approval. */
+  const begins = (until: string) => (recruiterId === null ? sql`job.inspected_at` : beginsOwn(until));
+  /** A posting is chosen for once, whoever has it later; for a recruiter when they get it. */
+  const chosenAt = recruiterId === null ? sql`offer.decided_at` : hasSince('offer');
 
   const chosen = async () => {
     const { rows } = await sql<{ jobs: number; recommended: number; hired: number; candidates: number }>`
@@ -47,7 +53,7 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
         coalesce(sum(made.number), 0)::int as candidates
       from (
         select distinct offer.job_id from offer join job on job.id = offer.job_id
-        where offer.status = 'SELECTED' and ${within('offer.decided_at')} and ${jobs} and ${own('offer')}
+        where ${wasSelected()} and ${isWithin(chosenAt)} and ${jobs} and ${own('offer')}
       ) as chosen
       cross join lateral (
         select count(*) as number from candidate
@@ -118,18 +124,18 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
             where ${within('first.at')} and ${jobs}
           ) as spans`
         : sql`(
-            select offer.decided_at as since, first.at as until from offer
+            select ${beginsOwn('first.at')} as since, first.at as until from offer
             cross join lateral (
               select min(candidate.created_at) as at from candidate
               where candidate.job_id = offer.job_id and ${madeBy(sql`offer.recruiter_id`)}
             ) as first
-            where offer.status = 'SELECTED' and ${own('offer')} and ${within('first.at')}
+            where ${wasSelected()} and ${own('offer')} and ${within('first.at')}
           ) as spans`,
     );
 
   const hire = () =>
     spreadOf(sql`(
-      select ${begins} as since, contract.concluded_at as until
+      select ${begins('contract.concluded_at')} as since, contract.concluded_at as until
       from ${hires} join offer on offer.id = contract.offer_id
       where ${within('contract.concluded_at')} and ${jobs} and ${own('contract')}
     ) as spans`);

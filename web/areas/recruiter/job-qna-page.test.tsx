@@ -15,9 +15,10 @@ prepareWholeApp();
 const asRead = ({ version: _version, recruiter: _recruiter, ...qna }: Qna): Qna => ({
   ...qna,
   author: { ...qna.author, name: null },
+  replies: qna.replies.map((reply) => ({ ...reply, isMine: false })),
 });
-const own: Qna = { ...asRead(secretQna), isOwn: true, actions: ['reply'] };
-const others: Qna = { ...asRead(openQna), isOwn: false, actions: [] };
+const own: Qna = { ...asRead(secretQna), isOwn: true, isMine: true, actions: ['reply'] };
+const others: Qna = { ...asRead(openQna), isOwn: false, isMine: false, actions: [] };
 
 const serve = (rows: readonly Qna[] = [own, others], act?: (request: SentRequest) => Response) => {
   signedInAs('RECRUITER');
@@ -35,7 +36,8 @@ const threadOf = async (text: string) => {
 };
 
 test('own threads say so and go on; those of others are read without a name', async () => {
-  serve();
+  const colleagues: Qna = { ...own, id: 33, body: '면접은 몇 번입니까?', isMine: false, replies: [] };
+  serve([own, others, colleagues]);
   open('/recruiters/job/12/qna');
   const mine = await threadOf(own.body);
   expect(mine.getByText('나')).toBeTruthy();
@@ -44,6 +46,11 @@ test('own threads say so and go on; those of others are read without a name', as
   const theirs = await threadOf(others.body);
   expect(theirs.getByText('리크루터')).toBeTruthy();
   expect(theirs.queryAllByRole('button')).toEqual([]);
+  // what a colleague asked before the work was handed over goes on, and is nobody's "me"
+  const handed = await threadOf(colleagues.body);
+  expect(handed.queryByText('나')).toBeNull();
+  expect(handed.getByText('리크루터')).toBeTruthy();
+  expect(handed.getByRole('button', { name: '이어서 쓰기' })).toBeTruthy();
 }, 60_000);
 
 test('a question goes out as typed, open unless secret is chosen; a contact is held back at its field', async () => {

@@ -172,8 +172,8 @@ test('a recruiter’s work goes to a colleague: who cannot take it says why, and
     { id: 7, title: '지난 공고', status: 'EXPIRED' },
   ];
   const takers = [
-    { id: 1, name: '정다은', email: 'daeun@hanbit.kr', offeredOn: [6, 7], isFull: false },
-    { id: 8, name: '윤서연', email: 'seoyeon@hanbit.kr', offeredOn: [], isFull: true },
+    { id: 1, name: '정다은', email: 'daeun@hanbit.kr', offeredOn: [6, 7], lostOffers: 2, isFull: false },
+    { id: 8, name: '윤서연', email: 'seoyeon@hanbit.kr', offeredOn: [], lostOffers: 0, isFull: true },
   ];
   const calls = recordedFetch(({ url }) =>
     url.endsWith('/jobs')
@@ -187,8 +187,9 @@ test('a recruiter’s work goes to a colleague: who cannot take it says why, and
   const full = await screen.findByRole('radio', { name: /윤서연 님에게 넘기기/ });
   expect(full).toHaveProperty('disabled', true);
   expect(screen.getByText(new RegExp(words.full))).toBeTruthy();
+  expect(screen.getByText(new RegExp(words.lost({ n: 2 })))).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /정다은 님에게 넘기기/ }));
-  expect(screen.getAllByText(/정다은 님이 이미 제안한 공고입니다/)).toHaveLength(2);
+  expect(screen.getAllByText(words.offeredHere({ name: '정다은' }), { exact: false })).toHaveLength(2);
   await confirm(user, '만료 처리');
   expect(await screen.findByText(ko.validation.select)).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);

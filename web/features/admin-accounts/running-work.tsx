@@ -13,7 +13,7 @@ import styles from './detail.module.css';
 const end = 'END';
 
 /** Somebody who could take the work, with what stands in the way of it. */
-type Taker = { id: number; name: string; email: string; offeredOn: number[]; isFull: boolean };
+type Taker = { id: number; name: string; email: string; offeredOn: number[]; lostOffers: number; isFull: boolean };
 
 /** A recruiter has offers: the server says who is free for them. Postings any colleague in use can take. */
 const useTakers = ({ kind, person, colleagues }: Account, isAsked: boolean): Taker[] | undefined => {
@@ -25,7 +25,7 @@ const useTakers = ({ kind, person, colleagues }: Account, isAsked: boolean): Tak
   );
   if (isRecruiter) return data;
   const inUse = colleagues.filter(({ status }) => status === 'ACTIVE');
-  return inUse.map(({ id, name, email }) => ({ id, name, email, offeredOn: [], isFull: false }));
+  return inUse.map(({ id, name, email }) => ({ id, name, email, offeredOn: [], lostOffers: 0, isFull: false }));
 };
 
 /** Work that runs when an account ends, and what the operator says becomes of it. */
@@ -134,13 +134,18 @@ function RunningJobs({ work }: { work: Work }) {
 /** Somebody who can take nothing of it is shown with the reason and cannot be chosen. */
 function TakerChoice({ taker, jobCount }: { taker: Taker; jobCount: number }) {
   const words = useWords().adminAccounts.running;
-  const { id, name, email, offeredOn, isFull } = taker;
-  const hindrance = isFull ? words.full : offeredOn.length > 0 ? words.offered({ n: offeredOn.length }) : '';
+  const { id, name, email, offeredOn, lostOffers, isFull } = taker;
+  const hindrances = isFull
+    ? [words.full]
+    : [
+        ...(offeredOn.length > 0 ? [words.offered({ n: offeredOn.length })] : []),
+        ...(lostOffers > 0 ? [words.lost({ n: lostOffers })] : []),
+      ];
   return (
     <Radio
       value={String(id)}
       label={words.handTo({ name })}
-      description={hindrance === '' ? email : `${email} · ${hindrance}`}
+      description={[email, ...hindrances].join(' · ')}
       disabled={isFull || offeredOn.length === jobCount}
     />
   );

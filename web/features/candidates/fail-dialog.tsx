@@ -9,6 +9,7 @@ import {
   type FailReason,
   failReasons,
   isFail,
+  needsNote,
   type StopReason,
   settableCodes,
   stopReasons,
@@ -78,7 +79,7 @@ const typedAmong = (reasons: readonly FailReason[], codes: readonly CandidateCod
       error: 'select',
       path: ['code'],
     }),
-    z.refine(({ reason, note }) => reason !== 'ETC' || note !== '', { error: 'required', path: ['note'] }),
+    z.refine(({ reason, note }) => !needsNote(reason, note), { error: 'required', path: ['note'] }),
   );
 
 const canEnd = ({ moves = [], actions }: Failing): boolean => moves.some(isFail) || actions.includes('stop');

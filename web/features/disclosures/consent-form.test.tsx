@@ -9,6 +9,7 @@ import { setSession } from '#web/lib/session.ts';
 import { answer, heardToasts, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { ConsentForm } from './consent-form.tsx';
+import { ConsentView } from './consent-view.tsx';
 import type { OwnContact } from './disclosure-reads.ts';
 import { ReportAct } from './report-dialog.tsx';
 
@@ -97,6 +98,29 @@ test('a consent that lost the person is not told as a disclosure', async () => {
     await user.click(screen.getByRole('button', { name: words.done }));
     await waitFor(() => expect(toasts).toEqual([told]));
     toasts.length = 0;
+  }
+});
+
+test('a request waits until it is answered, and no longer', async () => {
+  await chooseLocale('ko');
+  const waits = /대기/;
+  for (const [state, count] of [
+    ['REQUEST', 1],
+    ['OPEN', 0],
+  ] as const) {
+    const answered = state === 'OPEN' ? { actions: [], openedAt: '2026-11-15T00:00:00.000Z' } : {};
+    const { unmount } = show(
+      <QueryClientProvider client={makeQueryClient()}>
+        <ConsentView
+          own={{ ...own, state, ...answered }}
+          callingCode="82"
+          timeZone="Asia/Seoul"
+          now={Date.parse('2026-11-17T00:00:00Z')}
+        />
+      </QueryClientProvider>,
+    );
+    expect(screen.queryAllByText(waits)).toHaveLength(count);
+    unmount();
   }
 });
 

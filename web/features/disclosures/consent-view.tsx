@@ -45,7 +45,7 @@ export function ConsentView({ own, callingCode, timeZone, now }: ConsentViewProp
 function Asked({ own, timeZone, now }: { own: OwnContact; timeZone: string; now: number }) {
   const { own: words } = useWords().disclosures;
   const locale = useLocale();
-  const { name, job, company, requestedAt } = own;
+  const { name, job, company, requestedAt, state } = own;
   return (
     <DefinitionList
       facts={[
@@ -66,7 +66,13 @@ function Asked({ own, timeZone, now }: { own: OwnContact; timeZone: string; now:
                 label: words.requestedAt,
                 value: (
                   <>
-                    {formatDateTime(requestedAt, locale, timeZone)} <RequestWait since={requestedAt} now={now} />
+                    {formatDateTime(requestedAt, locale, timeZone)}
+                    {state === 'REQUEST' && (
+                      <>
+                        {' '}
+                        <RequestWait since={requestedAt} now={now} />
+                      </>
+                    )}
                   </>
                 ),
               },

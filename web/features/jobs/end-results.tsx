@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { candidatesApi } from '#core/api/candidates.ts';
 import type { Sent } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
-import { type FailReason, failReasons } from '#core/rules/candidate-codes.ts';
+import { type FailReason, failReasons, needsNote } from '#core/rules/candidate-codes.ts';
 import { limits } from '#core/rules/limits.ts';
 import { fill } from '#core/words/words.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -33,10 +33,9 @@ const unchosen: Choice = { result: '', note: '' };
 const isFailing = ({ result }: Choice): boolean => result !== '' && result !== 'CONTINUE';
 
 type NoteProblem = 'required' | 'maxLength' | null;
-/** "Other" says nothing by itself. */
 const noteProblem = ({ result, note }: Choice): NoteProblem => {
   if (note.trim().length > limits.reasonLengthMax) return 'maxLength';
-  return result === 'ETC' && note.trim() === '' ? 'required' : null;
+  return needsNote(result, note) ? 'required' : null;
 };
 
 /** The results as they are sent; null while somebody has none, or none that can be sent. */

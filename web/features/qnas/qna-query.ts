@@ -9,11 +9,13 @@ import { chosenOf, type ListState, listQueryOf } from '#web/lib/list-params.ts';
 import type { Passed } from '#web/lib/request.ts';
 
 type Listed = Output<typeof qnasApi.list>['data'][number];
-export type Reply = Listed['replies'][number];
+export type Reply = Pick<Listed['replies'][number], 'id' | 'author' | 'body' | 'createdAt'> & { isMine?: boolean };
 export type Askable = Output<typeof qnasApi.askable>[number];
 
 /** A question in the shapes of all its readers: what a reader is not shown is not there. */
-export type Qna = Pick<Listed, 'id' | 'type' | 'author' | 'body' | 'createdAt' | 'replies'> & {
+export type Qna = Pick<Listed, 'id' | 'type' | 'author' | 'body' | 'createdAt'> & {
+  replies: readonly Reply[];
+  isMine?: boolean;
   version?: number;
   isSecret?: boolean;
   isPublished?: boolean;

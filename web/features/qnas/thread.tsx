@@ -30,12 +30,12 @@ export function Thread({ qna, reader, timeZone, hiddenName = null }: WrittenThre
         <Secrecy qna={qna} />
         {qna.candidate && <span className={styles.secret}>{disclosures.thread.about(qna.candidate)}</span>}
       </div>
-      <Writing written={qna} qna={qna} reader={reader} timeZone={timeZone} titleId={authorId} />
+      <Writing written={qna} qna={qna} timeZone={timeZone} titleId={authorId} />
       {replies.length > 0 && (
         <ol className={styles.replies} aria-label={qnas.replies}>
           {replies.map((reply) => (
             <li key={reply.id} className={styles.reply}>
-              <Writing written={reply} qna={qna} reader={reader} timeZone={timeZone} />
+              <Writing written={reply} qna={qna} timeZone={timeZone} />
             </li>
           ))}
         </ol>
@@ -76,16 +76,18 @@ function Secrecy({ qna: { isSecret = false, isPublished = false } }: { qna: Qna 
   );
 }
 
-type WritingProps = ThreadProps & { written: Pick<Reply, 'author' | 'body' | 'createdAt'>; titleId?: string };
+type WritingProps = Omit<ThreadProps, 'reader'> & {
+  written: Pick<Reply, 'author' | 'body' | 'createdAt' | 'isMine'>;
+  titleId?: string;
+};
 
 /** Who wrote it as far as the reader may know, when, and what. */
-function Writing({ written, qna, reader, timeZone, titleId }: WritingProps) {
+function Writing({ written, qna, timeZone, titleId }: WritingProps) {
   const { qnas } = useWords();
   const locale = useLocale();
-  const { author, body, createdAt } = written;
+  const { author, body, createdAt, isMine = false } = written;
   const { recruiter } = qna;
   const isRecruiters = author.type === 'RECRUITER';
-  const isMine = isRecruiters && reader === 'RECRUITER' && qna.isOwn === true;
   const side = qnas.sides[author.type];
   const name = author.name === null ? side : qnas.person({ side, name: author.name });
   const isAskedOfOne = written === qna && !isRecruiters && recruiter !== undefined;

@@ -2,10 +2,11 @@
 -- them go on under another name. What was done stays with who did it.
 
 ALTER TABLE offer
-  -- the colleague's offer that this one goes on from, and since when
+  -- the colleague's offer that this one goes on from, and since when. Where the work went back to that one, the time
+  -- alone stays: nothing goes on from there any more
   ADD COLUMN handed_from_id bigint REFERENCES offer,
   ADD COLUMN handed_at timestamptz,
-  ADD CHECK ((handed_from_id IS NULL) = (handed_at IS NULL)),
+  ADD CHECK (handed_from_id IS NULL OR handed_at IS NOT NULL),
   ADD CHECK (handed_from_id <> id);
 -- it goes on once
 CREATE UNIQUE INDEX offer_handed_once ON offer (handed_from_id) WHERE handed_from_id IS NOT NULL;

@@ -1,4 +1,5 @@
 import { tellsName } from '#core/rules/hidden-name.ts';
+import { InSight } from '#web/ui/blocks/in-sight.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
@@ -15,5 +16,9 @@ type NameNoteProps = { text: string; hiddenName: string | null };
 export function NameNote({ text, hiddenName }: NameNoteProps) {
   const { fair } = useWords().jobForm;
   if (hiddenName === null || !tellsName(text, hiddenName)) return null;
-  return <InlineNote colour="warning">{fair.tellsName}</InlineNote>;
+  return (
+    <InSight>
+      <InlineNote colour="warning">{fair.tellsName}</InlineNote>
+    </InSight>
+  );
 }

@@ -10,7 +10,7 @@ export const companies: Words['companies'] = {
     nameDisclosedHint:
       'Turned off, recruiters see only business, size and type. Name, logo and homepage show to recruiters you selected and to the search firms in your address book.',
     disclosed: 'Shown',
-    hidden: 'Shown to selected recruiters only',
+    hidden: 'Shown only to selected recruiters and to search firms in your address book',
     ceo: 'CEO',
     email: 'Company e-mail',
     type: 'Type of company',

@@ -39,7 +39,7 @@ export const jobActs: Pick<Words['jobs'], 'acts' | 'history'> = {
     maxHint: ({ n }) => `${n} already selected.`,
     results: {
       title: ({ n }) => `${n} waiting for a result`,
-      hint: 'Give each candidate a result. Their recruiters are told at once.',
+      hint: 'Give each candidate a result. Their recruiters are told at once, also of a stage that they were not told yet.',
       forAll: 'The same result for all',
       choose: 'Choose a result',
       goOn: 'Still deciding (after the posting has ended)',

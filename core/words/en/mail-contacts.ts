@@ -15,6 +15,10 @@ const came: Record<ContactKind, string> = {
   CUSTOMER: 'Postings of this company now show among those of your customers.',
 };
 
+/** A colleague's firm is the reader's own. */
+const whoCame = ({ kind, name, organisation }: Parameters<typeof ko.joined>[0]): string =>
+  kind === 'COLLEAGUE' ? name : `${name} of ${organisation}`;
+
 export const contactMails: typeof ko = {
   openInvitation: 'Open the invitation',
   openBook: 'Open the address book',
@@ -26,9 +30,9 @@ export const contactMails: typeof ko = {
       `If you are a member already, sign in and then open the link below. It works once, for ${days} days; please do not pass it on.`,
     ],
   }),
-  joined: ({ kind, name, organisation }) => ({
-    subject: `[Scoutlane] ${organisation} has accepted your invitation`,
-    heading: `${name} of ${organisation} has joined`,
-    paragraphs: [came[kind]],
+  joined: (joined) => ({
+    subject: `[Scoutlane] ${whoCame(joined)} has accepted your invitation`,
+    heading: `${whoCame(joined)} has joined`,
+    paragraphs: [came[joined.kind]],
   }),
 };

@@ -11,7 +11,7 @@ export const companies = {
     nameDisclosedHint:
       '끄면 리크루터에게 업종, 규모, 유형만 보이고 회사명, 로고, 홈페이지는 선정된 리크루터와 주소록의 서치펌에게만 보입니다.',
     disclosed: '공개',
-    hidden: '선정된 리크루터에게만 공개',
+    hidden: '선정된 리크루터와 주소록의 서치펌에만 공개',
     ceo: '대표자명',
     email: '회사 이메일',
     type: '기업 유형',

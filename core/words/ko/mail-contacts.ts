@@ -16,6 +16,10 @@ const came: Record<ContactKind, string> = {
   CUSTOMER: '이제 이 고객사의 공고를 고객사 공고 목록에서 볼 수 있습니다.',
 };
 
+/** A colleague's firm is the reader's own. */
+const whoCame = ({ kind, name, organisation }: Joined): string =>
+  kind === 'COLLEAGUE' ? name : `${organisation}의 ${name}`;
+
 export const contactMails = {
   openInvitation: '초대 열기',
   openBook: '주소록 열기',
@@ -27,9 +31,9 @@ export const contactMails = {
       `이미 회원이라면 로그인한 뒤 아래 링크를 열어 주십시오. 링크는 ${days}일 동안 한 번만 쓸 수 있으니 다른 사람에게 전달하지 마십시오.`,
     ],
   }),
-  joined: ({ kind, name, organisation }: Joined) => ({
-    subject: `[Scoutlane] ${organisation}에서 초대에 응했습니다`,
-    heading: `${organisation}의 ${name} 님이 참여했습니다`,
-    paragraphs: [came[kind]],
+  joined: (joined: Joined) => ({
+    subject: `[Scoutlane] ${whoCame(joined)} 님이 초대에 응했습니다`,
+    heading: `${whoCame(joined)} 님이 참여했습니다`,
+    paragraphs: [came[joined.kind]],
   }),
 };

@@ -195,7 +195,10 @@ test('a colleague comes into the inviter’s firm without a number, and names no
   expect(await firmOf(joined.id)).toBe(recruiter.searchFirmId);
   await decide('RECRUITER', joined.id, 1, 'approve');
   expect(await bookOf(recruiter)).toMatchObject([{ id, kind: 'COLLEAGUE', state: 'JOINED' }]);
-  expect((await mailTo(product, recruiter.identify, 'contact.joined')).text).toContain('/recruiters/mypage/contacts');
+  const told = await mailTo(product, recruiter.identify, 'contact.joined');
+  expect(told.text).toContain('/recruiters/mypage/contacts');
+  // by name: the firm is the reader's own
+  expect(told.subject).toMatch(/^\[Scoutlane\] 정다은 님이 /);
   const me = await (await signInAs(product, joined.email)).call(accountsApi.me, {});
   expect(me.body.data).toMatchObject({ company: { id: recruiter.searchFirmId } });
   // without an invitation a firm must be named

@@ -31,7 +31,7 @@ export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promi
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', ctx.now)
     .where('wrongTries', '<', limits.verificationWrongTries)
-    .returning(['id', 'accountId'])
+    .returning(['id', 'accountId', 'wrongTries'])
     .executeTakeFirst();
   if (open && isCodeOf(ctx.services, open.id, body.code)) {
     await uncountCall(db, fromAddress);
@@ -42,9 +42,9 @@ export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promi
       .execute();
     return { verificationId: open.id, accountId: open.accountId };
   }
-  throw open
-    ? refuse('CODE_WRONG', { fields: { code: 'wrong' } })
-    : refuse('CODE_ENDED', { fields: { code: 'wrong' } });
+  // the last wrong try says that it was: a right one after it would be in vain
+  const isOver = !open || open.wrongTries >= limits.verificationWrongTries;
+  throw refuse(isOver ? 'CODE_ENDED' : 'CODE_WRONG', { fields: { code: 'wrong' } });
 };
 
 export const confirmVerification = async (

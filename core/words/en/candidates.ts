@@ -91,6 +91,7 @@ export const candidates: Words['candidates'] = {
     possible: 'Somebody with the same name and date of birth is already recommended. It may be the same person.',
     before: 'This person was recommended on another posting of your company within the last year.',
     unsent: 'There is a result that the recruiter has not been told.',
+    unsentReview: 'The recruiter has not been told that the review has begun.',
     unsentStep: 'The next step changed, and the recruiter has not been told.',
     withdrawn: 'The recruiter withdrew this candidate.',
     withdrawnOwn: 'You withdrew this candidate. It goes no further.',

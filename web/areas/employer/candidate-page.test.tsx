@@ -38,7 +38,11 @@ const shown = async () => within(await screen.findByRole('article', { name: '이
 
 test('a candidate stands on one page with everything that is known and was done [candidate.detail]', async () => {
   serve(
-    employerCandidate('REVIEW_DOCUMENT', { earlier: [{ jobId: 9, title: '다른 공고', createdAt: candidateEvent.at }] }),
+    employerCandidate('REVIEW_DOCUMENT', {
+      earlier: [{ jobId: 9, title: '다른 공고', createdAt: candidateEvent.at }],
+      isUntold: true,
+      ...actsAt('REVIEW_DOCUMENT'),
+    }),
   );
   open('/employers/job/12/candidate/21?rating=4');
   const panel = await shown();
@@ -52,6 +56,7 @@ test('a candidate stands on one page with everything that is known and was done 
     '오민석',
     '테크브릿지',
     '3일 4시간 대기',
+    wordsOf('ko').candidates.marks.unsentReview,
   ])
     expect(panel.getByText(text)).toBeTruthy();
   expect(await panel.findByText('정다은 님이 ‘서류 검토’ 단계로 변경했습니다.')).toBeTruthy();

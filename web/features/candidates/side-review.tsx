@@ -88,6 +88,12 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
   );
 }
 
+/** What the recruiter does not know yet. That somebody has begun to read is no result. */
+const unsentOf = ({ code, notifiedCode }: SideCandidate) => {
+  if (code === notifiedCode) return 'unsentStep';
+  return code === 'REVIEW_DOCUMENT' && notifiedCode === 'NONE' ? 'unsentReview' : 'unsent';
+};
+
 type NotesProps = { candidate: SideCandidate; hired: ReactNode; review: ReactNode; onTell: () => void };
 
 /** What must be known before deciding. */
@@ -147,7 +153,7 @@ function Notes({ candidate, hired, review, onTell }: NotesProps) {
           </Button>
         }
       >
-        {candidate.code === candidate.notifiedCode ? marks.unsentStep : marks.unsent}
+        {marks[unsentOf(candidate)]}
       </InlineNote>
     ),
   ].filter(Boolean);

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { keepNames } from '#server/platform/files/keep-names.ts';
 import { fileIdOf, type Manifest, manifestShape, partsOf } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 
@@ -36,16 +37,6 @@ const hashing = (hash: ReturnType<typeof createHash>) =>
       yield chunk;
     }
   };
-
-const flushFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 /** Begins a backup. It has its name only once it is whole and on the disk; whoever else may enter there reads nothing of it. */
 export const beginParts = async (target: string): Promise<PartWriter> => {
@@ -84,10 +75,10 @@ export const beginParts = async (target: string): Promise<PartWriter> => {
       await write(partsOf.manifest, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
       await sums.sync();
       await sums.close();
-      for (const one of folders) await flushFolder(one);
+      for (const one of folders) await keepNames(one);
       if (fs.existsSync(target)) throw new BackupRefused(`${target} has come into being meanwhile.`);
       await rename(folder, target);
-      await flushFolder(path.dirname(target));
+      await keepNames(path.dirname(target));
     },
     giveUp: async () => {
       await sums.close().catch(() => undefined);

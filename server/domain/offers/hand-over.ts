@@ -4,7 +4,7 @@ import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { writeEvent } from '../jobs/write-event.ts';
 import type { OfferRow } from './offer-access.ts';
-import type { Taker } from './takers.ts';
+import { type Taker, wasTakenOff } from './takers.ts';
 
 const { handOver, takeOver } = offerLifecycle.steps;
 
@@ -56,8 +56,7 @@ export const handOffer = async (ctx: AnyContext, id: number, taker: Taker): Prom
         .constraint('offer_once')
         .doUpdateSet((eb) => ({ ...written, version: eb('offer.version', '+', 1) }))
         .where('offer.status', 'in', takeOver.from)
-        // nobody whom the operator took off is put back
-        .where((eb) => eb.or([eb('offer.status', '<>', 'REMOVED'), eb('offer.reason', 'is', null)])),
+        .where((eb) => eb.not(wasTakenOff)),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

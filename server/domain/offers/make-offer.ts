@@ -7,6 +7,7 @@ import { offersMadeMax } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { statusConflict } from '../jobs/job-access.ts';
+import { mayOffer } from './may-offer.ts';
 import { lockJobToOfferOn, type OfferRow, offerConflict } from './offer-access.ts';
 import { obstacleTo, selectOffer } from './select-offer.ts';
 import { rateOn, termsNow } from './terms.ts';
@@ -16,15 +17,14 @@ type Written = { introduction: string; termsNumber: number; rate: number | null 
 
 export const madeOf = ({ id, version, status }: OfferRow): Made => ({ id, version, status });
 
-/** Employers choose by the person: nobody offers without a face and a word about themselves. */
 const refuseBareProfile = async ({ tx, actor }: Context): Promise<void> => {
-  const { photoId, introduction } = await tx
+  const profile = await tx
     .selectFrom('recruiter')
     .innerJoin('account', 'account.id', 'recruiter.accountId')
-    .select(['account.photoId', 'recruiter.introduction'])
+    .select(mayOffer.as('mayOffer'))
     .where('recruiter.accountId', '=', actor.accountId)
     .executeTakeFirstOrThrow();
-  if (photoId === null || introduction === '') throw refuse('PROFILE_NEEDED');
+  if (!profile.mayOffer) throw refuse('PROFILE_NEEDED');
 };
 
 /** What an offer says, checked against the terms that hold now. */

@@ -6,14 +6,12 @@ import type { AnyContext, Context } from '#server/platform/context.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { listRunningJobs } from '../jobs/ending-account.ts';
 import { live } from './list-offers.ts';
+import { mayOffer } from './may-offer.ts';
 import { type RunningOffer, runningOffers, takesPlace } from './running-offers.ts';
 import { takenPlaces } from './select-offer.ts';
 
 type Running = typeof adminJobsApi.runningOf;
 type Takers = typeof adminJobsApi.takersOf;
-
-/** Nobody offers without a face and a word about themselves. */
-const mayOffer = sql<boolean>`account.photo_id is not null and recruiter.introduction <> ''`.as('mayOffer');
 
 /** Colleagues in use, of the same firm. */
 const colleaguesOf = ({ tx, now }: AnyContext, accountId: number) =>
@@ -25,19 +23,17 @@ const colleaguesOf = ({ tx, now }: AnyContext, accountId: number) =>
     .where('account.id', '<>', accountId)
     .where(statusNow(now), '=', 'ACTIVE');
 
-/**
- * Postings where one has an offer that counts: the company knows them there by it, or turned them down. Or where the
- * operator took them off and said why: they are not put back without a word. What they handed over has no reason.
- */
+/** The operator took them off the posting and said why: they are not put back without a word. What was handed over has no reason. */
+export const wasTakenOff = sql<boolean>`(offer.status = 'REMOVED' and offer.reason is not null)`;
+
+/** Postings where one has an offer that counts (the company knows them there by it, or turned them down), or was taken off. */
 const offeredOn = async ({ tx }: AnyContext, recruiterId: number, offers: readonly RunningOffer[]) => {
   const rows = await tx
     .selectFrom('offer')
     .select('jobId')
     .where('recruiterId', '=', recruiterId)
     .where('jobId', 'in', [0, ...offers.map(({ jobId }) => jobId)])
-    .where((eb) =>
-      eb.or([eb('status', 'in', live), eb.and([eb('status', '=', 'REMOVED'), eb('reason', 'is not', null)])]),
-    )
+    .where((eb) => eb.or([eb('status', 'in', live), wasTakenOff]))
     .execute();
   return rows.map(({ jobId }) => jobId);
 };
@@ -58,7 +54,7 @@ export const takenBy = async (
 /** The colleague stays in use until the work is theirs: one whose account ends at the same moment waits, or was first. */
 export const holdTaker = async (ctx: AnyContext, fromId: number, toId: number) => {
   const taker = await colleaguesOf(ctx, fromId)
-    .select(['account.id', 'recruiter.introduction', mayOffer])
+    .select(['account.id', 'recruiter.introduction', mayOffer.as('mayOffer')])
     .where('account.id', '=', toId)
     .forShare('account')
     .executeTakeFirst();
@@ -87,7 +83,7 @@ export const listTakers = async (ctx: Context, { params }: Input<Takers>): Promi
   await refuseUnknown(ctx, params.id);
   const offers = await runningOffers(ctx, params.id).execute();
   const colleagues = await colleaguesOf(ctx, params.id)
-    .select(['account.id', 'account.name', 'account.email', 'recruiter.limitOfferCount', mayOffer])
+    .select(['account.id', 'account.name', 'account.email', 'recruiter.limitOfferCount', mayOffer.as('mayOffer')])
     .orderBy('account.name')
     .orderBy('account.id')
     .execute();

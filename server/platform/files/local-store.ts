@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { keepNames } from './keep-names.ts';
 import { isKey, newKey, placeOf } from './keys.ts';
 import type { FileStore } from './store.ts';
 import { takeIn } from './take-in.ts';
@@ -14,18 +15,6 @@ const writtenBefore = async (folder: string, before: Date): Promise<string[]> =>
     if (stat?.isFile() && stat.mtime < before) names.push(name);
   }
   return names;
-};
-
-/** After a power cut a folder may know its files by the names of before, unless it was told to keep them. */
-const keepNames = async (folder: string): Promise<void> => {
-  // Windows opens no folders; its own file system keeps a journal of names
-  if (process.platform === 'win32') return;
-  const handle = await fs.open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 };
 
 /** The folders with a new name in them: that of the file, and where it was made for it, those above up to the first that was there. */

@@ -37,7 +37,7 @@ serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
     .executeTakeFirstOrThrow();
   // as the page asks for them
   const all = '/api/jobs?size=18&order=desc&sort=CONFIRMDATE';
-  const search = new URLSearchParams({ searchType: 'TITLE', keyword: '회계' });
+  const search = new URLSearchParams({ searchType: 'TITLE', keyword: '조선' });
   const firstPage = 'all postings, page of 18';
   const readings = [
     await readingOf(product, firstPage, recruiter, all),
@@ -46,7 +46,7 @@ serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
       isDeeperThan: firstPage,
     },
     await readingOf(product, 'search by two syllables', recruiter, `${all}&${search.toString()}`),
-    await readingOf(product, 'search in title and company', recruiter, `${all}&keyword=${encodeURIComponent('회계')}`),
+    await readingOf(product, 'search in title and company', recruiter, `${all}&keyword=${encodeURIComponent('조선')}`),
     await readingOf(product, "the company's postings", employer, '/api/jobs?size=15'),
     await readingOf(product, 'one posting', recruiter, `/api/jobs/${open.id}`),
     await readingOf(product, 'me', recruiter, '/api/me'),

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { dayIn } from '#core/rules/calendar.ts';
+import { operatorTimeZone } from '#core/rules/countries.ts';
 import { everyList, type ListEntry } from '#server/testing/every-list.ts';
 import { signInAs } from '#server/testing/people.ts';
 import { runProduct } from '#server/testing/running-product.ts';
@@ -9,12 +11,14 @@ import { type World, worldEnv } from './world.ts';
 
 type Query = Record<string, string>;
 
-/** What is looked for: words that many hold, and the names of single people. */
+/** What is looked for: words that one in twenty or thirty holds, the names of single people, and days. */
 const keywordsIn = ({ offering, recommended }: World): Query => ({
-  TITLE: '회계',
-  COMPANY: '회사',
+  TITLE: '조선',
+  COMPANY: '누리',
   RECRUITER: offering.name,
   CANDIDATE: recommended.name,
+  CREATEDAT: dayIn(new Date(), operatorTimeZone).slice(0, 7),
+  EXPIREDAT: dayIn(new Date(), operatorTimeZone).slice(0, 7),
 });
 
 /** How a list is read: as it comes, by every key of its search, and in every order. */
@@ -22,7 +26,7 @@ const looksAt = ({ search, sort }: ListEntry, keywords: Query): [string, Query][
   ['', {}],
   ...search.map((searchType): [string, Query] => [
     `, search by ${searchType}`,
-    { searchType, keyword: keywords[searchType] ?? '회사' },
+    { searchType, keyword: keywords[searchType] ?? '누리' },
   ]),
   ...sort.map((key): [string, Query] => [`, by ${key}`, { sort: key, order: 'desc' }]),
 ];

@@ -15,10 +15,18 @@ export const putManyJobs = (
     await client.query('analyze job');
   });
 
+/** As many kinds as there are of businesses and names: a word that people search for is one of many. */
+const fields = `(array['반도체', '배터리', '자동차', '조선', '게임', '물류', '화장품', '식품', '의료', '바이오', '핀테크', '보험',
+  '은행', '증권', '광고', '미디어', '교육', '여행', '호텔', '항공', '철강', '화학', '에너지', '건설', '유통', '통신', '보안',
+  '클라우드', '로봇', '드론'])[1 + n / 7 % 30]`;
+const names = `(array['누리', '한빛', '가온', '다솜', '라온', '마루', '바름', '새론', '아람', '자람', '초록', '큰별', '푸른', '해솔',
+  '나래', '도담', '미르', '보람', '슬기', '여울'])[1 + n % 20] || (array['테크', '상사', '산업', '소프트', '물산', '제약', '정밀',
+  '푸드', '케미칼', '건설'])[1 + n / 20 % 10]`;
+
 const insertOwners = async (client: pg.Client, companies: number): Promise<void> => {
   await client.query(
     `insert into company (country, registration_number, name, name_disclosed, ceo, email, type, sales, employees, business_types, contact, created_at)
-    select 'SG', lpad(n::text, 9, '0') || 'K', '회사 ' || n, n % 5 <> 0, '대표', 'c' || n || '@example.com', 'SMALL', 'PRIVATE', 'S', '{IT}', '6561234567', now()
+    select 'SG', lpad(n::text, 9, '0') || 'K', ${names} || ' ' || n, n % 5 <> 0, '대표', 'c' || n || '@example.com', 'SMALL', 'PRIVATE', 'S', '{IT}', '6561234567', now()
     from generate_series(1, $1::integer) as n`,
     [companies],
   );
@@ -44,7 +52,7 @@ const insertJobs = async (client: pg.Client, count: number, companies: number): 
     )
     select
       owner.company_id, owner.account_id, made.status, 'SG', 'SGD', 'Asia/Singapore',
-      (array['백엔드 개발자', '데이터 분석가', '재무 회계 담당', '영업 관리자', '생산 품질 책임', '마케팅 매니저', '물류 기획'])[1 + n % 7] || ' ' || n,
+      ${fields} || ' ' || (array['백엔드 개발자', '데이터 분석가', '재무 회계 담당', '영업 관리자', '생산 품질 책임', '마케팅 매니저', '물류 기획'])[1 + n % 7] || ' ' || n,
       '{SINGAPORE}', 1, 'REGULAR', 'MANAGER', '{IT}', current_date + 10, current_date + (n % 30 + 12), '{}', '안내', '상세 안내',
       5000000, 8000000, 'COMMISSION', 1500, 1500 + 10 * (n % 100), 'PRORATE', 3, 3, 'WECRUITER', '{DOCUMENT}',
       now(), now(), now(), case when made.status = 'CHECK' then now() + interval '1 day' end,

@@ -8,6 +8,7 @@ import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { holds } from '#server/platform/db/holding.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { containing, type PageWanted, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -22,11 +23,10 @@ const startOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone 
 const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${operatorTimeZone}`;
 
 const peopleCalled = async ({ tx }: Context, keyword: string): Promise<number[]> => {
-  const like = containing(keyword);
   const people = await tx
     .selectFrom('account')
     .select('id')
-    .where((eb) => eb.or([eb('name', 'ilike', like), eb('identify', 'ilike', like)]))
+    .where((eb) => eb.or([holds(sql`account.name`, keyword), holds(sql`account.identify`, keyword)]))
     .execute();
   return people.map(({ id }) => id);
 };

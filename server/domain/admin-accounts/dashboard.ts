@@ -94,7 +94,7 @@ const jobsUnderReview = async ({ tx, now }: Context): Promise<Output<typeof admi
   const dueFirst = await underReview
     .innerJoin('company', 'company.id', 'job.companyId')
     .select(['job.id', 'job.title', 'company.name as company', 'job.reviewDueAt'])
-    .orderBy('job.reviewDueAt', (by) => by.asc().nullsLast())
+    .orderBy('job.reviewDueAt', 'asc')
     .orderBy('job.id')
     .limit(5)
     .execute();

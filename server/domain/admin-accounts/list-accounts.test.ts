@@ -144,6 +144,16 @@ describe.each(lists)('%s', (path, keys, side) => {
     expect(await found('0009')).toEqual([]);
   });
 
+  test('a day is found by its year, its month, itself, and any other piece of it', async () => {
+    const found = async (keyword: string) =>
+      (await list(`${path}?searchType=EXPIREDAT&keyword=${encodeURIComponent(keyword)}`)).rows.map(({ name }) => name);
+    for (const piece of ['2027-07', '2027-07-19', '07-19', '19', '-19'])
+      expect([piece, await found(piece)]).toEqual([piece, ['가나다']]);
+    expect((await found('2027')).toSorted()).toEqual(['가나다', '다라마']);
+    for (const none of ['2028', '2027-13', '2027-02-31', '0000', '7월'])
+      expect([none, await found(none)]).toEqual([none, []]);
+  });
+
   test('takes the signs of a pattern as themselves', async () => {
     const found = async (keyword: string) =>
       (await list(`${path}?searchType=COMPANY&keyword=${encodeURIComponent(keyword)}`)).rows.map(({ name }) => name);

@@ -1,106 +1,90 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { ListQuery, Output } from '#core/api/endpoint.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
-import { callingCodes, operatorTimeZone } from '#core/rules/countries.ts';
 import type { Context } from '#server/platform/context.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
-import { statusNow } from '../accounts/status-now.ts';
+import { among } from '#server/platform/db/among.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
+import { pageOfPicked } from '#server/platform/http/paging.ts';
+import { hasStatusNow, statusNow } from '../accounts/status-now.ts';
+import { type ListedType, matchesAccount, type SearchKey } from './search-accounts.ts';
 
 type Rows = Output<typeof adminAccountsApi.recruiters>;
 type Query = ListQuery & { status: readonly AccountStatus[] };
-type AccountRow = Omit<Rows['data'][number], 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date | null };
-
-/** Employers and recruiters as the operator lists them: a person beside the company or firm they belong to. */
-const accountsOf = ({ tx, now }: Context, userType: 'EMPLOYER' | 'RECRUITER') =>
-  tx.selectFrom(
-    tx
-      .selectFrom('account')
-      .leftJoin('employer', 'employer.accountId', 'account.id')
-      .leftJoin('company', 'company.id', 'employer.companyId')
-      .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
-      .leftJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
-      .select((eb) => [
-        'account.id',
-        'account.identify',
-        'account.name',
-        'account.phone',
-        'account.email',
-        statusNow(now).as('status'),
-        'account.createdAt',
-        'account.expiresAt',
-        eb.fn.coalesce('company.name', 'searchFirm.name', eb.val('')).as('company'),
-        eb.fn.coalesce('recruiter.mailing', eb.val(false)).as('mailing'),
-      ])
-      .where('account.userType', '=', userType)
-      .as('row'),
-  );
 
 const sortColumns = {
-  ID: 'row.id',
-  IDENTIFY: 'row.identify',
-  CREATEDAT: 'row.createdAt',
-  EXPIREDAT: 'row.expiresAt',
-  COMPANY: 'row.company',
-  NAME: 'row.name',
-  PHONE: 'row.phone',
-  EMAIL: 'row.email',
-  MAILING: 'row.mailing',
+  ID: sql`account.id`,
+  IDENTIFY: sql`account.identify`,
+  CREATEDAT: sql`account.created_at`,
+  EXPIREDAT: sql`account.expires_at`,
+  COMPANY: sql`company.name`,
+  NAME: sql`account.name`,
+  PHONE: sql`account.phone`,
+  EMAIL: sql`account.email`,
+  MAILING: sql`recruiter.mailing`,
 } as const;
 
-type SearchKey = keyof typeof sortColumns;
-type Rowed = ExpressionBuilder<{ row: AccountRow }, 'row'>;
+/** An account beside what it belongs to. What is joined is left out by the database where nothing asks for it. */
+const accountsOf = ({ tx }: Context) =>
+  tx
+    .selectFrom('account')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('company', 'company.id', 'employer.companyId')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .leftJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId');
 
-/** The columns of the list that hold words or numbers: what a search without a key looks through. */
-const everywhere = ['ID', 'IDENTIFY', 'COMPANY', 'NAME', 'PHONE', 'EMAIL'] as const;
-
-const dayOf = (column: 'row.createdAt' | 'row.expiresAt') =>
-  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE ${operatorTimeZone}, 'YYYY-MM-DD')`;
-
-/** The number as the list shows it, `No. 31`, or as people type it. */
-const numberIn = (keyword: string): number => Number(/^(?:no\.?\s*)?(\d{1,15})$/i.exec(keyword)?.[1] ?? 0);
-
-/** Stored numbers have neither hyphens nor a trunk zero: where one was typed, a calling code stands instead. */
-const phoneLike = (eb: Rowed, keyword: string) => {
-  const digits = /^[\d\s()+-]+$/.test(keyword) ? keyword.replace(/\D/g, '') : '';
-  if (digits === '') return eb.val(false);
-  const national = digits.startsWith('0') ? callingCodes.map((code) => `${code}${digits.slice(1)}%`) : [];
-  return eb.or([containing(digits), ...national].map((pattern) => eb('row.phone', 'like', pattern)));
+/** Which accounts a list holds. */
+const heldAccounts = (ctx: Context, userType: ListedType, query: Query) => {
+  const { keyword, searchType, status } = query;
+  let picked = accountsOf(ctx).select('account.id').where('account.userType', '=', userType);
+  if (status.length > 0) picked = picked.where(hasStatusNow(status, ctx.now));
+  if (keyword !== '') picked = picked.where(matchesAccount(searchType as SearchKey | undefined, keyword, userType));
+  return picked;
 };
 
-const matching = (eb: Rowed, key: SearchKey, keyword: string) => {
-  switch (key) {
-    case 'ID':
-      return eb('row.id', '=', numberIn(keyword));
-    case 'MAILING':
-      return eb.and([eb('row.mailing', '=', keyword === 'true'), eb.val(/^(true|false)$/.test(keyword))]);
-    case 'CREATEDAT':
-      return eb(dayOf('row.createdAt'), 'like', containing(keyword));
-    case 'EXPIREDAT':
-      return eb(dayOf('row.expiresAt'), 'like', containing(keyword));
-    case 'PHONE':
-      return phoneLike(eb, keyword);
-    default:
-      return eb(sortColumns[key], 'ilike', containing(keyword));
-  }
+/** The same in the order of the list. */
+export const pickedAccounts = (ctx: Context, userType: ListedType, query: Query) => {
+  const { order } = query;
+  const sort = (query.sort ?? 'ID') as keyof typeof sortColumns;
+  let picked = heldAccounts(ctx, userType, query);
+  // everybody whom the list holds has one: said here, it is read in the order of its own index
+  if (sort === 'COMPANY') picked = picked.where('company.id', 'is not', null);
+  if (sort === 'MAILING')
+    return picked
+      .where('recruiter.accountId', 'is not', null)
+      .orderBy(sortColumns[sort], order)
+      .orderBy('recruiter.accountId', order);
+  if (sort !== 'ID') picked = picked.orderBy(sortColumns[sort], sort === 'EXPIREDAT' ? nullsLast(order) : order);
+  return picked.orderBy('account.id', order);
 };
 
-export const listAccounts = async (ctx: Context, userType: 'EMPLOYER' | 'RECRUITER', query: Query): Promise<Rows> => {
-  const { keyword, searchType, status, order } = query;
-  let rows = accountsOf(ctx, userType).selectAll('row');
-  if (status.length > 0) rows = rows.where('row.status', 'in', status);
-  if (keyword !== '') {
-    rows = rows.where((eb) =>
-      searchType
-        ? matching(eb, searchType as SearchKey, keyword)
-        : eb.or(everywhere.map((key) => matching(eb, key, keyword))),
-    );
-  }
-  const column = sortColumns[(query.sort ?? 'ID') as keyof typeof sortColumns];
-  const sorted = rows
-    .orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('row.id', order);
-  const { data, page } = await pageOf(ctx.tx, sorted, query);
+const readAccounts = (ctx: Context, ids: number[]) =>
+  accountsOf(ctx)
+    .select((eb) => [
+      'account.id',
+      'account.identify',
+      'account.name',
+      'account.phone',
+      'account.email',
+      statusNow(ctx.now).as('status'),
+      'account.createdAt',
+      'account.expiresAt',
+      eb.fn.coalesce('company.name', 'searchFirm.name', eb.val('')).as('company'),
+      eb.fn.coalesce('recruiter.mailing', eb.val(false)).as('mailing'),
+    ])
+    .where('account.id', '=', among(ids))
+    .execute();
+
+/** Employers and recruiters as the operator lists them: a person beside the company or firm they belong to. */
+export const listAccounts = async (ctx: Context, userType: ListedType, query: Query): Promise<Rows> => {
+  const read = (ids: number[]) => readAccounts(ctx, ids);
+  const { data, page } = await pageOfPicked(
+    ctx.tx,
+    pickedAccounts(ctx, userType, query),
+    read,
+    query,
+    heldAccounts(ctx, userType, query),
+  );
   return {
     page,
     data: data.map((row) => ({

@@ -11,6 +11,7 @@ import {
 import { refuse } from '#core/rules/errors.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { isReachableBy } from '../jobs/job-access.ts';
@@ -107,8 +108,7 @@ export const pickedCandidates = ({ tx, actor, now }: Context, jobId: number, que
         ...(searchType === 'NAME' ? [] : [eb('candidate.currentCompany', 'ilike', containing(keyword))]),
       ]),
     );
-  if (sort)
-    picked = picked.orderBy(sortColumn(sort, actor), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  if (sort) picked = picked.orderBy(sortColumn(sort, actor), nullsLast(order));
   return picked.orderBy('candidate.id', order);
 };
 

@@ -5,6 +5,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { getDepartment, lockDepartment } from './departments.ts';
@@ -47,9 +48,7 @@ export const listDepartmentJobs = async (ctx: Context, { query }: Input<Jobs>): 
   let rows = jobsOf(ctx, id);
   if (query.status.length > 0) rows = rows.where('row.status', 'in', query.status);
   if (query.keyword !== '') rows = rows.where('row.title', 'ilike', containing(query.keyword));
-  const sorted = rows
-    .orderBy(columns[query.sort ?? 'ID'], (by) => (query.order === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('row.id', query.order);
+  const sorted = rows.orderBy(columns[query.sort ?? 'ID'], nullsLast(query.order)).orderBy('row.id', query.order);
   const { data, page } = await pageOf(ctx.tx, sorted, query);
   return {
     page,

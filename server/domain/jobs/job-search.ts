@@ -1,14 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchScope } from '#core/rules/enums.ts';
+import { holds } from '#server/platform/db/holding.ts';
 import { containing } from '#server/platform/http/paging.ts';
 import { isKept } from './kept-candidates.ts';
-
-/**
- * A text that holds the keyword: its letters and pairs of letters lead to it by an index, the rest is checked. The
- * expression must be the one that is indexed.
- */
-const holds = (column: RawBuilder<unknown>, keyword: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(grams(${column}) @> grams(${keyword}) and ${column} ilike ${containing(keyword)})`;
 
 /**
  * `named` says where a company's name may be searched by; `recruiterId` whose candidates alone are found; `within` which

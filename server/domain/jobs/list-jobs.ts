@@ -6,6 +6,7 @@ import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { percentOfBps } from '#core/rules/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { isWithinReach, reachesOneCompany, statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
@@ -41,6 +42,13 @@ export const sortColumns = {
 } as const;
 export type JobSort = keyof typeof sortColumns;
 
+/** What is not known of every posting; drafts lack more. Where nothing is missing one index serves both ways. */
+export const canBeMissing = (sort: JobSort, hasDrafts: boolean): boolean =>
+  sort === 'COMMISSION' ||
+  sort === 'STARTDATE' ||
+  sort === 'CONFIRMDATE' ||
+  (hasDrafts && (sort === 'DUEDATE' || sort === 'MAXRECRUITER'));
+
 /** The columns of a list that say what kind of posting it is, the same for every reader. */
 export const rowOf = (job: JobRow) => ({
   id: job.id,
@@ -64,12 +72,9 @@ export const rowOf = (job: JobRow) => ({
   maxRecruiters: job.maxRecruiters,
 });
 
-/**
- * Which postings a list holds, in its order. What is joined is left out by the database where nothing asks for it, as
- * counting does.
- */
-export const pickedJobs = (ctx: Context, query: JobQuery) => {
-  const { keyword, searchType, status, order, location = [], position = [] } = query;
+/** Which postings a list holds. What is joined is left out by the database where nothing asks for it, as counting does. */
+const heldJobs = (ctx: Context, query: JobQuery) => {
+  const { keyword, searchType, status, location = [], position = [] } = query;
   let picked = ctx.tx
     .selectFrom('job')
     .leftJoin('company', 'company.id', 'job.companyId')
@@ -88,14 +93,22 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
         hasFew: reachesOneCompany(ctx),
       }),
     );
+  return picked;
+};
+
+/** The same in the order of the list. */
+export const pickedJobs = (ctx: Context, query: JobQuery) => {
+  const { status, order } = query;
+  let picked = heldJobs(ctx, query);
   // under review what is due first stands first, before anybody sorts
   if (query.sort === undefined && ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))
-    picked = picked.orderBy('job.reviewDueAt', (by) => by.asc().nullsLast());
-  // the number comes last in any order: alone it is read by its index, which a word about nulls would rule out
-  if (query.sort && query.sort !== 'ID')
-    picked = picked.orderBy(sortColumns[query.sort as JobSort], (by) =>
-      (order === 'asc' ? by.asc() : by.desc()).nullsLast(),
-    );
+    picked = picked.orderBy('job.reviewDueAt', 'asc');
+  const sort = query.sort as JobSort | undefined;
+  // every posting has both: said here, the list is read in the order of their own index
+  if (sort === 'COMPANY') picked = picked.where('company.id', 'is not', null);
+  if (sort === 'NAME' || sort === 'IDENTIFY') picked = picked.where('account.userType', '=', 'EMPLOYER');
+  if (sort && sort !== 'ID')
+    picked = picked.orderBy(sortColumns[sort], canBeMissing(sort, reachesOneCompany(ctx)) ? nullsLast(order) : order);
   return picked.orderBy('job.id', order);
 };
 
@@ -117,7 +130,8 @@ const readJobs = ({ tx, now }: Context, ids: number[]) =>
 
 /** The postings of the employer's side, and all of them for the operator. */
 export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => {
-  const { data, page } = await pageOfPicked(ctx.tx, pickedJobs(ctx, query), (ids) => readJobs(ctx, ids), query);
+  const read = (ids: number[]) => readJobs(ctx, ids);
+  const { data, page } = await pageOfPicked(ctx.tx, pickedJobs(ctx, query), read, query, heldJobs(ctx, query));
   return {
     page,
     data: data.map((row) => ({

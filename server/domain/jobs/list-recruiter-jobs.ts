@@ -12,6 +12,7 @@ import {
 } from '#core/rules/recruiter-side-status.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
@@ -141,6 +142,9 @@ const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
   }
 };
 
+/** What recruits has all of the rest; see `canBeMissing`. */
+const mayLack: ReadonlySet<JobSort> = new Set(['COMMISSION', 'COMPANY', 'STATUS']);
+
 /** Which postings a list holds, in its order; see `pickedJobs`. */
 export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
   const { tx, actor, now } = ctx;
@@ -169,7 +173,7 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
         ...(query.status.length === 0 ? { within: wantedBy(query, actor, now) } : {}),
       }),
     );
-  if (column) picked = picked.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  if (column) picked = picked.orderBy(column, mayLack.has(sort as JobSort) ? nullsLast(order) : order);
   return picked.orderBy('job.id', order);
 };
 

@@ -1,6 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 
+const isSame = (some: readonly JobStatus[], others: readonly JobStatus[]): boolean =>
+  some.length === others.length && others.every((status) => some.includes(status));
+
 /**
  * Postings that are in one of these states now. Said by the stored state first, which is indexed: what the dates make
  * of it concerns only postings that were running.
@@ -9,8 +12,11 @@ export const hasStatus = (wanted: readonly JobStatus[], now: Date): Expression<S
   const stored = new Set<JobStatus>(wanted);
   if (stored.has('EXPIRED') || stored.has('CANDIDATE_END'))
     for (const status of jobLists.inProgress) stored.add(status);
+  const isStored = sql<SqlBool>`job.status in (${sql.join([...stored])})`;
+  // among the running ones only its end leads a posting out of these: asked so, thousands are counted twice as fast
+  if (isSame(wanted, jobLists.inProgress)) return sql<SqlBool>`(${isStored} and job.ends_at > ${now})`;
   return sql<SqlBool>`(
-    job.status in (${sql.join([...stored])})
+    ${isStored}
     and job_status_at(job.status, job.closes_at, job.ends_at, ${now}) in (${sql.join([...wanted])})
   )`;
 };

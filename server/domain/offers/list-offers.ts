@@ -5,6 +5,7 @@ import { refuse } from '#core/rules/errors.ts';
 import type { OfferStatus } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { findJob } from '../jobs/job-detail.ts';
 import { isOfferOf } from './offer-access.ts';
@@ -36,7 +37,7 @@ export const listOffers = async (ctx: Context, { params, query }: Input<List>): 
     .where('offer.jobId', '=', job.id)
     .where('offer.status', 'in', status.length > 0 ? status : live);
   if (keyword !== '') picked = picked.where('account.name', 'ilike', containing(keyword));
-  if (sort) picked = picked.orderBy(columns[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  if (sort) picked = picked.orderBy(columns[sort], nullsLast(order));
   const read = (ids: number[]) => offersShown(ctx).where('offer.id', '=', among(ids)).execute();
   const { data, page } = await pageOfPicked(ctx.tx, picked.orderBy('offer.id', order), read, query);
   return { page, data: data.map((row) => shownOffer(ctx, row)) };

@@ -8,6 +8,7 @@ import { percentOfBps } from '#core/rules/money.ts';
 import { offerDeedsOf, offersMadeMax } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { jobsSeenBy, type SeenJob, shownCompanyOf } from '../jobs/list-recruiter-jobs.ts';
 import type { OfferRow } from './offer-access.ts';
@@ -72,6 +73,6 @@ export const listOwnOffers = async (
     .where('offer.recruiterId', '=', ctx.actor.accountId);
   if (status.length > 0) picked = picked.where('offer.status', 'in', status);
   if (keyword !== '') picked = picked.where('job.title', 'ilike', containing(keyword));
-  if (sort) picked = picked.orderBy(columns[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  if (sort) picked = picked.orderBy(columns[sort], nullsLast(order));
   return pageOfPicked(ctx.tx, picked.orderBy('offer.id', order), (ids) => ownOffers(ctx, ids), query);
 };

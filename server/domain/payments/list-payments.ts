@@ -3,6 +3,7 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { paymentsApi } from '#core/api/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordLooks } from '../audit/record-act.ts';
 import { expectedSetOffs } from '../books/expected-set-offs.ts';
@@ -61,8 +62,7 @@ const page = async (ctx: Context, query: Query) => {
         : [searched.TITLE, searched.NAME, searched.NUMBER];
     picked = picked.where((eb) => eb.or(scopes.map((scope) => sql<boolean>`${scope} ilike ${containing(keyword)}`)));
   }
-  if (sort)
-    picked = picked.orderBy(sortColumn(sort, ctx.now), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+  if (sort) picked = picked.orderBy(sortColumn(sort, ctx.now), nullsLast(order));
   const read = (ids: number[]) => paymentsSeenBy(ctx).where('invoice.id', '=', among(ids)).execute();
   const { data, page: paging } = await pageOfPicked(ctx.tx, picked.orderBy('invoice.id', order), read, query);
   const setOffs = await expectedSetOffs(ctx, data);

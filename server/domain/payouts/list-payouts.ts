@@ -4,6 +4,7 @@ import type { payoutsApi } from '#core/api/payouts.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { payoutStates } from '#core/rules/payouts.ts';
 import type { Context } from '#server/platform/context.ts';
+import { nullsLast } from '#server/platform/db/in-order.ts';
 import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { payoutDate } from '../books/payout-columns.ts';
@@ -35,9 +36,8 @@ export const listPayouts = async (ctx: Context, { query }: Input<List>): Promise
     const scopes = searchType ? [searched[searchType]] : Object.values(searched);
     picked = picked.where((eb) => eb.or(scopes.map((scope) => sql<boolean>`${scope} ilike ${containing(keyword)}`)));
   }
-  if (sort)
-    picked = picked.orderBy(sortedAt(ctx.now)[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
-  if (sort === 'STATUS') picked = picked.orderBy(dayToCome, (by) => by.asc().nullsLast());
+  if (sort) picked = picked.orderBy(sortedAt(ctx.now)[sort], nullsLast(order));
+  if (sort === 'STATUS') picked = picked.orderBy(dayToCome, 'asc');
   return pageOfPicked(
     ctx.tx,
     picked.orderBy('invoice.id', sort === 'STATUS' ? 'desc' : order),

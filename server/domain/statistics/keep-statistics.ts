@@ -1,7 +1,6 @@
 import type { Output } from '#core/api/endpoint.ts';
 import { figures, type statisticsApi } from '#core/api/statistics.ts';
 import { countries } from '#core/rules/countries.ts';
-import { yearBefore } from '#core/rules/statistics.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { type Figures, readFigures } from './figures.ts';
@@ -40,12 +39,11 @@ export const keepStatistics = async ({ services: { db }, now }: AnyContext): Pro
   }
 };
 
-/** What was kept today. Where the task has not been there since midnight, it is counted now. */
+/** What was kept last, with the days that it is of. Only before the task was ever there it is counted now. */
 const figuresOf = async ({ tx, now }: Context, scope: Kept): Promise<Figures> => {
   const row = await tx.selectFrom('keptStatistics').select('figures').where('scope', '=', scope).executeTakeFirst();
   const read = figures.safeParse(row?.figures);
-  const { fromDay } = yearBefore(now, ofEverybody.timeZone);
-  return read.success && read.data.fromDay === fromDay ? read.data : readFigures(tx, now, scopeOf(scope));
+  return read.success ? read.data : readFigures(tx, now, scopeOf(scope));
 };
 
 export const readAllStatistics = async (ctx: Context): Promise<Output<typeof statisticsApi.all>> => ({

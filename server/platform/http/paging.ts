@@ -25,11 +25,15 @@ export const countRows = async <DB extends Tables, TB extends keyof DB, O>(
 /** Which page, or with a cursor: whatever comes next of all of them. */
 export type PageWanted = Pick<ListQuery, 'page' | 'size'> & { cursor?: RowCursor };
 
-/** One page of a query, with a total that is exact up to 10,000 and never scans further. */
+/**
+ * One page of a query, with a total that is exact up to 10,000 and never scans further. `counted` is the same rows without
+ * what only their order needs.
+ */
 export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
   { page, size, cursor }: PageWanted,
+  counted = query,
 ): Promise<{ data: O[]; page: Page }> => {
   if (cursor) {
     const rows = await cursor.next(query);
@@ -41,7 +45,7 @@ export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
       .limit(size)
       .offset(page * size)
       .execute(),
-    countRows(db, query),
+    countRows(db, counted),
   ]);
   const totalElements = Math.min(total, limits.countedRowsMax);
   return {
@@ -65,8 +69,9 @@ export const pageOfPicked = async <DB extends Tables, TB extends keyof DB, Row e
   picked: SelectQueryBuilder<DB, TB, { id: number }>,
   read: (ids: number[]) => Promise<Row[]>,
   query: PageWanted,
+  counted = picked,
 ): Promise<{ data: Row[]; page: Page }> => {
-  const { data, page } = await pageOf(db, picked, query);
+  const { data, page } = await pageOf(db, picked, query, counted);
   const ids = data.map(({ id }) => id);
   const rows = new Map((ids.length === 0 ? [] : await read(ids)).map((row) => [row.id, row]));
   return { data: ids.flatMap((id) => rows.get(id) ?? []), page };

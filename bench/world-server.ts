@@ -11,10 +11,10 @@ import { type World, worldEnv } from './world.ts';
 
 type Query = Record<string, string>;
 
-/** What is looked for: words that one in twenty or thirty holds, the names of single people, and days. */
+/** What is looked for: two words of a title, the name of a company or of a person, a month. */
 const keywordsIn = ({ offering, recommended }: World): Query => ({
-  TITLE: '조선',
-  COMPANY: '누리',
+  TITLE: '조선 재무',
+  COMPANY: '누리테크',
   RECRUITER: offering.name,
   CANDIDATE: recommended.name,
   CREATEDAT: dayIn(new Date(), operatorTimeZone).slice(0, 7),

@@ -24,49 +24,46 @@ const sortColumns = {
   MAILING: sql`recruiter.mailing`,
 } as const;
 
-/** An account beside what it belongs to. What is joined is left out by the database where nothing asks for it. */
-const accountsOf = ({ tx }: Context) =>
-  tx
-    .selectFrom('account')
-    .leftJoin('employer', 'employer.accountId', 'account.id')
-    .leftJoin('company', 'company.id', 'employer.companyId')
-    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
-    .leftJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId');
-
-/** Which accounts a list holds. */
-const heldAccounts = (ctx: Context, userType: ListedType, query: Query) => {
+/** Which accounts a list holds, by what is said of the account alone: so they are counted in an index. */
+const heldAccounts = ({ tx, now }: Context, userType: ListedType, query: Query) => {
   const { keyword, searchType, status } = query;
-  let picked = accountsOf(ctx).select('account.id').where('account.userType', '=', userType);
-  if (status.length > 0) picked = picked.where(hasStatusNow(status, ctx.now));
-  if (keyword !== '') picked = picked.where(matchesAccount(searchType as SearchKey | undefined, keyword, userType));
-  return picked;
+  let held = tx.selectFrom('account').select('account.id').where('account.userType', '=', userType);
+  if (status.length > 0) held = held.where(hasStatusNow(status, now));
+  if (keyword !== '') held = held.where(matchesAccount(searchType as SearchKey | undefined, keyword, userType));
+  return held;
 };
 
 /** The same in the order of the list. */
 export const pickedAccounts = (ctx: Context, userType: ListedType, query: Query) => {
   const { order } = query;
   const sort = (query.sort ?? 'ID') as keyof typeof sortColumns;
-  let picked = heldAccounts(ctx, userType, query);
-  // everybody whom the list holds has one: said here, it is read in the order of its own index
-  if (sort === 'COMPANY') picked = picked.where('company.id', 'is not', null);
-  if (sort === 'MAILING')
-    return picked
-      .where('recruiter.accountId', 'is not', null)
-      .orderBy(sortColumns[sort], order)
-      .orderBy('recruiter.accountId', order);
-  if (sort !== 'ID') picked = picked.orderBy(sortColumns[sort], sort === 'EXPIREDAT' ? nullsLast(order) : order);
-  return picked.orderBy('account.id', order);
+  const picked = heldAccounts(ctx, userType, query)
+    .$if(sort === 'COMPANY', (accounts) =>
+      accounts
+        .innerJoin('employer', 'employer.accountId', 'account.id')
+        .innerJoin('company', 'company.id', 'employer.companyId'),
+    )
+    .$if(sort === 'MAILING', (accounts) => accounts.innerJoin('recruiter', 'recruiter.accountId', 'account.id'));
+  if (sort === 'ID') return picked.orderBy('account.id', order);
+  return picked
+    .orderBy(sortColumns[sort], sort === 'EXPIREDAT' ? nullsLast(order) : order)
+    .orderBy(sort === 'MAILING' ? sql`recruiter.account_id` : 'account.id', order);
 };
 
-const readAccounts = (ctx: Context, ids: number[]) =>
-  accountsOf(ctx)
+const readAccounts = ({ tx, now }: Context, ids: number[]) =>
+  tx
+    .selectFrom('account')
+    .leftJoin('employer', 'employer.accountId', 'account.id')
+    .leftJoin('company', 'company.id', 'employer.companyId')
+    .leftJoin('recruiter', 'recruiter.accountId', 'account.id')
+    .leftJoin('searchFirm', 'searchFirm.id', 'recruiter.searchFirmId')
     .select((eb) => [
       'account.id',
       'account.identify',
       'account.name',
       'account.phone',
       'account.email',
-      statusNow(ctx.now).as('status'),
+      statusNow(now).as('status'),
       'account.createdAt',
       'account.expiresAt',
       eb.fn.coalesce('company.name', 'searchFirm.name', eb.val('')).as('company'),

@@ -52,6 +52,9 @@ const belongsTo: Record<ListedType, (keyword: string) => Test> = {
     where ${holds(sql`search_firm.name`, keyword)})`,
 };
 
+const mailing = (keyword: string): Test =>
+  sql<SqlBool>`account.id in (select recruiter.account_id from recruiter where recruiter.mailing = ${keyword}::boolean)`;
+
 /** A condition on `account`; none where the word can be none of its kind. */
 const matching = (key: SearchKey, keyword: string, userType: ListedType): Test | null => {
   switch (key) {
@@ -70,7 +73,7 @@ const matching = (key: SearchKey, keyword: string, userType: ListedType): Test |
     case 'COMPANY':
       return belongsTo[userType](keyword);
     case 'MAILING':
-      return /^(true|false)$/.test(keyword) ? sql<SqlBool>`recruiter.mailing = ${keyword}::boolean` : null;
+      return /^(true|false)$/.test(keyword) ? mailing(keyword) : null;
     case 'CREATEDAT':
       return dayLike(sql`account.created_at`, keyword);
     case 'EXPIREDAT':

@@ -4,7 +4,7 @@ import { type JobList, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/http/paging.ts';
 import { waitingMoney } from '../admin-accounts/waiting-money.ts';
-import { pickedForRecruiter } from '../jobs/list-recruiter-jobs.ts';
+import { heldForRecruiter } from '../jobs/list-recruiter-jobs.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
 
 type Counts = Output<typeof jobsApi.counts>;
@@ -33,7 +33,7 @@ const recruiterCounts = (ctx: Context): Promise<Counts> => {
   const of = (...status: string[]) =>
     countRows(
       ctx.tx,
-      pickedForRecruiter(ctx, {
+      heldForRecruiter(ctx, {
         page: 0,
         size: 1,
         order: 'desc',

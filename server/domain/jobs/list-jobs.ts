@@ -72,15 +72,10 @@ export const rowOf = (job: JobRow) => ({
   maxRecruiters: job.maxRecruiters,
 });
 
-/** Which postings a list holds. What is joined is left out by the database where nothing asks for it, as counting does. */
+/** Which postings a list holds, by what is said of the posting alone: so they are counted in an index. */
 const heldJobs = (ctx: Context, query: JobQuery) => {
   const { keyword, searchType, status, location = [], position = [] } = query;
-  let picked = ctx.tx
-    .selectFrom('job')
-    .leftJoin('company', 'company.id', 'job.companyId')
-    .leftJoin('account', 'account.id', 'job.employerId')
-    .select('job.id')
-    .where(isWithinReach(ctx));
+  let picked = ctx.tx.selectFrom('job').select('job.id').where(isWithinReach(ctx));
   if (status.length > 0) picked = picked.where(hasStatus(status, ctx.now));
   if (query.active === 'ACTIVE') picked = picked.where(hasStatus(['ACTIVE'], ctx.now));
   if (location.length > 0) picked = picked.where(sql<boolean>`job.locations && ${location}::text[]`);
@@ -99,14 +94,18 @@ const heldJobs = (ctx: Context, query: JobQuery) => {
 /** The same in the order of the list. */
 export const pickedJobs = (ctx: Context, query: JobQuery) => {
   const { status, order } = query;
-  let picked = heldJobs(ctx, query);
+  const sort = query.sort as JobSort | undefined;
+  let picked = heldJobs(ctx, query)
+    .$if(sort === 'COMPANY', (jobs) => jobs.innerJoin('company', 'company.id', 'job.companyId'))
+    .$if(sort === 'NAME' || sort === 'IDENTIFY', (jobs) =>
+      jobs.innerJoin('account', (join) =>
+        // the type that they all have leads to the index of the names
+        join.onRef('account.id', '=', 'job.employerId').on('account.userType', '=', 'EMPLOYER'),
+      ),
+    );
   // under review what is due first stands first, before anybody sorts
   if (query.sort === undefined && ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))
     picked = picked.orderBy('job.reviewDueAt', 'asc');
-  const sort = query.sort as JobSort | undefined;
-  // every posting has both: said here, the list is read in the order of their own index
-  if (sort === 'COMPANY') picked = picked.where('company.id', 'is not', null);
-  if (sort === 'NAME' || sort === 'IDENTIFY') picked = picked.where('account.userType', '=', 'EMPLOYER');
   if (sort && sort !== 'ID')
     picked = picked.orderBy(sortColumns[sort], canBeMissing(sort, reachesOneCompany(ctx)) ? nullsLast(order) : order);
   return picked.orderBy('job.id', order);

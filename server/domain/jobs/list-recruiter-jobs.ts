@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ListQuery, Page } from '#core/api/endpoint.ts';
 import type { recruiterJobRow, shownCompany } from '#core/api/job-shapes.ts';
@@ -13,7 +13,7 @@ import {
 import type { Actor, Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
-import { pageOfPicked } from '#server/platform/http/paging.ts';
+import { type PageWanted, pageOfPicked } from '#server/platform/http/paging.ts';
 import { statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
@@ -80,7 +80,7 @@ export const ownStatusOf = (row: SeenJob): RecruiterSideStatus | null =>
 const conditionOf = (status: RecruiterSideStatus, actor: Actor, now: Date): Expression<SqlBool> => {
   switch (status) {
     case 'NONE':
-      return sql<SqlBool>`(offer.id is null and ${hasStatus(['ACTIVE'], now)} and ${isCustomer(actor)})`;
+      return sql<SqlBool>`(offer.id is null and ${isCustomer(actor)} and ${hasStatus(['ACTIVE'], now)})`;
     case 'APPLY':
       return sql<SqlBool>`(offer.status = 'SUGGESTED' and ${hasStatus(jobLists.inProgress, now)})`;
     case 'ACTIVE':
@@ -117,7 +117,7 @@ const shownStatus = (actor: Actor, now: Date) =>
     sql` `,
   )} end`;
 
-/** What a row does not show must not show through its order either: an undisclosed name, what others offer. */
+/** What a row does not show must not show through its order either: what others offer. */
 const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
   switch (sort) {
     case 'ID':
@@ -129,11 +129,14 @@ const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
     case 'STARTDATE':
     case 'CONFIRMDATE':
     case 'DUEDATE':
-      return sortColumns[sort];
+      return { value: sortColumns[sort] };
     case 'COMPANY':
-      return sql`case when ${isNamedTo(actor)} then company.name end`;
+      return { value: sql`company.name`, shownWhere: sql<SqlBool>`(company.id is not null and ${isNamedTo(actor)})` };
     case 'STATUS':
-      return shownStatus(actor, now);
+      return {
+        value: shownStatus(actor, now),
+        shownWhere: sql<SqlBool>`(offer.id is not null or ${isCustomer(actor)})`,
+      };
     case 'NAME':
     case 'IDENTIFY':
     case 'RECRUITER':
@@ -142,29 +145,25 @@ const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
   }
 };
 
-/** What recruits has all of the rest; see `canBeMissing`. */
-const mayLack: ReadonlySet<JobSort> = new Set(['COMMISSION', 'COMPANY', 'STATUS']);
-
-/** Which postings a list holds, in its order; see `pickedJobs`. */
-export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
+/** Which postings a list holds; see `heldJobs`. */
+export const heldForRecruiter = (ctx: Context, query: RecruiterQuery) => {
   const { tx, actor, now } = ctx;
-  const { keyword, searchType, order, location, position, sort } = query;
-  const column = sort && shownBy(sort as JobSort, actor, now);
+  const { keyword, searchType, location, position } = query;
   if (searchType === 'EMPLOYER' || searchType === 'RECRUITER')
     throw refuse('INPUT_INVALID', { fields: { searchType: 'select' } });
-  let picked = tx
+  let held = tx
     .selectFrom('job')
     .leftJoin('company', 'company.id', 'job.companyId')
     .leftJoin('offer', (join) => join.onRef('offer.jobId', '=', 'job.id').on('offer.recruiterId', '=', actor.accountId))
     .select('job.id')
     .where(isVisibleTo(actor))
     .where(wantedBy(query, actor, now));
-  if (location.length > 0) picked = picked.where(sql<boolean>`job.locations && ${location}::text[]`);
-  if (position.length > 0) picked = picked.where('job.position', 'in', position as JobRow['position'][]);
-  if (query.keywords) picked = picked.where(sql<boolean>`job.keywords && ${query.keywords}::text[]`);
-  if (query.withoutOffer) picked = picked.where('offer.id', 'is', null);
+  if (location.length > 0) held = held.where(sql<boolean>`job.locations && ${location}::text[]`);
+  if (position.length > 0) held = held.where('job.position', 'in', position as JobRow['position'][]);
+  if (query.keywords) held = held.where(sql<boolean>`job.keywords && ${query.keywords}::text[]`);
+  if (query.withoutOffer) held = held.where('offer.id', 'is', null);
   if (keyword !== '')
-    picked = picked.where(
+    held = held.where(
       matchesSearch(searchType as SearchScope | undefined, keyword, {
         now,
         named: isNamedTo(actor),
@@ -173,13 +172,56 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
         ...(query.status.length === 0 ? { within: wantedBy(query, actor, now) } : {}),
       }),
     );
-  if (column) picked = picked.orderBy(column, mayLack.has(sort as JobSort) ? nullsLast(order) : order);
-  return picked.orderBy('job.id', order);
+  return held;
+};
+type Held = ReturnType<typeof heldForRecruiter>;
+
+/**
+ * Many rows show nothing that this order could go by. Those that do are found in their order, the others by number, each
+ * only as far as the page goes: asked of every posting together, thousands would be sorted for a page of them.
+ */
+const shownFirst = (
+  { tx }: Context,
+  held: Held,
+  { value, shownWhere }: { value: RawBuilder<unknown>; shownWhere: RawBuilder<SqlBool> },
+  { order, page, size, cursor }: RecruiterQuery & PageWanted,
+) => {
+  const taken = (jobs: Held) => jobs.orderBy('job.id', order).$if(!cursor, (all) => all.limit((page + 1) * size));
+  const shown = taken(held.where(shownWhere).orderBy(value, nullsLast(order))).select(value.as('value'));
+  const others = taken(held.where(sql<SqlBool>`not ${shownWhere}`)).select(sql<unknown>`null`.as('value'));
+  return tx
+    .selectFrom(
+      tx
+        .selectFrom(shown.as('shown'))
+        .selectAll()
+        .unionAll(tx.selectFrom(others.as('others')).selectAll())
+        .as('job'),
+    )
+    .select('job.id')
+    .orderBy('job.value', nullsLast(order))
+    .orderBy('job.id', order);
+};
+
+/** The same in the order of the list. */
+export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
+  const { order, sort } = query;
+  const held = heldForRecruiter(ctx, query);
+  if (!sort) return held.orderBy('job.id', order);
+  const { value, shownWhere } = shownBy(sort as JobSort, ctx.actor, ctx.now);
+  if (shownWhere) return shownFirst(ctx, held, { value, shownWhere }, query);
+  // of what recruits only a rate can be missing: one index serves both ways of any other order
+  return held.orderBy(value, sort === 'COMMISSION' ? nullsLast(order) : order).orderBy('job.id', order);
 };
 
 export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
   const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', '=', among(ids)).execute();
-  const { data, page } = await pageOfPicked(ctx.tx, pickedForRecruiter(ctx, query), read, query);
+  const { data, page } = await pageOfPicked(
+    ctx.tx,
+    pickedForRecruiter(ctx, query),
+    read,
+    query,
+    heldForRecruiter(ctx, query),
+  );
   return {
     page,
     data: data.map((row) => ({

@@ -31,7 +31,7 @@ CREATE INDEX job_highest_fee_first ON job (fee_rate_max_bps DESC NULLS LAST, id 
 CREATE INDEX job_of_employer ON job (employer_id, id);
 CREATE INDEX company_by_name ON company (name, id);
 
--- The days of what recruits now lie at one end of those of all postings: it has its own.
+-- What recruits now lies at one end of the days of all postings, and of how many were selected: it has its own.
 CREATE INDEX job_open_by_creation ON job (created_at, id)
   INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
   WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
@@ -39,6 +39,12 @@ CREATE INDEX job_open_by_due_date ON job (due_date, id)
   INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
   WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 
+CREATE INDEX job_open_by_selected ON job (selected_count, id)
+  INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
+  WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
+CREATE INDEX job_open_of_company ON job (company_id, id)
+  INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type)
+  WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 -- All of it was approved some day: one index serves both ways.
 DROP INDEX job_open_newest;
 CREATE INDEX job_open_newest ON job (inspected_at, id)

@@ -24,7 +24,7 @@ const insertRecruiters = async (client: pg.Client, count: number): Promise<void>
   await client.query(
     `insert into account (user_type, status, identify, password_hash, name, email, gender, locale, created_at)
      select 'RECRUITER', 'ACTIVE', 'scout' || n || '@example.com', '', ${names}, 'scout' || n || '@example.com', 'NONE', 'ko',
-       now() - n * interval '1 minute'
+       now() - n * interval '1825 days' / $1
      from generate_series(1, $1::integer) as n`,
     [count],
   );
@@ -41,8 +41,8 @@ const insertRecruiters = async (client: pg.Client, count: number): Promise<void>
 const insertOffers = async (client: pg.Client, recruiters: number): Promise<void> => {
   await client.query(
     `insert into offer (job_id, recruiter_id, status, terms_number, rate_bps, introduction, created_at, decided_at, terms_accepted_at)
-     select job.id, scout.account_id, 'SELECTED', 1, job.fee_rate_min_bps, '소개', now(), now(), now()
-     from (select id, fee_rate_min_bps, row_number() over (order by id) as place from job where employer_id in ${owners} and inspected_at is not null) job
+     select job.id, scout.account_id, 'SELECTED', 1, job.fee_rate_min_bps, '소개', job.inspected_at, job.inspected_at, job.inspected_at
+     from (select id, fee_rate_min_bps, inspected_at, row_number() over (order by id) as place from job where employer_id in ${owners} and inspected_at is not null) job
      cross join generate_series(0, 2) as turn
      join (
        select id as account_id, row_number() over (order by id) - 1 as place from account where identify like 'scout%@example.com'
@@ -67,13 +67,14 @@ const insertCandidates = async (client: pg.Client, count: number, sealed: Buffer
        notified_at, reached_code, told_code, created_at
      )
      select offer.job_id, offer.recruiter_id, offer.id, ${names}, 'NONE', $2, $2,
-       sha256(('match ' || n)::bytea), sha256(('person ' || n)::bytea), 'CLEAR', now(), n % 300, 'BACHELOR', '추천합니다.', $3,
-       step.code, now() - n % 500 * interval '1 hour', case when step.code = 10 then 'SKILLS' end, step.code,
-       case when step.code > 0 then now() end, case when step.code = 10 then 0 else step.code end,
-       case when step.code = 10 then 0 else step.code end, now() - n % 500 * interval '1 hour'
+       sha256(('match ' || n)::bytea), sha256(('person ' || n)::bytea), 'CLEAR', recommended.at, n % 300, 'BACHELOR', '추천합니다.', $3,
+       step.code, recommended.at, case when step.code = 10 then 'SKILLS' end, step.code,
+       case when step.code > 0 then recommended.at end, case when step.code = 10 then 0 else step.code end,
+       case when step.code = 10 then 0 else step.code end, recommended.at
      from generate_series(1, $1::integer) as n
-     join (select id, job_id, recruiter_id, row_number() over (order by id) - 1 as place from offer where recruiter_id in ${scouts}) offer
+     join (select id, job_id, recruiter_id, created_at, row_number() over (order by id) - 1 as place from offer where recruiter_id in ${scouts}) offer
        on offer.place = n % (select count(*) from offer where recruiter_id in ${scouts})
+     cross join lateral (select least(now(), offer.created_at + n % 500 * interval '1 hour') as at) as recommended
      cross join lateral (select (array[0, 1, 10, 11, 71])[1 + (n / 7) % 5] as code) step`,
     [count, sealed, rows[0]?.id],
   );

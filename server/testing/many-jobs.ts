@@ -26,13 +26,13 @@ const names = `(array['누리', '한빛', '가온', '다솜', '라온', '마루'
 const insertOwners = async (client: pg.Client, companies: number): Promise<void> => {
   await client.query(
     `insert into company (country, registration_number, name, name_disclosed, ceo, email, type, sales, employees, business_types, contact, created_at)
-    select 'SG', lpad(n::text, 9, '0') || 'K', ${names} || ' ' || n, n % 5 <> 0, '대표', 'c' || n || '@example.com', 'SMALL', 'PRIVATE', 'S', '{IT}', '6561234567', now()
+    select 'SG', lpad(n::text, 9, '0') || 'K', ${names} || ' ' || n, n % 5 <> 0, '대표', 'c' || n || '@example.com', 'SMALL', 'PRIVATE', 'S', '{IT}', '6561234567', now() - ($1 - n) * interval '1825 days' / $1
     from generate_series(1, $1::integer) as n`,
     [companies],
   );
   await client.query(
     `insert into account (user_type, status, identify, password_hash, name, email, gender, locale, created_at)
-    select 'EMPLOYER', 'ACTIVE', 'many' || id || '@example.com', '', '담당 ' || id, 'many' || id || '@example.com', 'NONE', 'ko', now()
+    select 'EMPLOYER', 'ACTIVE', 'many' || id || '@example.com', '', '담당 ' || id, 'many' || id || '@example.com', 'NONE', 'ko', created_at
     from company where registration_number like '%K'`,
   );
   await client.query(
@@ -53,25 +53,26 @@ const insertJobs = async (client: pg.Client, count: number, companies: number): 
     select
       owner.company_id, owner.account_id, made.status, 'SG', 'SGD', 'Asia/Singapore',
       ${fields} || ' ' || (array['백엔드 개발자', '데이터 분석가', '재무 회계 담당', '영업 관리자', '생산 품질 책임', '마케팅 매니저', '물류 기획'])[1 + n % 7] || ' ' || n,
-      '{SINGAPORE}', 1, 'REGULAR', 'MANAGER', '{IT}', current_date + 10, current_date + (n % 30 + 12), '{}', '안내', '상세 안내',
+      '{SINGAPORE}', 1, 'REGULAR', 'MANAGER', '{IT}', made.due - 2, made.due, '{}', '안내', '상세 안내',
       5000000, 8000000, 'COMMISSION', 1500, 1500 + 10 * (n % 100), 'PRORATE', 3, 3, 'WECRUITER', '{DOCUMENT}',
-      now(), now(), now(), case when made.status = 'CHECK' then now() + interval '1 day' end,
-      case when made.status in ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END', 'EXPIRED') then now() end,
+      born.at, born.at, born.at, case when made.status = 'CHECK' then now() + interval '1 day' end,
+      case when made.status in ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END', 'EXPIRED') then born.at end,
       case when made.status = 'REJECT' then '사유' end,
       case when made.status = 'CANDIDATE_END' then 'ACTIVE' end,
-      case when made.status = 'EXPIRED' then now() end
+      case when made.status = 'EXPIRED' then born.at + interval '30 days' end
     from generate_series(1, $1::integer) as n
+    -- one after the other over five years; of the last tenth most recruit still
+    cross join lateral (select now() - ($1 - n) * interval '1825 days' / $1 as at) as born
     cross join lateral (
-      -- most postings of a marketplace that is some years old have ended: eight of a hundred are open
       select case
-        when n % 25 = 0 then 'ACTIVE'
-        when n % 50 = 1 then 'RECRUITER_END'
-        when n % 50 = 2 then 'CANDIDATE_END'
-        else 'EXPIRED'
-      end as state
-    ) as usual
-    cross join lateral (
-      select case when n % 101 = 0 then 'CHECK' when n % 103 = 0 then 'REJECT' else usual.state end as status
+        when n <= $1 * 0.9 or n % 5 = 4 then 'EXPIRED'
+        when n % 101 = 0 then 'CHECK'
+        when n % 103 = 0 then 'REJECT'
+        when n % 5 = 0 then 'RECRUITER_END'
+        when n % 5 = 1 then 'CANDIDATE_END'
+        else 'ACTIVE'
+      end as status,
+      case when n <= $1 * 0.9 or n % 5 = 4 then born.at::date + 40 else current_date + n % 30 + 12 end as due
     ) as made
     join (
       select company_id, account_id, row_number() over (order by account_id) - 1 as place from employer

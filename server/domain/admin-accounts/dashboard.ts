@@ -4,8 +4,7 @@ import { monthsUpTo } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
-import { monthBegins, monthOf } from '#server/platform/db/months.ts';
-import { statusNow } from '../accounts/status-now.ts';
+import { monthAmong, monthBegins } from '#server/platform/db/months.ts';
 import { jobsByMonth } from '../jobs/by-month.ts';
 import { isWithinReach } from '../jobs/job-access.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -25,17 +24,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
   } as const;
   const [counts, mails, claims, employers, recruiters, joined, jobs, objections, jobsOfMonths, money, refundDue] =
     await Promise.all([
-      tx
-        .selectFrom(
-          tx
-            .selectFrom('account')
-            .select(['userType', statusNow(now).as('status')])
-            .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
-            .as('row'),
-        )
-        .select((eb) => ['row.userType', 'row.status', eb.fn.countAll<number>().as('count')])
-        .groupBy(['row.userType', 'row.status'])
-        .execute(),
+      countAccounts(ctx),
       tx
         .selectFrom('mail')
         .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -55,17 +44,12 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
       waitingMoney(ctx),
       nextRefund(ctx),
     ]);
-  const countOf = (userType: string, status: string) =>
-    counts.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
   const waiting = [
     ...employers.data.map((row) => ({ ...row, userType: 'EMPLOYER' as const })),
     ...recruiters.data.map((row) => ({ ...row, userType: 'RECRUITER' as const })),
   ].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   return {
-    employersWaiting: countOf('EMPLOYER', 'WAITING'),
-    recruitersWaiting: countOf('RECRUITER', 'WAITING'),
-    employers: countOf('EMPLOYER', 'ACTIVE'),
-    recruiters: countOf('RECRUITER', 'ACTIVE'),
+    ...counts,
     mailsFailed: mails.count,
     claimsOpen: claims.count,
     money,
@@ -79,6 +63,26 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
       employers: joined.find((row) => row.month === month && row.userType === 'EMPLOYER')?.count ?? 0,
       recruiters: joined.find((row) => row.month === month && row.userType === 'RECRUITER')?.count ?? 0,
     })),
+  };
+};
+
+/** By what is stored, in its index; of the active ones those whose time is over are counted apart, and are few. */
+const countAccounts = async ({ tx, now }: Context) => {
+  const accounts = tx
+    .selectFrom('account')
+    .select((eb) => ['userType', 'status', eb.fn.countAll<number>().as('count')])
+    .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
+    .groupBy(['userType', 'status']);
+  const stored = await accounts.where('status', 'in', ['WAITING', 'ACTIVE']).execute();
+  const over = await accounts.where('status', '=', 'ACTIVE').where('expiresAt', '<=', now).execute();
+  const countIn = (rows: typeof stored, userType: string, status: string) =>
+    rows.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
+  const active = (userType: string) => countIn(stored, userType, 'ACTIVE') - countIn(over, userType, 'ACTIVE');
+  return {
+    employersWaiting: countIn(stored, 'EMPLOYER', 'WAITING'),
+    recruitersWaiting: countIn(stored, 'RECRUITER', 'WAITING'),
+    employers: active('EMPLOYER'),
+    recruiters: active('RECRUITER'),
   };
 };
 
@@ -112,16 +116,16 @@ const jobsUnderReview = async ({ tx, now }: Context): Promise<Output<typeof admi
 const monthsBefore = (now: Date): string[] => monthsUpTo(now, operatorTimeZone, limits.chartMonths);
 
 const joinedByMonth = ({ tx, now }: Context) => {
-  const [first = ''] = monthsBefore(now);
+  const months = monthsBefore(now);
   return tx
     .selectFrom('account')
     .select((eb) => [
-      monthOf('account.createdAt', operatorTimeZone).as('month'),
+      monthAmong(months, 'account.createdAt', operatorTimeZone).as('month'),
       'userType',
       eb.fn.countAll<number>().as('count'),
     ])
     .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
-    .where('createdAt', '>=', monthBegins(first, operatorTimeZone))
+    .where('createdAt', '>=', monthBegins(months[0] ?? '', operatorTimeZone))
     .groupBy(['month', 'userType'])
     .execute();
 };

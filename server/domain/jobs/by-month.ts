@@ -6,7 +6,7 @@ import { type JobList, jobLists } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
 import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
-import { monthBegins, monthOf } from '#server/platform/db/months.ts';
+import { monthAmong, monthBegins } from '#server/platform/db/months.ts';
 import { statusAt } from './job-access.ts';
 
 type JobsOfMonth = z.output<typeof jobsOfMonth>;
@@ -26,7 +26,7 @@ export const jobsByMonth = async ({ tx, now }: Context, { by, timeZone, of }: Co
     .selectFrom(
       tx
         .selectFrom('job')
-        .select([monthOf(`job.${by}`, timeZone).as('month'), statusAt(now).as('status')])
+        .select([monthAmong(months, `job.${by}`, timeZone).as('month'), statusAt(now).as('status')])
         .where(`job.${by}`, '>=', monthBegins(months[0] ?? '', timeZone))
         .where(of)
         .as('row'),
@@ -52,7 +52,7 @@ export const offersByMonth = async ({ tx, actor, now }: Context, timeZone: strin
   const rows = await tx
     .selectFrom('offer')
     .select((eb) => [
-      monthOf('offer.createdAt', timeZone).as('month'),
+      monthAmong(months, 'offer.createdAt', timeZone).as('month'),
       'offer.status',
       eb.fn.countAll<number>().as('count'),
     ])

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ListQuery, Page } from '#core/api/endpoint.ts';
 import type { recruiterJobRow, shownCompany } from '#core/api/job-shapes.ts';
@@ -13,7 +13,7 @@ import {
 import type { Actor, Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
-import { type PageWanted, pageOfPicked } from '#server/platform/http/paging.ts';
+import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
@@ -117,7 +117,7 @@ const shownStatus = (actor: Actor, now: Date) =>
     sql` `,
   )} end`;
 
-/** What a row does not show must not show through its order either: what others offer. */
+/** What a row does not show must not show through its order either: an undisclosed name, what others offer. */
 const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
   switch (sort) {
     case 'ID':
@@ -129,14 +129,11 @@ const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
     case 'STARTDATE':
     case 'CONFIRMDATE':
     case 'DUEDATE':
-      return { value: sortColumns[sort] };
+      return sortColumns[sort];
     case 'COMPANY':
-      return { value: sql`company.name`, shownWhere: sql<SqlBool>`(company.id is not null and ${isNamedTo(actor)})` };
+      return sql`case when ${isNamedTo(actor)} then company.name end`;
     case 'STATUS':
-      return {
-        value: shownStatus(actor, now),
-        shownWhere: sql<SqlBool>`(offer.id is not null or ${isCustomer(actor)})`,
-      };
+      return shownStatus(actor, now);
     case 'NAME':
     case 'IDENTIFY':
     case 'RECRUITER':
@@ -144,6 +141,9 @@ const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
       throw refuse('INPUT_INVALID', { fields: { sort: 'select' } });
   }
 };
+
+/** What recruits has all of the rest: one index serves both ways. */
+const mayLack: ReadonlySet<JobSort> = new Set(['COMMISSION', 'COMPANY', 'STATUS']);
 
 /** Which postings a list holds; see `heldJobs`. */
 export const heldForRecruiter = (ctx: Context, query: RecruiterQuery) => {
@@ -174,43 +174,16 @@ export const heldForRecruiter = (ctx: Context, query: RecruiterQuery) => {
     );
   return held;
 };
-type Held = ReturnType<typeof heldForRecruiter>;
-
-/**
- * Many rows show nothing that this order could go by. Those that do are found in their order, the others by number, each
- * only as far as the page goes: asked of every posting together, thousands would be sorted for a page of them.
- */
-const shownFirst = (
-  { tx }: Context,
-  held: Held,
-  { value, shownWhere }: { value: RawBuilder<unknown>; shownWhere: RawBuilder<SqlBool> },
-  { order, page, size, cursor }: RecruiterQuery & PageWanted,
-) => {
-  const taken = (jobs: Held) => jobs.orderBy('job.id', order).$if(!cursor, (all) => all.limit((page + 1) * size));
-  const shown = taken(held.where(shownWhere).orderBy(value, nullsLast(order))).select(value.as('value'));
-  const others = taken(held.where(sql<SqlBool>`not ${shownWhere}`)).select(sql<unknown>`null`.as('value'));
-  return tx
-    .selectFrom(
-      tx
-        .selectFrom(shown.as('shown'))
-        .selectAll()
-        .unionAll(tx.selectFrom(others.as('others')).selectAll())
-        .as('job'),
-    )
-    .select('job.id')
-    .orderBy('job.value', nullsLast(order))
-    .orderBy('job.id', order);
-};
 
 /** The same in the order of the list. */
 export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
-  const { order, sort } = query;
+  const { order } = query;
+  const sort = query.sort as JobSort | undefined;
   const held = heldForRecruiter(ctx, query);
-  if (!sort) return held.orderBy('job.id', order);
-  const { value, shownWhere } = shownBy(sort as JobSort, ctx.actor, ctx.now);
-  if (shownWhere) return shownFirst(ctx, held, { value, shownWhere }, query);
-  // of what recruits only a rate can be missing: one index serves both ways of any other order
-  return held.orderBy(value, sort === 'COMMISSION' ? nullsLast(order) : order).orderBy('job.id', order);
+  const sorted = sort
+    ? held.orderBy(shownBy(sort, ctx.actor, ctx.now), mayLack.has(sort) ? nullsLast(order) : order)
+    : held;
+  return sorted.orderBy('job.id', order);
 };
 
 export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {

@@ -7,7 +7,7 @@ import { type Currency, currencies } from '#core/rules/countries.ts';
 import { goneStatuses } from '#core/rules/payment-lifecycle.ts';
 import { funnelOf, monthsWithin, ratio, yearBefore } from '#core/rules/statistics.ts';
 import type { Db } from '#server/platform/db/connect.ts';
-import { dayBegins, monthOf } from '#server/platform/db/months.ts';
+import { dayBegins, monthAmong } from '#server/platform/db/months.ts';
 import { refundedFee } from '../books/refunded.ts';
 import { hasSince, wasSelected } from '../offers/was-selected.ts';
 import type { Scope } from './scope.ts';
@@ -18,6 +18,7 @@ type Spread = Figures['hire'];
 /** Everything that the figures are made of, one definition each. */
 const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope) => {
   const { fromDay, toDay } = yearBefore(now, timeZone);
+  const months = monthsWithin({ fromDay, toDay });
   const isWithin = (instant: RawBuilder<unknown>) => sql`(
     ${instant} >= ${dayBegins(fromDay, timeZone)} and ${instant} < ${dayBegins(addDays(toDay, 1), timeZone)}
   )`;
@@ -66,7 +67,7 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
   const reached = recruiterId === null ? sql`candidate.reached_code` : sql`candidate.told_code`;
   const recommended = async () => {
     const { rows } = await sql<{ month: string; stages: Stage[]; reached: number; count: number }>`
-      select ${monthOf('candidate.created_at', timeZone)} as month, job.stages, ${reached} as reached, count(*)::int as count
+      select ${monthAmong(months, 'candidate.created_at', timeZone)} as month, job.stages, ${reached} as reached, count(*)::int as count
       from candidate join job on job.id = candidate.job_id
       where ${within('candidate.created_at')} and ${jobs} and ${ownCandidate}
       group by 1, 2, 3`.execute(tx);
@@ -75,7 +76,7 @@ const definitionsOf = (tx: Db, now: Date, { timeZone, jobs, recruiterId }: Scope
 
   const hired = async () => {
     const { rows } = await sql<{ month: string; count: number }>`
-      select ${monthOf('contract.concluded_at', timeZone)} as month, count(*)::int as count
+      select ${monthAmong(months, 'contract.concluded_at', timeZone)} as month, count(*)::int as count
       from ${hires} where ${within('contract.concluded_at')} and ${jobs} and ${own('contract')}
       group by 1`.execute(tx);
     return rows;

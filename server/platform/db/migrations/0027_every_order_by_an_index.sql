@@ -31,6 +31,9 @@ CREATE INDEX job_highest_fee_first ON job (fee_rate_max_bps DESC NULLS LAST, id 
 CREATE INDEX job_of_employer ON job (employer_id, id);
 CREATE INDEX company_by_name ON company (name, id);
 
+-- The operator's chart of a year.
+CREATE INDEX job_by_submission ON job (submitted_at) INCLUDE (status, closes_at, ends_at) WHERE submitted_at IS NOT NULL;
+
 -- What recruits now lies at one end of the days of all postings, and of how many were selected: it has its own.
 CREATE INDEX job_open_by_creation ON job (created_at, id)
   INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)

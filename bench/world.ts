@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { UserType } from '#core/rules/roles.ts';
+import { keepStatistics } from '#server/domain/statistics/keep-statistics.ts';
+import { systemContext } from '#server/domain/tasks.ts';
 import { putEveryList, type Scene } from '#server/testing/every-list.ts';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
 import { patiently } from '#server/testing/patiently.ts';
@@ -129,6 +131,11 @@ export const worldEnv = {
 export type World = Pick<Scene, 'given' | 'offering' | 'recommended'> & {
   databaseUrl: string;
   readers: Record<UserType, string>;
+  /** What stands for `:id` behind these paths. */
+  ids: Record<
+    '/job' | '/jobs' | '/candidate' | '/recruiter' | '/admin/employer' | '/admin/recruiter' | '/admin/account',
+    number
+  >;
 };
 
 const putWorld = async (product: TestProduct, scale: Scale): Promise<void> => {
@@ -153,14 +160,33 @@ export const makeWorld = async (databaseUrl: string, scale: Scale): Promise<Worl
   const product = await runProduct(databaseUrl, worldEnv);
   const { readers, given, offering, recommended } = await putEveryList(product);
   await putWorld(product, scale);
-  await product.stop();
+  // as every hour
+  await keepStatistics(systemContext(product.services));
   const { ADMIN, EMPLOYER, DEPARTMENT, RECRUITER } = readers;
+  const job = recommended.jobId;
+  const { id: candidate } = await product.services.db
+    .selectFrom('candidate')
+    .select('id')
+    .where('jobId', '=', job)
+    .where('recruiterId', '=', RECRUITER.accountId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await product.stop();
   const signIns = { ADMIN, EMPLOYER, DEPARTMENT, RECRUITER };
   return {
     databaseUrl,
     given,
     offering,
     recommended,
+    ids: {
+      '/job': job,
+      '/jobs': job,
+      '/candidate': candidate,
+      '/recruiter': RECRUITER.accountId,
+      '/admin/employer': EMPLOYER.accountId,
+      '/admin/recruiter': RECRUITER.accountId,
+      '/admin/account': RECRUITER.accountId,
+    },
     readers: Object.fromEntries(
       Object.entries(signIns).map(([role, { identify }]) => [role, identify]),
     ) as World['readers'],

@@ -36,6 +36,11 @@ const contextOf = (
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Filter?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+/** A company's name and the own status are not shown on every row; what others do on none. */
+const openOrders = jobKeys.filter(
+  (key) => !['COMPANY', 'STATUS', 'NAME', 'IDENTIFY', 'RECRUITER', 'CANDIDATE'].includes(key),
+);
+
 type Explained = { explain: (format: 'json') => Promise<unknown> };
 const planOf = async (query: Explained): Promise<Plan[]> => {
   const [answer] = (await query.explain('json')) as [Record<string, [{ Plan: Plan }]>];
@@ -87,8 +92,9 @@ test('every list of many postings is read by an index', async () => {
     pickedJobs(department, { ...firstPage, status: ['ACTIVE', 'RECRUITER_END', 'CANDIDATE_END'] }).limit(15),
   );
   // in any order the first page is the beginning of an index: nothing is sorted but what is equal
-  for (const sort of jobKeys) await expectNoSort(pickedJobs(admin, { ...firstPage, sort }).limit(15));
-  for (const sort of ['ID', 'TITLE', 'CREATEDAT', 'CONFIRMDATE', 'DUEDATE'])
+  for (const order of ['asc', 'desc'] as const)
+    for (const sort of jobKeys) await expectNoSort(pickedJobs(admin, { ...firstPage, order, sort }).limit(15));
+  for (const sort of openOrders)
     for (const order of ['asc', 'desc'] as const)
       await expectNoSort(pickedForRecruiter(recruiter, { ...firstOfRecruiter, order, sort }).limit(18));
   // the orders that the page of all postings has, each by an index of its own

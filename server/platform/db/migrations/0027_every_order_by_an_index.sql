@@ -34,15 +34,24 @@ CREATE INDEX company_by_name ON company (name, id);
 -- The operator's chart of a year.
 CREATE INDEX job_by_submission ON job (submitted_at) INCLUDE (status, closes_at, ends_at) WHERE submitted_at IS NOT NULL;
 
--- What recruits now lies at one end of the days of all postings, and of how many were selected: it has its own.
+-- What recruits now has its own: the newest of all postings stand at the end of an order, or at the end of each value
+-- that many share.
 CREATE INDEX job_open_by_creation ON job (created_at, id)
   INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
   WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 CREATE INDEX job_open_by_due_date ON job (due_date, id)
   INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
   WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
-
 CREATE INDEX job_open_by_selected ON job (selected_count, id)
+  INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
+  WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
+CREATE INDEX job_open_by_most_recruiters ON job (max_recruiters, id)
+  INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
+  WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
+CREATE INDEX job_open_by_title ON job (title, id)
+  INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
+  WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
+CREATE INDEX job_open_lowest_fee_first ON job (fee_rate_max_bps, id)
   INCLUDE (status, closes_at, ends_at, inspected_at, recruit_type, company_id)
   WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 CREATE INDEX job_open_of_company ON job (company_id, id)

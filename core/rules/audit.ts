@@ -7,6 +7,7 @@ export const auditActions = [
   'account.expire',
   'account.extend',
   'account.delete',
+  'account.handOver',
   'account.edit',
   'account.mailing',
   'account.object',

@@ -16,6 +16,7 @@ import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
+import { keptRateMax, keptTermsOf } from './kept-terms.ts';
 import { type JobSort, rowOf, sortColumns } from './list-jobs.ts';
 import { hasStatus } from './status-filter.ts';
 import { isCustomer, isNamedTo, isVisibleTo } from './visibility.ts';
@@ -116,12 +117,16 @@ const shownStatus = (actor: Actor, now: Date) =>
     sql` `,
   )} end`;
 
+/** Of the recruiter's own postings. All that recruit are of everybody's: they stand there by what they offer now. */
+const isOwnList = ({ status }: RecruiterQuery): boolean => status.length > 0;
+
 /** What a row does not show must not show through its order either: an undisclosed name, what others offer. */
-const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
+const shownBy = (sort: JobSort, isOwn: boolean, actor: Actor, now: Date) => {
   switch (sort) {
+    case 'COMMISSION':
+      return isOwn ? keptRateMax : sortColumns[sort];
     case 'ID':
     case 'TITLE':
-    case 'COMMISSION':
     case 'SELECTEDRECRUITE':
     case 'MAXRECRUITER':
     case 'CREATEDAT':
@@ -145,7 +150,7 @@ const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
 export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
   const { tx, actor, now } = ctx;
   const { keyword, searchType, order, location, position, sort } = query;
-  const column = sort && shownBy(sort as JobSort, actor, now);
+  const column = sort && shownBy(sort as JobSort, isOwnList(query), actor, now);
   if (searchType === 'EMPLOYER' || searchType === 'RECRUITER')
     throw refuse('INPUT_INVALID', { fields: { searchType: 'select' } });
   let picked = tx
@@ -176,10 +181,12 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
 export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
   const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', '=', among(ids)).execute();
   const { data, page } = await pageOfPicked(ctx.tx, pickedForRecruiter(ctx, query), read, query);
+  const ids = isOwnList(query) ? data.map(({ id }) => id) : [];
+  const kept = await keptTermsOf(ctx, ids);
   return {
     page,
     data: data.map((row) => ({
-      ...rowOf(row),
+      ...rowOf({ ...row, ...kept.get(row.id) }),
       status: row.status,
       keywords: row.keywords,
       company: shownCompanyOf(row),

@@ -201,6 +201,7 @@ test('what waits on the homes stands with the longest waiting first, five of the
 test('who waits on a posting that ended by its date, results that nobody was told, and hires to confirm stand on the home [job.dashboard]', async () => {
   const own = await makeEmployer(product);
   const from = await makeRecruiter(product, { signedIn: false });
+  await db.updateTable('recruiter').set({ limitCandidateCount: 7 }).where('accountId', '=', from.accountId).execute();
   const { id } = await makeJob(product, own);
   const offerId = await putOffer(product, id, from, 'SELECTED');
   const put = async (code: CandidateCode, notified: CandidateCode, isOpen = false) => {
@@ -213,12 +214,17 @@ test('who waits on a posting that ended by its date, results that nobody was tol
   await put('NONE', 'NONE');
   await put('FAIL_DOCUMENT', 'REVIEW_DOCUMENT');
   await put('REVIEW_DOCUMENT', 'NONE');
+  // opened again after a failure, and an appointment: the recruiter knows of neither
+  await put('REVIEW_DOCUMENT', 'FAIL_DOCUMENT');
+  const step = { stepKind: 'INTERVIEW', stepAt: product.clock.now() } as const;
+  const meant = await put('PASS_DOCUMENT', 'PASS_DOCUMENT');
+  await db.updateTable('candidate').set(step).where('id', '=', meant).execute();
   const waiting = async () => {
     const { totals, hiresToConfirm } = await employerHomeOf(own);
     const { candidatesToReview: toReview, resultsToTell: toTell } = totals;
     return { toReview, toTell, hires: hiresToConfirm.map((hire) => hire.id), of: totals.hiresToConfirm };
   };
-  const all = { toReview: 1, toTell: 1, hires: [agreed], of: 1 };
+  const all = { toReview: 1, toTell: 3, hires: [agreed], of: 1 };
   expect(await waiting()).toEqual(all);
   const yesterday = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -1);
   await db.updateTable('job').set({ recommendDeadline: yesterday, dueDate: yesterday }).where('id', '=', id).execute();

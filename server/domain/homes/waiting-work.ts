@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QnaAuthorType } from '#core/api/qnas.ts';
-import { candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { candidateCodes, candidateNumbers, isOpenCode } from '#core/rules/candidate-codes.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -67,11 +67,30 @@ export const newCandidates = (now: Date) =>
     sql`candidate.created_at`,
   );
 
-/** Decided, and their recruiters do not know it. That somebody has begun to read is no result. */
+const openCodes = candidateCodes.filter(isOpenCode).map((code) => candidateNumbers[code]);
+
+/** What comes next is not what the recruiter was told last; `isStepUntold` in candidates says it of a row. */
+const hasUntoldStep = sql<boolean>`(
+  candidate.code = any(${openCodes}::integer[])
+  and exists (
+    select from (select) as one left join lateral (
+      select step_kind, step_at, step_note from candidate_event
+      where candidate_event.candidate_id = candidate.id and candidate_event.action in ('notify', 'withdraw')
+      order by candidate_event.id desc limit 1
+    ) as told on true
+    where (candidate.step_kind, candidate.step_at, candidate.step_note)
+      is distinct from (told.step_kind, told.step_at, coalesce(told.step_note, ''))
+  )
+)`;
+
+/** Decided, and their recruiters do not know it, as the board counts it (`isReviewBegun` in core is no result). */
 export const untoldResults = (now: Date) =>
   waitingOn(
-    sql`candidate where candidate.job_id = job.id and candidate.code <> candidate.notified_code
-      and candidate.code not in (${NONE}, ${REVIEW_DOCUMENT}) and ${isThere(now)}`,
+    sql`candidate where candidate.job_id = job.id and ${isThere(now)} and (
+      (candidate.code <> candidate.notified_code
+        and not (candidate.code = ${REVIEW_DOCUMENT} and candidate.notified_code = ${NONE}))
+      or ${hasUntoldStep}
+    )`,
     sql`candidate.code_at`,
   );
 

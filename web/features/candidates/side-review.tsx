@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { isReviewBegun } from '#core/rules/candidate-codes.ts';
 import { formatDate } from '#core/rules/formats.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -91,7 +92,7 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
 /** What the recruiter does not know yet. That somebody has begun to read is no result. */
 const unsentOf = ({ code, notifiedCode }: SideCandidate) => {
   if (code === notifiedCode) return 'unsentStep';
-  return code === 'REVIEW_DOCUMENT' && notifiedCode === 'NONE' ? 'unsentReview' : 'unsent';
+  return notifiedCode !== undefined && isReviewBegun({ code, notifiedCode }) ? 'unsentReview' : 'unsent';
 };
 
 type NotesProps = { candidate: SideCandidate; hired: ReactNode; review: ReactNode; onTell: () => void };

@@ -207,6 +207,8 @@ export const jobs = {
     candidatesToReview: ({ n }: Count) => `새 후보자 검토 ${n}명`,
     questions: ({ n }: Count) => `질문 답변 ${n}건`,
     resultsToTell: ({ n }: Count) => `결과 통지 ${n}명`,
+    undecidedAtEnd: ({ n }: Count) => `종료된 공고의 후보자 결정 ${n}명`,
+    evaluationsToGive: ({ n }: Count) => `리크루터 평가 ${n}명`,
     hireToConfirm: '최종 합격 확정',
     more: ({ what, n }: Count & { what: string }) => `${what} ${n}건`,
     moreHint: '위에 표시한 것 외에 더 있습니다.',

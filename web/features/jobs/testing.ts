@@ -153,6 +153,8 @@ export const employerJob = (status: JobStatus, change: Partial<EmployerJob> = {}
   employer: { id: 1, name: '정다은' },
   companyName: '누리모빌리티',
   nameDisclosed: true,
+  companyHomepage: null,
+  companyEmail: 'hello@nurimobility.kr',
   wordChanges: [],
   ...change,
 });

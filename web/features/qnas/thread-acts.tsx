@@ -4,13 +4,13 @@ import { qnasApi } from '#core/api/qnas.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { besides, useSend } from '#web/lib/endpoints.ts';
-import { NameNote } from '#web/lib/name-note.tsx';
+import { type HiddenName, NameNote } from '#web/lib/name-note.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
 import type { Qna } from './qna-query.ts';
 
-type ThreadActsProps = { qna: Qna; hiddenName: string | null };
+type ThreadActsProps = { qna: Qna; hiddenName: HiddenName };
 
 /** What the server lets this reader do with the thread besides writing in it. */
 export function ThreadActs({ qna, hiddenName }: ThreadActsProps) {

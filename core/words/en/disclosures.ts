@@ -14,6 +14,8 @@ export const disclosures: Words['disclosures'] = {
   yearMark: ({ day }) => `1-year period until ${day}`,
   closed: 'The entry has no priority, so its contact cannot be seen.',
   hidden: 'Phone and e-mail are shown once the recruiter consents.',
+  waitsUntil: ({ days }) =>
+    `The request ends when the contact is disclosed, declined or the request is withdrawn; there is no deadline. ${days} days after the posting has ended it is erased together with the candidate.`,
   request: {
     act: 'Request the contact',
     title: ({ name }) => `Request the contact of ${name}`,

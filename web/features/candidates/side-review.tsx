@@ -42,13 +42,6 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
   const walk = useWalk(candidate, (id) => `${at.candidate(candidate.job.id, id)}${kept}`);
   const { timeZone } = candidate.job;
   const canReview = candidate.code === 'NONE' && candidate.moves?.includes('REVIEW_DOCUMENT');
-  const reviewIn = (size: 'xs' | 'sm') =>
-    canReview &&
-    !candidate.resume.isInfected && (
-      <Button size={size} loading={acts.isSending} onClick={() => acts.move([candidate], 'REVIEW_DOCUMENT')}>
-        {candidates.resume.review}
-      </Button>
-    );
   return (
     <>
       <ReviewFrame
@@ -62,10 +55,15 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
             <span>{candidate.recruiter.firm}</span>
           </div>
         }
-        notes={
-          <Notes candidate={candidate} hired={hired} review={reviewIn('xs')} onTell={() => acts.tell([candidate])} />
+        notes={<Notes candidate={candidate} hired={hired} onTell={() => acts.tell([candidate])} />}
+        // over the page, where the bar below is out of sight
+        resumeAct={
+          canReview && (
+            <Button size="sm" loading={acts.isSending} onClick={() => acts.move([candidate], 'REVIEW_DOCUMENT')}>
+              {candidates.resume.review}
+            </Button>
+          )
         }
-        resumeAct={reviewIn('sm')}
         acts={<ReviewActs candidate={candidate} acts={acts} hire={hire} />}
       >
         <div className={styles.block}>
@@ -95,13 +93,13 @@ const unsentOf = ({ code, notifiedCode }: SideCandidate) => {
   return notifiedCode !== undefined && isReviewBegun({ code, notifiedCode }) ? 'unsentReview' : 'unsent';
 };
 
-type NotesProps = { candidate: SideCandidate; hired: ReactNode; review: ReactNode; onTell: () => void };
+type NotesProps = { candidate: SideCandidate; hired: ReactNode; onTell: () => void };
 
 /** What must be known before deciding. */
-function Notes({ candidate, hired, review, onTell }: NotesProps) {
+function Notes({ candidate, hired, onTell }: NotesProps) {
   const { candidates, disclosures, enums } = useWords();
   const locale = useLocale();
-  const { marks, notice, history, resume } = candidates;
+  const { marks, notice, history } = candidates;
   const { isWithdrawn, isLost, isHeld = false, isPossibleDuplicate } = candidate;
   const { earlier, isUntold = false, failure, actions, job } = candidate;
   const notes = [
@@ -137,11 +135,6 @@ function Notes({ candidate, hired, review, onTell }: NotesProps) {
         {history.reason({
           reason: [enums.failReason[failure.reason], failure.note].filter((part) => part !== '').join(' · '),
         })}
-      </InlineNote>
-    ),
-    review && (
-      <InlineNote key="review" action={review}>
-        {resume.unreviewed}
       </InlineNote>
     ),
     isUntold && actions.includes('notify') && (

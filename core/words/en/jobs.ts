@@ -185,6 +185,7 @@ export const jobs: Words['jobs'] = {
       WITHDRAWN: 'You withdrew your offer.',
       REMOVED: 'The operator removed your offer.',
     },
+    endedUndecided: 'The posting ended before the employer decided on your offer.',
     newerTerms: ({ n }) =>
       `These terms are for recruiters selected from now on. For you terms no. ${n}, which you accepted, still hold.`,
     offerReason: ({ reason }) => `Reason: ${reason}`,

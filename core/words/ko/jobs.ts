@@ -191,6 +191,7 @@ export const jobs = {
       WITHDRAWN: '보내신 제안을 철회했습니다.',
       REMOVED: '운영자가 제안을 삭제했습니다.',
     } satisfies Record<OfferStatus, string>,
+    endedUndecided: '채용사가 선정 여부를 정하기 전에 공고가 종료되었습니다.',
     newerTerms: ({ n }: { n: number }) =>
       `앞으로 선정되는 리크루터의 조건입니다. 선정된 제안에는 수락하신 조건 제${n}호가 그대로 적용됩니다.`,
     offerReason: ({ reason }: { reason: string }) => `사유: ${reason}`,

@@ -101,6 +101,7 @@ export const auditActions = [
   'evaluation.edit',
   'qna.publish',
   'qna.unpublish',
+  'qna.hide',
   'qna.delete',
   'notice.add',
   'notice.edit',

@@ -143,6 +143,7 @@ export const audit: typeof ko = {
     'evaluation.edit': 'Edited an evaluation',
     'qna.publish': 'Made a question public',
     'qna.unpublish': 'Made a question private again',
+    'qna.hide': 'Made a question private',
     'qna.delete': 'Deleted a question',
     'notice.add': 'Added a notice',
     'notice.edit': 'Edited a notice',

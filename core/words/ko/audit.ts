@@ -137,6 +137,7 @@ export const audit = {
     'evaluation.edit': '리크루터 평가 수정',
     'qna.publish': '질문 전체 공개',
     'qna.unpublish': '질문 공개 취소',
+    'qna.hide': '질문을 비밀글로 변경',
     'qna.delete': '질문 삭제',
     'notice.add': '공지 등록',
     'notice.edit': '공지 수정',

@@ -15,7 +15,7 @@ export const disclosures: Words['disclosures'] = {
   closed: 'The entry has no priority, so its contact cannot be seen.',
   hidden: 'Phone and e-mail are shown once the recruiter consents.',
   waitsUntil: ({ days }) =>
-    `The request ends when the contact is disclosed, declined or the request is withdrawn; there is no deadline. ${days} days after the posting has ended it is erased together with the candidate.`,
+    `It waits without a deadline until it is answered or withdrawn, and is erased with the candidate ${days} days after the posting has ended.`,
   request: {
     act: 'Request the contact',
     title: ({ name }) => `Request the contact of ${name}`,

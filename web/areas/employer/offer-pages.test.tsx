@@ -89,6 +89,7 @@ describe('the offers on a posting', () => {
     const router = open('/employers/job/12/recruiter');
     const table = within(await screen.findByRole('table', { name: '리크루터' }));
     expect(await table.findByText('선정 전 종료')).toBeTruthy();
+    expect(screen.queryByText('제안 검토중')).toBeNull();
     await router.navigate(`/employers/job/12/recruiter/${offer.id}`);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(offer.recruiter.name));
     expect(screen.getAllByText('선정 전 종료').length).toBeGreaterThan(0);

@@ -36,9 +36,9 @@ const useField = ({ job, values, complaints, onChange }: FieldsProps) => {
 /** What a fee is at the least, as the posting's own form says it. */
 const useLeastFee = ({ currency }: AdminJob, { feeType, salaryMin }: TermValues): string => {
   const { jobForm, formats } = useWords();
-  const { rateNote, fixedFeeHint, fixedFeeNote } = jobForm.fee;
-  if (feeType !== 'DATE') return rateNote;
-  if (salaryMin === null || salaryMin > limits.amountMax) return fixedFeeNote;
+  const { rate, rateNote, fixedFee, fixedFeeHint, fixedFeeNote } = jobForm.fee;
+  if (feeType !== 'DATE') return `${rate}: ${rateNote}`;
+  if (salaryMin === null || salaryMin > limits.amountMax) return `${fixedFee}: ${fixedFeeNote}`;
   return fixedFeeHint({ least: moneyText(formats.money, minimumFixedFee(salaryMin), currency, 'short') });
 };
 

@@ -70,8 +70,7 @@ test('five kinds of toasts, top right for five seconds; a document, a rating or 
   const stars = page.getByRole('radiogroup', { name: candidates.rating.title }).getByRole('radio');
   // what stands at the bottom of the page may lie over it
   looks.error = await seeFailures(page, '**/api/candidate/rating', () => stars.nth(2).dispatchEvent('click'));
-  await page.getByLabel(candidates.stage.next).selectOption('REVIEW_DOCUMENT');
-  await button(page, candidates.stage.save).click();
+  await button(page, candidates.resume.review).click();
   looks.success = await seeToast(page, 'success', candidates.stage.saved);
 
   // a download that one stops oneself is neither a success nor a failure; a double click begins it and stops nothing

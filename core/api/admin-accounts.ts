@@ -43,6 +43,8 @@ const history = z.array(
     action: z.string(),
     fields: z.array(z.string()),
     reason: nullable(z.string()),
+    /** Who got the work, where it was handed over; empty where they have been erased. */
+    handedTo: nullable(z.string()),
   }),
 );
 

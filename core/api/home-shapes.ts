@@ -80,6 +80,8 @@ export const employerDashboard = z.object({
     offersToDecide: z.int(),
     candidatesToReview: z.int(),
     resultsToTell: z.int(),
+    undecidedAtEnd: z.int(),
+    evaluationsToGive: z.int(),
     hiresToConfirm: z.int(),
     questions: z.int(),
     rejected: z.int(),
@@ -93,6 +95,10 @@ export const employerDashboard = z.object({
   questions: z.array(several),
   /** And of results that are decided and not told to the recruiter. */
   resultsToTell: z.array(several),
+  /** Candidates under review on postings that are over. */
+  undecidedAtEnd: z.array(several),
+  /** Recruiters whom the company can evaluate and has not, for 90 days. */
+  evaluationsToGive: z.array(several),
   /** Candidates with whom all is agreed and whose contact is open. */
   hiresToConfirm: z.array(z.object({ id: f.id, name: z.string(), jobId: f.id, title: z.string(), ...since })),
   /** And when each was rejected. */

@@ -166,6 +166,9 @@ export const employerJob = z.extend(jobFields, {
   employer: z.object({ id: f.id, name: z.string() }),
   companyName: z.string(),
   nameDisclosed: z.boolean(),
+  /** What else tells who it is, where its name is hidden. */
+  companyHomepage: nullable(z.string()),
+  companyEmail: z.string(),
   /** The operator's changes of words since the last submission. */
   wordChanges: z.array(jobEvent),
 });

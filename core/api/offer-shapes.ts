@@ -82,6 +82,7 @@ const state = {
 export const departmentOffer = z.object({
   ...state,
   jobId: f.id,
+  jobStatus: z.enum(jobStatuses),
   name: z.string(),
   introduction: z.string(),
   recruiter: offerer,

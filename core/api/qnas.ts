@@ -42,7 +42,7 @@ const askable = z.extend(recruiter, { knowsName: z.boolean() });
 const employerQna = z.extend(departmentQna, {
   ...whole,
   recruiter: askable,
-  actions: z.array(z.enum(['reply', 'publish', 'unpublish'])),
+  actions: z.array(z.enum(['reply', 'publish', 'unpublish', 'hide'])),
 });
 const adminQna = z.extend(departmentQna, { ...whole, actions: z.array(z.enum(['reply', 'delete'])) });
 
@@ -104,7 +104,8 @@ export const qnasApi = {
   publish: endpoint({
     method: 'PUT',
     path: '/qna/:id',
-    about: 'Shows a secret question and its replies to every recruiter, without its author, or takes that back.',
+    about:
+      'Shows a secret question and its replies to every recruiter, without its author, or takes that back. Of a company that is not named, it also makes a recruiter’s open question secret.',
     access: ['EMPLOYER'],
     params: byId,
     body: z.object({ version: f.version, isPublished: z.boolean('select') }),

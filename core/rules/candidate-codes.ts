@@ -153,3 +153,7 @@ export const endingCode = (history: readonly CandidateCode[], jobStages: readonl
   const code = history.at(-1) ?? 'NONE';
   return forwardMoves(code, jobStages).find(isFail) ?? stopCode(history);
 };
+
+/** That somebody has begun to read is no result: nobody waits to be told of it. */
+export const isReviewBegun = ({ code, notifiedCode }: { code: CandidateCode; notifiedCode: CandidateCode }): boolean =>
+  code === 'REVIEW_DOCUMENT' && notifiedCode === 'NONE';

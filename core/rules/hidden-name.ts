@@ -26,7 +26,7 @@ const lettersIn = (text: string): { letter: string; at: number }[] =>
   Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ({ 0: letter, index }) => ({ letter, at: index }));
 
 /** Words that any posting holds. Length does not tell them from names: Kia, Sea and Ace are as short as The. */
-const commonWords = new Set(
+export const commonWords = new Set(
   [
     'a an the and or of for from in on at to by with as if so up we us our you your my me it its is are be do go no not',
     'all any one new more most best good this that here now who team work job jobs group co company',
@@ -35,7 +35,7 @@ const commonWords = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Somebody may be called Limited: a name keeps two letters. */
 const without = (form: RegExp, name: string): string => {
@@ -48,8 +48,11 @@ const partsOf = (whole: string): { name: string; forms: string[] } => {
   return { name, forms: [whole.slice(0, -ended.length), ended.slice(name.length)] };
 };
 
+/** A name without what only says how its company is organised. */
+export const nameWithoutForms = (whole: string): string => partsOf(whole).name;
+
 /** Any address, handle or hashtag. What else has a dot inside (React.js) is read like one; the end of a sentence is not. */
-const addressesIn = (text: string): { start: number; end: number; run: string }[] =>
+export const addressesIn = (text: string): { start: number; end: number; run: string }[] =>
   Array.from(text.matchAll(/\S+/gu), ({ 0: run, index }) => ({ run, start: index, end: index + run.length })).filter(
     ({ run }) => /[@#]\p{L}|:\/\/|[\p{L}\p{N}]\.\p{Ll}{2}|[\p{Lu}\p{N}]\.\p{Lu}{2}/u.test(run),
   );

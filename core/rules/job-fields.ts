@@ -101,7 +101,10 @@ export const contradictions = (job: Ranges): FieldErrors => ({
     : {}),
 });
 
-const feeErrors = (job: JobFields): FieldErrors => {
+type Fee = Pick<JobFields, 'feeType' | 'feeRateMin' | 'feeRateMax' | 'salaryMin' | 'fixedFee' | 'feeDueDays'>;
+
+/** Neither kind of fee is less than 15 %. */
+export const feeErrors = (job: Fee): FieldErrors => {
   if (job.feeType === 'COMMISSION')
     return {
       ...(job.feeRateMin === null ? { feeRateMin: 'required' } : {}),

@@ -124,6 +124,8 @@ export const limits = {
   /** A refund is with the employer within so many days. */
   refundDays: 14,
   evaluationDays: 14,
+  /** For how long the home asks for an evaluation; it can be given later, too. */
+  evaluationAskedDays: 90,
   evaluationLengthMax: 500,
   evaluationsShown: 100,
   amendmentLengthMax: 1000,

@@ -86,6 +86,7 @@ const kinds = {
   'qna.waits': 'REVIEW',
   'qna.asked': 'QNA',
   'qna.replied': 'QNA',
+  'qna.hidden': 'QNA',
 
   'disclosure.requested': 'ALWAYS',
   'disclosure.withdrawn': 'ALWAYS',
@@ -159,6 +160,7 @@ const toldTo: Record<ChosenKind, readonly UserType[]> = {
   'qna.waits': ['ADMIN'],
   'qna.asked': side,
   'qna.replied': side,
+  'qna.hidden': ['RECRUITER'],
 };
 export const chosenKinds = Object.keys(toldTo) as [ChosenKind, ...ChosenKind[]];
 

@@ -12,6 +12,7 @@ const silent: readonly (keyof Events)[] = [
   'claim.raised',
   'qna.asked',
   'qna.replied',
+  'qna.hidden',
   'job.termsProposed',
 ];
 

@@ -45,7 +45,7 @@ import { refuseOverdue } from './payments/refuse-overdue.ts';
 import * as payouts from './payouts/mails.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
 import { handThreads } from './qnas/hand-threads.ts';
-import { mailQuestion, mailReply } from './qnas/mails.ts';
+import { mailHidden, mailQuestion, mailReply } from './qnas/mails.ts';
 import { mailMoneySet } from './settings/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
 
@@ -140,6 +140,7 @@ export const reactions: Reactions = {
   'receivable.settled': { after: [guarantees.mailSettled] },
   'qna.asked': { after: [mailQuestion] },
   'qna.replied': { after: [mailReply] },
+  'qna.hidden': { after: [mailHidden] },
   'contact.invited': { within: [mailInvitation] },
   'contact.joined': { after: [mailJoined] },
   'settings.moneySet': { after: [mailMoneySet] },

@@ -156,3 +156,18 @@ export const putStatus = async ({ services: { db }, clock }: TestProduct, jobId:
     .where('id', '=', jobId)
     .execute();
 };
+
+/** Other terms, proposed by the operator and accepted by the company. */
+export const setTerms = async (
+  product: TestProduct,
+  company: TestPerson,
+  jobId: number,
+  terms: { feeRateMin: number; feeRateMax: number },
+): Promise<void> => {
+  const { db } = product.services;
+  const admin = await operatorOf(product);
+  const { version } = await db.selectFrom('job').select('version').where('id', '=', jobId).executeTakeFirstOrThrow();
+  await admin.call(adminJobsApi.propose, { body: { id: jobId, version, note: '조정', terms } });
+  const { id } = await db.selectFrom('jobProposal').select('id').where('jobId', '=', jobId).executeTakeFirstOrThrow();
+  await company.call(jobsApi.answerProposal, { body: { id, accept: true } });
+};

@@ -139,8 +139,18 @@ export const afterSignIn = (userType: UserType, state: unknown): string => {
 export const paymentsOfPosting = (title: string): string =>
   `${paths.employer.payments}?searchType=TITLE&keyword=${encodeURIComponent(title)}`;
 
-/** What is handed to the sign-in so that it leads back to an invitation. */
-export const backToInvitation = (token: string) => ({ redirect: paths.invitation(token) });
+/** An invitation as the sign-in names it. */
+export type InvitedBy = { token: string; inviter: string; joinAs: 'EMPLOYER' | 'RECRUITER' };
+
+/** What is handed to the sign-in so that it says whose invitation it is about, and leads back to it. */
+export const backToInvitation = ({ token, inviter, joinAs }: InvitedBy) => ({
+  redirect: paths.invitation(token),
+  invitedBy: { token, inviter, joinAs },
+});
+
+/** The invitation that a sign-in leads back to. */
+export const invitedByOf = (state: unknown): InvitedBy | null =>
+  (state as { invitedBy?: InvitedBy } | null)?.invitedBy ?? null;
 
 /** A sign-up that carries an invitation along. */
 export const joinThrough = (joinAs: 'EMPLOYER' | 'RECRUITER', token: string): string =>

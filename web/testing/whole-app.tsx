@@ -108,6 +108,8 @@ const dashboards: Partial<Record<UserType, unknown>> = {
     offersToDecide: [],
     candidatesToReview: [],
     resultsToTell: [],
+    undecidedAtEnd: [],
+    evaluationsToGive: [],
     hiresToConfirm: [],
     questions: [],
     rejected: [],

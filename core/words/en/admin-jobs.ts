@@ -135,7 +135,7 @@ export const adminJobs: Words['adminJobs'] = {
     unfairNote: ({ kinds }) =>
       `This seems to ask for what a posting must not ask for: ${kinds}. Edit the wording or ask the employer to change it.`,
     namedAs: 'Name of the company, which is not disclosed',
-    namedNote: 'The company’s name is not disclosed, but the text tells it. Edit the wording.',
+    namedNote: 'The company’s name is not disclosed, but the text gives it away. Edit the wording.',
   },
   review: {
     title: 'Review',

@@ -197,7 +197,6 @@ export const candidates: Words['candidates'] = {
     download: 'Download the resume',
     loading: 'Opening the resume',
     failed: 'The resume could not be opened.',
-    unreviewed: 'The document review has not begun.',
     review: 'Begin the review',
     notShown: 'This file cannot be shown in the page. Please download it.',
     broken: 'The PDF cannot be shown. It may be damaged or locked with a password. Please download it.',

@@ -118,6 +118,7 @@ export const contacts: Words['contacts'] = {
     join: { RECRUITER: 'Sign up as a recruiter', EMPLOYER: 'Sign up as an employer' },
     member: 'If you are a member already, sign in and join at once.',
     signIn: 'Sign in and join',
+    signInLead: ({ inviter }) => `Sign in to join by the invitation of ${inviter}. You come back to it afterwards.`,
     account: 'Joining as',
     accept: 'Join',
     approval: 'A new account is tied once the operator has approved it.',

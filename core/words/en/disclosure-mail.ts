@@ -70,12 +70,14 @@ export const disclosureMail: typeof ko = {
     }[kind],
     paragraphs: ['Please look at it and decide.'],
   }),
-  evidenceInfected: ({ title }) => ({
-    subject: `[Scoutlane] A virus in your evidence: ${title}`,
+  evidenceInfected: ({ title, isSender }) => ({
+    subject: `[Scoutlane] A virus in ${isSender ? 'your' : 'a file of'} evidence: ${title}`,
     heading: 'A file of evidence had a virus and was removed',
     paragraphs: [
-      `A virus was found in the evidence that you sent about a candidate on the posting “${title}”. The file was removed, and nobody can open it.`,
-      'Your report still stands. Please check your computer and send a clean file to the operator at the address below.',
+      `A virus was found in the evidence that ${isSender ? 'you sent' : 'was sent'} about a candidate on the posting “${title}”. The file was removed, and nobody can open it.`,
+      isSender
+        ? 'Your report still stands. Please check your computer and send a clean file to the operator at the address below.'
+        : 'The report still stands.',
     ],
   }),
   decided: ({ title, candidate, kind, decision }) => ({

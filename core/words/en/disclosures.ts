@@ -14,6 +14,8 @@ export const disclosures: Words['disclosures'] = {
   yearMark: ({ day }) => `1-year period until ${day}`,
   closed: 'The entry has no priority, so its contact cannot be seen.',
   hidden: 'Phone and e-mail are shown once the recruiter consents.',
+  waitsUntil: ({ days }) =>
+    `It waits without a deadline until it is answered or withdrawn, and is erased with the candidate ${days} days after the posting has ended.`,
   request: {
     act: 'Request the contact',
     title: ({ name }) => `Request the contact of ${name}`,

@@ -137,7 +137,7 @@ export const jobForm: Words['jobForm'] = {
       REGION: 'home region',
     },
     reviewed: 'The reviewer sees the mark too.',
-    tellsName: 'Your company does not show its name, but this text tells it.',
+    tellsName: 'Your company does not show its name, but this text gives it away.',
     fileTellsName:
       'Your company does not show its name, but the name of this file tells it. Recruiters see another one; what is inside the file they see as it is.',
   },

@@ -185,6 +185,7 @@ export const jobs: Words['jobs'] = {
       WITHDRAWN: 'You withdrew your offer.',
       REMOVED: 'The operator removed your offer.',
     },
+    endedUndecided: 'The posting ended before the employer decided on your offer.',
     newerTerms: ({ n }) =>
       `These terms are for recruiters selected from now on. For you terms no. ${n}, which you accepted, still hold.`,
     offerReason: ({ reason }) => `Reason: ${reason}`,
@@ -201,6 +202,9 @@ export const jobs: Words['jobs'] = {
     candidatesToReview: ({ n }) => (n === 1 ? 'Review 1 new candidate' : `Review ${n} new candidates`),
     questions: ({ n }) => (n === 1 ? 'Answer 1 question' : `Answer ${n} questions`),
     resultsToTell: ({ n }) => (n === 1 ? 'Tell 1 result' : `Tell ${n} results`),
+    undecidedAtEnd: ({ n }) =>
+      n === 1 ? 'Decide on 1 candidate of an ended posting' : `Decide on ${n} candidates of an ended posting`,
+    evaluationsToGive: ({ n }) => (n === 1 ? 'Evaluate 1 recruiter' : `Evaluate ${n} recruiters`),
     hireToConfirm: 'Confirm the final hire',
     more: ({ what, n }) => `${what}: ${n} more`,
     moreHint: 'There is more than what stands above.',

@@ -75,19 +75,23 @@ export const mail: MailWords = {
       'Please read the reason below. Sign in with the same ID and password to correct your details and send them again.',
     ],
   }),
-  expired: ({ name }) => ({
-    subject: '[Scoutlane] Your account has expired',
-    heading: `${name}, your account has expired`,
-    paragraphs: ['Please ask the operator to extend it if you want to go on.'],
+  expired: ({ name, byOperator }) => ({
+    subject: byOperator ? '[Scoutlane] The operator ended your account' : '[Scoutlane] Your account has expired',
+    heading: byOperator ? `${name}, the operator ended your account` : `${name}, your account has expired`,
+    paragraphs: [
+      byOperator
+        ? 'You can no longer sign in. Please ask the operator if you have questions or want to use it again.'
+        : 'Please ask the operator to extend it if you want to go on.',
+    ],
   }),
   extended: ({ name, until }) => ({
     subject: '[Scoutlane] Your account was extended',
     heading: `${name}, you can use your account again`,
     paragraphs: [until === null ? 'Its period was extended, without an end.' : `You can use it until ${until}.`],
   }),
-  deleted: ({ name }) => ({
-    subject: '[Scoutlane] Your account is deleted',
-    heading: `${name}, your account is deleted`,
+  deleted: ({ name, byOperator }) => ({
+    subject: byOperator ? '[Scoutlane] The operator deleted your account' : '[Scoutlane] Your account is deleted',
+    heading: byOperator ? `${name}, the operator deleted your account` : `${name}, your account is deleted`,
     paragraphs: [
       'Your personal data is erased after 30 days. Contracts and payment records are kept as long as the law asks.',
     ],

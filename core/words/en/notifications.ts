@@ -64,6 +64,7 @@ export const notifications: Words['notifications'] = {
       'qna.waits': 'Questions about the service and payments',
       'qna.asked': 'New questions',
       'qna.replied': 'New answers',
+      'qna.hidden': 'Questions made private',
     },
     each: 'Choose for each kind',
     choices: { AT_ONCE: 'At once', DAILY: 'Once a day', NONE: 'Never' },

@@ -8,6 +8,7 @@ export const offers: Words['offers'] = {
   one: 'Offer',
   all: 'All',
   great: 'Great recruiter',
+  endedUndecided: 'Ended undecided',
   photo: ({ name }) => `Photo of ${name}`,
   keys: {
     recruiter: 'Recruiter',

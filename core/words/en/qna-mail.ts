@@ -20,6 +20,13 @@ export const qnaMail: typeof ko = {
     heading: `There is a question about: ${type}`,
     paragraphs: [`It was asked on the posting “${title}”. Please read and answer it.`, ...written(text)],
   }),
+  hidden: ({ title }) => ({
+    subject: `[Scoutlane] Your question was made private: ${title}`,
+    heading: 'The employer made your question private',
+    paragraphs: [
+      `Other recruiters no longer see your question on the posting “${title}”. You still read it and its answers.`,
+    ],
+  }),
   replied: ({ title, by, isAnswer, text }) => ({
     subject: `[Scoutlane] ${isAnswer ? 'A new answer' : 'An addition'}: ${title}`,
     heading: `${writers[by]} ${isAnswer ? 'answered' : 'added something'}`,

@@ -72,6 +72,13 @@ export const qnas: Words['qnas'] = {
     verb: 'Make private again',
     done: 'The question is private again.',
   },
+  hide: {
+    act: 'Make private',
+    title: 'Make this question private',
+    what: 'Only the recruiter who asked it and the operator see it beside you, and the recruiter is told. Those who have read it may still know what it said.',
+    verb: 'Make private',
+    done: 'The question is private.',
+  },
   remove: {
     act: 'Delete',
     title: 'Delete this question',

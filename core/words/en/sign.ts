@@ -21,7 +21,7 @@ export const sign: Words['sign'] = {
       WAITING: 'Your account is waiting for approval.',
       ACTIVE: 'Your account is active.',
       REJECT: 'Your application was rejected.',
-      EXPIRED: 'Your account has expired.',
+      EXPIRED: 'Your account is no longer in use.',
       DELETED: 'This account was deleted.',
     },
     hints: {

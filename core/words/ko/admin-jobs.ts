@@ -145,7 +145,7 @@ export const adminJobs = {
     unfairNote: ({ kinds }: { kinds: string }) =>
       `채용 조건으로 적을 수 없는 내용으로 보입니다: ${kinds}. 문구를 고치거나 채용사에 수정을 요청해 주십시오.`,
     namedAs: '비공개 회사명',
-    namedNote: '회사명을 공개하지 않는 공고인데 내용에 회사명이 있습니다. 문구를 고쳐 주십시오.',
+    namedNote: '회사명을 공개하지 않는 공고인데 내용으로 어느 회사인지 알 수 있습니다. 문구를 고쳐 주십시오.',
   },
   review: {
     title: '검수 항목',

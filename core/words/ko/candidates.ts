@@ -196,7 +196,6 @@ export const candidates = {
     download: '이력서 받기',
     loading: '이력서를 여는 중입니다.',
     failed: '이력서를 열지 못했습니다.',
-    unreviewed: '아직 서류 검토를 시작하지 않은 후보자입니다.',
     review: '서류 검토 시작',
     notShown: '이 화면에서는 볼 수 없는 파일입니다. 받아서 열어 주십시오.',
     broken: 'PDF를 표시할 수 없습니다. 파일이 손상되었거나 암호가 걸려 있을 수 있습니다. 받아서 열어 주십시오.',

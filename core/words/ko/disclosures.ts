@@ -19,6 +19,9 @@ export const disclosures = {
   yearMark: ({ day }: OnDay) => `1년 기간 ${day}까지`,
   closed: '우선권이 없는 추천이라 연락처를 볼 수 없습니다.',
   hidden: '리크루터가 동의하면 전화번호와 이메일이 표시됩니다.',
+  /** How long a request waits; there is no other end. */
+  waitsUntil: ({ days }: { days: number }) =>
+    `공개되거나 거절·취소될 때까지 기한 없이 기다립니다. 공고가 종료되고 ${days}일이 지나면 후보자 정보와 함께 지워집니다.`,
   request: {
     act: '공개 요청',
     title: ({ name }: Named) => `${name} 님의 연락처 공개를 요청합니다.`,

@@ -137,7 +137,7 @@ export const jobForm = {
       REGION: '출신 지역',
     } satisfies Record<UnfairKind, string>,
     reviewed: '검수할 때도 표시됩니다.',
-    tellsName: '회사명을 공개하지 않기로 했는데 이 글에 회사명이 있습니다.',
+    tellsName: '회사명을 공개하지 않기로 했는데 이 글로 어느 회사인지 알 수 있습니다.',
     fileTellsName:
       '회사명을 공개하지 않기로 했는데 파일 이름에 회사명이 있습니다. 리크루터에게는 다른 이름으로 보이지만, 파일 안의 내용은 그대로 보입니다.',
   },

@@ -191,6 +191,7 @@ export const jobs = {
       WITHDRAWN: '보내신 제안을 철회했습니다.',
       REMOVED: '운영자가 제안을 삭제했습니다.',
     } satisfies Record<OfferStatus, string>,
+    endedUndecided: '채용사가 선정 여부를 정하기 전에 공고가 종료되었습니다.',
     newerTerms: ({ n }: { n: number }) =>
       `앞으로 선정되는 리크루터의 조건입니다. 선정된 제안에는 수락하신 조건 제${n}호가 그대로 적용됩니다.`,
     offerReason: ({ reason }: { reason: string }) => `사유: ${reason}`,
@@ -207,6 +208,8 @@ export const jobs = {
     candidatesToReview: ({ n }: Count) => `새 후보자 검토 ${n}명`,
     questions: ({ n }: Count) => `질문 답변 ${n}건`,
     resultsToTell: ({ n }: Count) => `결과 통지 ${n}명`,
+    undecidedAtEnd: ({ n }: Count) => `종료된 공고의 후보자 결정 ${n}명`,
+    evaluationsToGive: ({ n }: Count) => `리크루터 평가 ${n}명`,
     hireToConfirm: '최종 합격 확정',
     more: ({ what, n }: Count & { what: string }) => `${what} ${n}건`,
     moreHint: '위에 표시한 것 외에 더 있습니다.',

@@ -18,6 +18,8 @@ const purposes: Record<VerificationPurpose, string> = {
   DELETE_ACCOUNT: '회원 탈퇴',
 };
 type Named = { name: string };
+/** By the operator, and not because time was over or by the person's own wish. */
+type Ended = Named & { byOperator: boolean };
 type SignUp = Named & { userType: string; organisation: string; isAgain: boolean };
 
 export const mail = {
@@ -76,10 +78,14 @@ export const mail = {
       '아래 사유를 확인하고, 로그인 화면에서 같은 아이디와 비밀번호로 들어와 내용을 고쳐 다시 신청할 수 있습니다.',
     ],
   }),
-  expired: ({ name }: Named) => ({
-    subject: '[Scoutlane] 계정 이용 기간이 끝났습니다',
-    heading: `${name} 님, 계정 이용 기간이 끝났습니다`,
-    paragraphs: ['계속 이용하려면 운영자에게 연장을 요청해 주십시오.'],
+  expired: ({ name, byOperator }: Ended) => ({
+    subject: byOperator ? '[Scoutlane] 운영자가 계정 이용을 종료했습니다' : '[Scoutlane] 계정 이용 기간이 끝났습니다',
+    heading: byOperator ? `${name} 님, 운영자가 계정 이용을 종료했습니다` : `${name} 님, 계정 이용 기간이 끝났습니다`,
+    paragraphs: [
+      byOperator
+        ? '이제 로그인할 수 없습니다. 궁금한 점이 있거나 다시 이용하려면 운영자에게 문의해 주십시오.'
+        : '계속 이용하려면 운영자에게 연장을 요청해 주십시오.',
+    ],
   }),
   extended: ({ name, until }: Named & { until: string | null }) => ({
     subject: '[Scoutlane] 계정 이용 기간이 연장되었습니다',
@@ -88,9 +94,9 @@ export const mail = {
       until === null ? '이용 기간이 연장되었습니다. 만료일은 없습니다.' : `${until}까지 이용할 수 있습니다.`,
     ],
   }),
-  deleted: ({ name }: Named) => ({
-    subject: '[Scoutlane] 탈퇴가 완료되었습니다',
-    heading: `${name} 님, 탈퇴가 완료되었습니다`,
+  deleted: ({ name, byOperator }: Ended) => ({
+    subject: byOperator ? '[Scoutlane] 운영자가 계정을 탈퇴 처리했습니다' : '[Scoutlane] 탈퇴가 완료되었습니다',
+    heading: byOperator ? `${name} 님, 운영자가 계정을 탈퇴 처리했습니다` : `${name} 님, 탈퇴가 완료되었습니다`,
     paragraphs: ['개인정보는 30일 뒤 삭제됩니다. 계약과 정산 기록은 법에서 정한 기간 동안 보관합니다.'],
   }),
   passwordChanged: ({ name }: Named) => ({

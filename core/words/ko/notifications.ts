@@ -66,6 +66,7 @@ export const notifications = {
       'qna.waits': '서비스와 결제에 대한 질문',
       'qna.asked': '새 질문',
       'qna.replied': '새 답변',
+      'qna.hidden': '비밀글로 바뀐 질문',
     } satisfies Record<ChosenKind, string>,
     each: '종류별로 정하기',
     choices: { AT_ONCE: '바로', DAILY: '하루 한 번', NONE: '받지 않음' },

@@ -9,6 +9,7 @@ export const offers = {
   one: '제안',
   all: '전체',
   great: '우수 리크루터',
+  endedUndecided: '선정 전 종료',
   photo: ({ name }: Named) => `${name} 님의 사진`,
   keys: {
     recruiter: '리크루터',

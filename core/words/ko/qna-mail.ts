@@ -25,6 +25,13 @@ export const qnaMail = {
     heading: `'${type}' 질문이 있습니다`,
     paragraphs: [`'${title}' 공고에 올라온 질문입니다. 확인하고 답변해 주십시오.`, ...written(text)],
   }),
+  hidden: ({ title }: { title: string }) => ({
+    subject: `[Scoutlane] 비밀글로 바뀐 질문: ${title}`,
+    heading: '채용사가 질문을 비밀글로 바꾸었습니다',
+    paragraphs: [
+      `'${title}' 공고에 올리신 질문이 이제 다른 리크루터에게 보이지 않습니다. 회원님은 질문과 답변을 계속 볼 수 있습니다.`,
+    ],
+  }),
   replied: ({ title, by, isAnswer, text }: Replied) => ({
     subject: `[Scoutlane] ${isAnswer ? '새 답변' : '이어진 글'}: ${title}`,
     heading: `${writers[by]} ${isAnswer ? '답변했습니다' : '글을 덧붙였습니다'}`,

@@ -22,7 +22,7 @@ export const sign = {
       WAITING: '승인을 기다리고 있습니다.',
       ACTIVE: '사용할 수 있는 계정입니다.',
       REJECT: '가입이 반려되었습니다.',
-      EXPIRED: '사용 기간이 끝난 계정입니다.',
+      EXPIRED: '이용이 끝난 계정입니다.',
       DELETED: '탈퇴한 계정입니다.',
     } satisfies Record<AccountStatus, string>,
     hints: {

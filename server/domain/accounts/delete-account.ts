@@ -54,5 +54,5 @@ const isUsable = async ({ tx, now }: AnyContext, accountId: number): Promise<boo
 const deleteAccount = async (ctx: AnyContext, accountId: number): Promise<void> => {
   await emit(ctx, 'account.ending', { accountId, settlement: null, isDeletion: true });
   await moveAccount(ctx, { accountId, action: 'delete', bySelf: true });
-  await emit(ctx, 'account.deleted', { accountId });
+  await emit(ctx, 'account.deleted', { accountId, byOperator: false });
 };

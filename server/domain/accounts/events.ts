@@ -7,11 +7,13 @@ declare module '#server/platform/events.ts' {
     'account.corrected': { accountId: number };
     'account.approved': { accountId: number };
     'account.rejected': { accountId: number };
-    'account.expired': { accountId: number };
+    /** By the operator, or because its date has passed. */
+    'account.expired': { accountId: number; byOperator: boolean };
     'account.extended': { accountId: number };
     /** Before an account ends: whoever needs it settles what runs as it was said, or refuses. */
     'account.ending': { accountId: number; settlement: Settlement | null; isDeletion: boolean };
-    'account.deleted': { accountId: number };
+    /** By the operator, or by its own person (a department by its company). */
+    'account.deleted': { accountId: number; byOperator: boolean };
     'account.passwordChanged': { accountId: number };
     'account.phoneChanged': { accountId: number };
     'account.totpOn': { accountId: number };

@@ -57,12 +57,20 @@ export const mailRejected = toPerson('account.rejected', (told) => ({
   ...because(told),
   ...button(told.words.correct, told.baseUrl),
 }));
-export const mailExpired = toPerson('account.expired', (told) => ({ ...told.words.expired(told), ...because(told) }));
+
+type Ended = AccountEvent & { byOperator: boolean };
+export const mailExpired = toPerson<Ended>('account.expired', (told) => ({
+  ...told.words.expired({ name: told.name, byOperator: told.event.byOperator }),
+  ...because(told),
+}));
 export const mailExtended = toPerson('account.extended', ({ words, name, baseUrl, until }) => ({
   ...words.extended({ name, until }),
   ...button(words.signIn, baseUrl),
 }));
-export const mailDeleted = toPerson('account.deleted', (told) => ({ ...told.words.deleted(told), ...because(told) }));
+export const mailDeleted = toPerson<Ended>('account.deleted', (told) => ({
+  ...told.words.deleted({ name: told.name, byOperator: told.event.byOperator }),
+  ...because(told),
+}));
 export const mailPasswordChanged = toPerson('account.passwordChanged', ({ words, name }) =>
   words.passwordChanged({ name }),
 );

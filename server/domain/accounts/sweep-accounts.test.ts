@@ -74,7 +74,7 @@ test('an account whose date has passed is written down as expired, once, and tol
   await sweep();
   expect(await statusOf(accountId)).toBe('EXPIRED');
   expect(await statusOf(later.accountId)).toBe('ACTIVE');
-  await mailTo(product, identify, 'account.expired');
+  expect((await mailTo(product, identify, 'account.expired')).subject).toContain('이용 기간이 끝났습니다');
   const audit = db.selectFrom('audit').select(['action', 'actorType']).where('subjectId', '=', accountId);
   expect(await audit.execute()).toEqual([{ action: 'account.expire', actorType: 'SYSTEM' }]);
   expect((await mailsTo(product, identify)).filter(({ kind }) => kind === 'account.expired')).toHaveLength(1);

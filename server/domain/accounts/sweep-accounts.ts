@@ -16,7 +16,7 @@ export const settleExpiry = async (ctx: AnyContext, accountId: number): Promise<
     .executeTakeFirst();
   if (!due) return;
   await moveAccount({ ...ctx, actor: null }, { accountId, action: 'expire' });
-  await emit(ctx, 'account.expired', { accountId });
+  await emit(ctx, 'account.expired', { accountId, byOperator: false });
 };
 
 /** Accounts whose date has passed. They were unusable from that moment already. */

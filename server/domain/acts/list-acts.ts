@@ -149,6 +149,12 @@ const invoiceNumbers = async ({ tx }: Context, ids: readonly number[]): Promise<
   return new Map(invoices.map(({ id, number }) => [id, number]));
 };
 
+const accountNames = async ({ tx }: Context, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const people = await tx.selectFrom('account').select(['id', 'name']).where('id', '=', among(ids)).execute();
+  return new Map(people.map(({ id, name }) => [id, name]));
+};
+
 const read = (ctx: Context) => async (ids: number[]) => {
   const rows = await ctx.tx
     .selectFrom('audit')
@@ -165,13 +171,15 @@ const read = (ctx: Context) => async (ids: number[]) => {
     ])
     .where('audit.id', '=', among(ids))
     .execute();
-  const numbers = await invoiceNumbers(
-    ctx,
-    rows.flatMap(({ subjectKind, otherIds }) => (subjectKind === 'INVOICE' ? otherIds : [])),
-  );
+  const others = (kind: AuditSubject) =>
+    rows.flatMap(({ subjectKind, otherIds }) => (subjectKind === kind ? otherIds : []));
+  const names: Partial<Record<string, Map<number, string>>> = {
+    INVOICE: await invoiceNumbers(ctx, others('INVOICE')),
+    ACCOUNT: await accountNames(ctx, others('ACCOUNT')),
+  };
   return rows.map(({ otherIds, ...row }) => ({
     ...row,
-    others: otherIds.map((id) => ({ id, name: (row.subjectKind === 'INVOICE' && numbers.get(id)) || null })),
+    others: otherIds.map((id) => ({ id, name: names[row.subjectKind]?.get(id) || null })),
     at: row.at.toISOString(),
     action: row.action as Row['action'],
     subjectKind: row.subjectKind as AuditSubject,

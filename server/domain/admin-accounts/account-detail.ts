@@ -80,6 +80,9 @@ const headOf = async (ctx: Context, account: Account, shared: Shared) => {
       .selectFrom('audit')
       .leftJoin('account', 'account.id', 'audit.actorId')
       .leftJoin('accountReason', 'accountReason.auditId', 'audit.id')
+      .leftJoin('account as taker', (join) =>
+        join.on('audit.action', '=', 'account.handOver').on(sql<boolean>`taker.id = audit.other_ids[1]`),
+      )
       .select((eb) => [
         'audit.at',
         'audit.action',
@@ -87,6 +90,7 @@ const headOf = async (ctx: Context, account: Account, shared: Shared) => {
         'audit.actorId',
         'audit.actorType',
         'accountReason.reason',
+        'taker.name as handedTo',
         eb.fn.coalesce('account.name', eb.val('')).as('actor'),
       ])
       .where('subjectKind', '=', 'ACCOUNT')

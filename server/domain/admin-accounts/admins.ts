@@ -75,7 +75,7 @@ export const endAdmin = async (ctx: Context, { params: { id }, body }: Input<End
   if (!active.some((admin) => admin.id === id)) throw refuse('ACCOUNT_NOT_FOUND');
   if (active.length === 1) throw refuse('LAST_ADMIN');
   await moveAccount(ctx, { accountId: id, action: 'delete' });
-  await emit(ctx, 'account.deleted', { accountId: id });
+  await emit(ctx, 'account.deleted', { accountId: id, byOperator: true });
   await emit(ctx, 'admin.ended', { accountId: id, byAccountId: ctx.actor.accountId });
   return null;
 };

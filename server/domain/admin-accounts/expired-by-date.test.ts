@@ -51,16 +51,17 @@ test('an account is expired from the moment its date passes, before any sweep, a
   ]);
 });
 
-test('who is expired or deleted by the operator is told why', async () => {
+test('who is expired or deleted by the operator is told so, and why', async () => {
   const admin = await signedIn();
-  for (const [action, kind] of [
-    ['expire', 'account.expired'],
-    ['delete', 'account.deleted'],
+  for (const [action, kind, subject] of [
+    ['expire', 'account.expired', '[Scoutlane] 운영자가 계정 이용을 종료했습니다'],
+    ['delete', 'account.deleted', '[Scoutlane] 운영자가 계정을 탈퇴 처리했습니다'],
   ] as const) {
     const employer = await makeEmployer(product);
     const reason = `사유 ${action}`;
     await admin.call(api.setEmployerStatus, { body: { id: employer.accountId, version: 1, action, reason } });
-    expect((await mailTo(product, employer.identify, kind)).text).toContain(reason);
+    const mail = await mailTo(product, employer.identify, kind);
+    expect([mail.subject, mail.text]).toEqual([subject, expect.stringContaining(reason) as string]);
   }
 });
 

@@ -52,7 +52,7 @@ export const setAccountStatus = async (
     reason: reason || null,
     ...(carriesDate ? { expiresAt: until } : {}),
   });
-  await emit(ctx, eventOf[action as keyof typeof eventOf], { accountId: id });
+  await emit(ctx, eventOf[action as keyof typeof eventOf], { accountId: id, byOperator: true });
 };
 
 /** Somebody whose e-mail domain none of the company's (or firm's) people has: approving it needs a typed reason. */

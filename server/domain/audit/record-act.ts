@@ -10,6 +10,8 @@ type Act = {
   subjectId: number;
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];
+  /** Others of the same kind whom the act concerned, too. */
+  otherIds?: readonly number[];
   /** Who acts without a session: a person who proved by a token whose account it is. */
   by?: Pick<Actor, 'accountId' | 'userType'>;
 };
@@ -23,7 +25,7 @@ export const recordAct = async (ctx: AnyContext, { subjectId, ...act }: Act): Pr
 
 const rowOf = (
   { actor, now, origin }: AnyContext,
-  { action, subjectKind, fields = [], by }: Omit<Act, 'subjectId'>,
+  { action, subjectKind, fields = [], otherIds = [], by }: Omit<Act, 'subjectId'>,
 ): Omit<Insertable<AuditTable>, 'subjectId'> => {
   const who = actor ?? by;
   return {
@@ -33,6 +35,7 @@ const rowOf = (
     action,
     subjectKind,
     fields: [...fields],
+    otherIds: [...otherIds],
     address: origin.address || null,
     requestId: origin.requestId || null,
   };

@@ -11,6 +11,6 @@ export const removeDepartment = async (ctx: Context, { body }: Input<typeof depa
   await emit(ctx, 'account.ending', { accountId: id, settlement: null, isDeletion: true });
   await moveAccount(ctx, { accountId: id, action: 'delete' });
   await ctx.tx.deleteFrom('departmentJob').where('departmentId', '=', id).execute();
-  await emit(ctx, 'account.deleted', { accountId: id });
+  await emit(ctx, 'account.deleted', { accountId: id, byOperator: false });
   return null;
 };

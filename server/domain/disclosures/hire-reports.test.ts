@@ -68,12 +68,19 @@ test('a hire is reported by its recruiter or the operator, once at a time, of a 
   expect([bare.status, Object.keys(bare.body.fields ?? {})]).toEqual([400, ['firstYearSalary', 'startDate']]);
   expect((await decide(admin, claim, 'NO')).status).toBe(200);
   await mailTo(product, hiring.recruiter.identify, 'claim.decided', '채용 신고를 받아들이지 않았습니다');
-  // found at last, long after it was decided: whoever sent it still hears of it
+  // found at last, long after it was decided: whoever sent it still hears of it, and who has the candidate now
+  const colleague = await makeRecruiter(product, { searchFirmId: hiring.recruiter.searchFirmId });
+  const has = ({ accountId: recruiterId }: TestPerson) =>
+    db.updateTable('candidate').set({ recruiterId }).where('id', '=', entry.id).execute();
+  await has(colleague);
   await hold('WAITING');
   product.services.viruses = async () => 'FOUND';
   expect(await scanWaiting(systemContext(product.services))).toBe(1);
   product.services.viruses = null;
-  await mailTo(product, hiring.recruiter.identify, 'claim.fileInfected', '증빙 파일에서 악성 코드가 발견');
+  await mailTo(product, hiring.recruiter.identify, 'claim.fileInfected', '안전한 파일을 아래');
+  for (const to of [colleague.identify, `${admin.identify}@operator.example.com`])
+    await mailTo(product, to, 'claim.fileInfected', '올라온 증빙 파일에서 악성 코드가 발견');
+  await has(hiring.recruiter);
   expect((await report(admin)).status).toBe(200);
   expect(await consent(hiring.recruiter, entry.id, contactOf(entry.identity))).toMatchObject({ status: 409 });
 });

@@ -193,7 +193,10 @@ export const mailDecided = async (
     });
 };
 
-/** To whoever made the claim. Neither it nor the person is named: the mail is about the file. */
+/**
+ * To whoever made the claim, or the colleague who has the candidate now, and to the operator, who decides on it. Neither
+ * it nor the person is named: the mail is about the file.
+ */
 export const mailEvidenceInfected = async (
   ctx: AnyContext,
   { fileId }: Events['file.infected'],
@@ -201,21 +204,27 @@ export const mailEvidenceInfected = async (
 ): Promise<void> => {
   const claim = await ctx.tx
     .selectFrom('claim')
-    .innerJoin('account', 'account.id', 'claim.authorId')
     .innerJoin('candidate', 'candidate.id', 'claim.candidateId')
     .innerJoin('job', 'job.id', 'candidate.jobId')
-    .select(['account.id', 'account.email', 'account.locale', 'account.userType'])
-    .select(['claim.candidateId', 'candidate.jobId', 'job.title'])
+    .select(['claim.authorId', 'claim.candidateId', 'candidate.recruiterId', 'candidate.jobId', 'job.title'])
     .where('claim.fileId', '=', fileId)
-    .where('account.status', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!claim) return;
-  await tell(ctx, claim, 'claim.fileInfected', eventId, (locale) => {
-    const words = mailWordsOf(locale).disclosure;
-    const button =
-      claim.userType === 'ADMIN'
-        ? buttonTo(ctx, words.decide, '/admin/claim')
-        : buttonTo(ctx, words.open, pageOf('recruiter', { jobId: claim.jobId, id: claim.candidateId }));
-    return { ...words.evidenceInfected(claim), ...button };
-  });
+  const { authorId, recruiterId } = claim;
+  const people = await ctx.tx
+    .selectFrom('account')
+    .select(['id', 'email', 'locale', 'userType'])
+    .where('status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('id', 'in', [authorId, recruiterId]), eb('userType', '=', 'ADMIN')]))
+    .orderBy('id')
+    .execute();
+  for (const person of people)
+    await tell(ctx, person, 'claim.fileInfected', eventId, (locale) => {
+      const words = mailWordsOf(locale).disclosure;
+      const button =
+        person.userType === 'ADMIN'
+          ? buttonTo(ctx, words.decide, '/admin/claim')
+          : buttonTo(ctx, words.open, pageOf('recruiter', { jobId: claim.jobId, id: claim.candidateId }));
+      return { ...words.evidenceInfected({ ...claim, isSender: person.id === authorId }), ...button };
+    });
 };

@@ -1,6 +1,7 @@
 import type { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
 import type { offersApi } from '#core/api/offers.ts';
+import { offerStatusText } from '#core/words/offer-status.ts';
 import {
   type Column,
   currency,
@@ -97,7 +98,7 @@ export const employerOfferColumns: Column<EmployerOffer>[] = [
   text('recruiter', ({ recruiter }) => recruiter.name),
   text('position', ({ recruiter }) => recruiter.position),
   text('firm', ({ recruiter }) => recruiter.firm),
-  label('status', 'offerStatus', ({ status }) => status),
+  text('status', (offer, { words }) => offerStatusText(words, offer)),
   flag('selectedByItself', ({ isSelectedByItself }) => isSelectedByItself),
   feeRate('rate', ({ rate }) => rate),
   number('termsNumber', ({ termsNumber }) => termsNumber),
@@ -131,7 +132,7 @@ export const ownOfferColumns: Column<OwnOffer>[] = [
   label('jobStatus', 'jobStatus', ({ jobStatus }) => jobStatus),
   text('company', ({ company }) => company.name),
   label('companyType', 'companyType', ({ company }) => company.type),
-  label('status', 'offerStatus', ({ status }) => status),
+  text('status', (offer, { words }) => offerStatusText(words, offer)),
   feeRate('rate', ({ rate }) => rate),
   number('termsNumber', ({ termsNumber }) => termsNumber),
   flag('toConfirm', ({ needsConfirmation }) => needsConfirmation),

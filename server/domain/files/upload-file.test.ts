@@ -9,6 +9,7 @@ import { ScannerDown } from '#server/platform/files/clamd.ts';
 import { documentTypeOf } from '#server/platform/files/document-type.ts';
 import { startClamd, virus } from '#server/testing/clamd.ts';
 import { compoundOf, multipart, samples, zipOf } from '#server/testing/documents.ts';
+import { sendImage } from '#server/testing/images.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { systemContext } from '../tasks.ts';
@@ -95,6 +96,51 @@ test('a full disk is told, leaves neither bytes nor a row, and takes files again
   const disk = await diskWithRoomFor(samples.pdf.length);
   expect((await upload(recruiter, '이력서.pdf', samples.pdf)).status).toBe(200);
   disk.mockRestore();
+});
+
+test('bytes stay where nobody knows whether their row was written, and go where it was refused', async () => {
+  const { db } = product.services;
+  const rows = () =>
+    db.selectFrom('file').select(['id', 'storeKey']).where('uploaderId', '=', recruiter.accountId).execute();
+  const begin = db.transaction.bind(db);
+  /** Each transaction that wrote a file ends like this, after its commit or in place of it. */
+  const fail = (error: Error, isCommitted: boolean) =>
+    vi.spyOn(db, 'transaction').mockImplementation(() => {
+      const started = begin();
+      const execute = started.execute.bind(started);
+      return Object.assign(started, {
+        execute: async <T>(run: Parameters<typeof execute<T>>[0]) => {
+          const count = (await rows()).length;
+          const done = await execute<T>(async (tx) => {
+            const made = await run(tx);
+            const { length } = await tx
+              .selectFrom('file')
+              .select('id')
+              .where('uploaderId', '=', recruiter.accountId)
+              .execute();
+            if (length > count && !isCommitted) throw error;
+            return made;
+          });
+          if ((await rows()).length > count) throw error;
+          return done;
+        },
+      });
+    });
+  const send = [() => upload(recruiter, '이력서.pdf', samples.pdf), () => sendImage(recruiter, { kind: 'PHOTO' })];
+  for (const call of send) {
+    const before = { rows: await rows(), stored: stored().length };
+    const lost = fail(new Error('Connection terminated unexpectedly'), true);
+    expect((await call()).status).toBe(503);
+    lost.mockRestore();
+    const [made] = (await rows()).filter(({ id }) => !before.rows.some((row) => row.id === id));
+    expect((await product.services.files.readAll(made?.storeKey ?? '')).length).toBeGreaterThan(0);
+    const kept = stored().length;
+    expect(kept).toBe(before.stored + 1);
+    const refused = fail(new Error('refused'), false);
+    expect((await call()).status).toBe(500);
+    refused.mockRestore();
+    expect(stored()).toHaveLength(kept);
+  }
 });
 
 test('a virus scanner is shown every document: what it finds is refused, what it does not see waits unread [ops.upload-hardening]', async () => {

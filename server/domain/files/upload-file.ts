@@ -3,6 +3,7 @@ import type { filesApi } from '#core/api/files.ts';
 import type { Context } from '#server/platform/context.ts';
 import { keepFile } from '#server/platform/files/keep-file.ts';
 import type { Uploaded } from '#server/platform/http/implement-upload.ts';
+import { dropBytes } from './drop-bytes.ts';
 import { insertFile } from './file-rows.ts';
 
 type UploadFile = typeof filesApi.uploadFile;
@@ -27,7 +28,7 @@ export const uploadFile = async (
       .execute((tx) => insertFile({ ...ctx, tx }, { kind: query.kind, name, mediaType, stored: kept, quarantine }));
     return { id, name, mediaType, sizeBytes };
   } catch (error) {
-    await files.remove(kept.key);
+    await dropBytes(files, kept.key, error);
     throw error;
   }
 };

@@ -8,6 +8,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { reencodeImage } from '#server/platform/files/image.ts';
 import type { Uploaded } from '#server/platform/http/implement-upload.ts';
 import { readTicket } from '../tickets/tickets.ts';
+import { dropBytes } from './drop-bytes.ts';
 import { insertFile } from './file-rows.ts';
 import { refuseHoard } from './refuse-hoard.ts';
 
@@ -55,7 +56,7 @@ export const uploadImage = async (
     for (const key of replaced) await services.files.remove(key).catch(() => undefined);
     return { id, width: image.width, height: image.height };
   } catch (error) {
-    await services.files.remove(stored.key);
+    await dropBytes(services.files, stored.key, error);
     throw error;
   }
 };

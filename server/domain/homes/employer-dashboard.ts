@@ -13,13 +13,16 @@ import { hasStatus } from '../jobs/status-filter.ts';
 import { openInvoices } from '../payments/open-invoices.ts';
 import {
   askedByRecruiters,
+  asksForEvaluations,
   briefColumns,
   canBeConfirmed,
   canBeDecided,
   closesSoon,
   newCandidates,
+  owedEvaluations,
   shown,
   told,
+  undecidedAtEnd,
   undecidedOffers,
   untoldResults,
   waitingInAll,
@@ -90,6 +93,9 @@ export const longestWaiting = (ctx: Context, work: Work, where: Where) =>
     .orderBy('waiting.since')
     .limit(shown);
 
+/** Over, and its candidates are still there. */
+export const endedLately = (now: Date) => sql<boolean>`(${hasStatus(['EXPIRED'], now)} and ${canBeDecided(now)})`;
+
 /** With whom nothing is left to do but the hire itself. */
 export const hiresToConfirm = (ctx: Context) =>
   ctx.tx
@@ -155,6 +161,10 @@ export const employerDashboard = async (ctx: Context) => {
     hiresToConfirm(ctx).execute(),
     longestWaiting(ctx, askedByRecruiters, running).execute(),
   ]);
+  const [undecided, evaluations] = await Promise.all([
+    longestWaiting(ctx, undecidedAtEnd(ctx), endedLately(now)).execute(),
+    longestWaiting(ctx, owedEvaluations(now), sql`(${canBeDecided(now)} and ${asksForEvaluations(now)})`).execute(),
+  ]);
   const [rejected, closingSoon] = await Promise.all([
     ownJobs(ctx)
       .select([rejectedSince.as('since'), inAll.as('total')])
@@ -178,6 +188,8 @@ export const employerDashboard = async (ctx: Context) => {
       offersToDecide: totalOf(offersToDecide),
       candidatesToReview: totalOf(candidatesToReview),
       resultsToTell: totalOf(resultsToTell),
+      undecidedAtEnd: totalOf(undecided),
+      evaluationsToGive: totalOf(evaluations),
       hiresToConfirm: totalOf(hires),
       questions: totalOf(questions),
       rejected: totalOf(rejected),
@@ -188,6 +200,8 @@ export const employerDashboard = async (ctx: Context) => {
     offersToDecide: offersToDecide.map(told),
     candidatesToReview: candidatesToReview.map(told),
     resultsToTell: resultsToTell.map(told),
+    undecidedAtEnd: undecided.map(told),
+    evaluationsToGive: evaluations.map(told),
     hiresToConfirm: hires.map(told),
     questions: questions.map(told),
     rejected: rejected.map(told),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QnaAuthorType } from '#core/api/qnas.ts';
-import { candidateNumbers } from '#core/rules/candidate-codes.ts';
+import { candidateCodes, candidateNumbers, isOpenCode } from '#core/rules/candidate-codes.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -8,6 +8,7 @@ import type { Counted } from '#server/platform/db/in-all.ts';
 import { isHeld, isHeldElsewhere, isHiredAlready } from '../candidates/candidate-rows.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
+import { wasSelected } from '../offers/was-selected.ts';
 
 /** How much of each kind a home names; the totals count all of it. */
 export const shown = 5;
@@ -67,11 +68,30 @@ export const newCandidates = (now: Date) =>
     sql`candidate.created_at`,
   );
 
-/** Decided, and their recruiters do not know it. That somebody has begun to read is no result. */
+const openCodes = candidateCodes.filter(isOpenCode).map((code) => candidateNumbers[code]);
+
+/** What comes next is not what the recruiter was told last; `isStepUntold` in candidates says it of a row. */
+const hasUntoldStep = sql<boolean>`(
+  candidate.code = any(${openCodes}::integer[])
+  and exists (
+    select from (select) as one left join lateral (
+      select step_kind, step_at, step_note from candidate_event
+      where candidate_event.candidate_id = candidate.id and candidate_event.action in ('notify', 'withdraw')
+      order by candidate_event.id desc limit 1
+    ) as told on true
+    where (candidate.step_kind, candidate.step_at, candidate.step_note)
+      is distinct from (told.step_kind, told.step_at, coalesce(told.step_note, ''))
+  )
+)`;
+
+/** Decided, and their recruiters do not know it, as the board counts it (`isReviewBegun` in core is no result). */
 export const untoldResults = (now: Date) =>
   waitingOn(
-    sql`candidate where candidate.job_id = job.id and candidate.code <> candidate.notified_code
-      and candidate.code not in (${NONE}, ${REVIEW_DOCUMENT}) and ${isThere(now)}`,
+    sql`candidate where candidate.job_id = job.id and ${isThere(now)} and (
+      (candidate.code <> candidate.notified_code
+        and not (candidate.code = ${REVIEW_DOCUMENT} and candidate.notified_code = ${NONE}))
+      or ${hasUntoldStep}
+    )`,
     sql`candidate.code_at`,
   );
 
@@ -82,6 +102,33 @@ export const canBeConfirmed = (ctx: Context) => sql<boolean>`(
     or candidate.contact_until >= (timezone(job.time_zone, ${ctx.now}::timestamptz))::date)
   and not ${isHeld} and not ${isHeldElsewhere(ctx)} and not ${isHiredAlready(ctx)}
 )`;
+
+/** Somebody was looked at and never decided on, though the posting is over. Whom only the hire is left of is named apart. */
+export const undecidedAtEnd = (ctx: Context) =>
+  waitingOn(
+    sql`candidate where candidate.job_id = job.id and candidate.code = any(${openCodes}::integer[])
+      and candidate.code <> ${NONE} and ${isThere(ctx.now)} and not ${canBeConfirmed(ctx)}`,
+    sql`candidate.code_at`,
+  );
+
+const firstHireAt = sql<Date | null>`(
+  select min(contract.concluded_at) from contract where contract.job_id = job.id and not is_void(contract.id)
+)`;
+const canBeEvaluatedFrom = (now: Date) =>
+  sql<Date | null>`case when ${hasStatus(['EXPIRED'], now)}
+    then least(coalesce(job.ended_at, job.ends_at), ${firstHireAt}) else ${firstHireAt} end`;
+
+/** Where the posting ended or somebody was hired on it, not too long ago: `evaluatingOf` in core says it of one offer. */
+export const asksForEvaluations = (now: Date) => sql<boolean>`(
+  ${canBeEvaluatedFrom(now)} > ${new Date(now.getTime() - limits.evaluationAskedDays * 86_400_000)}
+)`;
+
+export const owedEvaluations = (now: Date) =>
+  waitingOn(
+    sql`offer where offer.job_id = job.id and ${wasSelected()}
+      and not exists (select from evaluation where evaluation.offer_id = offer.id)`,
+    sql`greatest(offer.decided_at, ${canBeEvaluatedFrom(now)})`,
+  );
 
 const unanswered = (asker: QnaAuthorType, answerers: readonly QnaAuthorType[]) => sql`qna
   where qna.job_id = job.id and qna.deleted_at is null and qna.author_type = ${asker} and not exists (

@@ -135,7 +135,8 @@ test.each(['delete', 'expire'] as const)(
     }
     expect(await statusOf(employer)).toBe('ACTIVE');
 
-    expect((await end(employer, action, { handTo: colleague.accountId })).status).toBe(200);
+    const handed = await end(employer, action, { handTo: colleague.accountId });
+    expect(handed.body.data.history[1]).toMatchObject({ action: 'account.handOver', handedTo: '홍길동' });
     expect(await statusOf(employer)).not.toBe('ACTIVE');
     expect((await jobOf(running.id)).employerId).toBe(colleague.accountId);
     expect((await jobOf(draft.id)).employerId).toBe(colleague.accountId);

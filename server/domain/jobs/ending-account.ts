@@ -6,6 +6,7 @@ import type { AnyContext, Context } from '#server/platform/context.ts';
 import { type Events, emit } from '#server/platform/events.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { recordHandOver } from '../audit/record-hand-over.ts';
 import { statusAt } from './job-access.ts';
 import { moveJob } from './move-job.ts';
 import { rejectJob } from './review-job.ts';
@@ -62,6 +63,7 @@ const handOver = async (ctx: Context, fromId: number, toId: number): Promise<voi
     .where('status', '<>', 'EXPIRED')
     .returning('id')
     .execute();
+  if (handed.length > 0) await recordHandOver(ctx, fromId, toId);
   for (const { id } of handed) {
     await writeEvent(ctx, { jobId: id, action: 'handOver' });
     await recordAct(ctx, { action: 'job.handOver', subjectKind: 'JOB', subjectId: id, fields: ['employerId'] });

@@ -50,13 +50,14 @@ const commonOf = async (ctx: Context, job: JobRow, hasProposal = false) => ({
 });
 
 const employerDetail = async (ctx: Context, job: JobRow): Promise<EmployerJob> => {
-  const [proposal, { employerName, companyName, nameDisclosed }, events] = await Promise.all([
+  const [proposal, { employerName, ...company }, events] = await Promise.all([
     openProposalOf(ctx, job.id),
     ctx.tx
       .selectFrom('account')
       .innerJoin('employer', 'employer.accountId', 'account.id')
       .innerJoin('company', 'company.id', 'employer.companyId')
       .select(['account.name as employerName', 'company.name as companyName', 'company.nameDisclosed'])
+      .select(['company.homepage as companyHomepage', 'company.email as companyEmail'])
       .where('account.id', '=', job.employerId)
       .executeTakeFirstOrThrow(),
     jobEventsOf(ctx, job.id),
@@ -79,8 +80,7 @@ const employerDetail = async (ctx: Context, job: JobRow): Promise<EmployerJob> =
         }
       : null,
     employer: { id: job.employerId, name: employerName },
-    companyName,
-    nameDisclosed,
+    ...company,
     wordChanges: events.slice(0, submitted === -1 ? undefined : submitted).filter(({ action }) => action === 'mend'),
   };
 };

@@ -7,11 +7,14 @@ import type { Actor, Context } from '#server/platform/context.ts';
 import { putManyJobs } from '#server/testing/many-jobs.ts';
 import { makeAdmin, makeDepartment, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { hiresToConfirm, longestWaiting } from '../homes/employer-dashboard.ts';
+import { endedLately, hiresToConfirm, longestWaiting } from '../homes/employer-dashboard.ts';
 import {
   askedByRecruiters,
+  asksForEvaluations,
   canBeDecided,
   newCandidates,
+  owedEvaluations,
+  undecidedAtEnd,
   undecidedOffers,
   untoldResults,
 } from '../homes/waiting-work.ts';
@@ -116,6 +119,11 @@ test('what waits on a company’s home is looked for on its own postings, by the
   const { now } = employer;
   for (const work of [undecidedOffers, newCandidates(now), untoldResults(now), askedByRecruiters])
     expect(await readsOf(longestWaiting(employer, work, canBeDecided(now)))).toContain('job_of_company');
+  for (const [work, where] of [
+    [undecidedAtEnd(employer), endedLately(now)],
+    [owedEvaluations(now), asksForEvaluations(now)],
+  ] as const)
+    expect(await readsOf(longestWaiting(employer, work, where))).toContain('job_of_company');
   await readsOf(hiresToConfirm(employer));
 });
 

@@ -17,6 +17,7 @@ import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
+import { keptRateMax, keptTermsOf } from './kept-terms.ts';
 import { type JobSort, rowOf, sortColumns } from './list-jobs.ts';
 import { hasStatus } from './status-filter.ts';
 import { isCustomer, isNamedTo, isVisibleTo } from './visibility.ts';
@@ -117,12 +118,16 @@ const shownStatus = (actor: Actor, now: Date) =>
     sql` `,
   )} end`;
 
+/** Of the recruiter's own postings. All that recruit are of everybody's: they stand there by what they offer now. */
+const isOwnList = ({ status }: RecruiterQuery): boolean => status.length > 0;
+
 /** What a row does not show must not show through its order either: an undisclosed name, what others offer. */
-const shownBy = (sort: JobSort, actor: Actor, now: Date) => {
+const shownBy = (sort: JobSort, isOwn: boolean, actor: Actor, now: Date) => {
   switch (sort) {
+    case 'COMMISSION':
+      return isOwn ? keptRateMax : sortColumns[sort];
     case 'ID':
     case 'TITLE':
-    case 'COMMISSION':
     case 'SELECTEDRECRUITE':
     case 'MAXRECRUITER':
     case 'CREATEDAT':
@@ -169,7 +174,7 @@ export const heldForRecruiter = (ctx: Context, query: RecruiterQuery) => {
         named: isNamedTo(actor),
         recruiterId: actor.accountId,
         // own statuses speak of the offer, which is not there where titles are looked through
-        ...(query.status.length === 0 ? { within: wantedBy(query, actor, now) } : {}),
+        ...(isOwnList(query) ? {} : { within: wantedBy(query, actor, now) }),
       }),
     );
   return held;
@@ -181,24 +186,20 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
   const sort = query.sort as JobSort | undefined;
   const held = heldForRecruiter(ctx, query);
   const sorted = sort
-    ? held.orderBy(shownBy(sort, ctx.actor, ctx.now), mayLack.has(sort) ? nullsLast(order) : order)
+    ? held.orderBy(shownBy(sort, isOwnList(query), ctx.actor, ctx.now), mayLack.has(sort) ? nullsLast(order) : order)
     : held;
   return sorted.orderBy('job.id', order);
 };
 
 export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
   const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', '=', among(ids)).execute();
-  const { data, page } = await pageOfPicked(
-    ctx.tx,
-    pickedForRecruiter(ctx, query),
-    read,
-    query,
-    heldForRecruiter(ctx, query),
-  );
+  const { data, page } = await pageOfPicked(ctx.tx, pickedForRecruiter(ctx, query), read, query);
+  const ids = isOwnList(query) ? data.map(({ id }) => id) : [];
+  const kept = await keptTermsOf(ctx, ids);
   return {
     page,
     data: data.map((row) => ({
-      ...rowOf(row),
+      ...rowOf({ ...row, ...kept.get(row.id) }),
       status: row.status,
       keywords: row.keywords,
       company: shownCompanyOf(row),

@@ -140,6 +140,11 @@ describe('running work goes to a colleague of the firm', () => {
     }
     const act = await db.selectFrom('audit').selectAll().where('action', '=', 'offer.handOver').execute();
     expect(act.filter(({ actorId }) => actorId === admin.accountId)).toHaveLength(3);
+    // the account's own history says it once
+    expect(body.data.history).toMatchObject([
+      { action: 'account.expire', handedTo: null },
+      { action: 'account.handOver', handedTo: '오세훈' },
+    ]);
   });
 
   test('the colleague goes on: candidates, requests, threads, and who was deleted within the day', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobsApi } from '#core/api/jobs.ts';
 import { offersApi } from '#core/api/offers.ts';
-import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { makeJob, operatorOf, putOffer, setTerms } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeGreat, makeOfferer, moveOffer, offerOn } from '#server/testing/offers.ts';
 import { makeDepartment, makeEmployer, type TestPerson } from '#server/testing/people.ts';
@@ -211,4 +211,21 @@ test('great recruiters are invited when a posting that wants them is approved [o
   expect(await mailedWith(product, `우수 리크루터 초대: ${await titleOf(plain.id)}`)).toEqual([]);
   const { body } = await great.call(jobsApi.seenByRecruiter, { params: { id: String(wanted.id) } });
   expect(body.data.suggestGreatRecruiter).toBe(true);
+});
+
+test('whoever was selected reads and sorts their own list by the terms that they keep, all postings by what is offered now', async () => {
+  const chosen = await makeOfferer(product);
+  const [changed, other] = [
+    await makeJob(product, employer),
+    await makeJob(product, employer, 'ACTIVE', { feeRateMax: 20 }),
+  ];
+  for (const { id } of [changed, other]) await moveOffer(employer, await offerOn(chosen, id), 'select');
+  await setTerms(product, employer, changed.id, { feeRateMin: 18, feeRateMax: 19 });
+  const rates = async (status: 'ACTIVE'[]) => {
+    const { body } = await chosen.call(jobsApi.list, { query: { status, sort: 'COMMISSION', size: 'all' } });
+    const rows = body.data as { id: number; feeRateMax: number }[];
+    return rows.filter(({ id }) => id === changed.id || id === other.id).map(({ feeRateMax }) => feeRateMax);
+  };
+  expect(await rates(['ACTIVE'])).toEqual([20.5, 20]);
+  expect(await rates([])).toEqual([20, 19]);
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
-import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { offersApi } from '#core/api/offers.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { putCandidate } from '#server/testing/candidates.ts';
 import { putContract } from '#server/testing/contracts.ts';
-import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { makeJob, operatorOf, putOffer, setTerms } from '#server/testing/jobs.ts';
 import {
   countOffers,
   makeOfferer,
@@ -189,21 +188,13 @@ test('a day that passed counts before the sweep: nobody is selected on what has 
   expect([status, body.code]).toEqual([409, 'STATUS_CONFLICT']);
 });
 
-const setTerms = async (company: TestPerson, jobId: number, terms: { feeRateMin: number; feeRateMax: number }) => {
-  const admin = await operatorOf(product);
-  const { version } = await jobOf(jobId);
-  await admin.call(adminJobsApi.propose, { body: { id: jobId, version, note: '조정', terms } });
-  const { id } = await db.selectFrom('jobProposal').select('id').where('jobId', '=', jobId).executeTakeFirstOrThrow();
-  await company.call(jobsApi.answerProposal, { body: { id, accept: true } });
-};
-
 test('other terms are confirmed before an undecided offer is selected; a selected one keeps its own', async () => {
   const job = await open();
   const [asked, chosen] = await offerers(2);
   if (!asked || !chosen) throw new Error('two recruiters');
   const [offer, selected] = [await offerOn(asked, job.id), await offerOn(chosen, job.id)];
   await moveOffer(employer, selected, 'select');
-  await setTerms(employer, job.id, { feeRateMin: 18, feeRateMax: 19 });
+  await setTerms(product, employer, job.id, { feeRateMin: 18, feeRateMax: 19 });
 
   const own = async (who: TestPerson, offerId: number) =>
     (await who.call(offersApi.one, { params: { id: String(offerId) } })).body.data;
@@ -284,7 +275,7 @@ test('offers wait since they could be decided on the terms that hold, whatever i
   await edit(1, 16.5);
   expect(await since()).toEqual(made);
 
-  await setTerms(company, job.id, { feeRateMin: 18, feeRateMax: 19 });
+  await setTerms(product, company, job.id, { feeRateMin: 18, feeRateMax: 19 });
   expect(await since()).toEqual([]);
   const confirmed = later();
   await edit(2, 18);

@@ -2,6 +2,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { isInProgress } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { type Events, emit } from '#server/platform/events.ts';
+import { recordHandOver } from '../audit/record-hand-over.ts';
 import { handOffer } from './hand-over.ts';
 import { type RunningOffer, runningOffers, takesPlace } from './running-offers.ts';
 import { placesOf } from './select-offer.ts';
@@ -36,6 +37,7 @@ const handOver = async (
   const wanted = taken.filter(takesPlace).length;
   if (wanted > 0 && places.taken + wanted > places.max)
     throw refuse('HANDOVER_FULL', { params: { n: wanted, max: places.max } });
+  if (taken.length > 0) await recordHandOver(ctx, fromId, taker.id);
   for (const { id } of taken) await handOffer(ctx, id, taker);
   return left;
 };

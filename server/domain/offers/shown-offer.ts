@@ -156,6 +156,7 @@ export const shownOffer = ({ actor, now }: Context, row: Row): Shown => ({
     record: { ...row.record, evaluation: row.evaluated },
     withCompany: { ...row.together, lastSelectedAt: iso(row.together.lastSelectedAt) },
   },
+  jobStatus: row.jobStatus,
   rate: row.rateBps === null ? null : percentOfBps(row.rateBps),
   termsNumber: row.termsNumber,
   needsConfirmation: row.needsConfirmation,

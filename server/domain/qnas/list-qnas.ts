@@ -4,7 +4,7 @@ import type { QnaAuthorType, qnasApi } from '#core/api/qnas.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { containing, pageOf } from '#server/platform/http/paging.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
-import { isReadableBy, knowsName, namesToldOn } from './qna-access.ts';
+import { canBeHidden, isReadableBy, knowsName, namesToldOn } from './qna-access.ts';
 
 type List = typeof qnasApi.list;
 type Qna = Output<List>['data'][number];
@@ -48,6 +48,7 @@ const questionsOn = ({ tx, actor, now }: Context, jobId: number, names: readonly
       'searchFirm.name as firm',
       'about.name as candidateName',
       knowsName('concerned').as('knowsName'),
+      'company.nameDisclosed',
       repliesWith(names).as('replies'),
     ])
     .where('qna.jobId', '=', jobId)
@@ -101,7 +102,7 @@ const qnaFor = ({ userType, accountId }: Actor, row: Row): Qna => {
         isPublished,
         candidate,
         recruiter: { ...recruiter, knowsName: row.knowsName },
-        actions: ['reply', ...(isSecret && !candidate ? [showing] : [])],
+        actions: ['reply', ...(isSecret && !candidate ? [showing] : canBeHidden(row) ? (['hide'] as const) : [])],
       };
     }
     case 'ADMIN':

@@ -93,6 +93,13 @@ export const mailQuestion = async (ctx: AnyContext, { qnaId }: { qnaId: number }
   await tellOperator({ ctx, thread, eventId }, text);
 };
 
+/** Its recruiter hears that others no longer read it. Why is not said: it would tell that a guess was right. */
+export const mailHidden = async (ctx: AnyContext, { qnaId }: { qnaId: number }, eventId: string): Promise<void> => {
+  const thread = await threads(ctx).where('qna.id', '=', qnaId).executeTakeFirst();
+  if (!thread) return;
+  await tellSide({ ctx, thread, to: 'RECRUITER', kind: 'qna.hidden', eventId }, (words) => words.hidden(thread));
+};
+
 const otherSide = { EMPLOYER: 'RECRUITER', RECRUITER: 'EMPLOYER' } as const;
 
 /** To the other side of the thread; what the operator answers, to whoever asked. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { qnasApi as api } from '#core/api/qnas.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
+import { mailTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { ask, boardOf, matchTo, publish, removeQna, reply, threadFor } from '#server/testing/qnas.ts';
@@ -179,4 +180,30 @@ test('why it was taken off the board is kept with the question', async () => {
   expect(rows).toEqual([{ deleteReason: '광고 글' }, { deleteReason: null }]);
   const wordless = await removeQna(admin, await ask(author, job.id), ' ');
   expect([wordless.status, Object.keys(wordless.body.fields ?? {})]).toEqual([400, ['reason']]);
+});
+
+test('a company that is not named makes a recruiter’s open question secret; its recruiter is told, and not why', async () => {
+  const { employer, author, rival, job } = await setting();
+  const disclose = (nameDisclosed: boolean) =>
+    db.updateTable('company').set({ nameDisclosed }).where('id', '=', employer.companyId).execute();
+  const id = await ask(author, job.id, { body: '혹시 누리모빌리티입니까?' });
+  await disclose(false);
+  await putOffer(product, job.id, author);
+  const own = await ask(employer, job.id, { recruiterId: author.accountId });
+  expect((await threadFor(employer, job.id, id))?.actions).toEqual(['reply', 'hide']);
+  expect((await threadFor(employer, job.id, own))?.actions).toEqual(['reply']);
+  expect((await publish(employer, own, 1, false)).body.code).toBe('QNA_OPEN');
+  expect((await publish(employer, id, 2, false)).body.code).toBe('VERSION_STALE');
+  const hidden = await publish(employer, id, 1, false);
+  expect([hidden.status, hidden.body.data]).toEqual([200, { id, version: 2, isPublished: false }]);
+  expect(await threadFor(rival, job.id, id)).toBeUndefined();
+  expect(await threadFor(author, job.id, id)).toMatchObject({ isSecret: true, isPublished: false, actions: ['reply'] });
+  expect((await threadFor(employer, job.id, id))?.actions).toEqual(['reply', 'publish']);
+  expect(await actsOn(id)).toEqual([{ action: 'qna.hide', actorId: employer.accountId }]);
+  const { text } = await mailTo(product, author.identify, 'qna.hidden', '다른 리크루터에게 보이지 않습니다');
+  expect(text).not.toContain('회사명');
+  // whose name everybody reads has nothing to hide
+  await disclose(true);
+  const open = await ask(author, job.id);
+  expect((await publish(employer, open, 1, false)).body.code).toBe('QNA_OPEN');
 });

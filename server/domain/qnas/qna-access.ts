@@ -53,12 +53,20 @@ export const refuseContact = ({ userType }: Actor, body: string): void => {
 const isPartyTo = ({ userType, accountId }: Actor): Expression<SqlBool> =>
   userType === 'RECRUITER' ? sql<SqlBool>`qna.recruiter_id = ${accountId}` : sql<SqlBool>`true`;
 
+type Hideable = { isSecret: boolean; authorType: QnaAuthorType; nameDisclosed: boolean };
+
+/** A recruiter may guess who a company is that is not named, and say it where every recruiter reads it. */
+export const canBeHidden = ({ isSecret, authorType, nameDisclosed }: Hideable): boolean =>
+  !isSecret && authorType === 'RECRUITER' && !nameDisclosed;
+
 /** Locks a question for whoever may act on it: the recruiter concerned, the posting's company, the operator. */
 export const lockQna = async (ctx: Context, id: number) => {
   const qna = await ctx.tx
     .selectFrom('qna')
     .innerJoin('job', 'job.id', 'qna.jobId')
+    .innerJoin('company', 'company.id', 'job.companyId')
     .selectAll('qna')
+    .select('company.nameDisclosed')
     .where('qna.id', '=', id)
     .where('qna.deletedAt', 'is', null)
     .where(isKnown(ctx))

@@ -111,7 +111,7 @@ test('the posting stands beside its writer and company, with what it must not sa
   expect(screen.getByText('30대 남성 우대').tagName).toBe('MARK');
   expect(screen.getByText('대륜정밀').tagName).toBe('MARK');
   expect(screen.getByText(/적을 수 없는 내용으로 보입니다: 성별, 나이/)).toBeTruthy();
-  expect(screen.getByText(/회사명을 공개하지 않는 공고인데 내용에 회사명이 있습니다/)).toBeTruthy();
+  expect(screen.getByText(/회사명을 공개하지 않는 공고인데 내용으로 어느 회사인지 알 수 있습니다/)).toBeTruthy();
   expect(await screen.findByText('최현우 님이 문구를 고쳤습니다.')).toBeTruthy();
   expect(screen.getByText('남성').tagName).toBe('DEL');
   expect(screen.getByText('분').tagName).toBe('INS');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { deedsOf } from '#core/rules/job-acts.ts';
+import { wordsOf } from '#core/words/index.ts';
 import { adminJob } from '#web/features/admin-jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
@@ -89,12 +90,12 @@ test.each([
   60_000,
 );
 
-test('the server’s complaint about a proposed term stands at its field', async () => {
+test('a proposed term that cannot be is told at its field before anything is sent; so is the server’s complaint', async () => {
   const { sent } = serve({ guaranteeType: 'ETC', guaranteeTerms: '재추천' }, () =>
     answer(422, {
       message: '입력을 확인해 주십시오.',
       code: 'INPUT_INVALID',
-      fields: { feeRateMax: '0.1% 단위로 입력' },
+      fields: { feeRateMax: '다른 범위로 입력' },
     }),
   );
   open('/admin/job/12');
@@ -107,7 +108,22 @@ test('the server’s complaint about a proposed term stands at its field', async
   await user.click(dialog.getByRole('button', { name: '제안하기' }));
   await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBe('true'));
   expect(sent('POST', '/api/admin/job/proposal')).toEqual([]);
-  await user.type(rate, '18.55');
+  // the least fee is said before anything is sent, of either kind
+  expect(dialog.getByText(/: 15% 이상, 0.1% 단위, 부가세 별도$/)).toBeTruthy();
+  await user.type(rate, '14.9');
   await user.click(dialog.getByRole('button', { name: '제안하기' }));
-  expect(await dialog.findByText('0.1% 단위로 입력')).toBeTruthy();
+  expect(await dialog.findByText('수수료율은 15% 이상 100% 이하, 0.1% 단위로 입력해 주십시오.')).toBeTruthy();
+  const feeType = dialog.getByLabelText(wordsOf('ko').adminJobs.fields.feeType);
+  await user.selectOptions(feeType, 'DATE');
+  await user.type(dialog.getByLabelText(wordsOf('ko').adminJobs.fields.fixedFee), '1');
+  await user.type(dialog.getByLabelText(wordsOf('ko').adminJobs.fields.feeDueDays), '14');
+  expect(dialog.getByText(/^최소 희망 연봉의 15%인 .* 이상이어야 합니다\.$/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '제안하기' }));
+  expect(await dialog.findByText('고정 수수료는 최소 희망 연봉의 15% 이상이어야 합니다.')).toBeTruthy();
+  expect(sent('POST', '/api/admin/job/proposal')).toEqual([]);
+  await user.selectOptions(feeType, 'COMMISSION');
+  await user.clear(dialog.getByRole('textbox', { name: '최대 수수료율' }));
+  await user.type(dialog.getByRole('textbox', { name: '최대 수수료율' }), '18.5');
+  await user.click(dialog.getByRole('button', { name: '제안하기' }));
+  expect(await dialog.findByText('다른 범위로 입력')).toBeTruthy();
 }, 60_000);

@@ -208,6 +208,10 @@ test('who reads a resume first is offered to begin the review; a request for the
   const user = userEvent.setup();
   const panel = await shown();
   expect(within(panel.getByRole('region', { name: disclosures.title })).getByText(/^3일.* 대기$/)).toBeTruthy();
+  // one way to begin, beside turning down; nothing is to be chosen
+  expect(screen.getAllByRole('button', { name: words.resume.review })).toHaveLength(1);
+  expect(screen.queryByLabelText(words.stage.next)).toBeNull();
+  expect(panel.getByText(disclosures.waitsUntil({ days: 180 }))).toBeTruthy();
   await user.click(panel.getByRole('button', { name: words.resume.review }));
   const begun = { candidates: [{ id: 21, version: 3 }], action: 'move', code: 'REVIEW_DOCUMENT' };
   await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', begun]]));

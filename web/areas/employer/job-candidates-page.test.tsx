@@ -15,7 +15,7 @@ prepareWholeApp();
 const park = employerRow(31, '박지훈', 'NONE');
 const choi = employerRow(32, '최유나', 'NONE', { isPossibleDuplicate: true });
 const lee = employerRow(33, '이정우', 'REVIEW_DOCUMENT', { isUntold: true });
-const lim = employerRow(34, '임수빈', 'PASS_DOCUMENT', { contactState: 'OPEN' });
+const lim = employerRow(34, '임수빈', 'PASS_DOCUMENT', { contactState: 'OPEN', isUntold: true });
 const yoo = employerRow(35, '유가은', 'FAIL_DOCUMENT');
 const everybody = [park, choi, lee, lim, yoo];
 
@@ -56,9 +56,10 @@ describe('the board', () => {
     expect(review.getByRole('link', { name: '이정우' }).getAttribute('href')).toBe(
       '/employers/job/12/candidate/33?keyword=%EC%9D%B4',
     );
-    for (const text of ['7년', '스토어링크 · 시니어 엔지니어', '오민석', '통지 전'])
-      expect(review.getByText(text)).toBeTruthy();
-    expect((await column('서류 합격')).getByText('공개됨')).toBeTruthy();
+    for (const text of ['7년', '스토어링크 · 시니어 엔지니어', '오민석']) expect(review.getByText(text)).toBeTruthy();
+    // that a review has begun is no result that waits to be told
+    expect(review.queryByText('통지 전')).toBeNull();
+    for (const text of ['공개됨', '통지 전']) expect((await column('서류 합격')).getByText(text)).toBeTruthy();
     expect((await column('면접 합격')).getByText('후보자 없음')).toBeTruthy();
     expect(screen.queryByRole('region', { name: '최종 합격' })).toBeNull();
     expect(asked()).toContain('/api/job/12/candidates?page=0&size=all&keyword=이');
@@ -225,8 +226,12 @@ describe('the board', () => {
   }, 60_000);
 
   test('results are told to recruiters of those that are ticked, with a message [candidate.list]', async () => {
-    const second = { ...lim, isUntold: true };
-    const { sent } = serve([lee, second]);
+    const [first, second] = [
+      employerRow(33, '이정우', 'FAIL_DOCUMENT', { isUntold: true }),
+      { ...lim, isUntold: true },
+    ];
+    // that a review has begun is no result
+    const { sent } = serve([first, second, { ...lee, id: 36 }]);
     open('/employers/job/12/candidate');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^결과 통지\s*2$/ }));

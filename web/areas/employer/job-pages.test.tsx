@@ -101,7 +101,7 @@ describe('the lists', () => {
 test('the home begins with what needs me, then counters, then what happened [job.dashboard]', async () => {
   serve();
   open('/employers');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일15');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('지금 처리할 일18');
   const toPay = (number: string) => screen.getByRole('link', { name: new RegExp(`^확인하기: ${number}`) });
   for (const what of ['기한 지난 청구서 입금', '입금 후 퇴사 신고가 결정될 청구서'])
     expect(screen.getByRole('heading', { name: what })).toBeTruthy();
@@ -113,7 +113,7 @@ test('the home begins with what needs me, then counters, then what happened [job
   expect(screen.getByText('제안 검토 2건')).toBeTruthy();
   // how long it waits, or is late, and the moment itself as the tooltip
   expect(screen.getAllByTitle('2026-11-01 09:00 AM').map(({ textContent }) => textContent)).toEqual(
-    Array.from({ length: 6 }, () => expect.stringMatching(/ 대기$| 전 반려$/)),
+    Array.from({ length: 8 }, () => expect.stringMatching(/ 대기$| 전 반려$/)),
   );
   expect(screen.getByTitle('2026-11-10').textContent).toMatch(/일 지남$/);
   expect(
@@ -129,6 +129,14 @@ test('the home begins with what needs me, then counters, then what happened [job
     ['질문 답변 1건', '/employers/job/35/qna'],
   ] as const)
     expect(screen.getByRole('link', { name: `확인하기: 추천받은 공고, ${what}` }).getAttribute('href')).toBe(to);
+  for (const [what, to] of [
+    ['종료된 공고의 후보자 결정 1명', '/employers/job/38/candidate'],
+    ['리크루터 평가 1명', '/employers/job/38/recruiter'],
+  ] as const)
+    expect(screen.getByRole('link', { name: `확인하기: 끝난 공고, ${what}` }).getAttribute('href')).toBe(to);
+  expect(
+    screen.getByRole('link', { name: /^확인하기: 위에 표시한 것 외에 .*, 리크루터 평가 1명$/ }).getAttribute('href'),
+  ).toContain('status=EXPIRED');
   expect(screen.getByRole('link', { name: /^확인하기: 반려된 공고/ }).getAttribute('href')).toBe('/employers/job/32');
   expect(screen.getByText(/ 전 반려$/)).toBeTruthy();
   expect(screen.getByText('임시저장 공고 2')).toBeTruthy();

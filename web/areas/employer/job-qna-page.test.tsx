@@ -99,6 +99,19 @@ describe('the employer', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
   }, 60_000);
 
+  test('makes an open question secret that names the company', async () => {
+    const { sent } = serve({ rows: [{ ...secretQna, isSecret: false, actions: ['reply', 'hide'] }], isHidden: true });
+    open('/employers/job/12/qna');
+    const thread = await threadOf(secretQna.body);
+    const user = userEvent.setup();
+    const { hide } = wordsOf('ko').qnas;
+    await user.click(thread.getByRole('button', { name: hide.act }));
+    const dialog = within(await screen.findByRole('dialog', { name: hide.title }));
+    expect(dialog.getByText(hide.what)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: hide.verb }));
+    await waitFor(() => expect(sent()).toEqual([['PUT', '/api/qna/31', { version: 2, isPublished: false }]]));
+  }, 60_000);
+
   test('takes a published thread back', async () => {
     const { sent } = serve({ rows: [{ ...secretQna, isPublished: true, actions: ['reply', 'unpublish'] }] });
     open('/employers/job/12/qna');

@@ -84,6 +84,18 @@ describe('the offers on a posting', () => {
     );
   }, 60_000);
 
+  test('say of an ended posting that nobody decided, in the list and on the page', async () => {
+    serveOffers([{ ...offer, jobStatus: 'EXPIRED' }], employerJob('EXPIRED'));
+    const router = open('/employers/job/12/recruiter');
+    const table = within(await screen.findByRole('table', { name: '리크루터' }));
+    expect(await table.findByText('선정 전 종료')).toBeTruthy();
+    expect(screen.queryByText('제안 검토중')).toBeNull();
+    await router.navigate(`/employers/job/12/recruiter/${offer.id}`);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(offer.recruiter.name));
+    expect(screen.getAllByText('선정 전 종료').length).toBeGreaterThan(0);
+    expect(screen.queryByText('제안 검토중')).toBeNull();
+  }, 60_000);
+
   test('say that there are none', async () => {
     serveOffers([]);
     open('/employers/job/12/recruiter');

@@ -154,6 +154,10 @@ test.each([
   const router = open('/invitation/abc');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: words.signIn }));
+  // the sign-in says whose invitation it is for, and a new account would be made by it
+  expect(await screen.findByText(words.signInLead(invited))).toBeTruthy();
+  const joining = screen.getByRole('link', { name: words.join[userType] });
+  expect(joining.getAttribute('href')).toMatch(/\?invitation=abc$/);
   await signIn();
   await waitFor(() => expect(router.state.location.pathname).toBe('/invitation/abc'));
   // which account joins is told before it does

@@ -44,7 +44,8 @@ function Invited({ invitation }: { invitation: Invitation }) {
   );
 }
 
-function GuestWays({ invitation: { joinAs, token } }: { invitation: Invitation }) {
+function GuestWays({ invitation }: { invitation: Invitation }) {
+  const { joinAs, token } = invitation;
   const { invitation: words } = useWords().contacts;
   return (
     <>
@@ -59,7 +60,7 @@ function GuestWays({ invitation: { joinAs, token } }: { invitation: Invitation }
         <Button
           component={Link}
           to={paths.signIn}
-          state={backToInvitation(token)}
+          state={backToInvitation(invitation)}
           size="md"
           fullWidth
           variant="default"

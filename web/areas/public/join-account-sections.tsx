@@ -52,7 +52,7 @@ function TicketField({ root, ticket, invitation }: Pick<AccountSectionsProps, 'r
   const fixed = invitation && {
     email: invitation.email,
     hint: words.contacts.joining.fixedEmail,
-    signInState: backToInvitation(invitation.token),
+    signInState: backToInvitation(invitation),
   };
   return (
     <PartField part={root} name="ticket">

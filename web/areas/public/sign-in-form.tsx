@@ -1,15 +1,18 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { type InvitedBy, joinThrough, paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './sign-in.module.css';
 import { SignInFields } from './sign-in-fields.tsx';
 import type { UnusableAccount } from './unusable-account.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-type SignInFormProps = { onUnusable: (account: UnusableAccount) => void };
+type SignInFormProps = {
+  onUnusable: (account: UnusableAccount) => void /** Who came from an invitation signs up by it, too. */;
+  invitedBy: InvitedBy | null;
+};
 
-export function SignInForm({ onUnusable }: SignInFormProps) {
+export function SignInForm({ onUnusable, invitedBy }: SignInFormProps) {
   const words = useWords();
   const { signIn } = words.sign;
   const signingIn = useSignIn(words, { onUnusable });
@@ -24,14 +27,15 @@ export function SignInForm({ onUnusable }: SignInFormProps) {
           </Button>
         </Stack>
       </form>
-      <WaysOn />
+      <WaysOn invitedBy={invitedBy} />
     </>
   );
 }
 
 /** Where to go without an ID, without the password, or for the first time. */
-function WaysOn() {
-  const { signIn } = useWords().sign;
+function WaysOn({ invitedBy }: Pick<SignInFormProps, 'invitedBy'>) {
+  const { sign, contacts } = useWords();
+  const { signIn } = sign;
   return (
     <>
       <Group className={styles.links} justify="center" gap="sm">
@@ -40,14 +44,20 @@ function WaysOn() {
         <Link to={paths.resetPassword}>{signIn.resetPassword}</Link>
       </Group>
       <p className={styles.first}>{signIn.first}</p>
-      <div className={styles.join}>
-        <Button component={Link} to={paths.joinEmployer} variant="default">
-          {signIn.joinEmployer}
+      {invitedBy ? (
+        <Button component={Link} to={joinThrough(invitedBy.joinAs, invitedBy.token)} variant="default" fullWidth>
+          {contacts.invitation.join[invitedBy.joinAs]}
         </Button>
-        <Button component={Link} to={paths.joinRecruiter} variant="default">
-          {signIn.joinRecruiter}
-        </Button>
-      </div>
+      ) : (
+        <div className={styles.join}>
+          <Button component={Link} to={paths.joinEmployer} variant="default">
+            {signIn.joinEmployer}
+          </Button>
+          <Button component={Link} to={paths.joinRecruiter} variant="default">
+            {signIn.joinRecruiter}
+          </Button>
+        </div>
+      )}
       <p className={styles.approval}>{signIn.approval}</p>
     </>
   );

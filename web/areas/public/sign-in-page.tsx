@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { GoTo } from '#web/features/shell/go-to.tsx';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
 import { loadChunk } from '#web/lib/chunks.ts';
-import { afterSignIn } from '#web/lib/paths.ts';
+import { afterSignIn, invitedByOf } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -18,7 +18,9 @@ const AccountStateView = lazy(async () => ({
 export function SignInPage() {
   const userType = useUserType();
   const { state } = useLocation();
-  const { signIn, account } = useWords().sign;
+  const { sign, contacts } = useWords();
+  const { signIn, account } = sign;
+  const invitedBy = invitedByOf(state);
   const [unusable, setUnusable] = useState<UnusableAccount | null>(null);
   if (userType !== null && userType !== 'INVALID') {
     return <GoTo to={afterSignIn(userType, state)} />;
@@ -33,8 +35,11 @@ export function SignInPage() {
     );
   }
   return (
-    <PublicFrame title={signIn.title} lead={signIn.lead}>
-      <SignInForm onUnusable={setUnusable} />
+    <PublicFrame
+      title={signIn.title}
+      lead={invitedBy === null ? signIn.lead : contacts.invitation.signInLead(invitedBy)}
+    >
+      <SignInForm invitedBy={invitedBy} onUnusable={setUnusable} />
     </PublicFrame>
   );
 }

@@ -147,6 +147,7 @@ describe('own candidates', () => {
       },
     });
     open('/recruiters/job/12/candidate/21');
+    expect(await screen.findByText(wordsOf('ko').disclosures.waitsUntil({ days: 180 }))).toBeTruthy();
     const toasts = heardToasts();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: withdraw.act }));

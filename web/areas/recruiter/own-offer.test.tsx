@@ -210,6 +210,15 @@ describe('a recruiter', () => {
     );
   });
 
+  test('reads of an ended posting that it ended before anybody decided', async () => {
+    serve({ job: { ...made, status: 'EXPIRED' }, offer: { ...ownOffer, jobStatus: 'EXPIRED', actions: [] } });
+    const router = open('/recruiters/job/12');
+    expect(await screen.findByText('선정 전 종료')).toBeTruthy();
+    expect(screen.queryByText('제안 검토중')).toBeNull();
+    await router.navigate('/recruiters/job/12/qna');
+    expect(await screen.findByText(wordsOf('ko').jobs.recruiter.endedUndecided)).toBeTruthy();
+  }, 60_000);
+
   test('withdraws after reading what that means', async () => {
     // of a colleague whose account has been erased
     const handedFrom = { name: '', at: '2026-11-16T03:00:00Z' };

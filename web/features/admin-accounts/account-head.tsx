@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#core/rules/formats.ts';
+import { formatDateTime } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { AccountActs } from './account-acts.tsx';
 import { type Account, companyDomains, domainOf } from './account-detail.ts';
+import { expiryText } from './account-end.ts';
 import styles from './detail.module.css';
 
 /** Who it is, where the account stands, and what can be done with it now. */
@@ -38,9 +39,10 @@ export function AccountHead({ account }: { account: Account }) {
 }
 
 function AccountStrip({ account }: { account: Account }) {
-  const { detail, keys } = useWords().adminAccounts;
+  const words = useWords();
+  const { detail, keys } = words.adminAccounts;
   const locale = useLocale();
-  const { person, companyName, lastSignInAt, expiresAt } = account;
+  const { person, companyName, lastSignInAt } = account;
   const time = (instant: string): string => formatDateTime(instant, locale, operatorZone);
   return (
     <FactStrip
@@ -49,10 +51,7 @@ function AccountStrip({ account }: { account: Account }) {
         { label: keys.ID, value: person.id },
         { label: detail.joinedAt, value: time(person.createdAt) },
         { label: detail.lastSignIn, value: lastSignInAt === null ? detail.never : time(lastSignInAt) },
-        {
-          label: detail.expiry,
-          value: expiresAt === null ? detail.none : formatDate(expiresAt, locale, operatorZone),
-        },
+        { label: detail.expiry, value: expiryText(words, locale, account) },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import type { Account } from './account-detail.ts';
+import { expiryText, wasEnded } from './account-end.ts';
 import { changedNames, historySentence } from './account-history.tsx';
 
 type Entry = Account['history'][number];
@@ -12,6 +13,7 @@ const entry = (action: string, more: Partial<Entry> = {}): Entry => ({
   bySelf: false,
   fields: [],
   reason: null,
+  handedTo: null,
   ...more,
 });
 const [ko, en] = [wordsOf('ko'), wordsOf('en')];
@@ -19,6 +21,24 @@ const [ko, en] = [wordsOf('ko'), wordsOf('en')];
 test('says who did what', () => {
   expect(historySentence(ko, entry('account.approve'))).toBe('최현우 님이 계정을 승인했습니다.');
   expect(historySentence(en, entry('account.reject', { actor: 'Rina' }))).toBe('Rina rejected the sign-up.');
+});
+
+test('says to whom running work was handed, also where they have been erased', () => {
+  const handed = (handedTo: string) => historySentence(ko, entry('account.handOver', { handedTo }));
+  expect(handed('오세훈')).toBe('최현우 님이 진행 중인 일을 오세훈 님에게 넘겼습니다.');
+  expect(handed('')).toBe('최현우 님이 진행 중인 일을 탈퇴한 회원에게 넘겼습니다.');
+});
+
+test('an account that the operator ended names its day, and no missing date', () => {
+  const ended = { status: 'EXPIRED', expiresAt: null } as const;
+  const shown = (account: Parameters<typeof expiryText>[2]) => expiryText(ko, 'ko', account);
+  expect(shown({ ...ended, history: [entry('account.expire')] })).toBe('2026-11-15 운영자가 종료');
+  expect(shown({ ...ended, expiresAt: '2020-01-01T00:00:00Z', history: [] })).toBe('2020-01-01');
+  expect(shown({ status: 'ACTIVE', expiresAt: null, history: [] })).toBe('없음');
+  expect([wasEnded({ status: 'EXPIRED', expiresAt: null }), wasEnded({ status: 'ACTIVE', expiresAt: null })]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('the system, the person and an operator who was erased are told apart, though none has a name', () => {

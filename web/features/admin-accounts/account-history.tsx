@@ -35,6 +35,11 @@ export const historySentence = ({ adminAccounts, audit }: Words, entry: Entry): 
       return history.extend({ who });
     case 'account.delete':
       return entry.bySelf ? history.deletedBySelf : history.delete({ who });
+    case 'account.handOver':
+      return history.handOver({
+        who,
+        to: entry.handedTo ? history.person({ name: entry.handedTo }) : history.formerMember,
+      });
     case 'account.edit':
       return history.edit({ who });
     case 'account.mailing':

@@ -38,12 +38,14 @@ test('only the fields of the chosen kind of fee are proposed', () => {
 });
 
 test('marks stand in their order and never overlap; a disclosed name is none', () => {
-  const text = '대륜정밀에서 30대 남성 우대, 용모 단정한 분';
-  const marked = marksOf(text, '(주)대륜정밀').map(({ kinds, start, end }) => [kinds, text.slice(start, end)]);
+  const text = '대륜정밀에서 30대 남성 우대, 용모 단정한 분, 지원 www.daeryun.kr';
+  const company = { name: '(주)대륜정밀', homepage: 'https://daeryun.kr', email: 'hr@gmail.com' };
+  const marked = marksOf(text, company).map(({ kinds, start, end }) => [kinds, text.slice(start, end)]);
   expect(marked).toEqual([
     [['NAME'], '대륜정밀'],
     [['AGE', 'GENDER'], '30대 남성 우대'],
     [['LOOKS'], '용모 단정'],
+    [['NAME'], 'daeryun.kr'],
   ]);
   expect(marksOf(text, null).some(({ kinds }) => kinds.includes('NAME'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { unfairKinds, unfairPlaces } from '#core/rules/fair-criteria.ts';
-import { tellsName } from '#core/rules/hidden-name.ts';
+import { tellsCompany } from '#core/rules/hidden-company.ts';
 import { wordFields } from '#core/rules/job-fields.ts';
-import { hiddenNameOf } from '#web/lib/name-note.tsx';
+import { type HiddenName, hiddenNameOf } from '#web/lib/name-note.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -19,16 +19,16 @@ export const textOfField = (job: Worded, field: keyof Worded): string => {
 };
 
 /** What the words of a posting ask for or give away although they must not. */
-export const wordProblems = (job: Worded, hiddenName: string | null) => {
+export const wordProblems = (job: Worded, hiddenName: HiddenName) => {
   const texts = textFields.map((field) => textOfField(job, field));
   const found = new Set(texts.flatMap((text) => unfairPlaces(text).map(({ kind }) => kind)));
   return {
     kinds: unfairKinds.filter((kind) => found.has(kind)),
-    isNamed: hiddenName !== null && texts.some((text) => tellsName(text, hiddenName)),
+    isNamed: hiddenName !== null && texts.some((text) => tellsCompany(text, hiddenName)),
   };
 };
 
-type WordNotesProps = { job: Worded; hiddenName: string | null };
+type WordNotesProps = { job: Worded; hiddenName: HiddenName };
 
 export function WordNotes({ job, hiddenName }: WordNotesProps) {
   const { marks } = useWords().adminJobs;

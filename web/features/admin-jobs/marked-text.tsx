@@ -1,4 +1,5 @@
 import { type UnfairKind, unfairPlaces } from '#core/rules/fair-criteria.ts';
+import { type HiddenCompany, placesOfCompany } from '#core/rules/hidden-company.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 
@@ -6,21 +7,11 @@ type Kind = UnfairKind | 'NAME';
 type Place = { kind: Kind; start: number; text: string };
 type Mark = { kinds: Kind[]; start: number; end: number };
 
-const legalForm = /\(주\)|㈜|주식회사/gu;
-
-/** Where a text says the name as it is written, with or without its legal form. */
-const namePlaces = (text: string, companyName: string): Place[] => {
-  const name = companyName.replace(legalForm, '').trim().toLowerCase();
-  if (name.length < 2) return [];
-  const places: Place[] = [];
-  const lower = text.toLowerCase();
-  for (let start = lower.indexOf(name); start !== -1; start = lower.indexOf(name, start + name.length))
-    places.push({ kind: 'NAME', start, text: text.slice(start, start + name.length) });
-  return places;
-};
+const namePlaces = (text: string, hidden: HiddenCompany): Place[] =>
+  placesOfCompany(text, hidden).map((place) => ({ kind: 'NAME', ...place }));
 
 /** In the order of the text; places that overlap are one mark. */
-export const marksOf = (text: string, hiddenName: string | null): Mark[] => {
+export const marksOf = (text: string, hiddenName: HiddenCompany | null): Mark[] => {
   const found: Place[] = [...unfairPlaces(text), ...(hiddenName === null ? [] : namePlaces(text, hiddenName))];
   const marks: Mark[] = [];
   for (const { kind, start, text: said } of found.sort((one, other) => one.start - other.start)) {
@@ -37,8 +28,8 @@ export const marksOf = (text: string, hiddenName: string | null): Mark[] => {
 
 type MarkedTextProps = {
   children: string;
-  /** The company's name where recruiters must not read it. */
-  hiddenName: string | null;
+  /** The company where recruiters must not learn who it is. */
+  hiddenName: HiddenCompany | null;
 };
 
 /** A text as it was written, with what a posting must not say marked. */

@@ -15,14 +15,7 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
 import { type AdminJob, jobReads } from './job-query.ts';
 import { type Complaints, ProposalFields } from './proposal-fields.tsx';
-import {
-  changedFields,
-  isMissing,
-  proposedTermsOf,
-  type TermField,
-  type TermValues,
-  termValues,
-} from './proposal-form.ts';
+import { problemsIn, proposedTermsOf, type TermField, type TermValues, termValues } from './proposal-form.ts';
 import { TermTable } from './term-table.tsx';
 
 type ProposalDialogProps = { job: AdminJob; isOpen: boolean; onClose: () => void };
@@ -74,10 +67,10 @@ function ProposalForm({ job: shown, onClose }: Omit<ProposalDialogProps, 'isOpen
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const empty = changedFields(job, values).filter((field) => isMissing(field, values));
-    setComplaints(Object.fromEntries(empty.map((field) => [field, fieldMessage(words, 'required')])));
+    const problems = Object.entries(problemsIn(job, values));
+    setComplaints(Object.fromEntries(problems.map(([field, problem]) => [field, fieldMessage(words, problem)])));
     const hasWrongDay = [values.recommendDeadline, values.dueDate].some((day) => dayProblem(day) !== null);
-    if (empty.length > 0 || hasWrongDay) return;
+    if (problems.length > 0 || hasWrongDay) return;
     sending.mutate({
       body: { id: job.id, version: job.version, note: note.trim(), terms: proposedTermsOf(job, values) },
     });

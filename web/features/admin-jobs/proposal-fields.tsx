@@ -1,6 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { feeTypes, guaranteeTypes } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
+import { minimumFixedFee } from '#core/rules/money.ts';
+import { moneyText } from '#core/rules/money-text.ts';
+import { HelpText } from '#web/ui/blocks/help-text.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
@@ -30,12 +33,22 @@ const useField = ({ job, values, complaints, onChange }: FieldsProps) => {
   });
 };
 
+/** What a fee is at the least, as the posting's own form says it. */
+const useLeastFee = ({ currency }: AdminJob, { feeType, salaryMin }: TermValues): string => {
+  const { jobForm, formats } = useWords();
+  const { rate, rateNote, fixedFee, fixedFeeHint, fixedFeeNote } = jobForm.fee;
+  if (feeType !== 'DATE') return `${rate}: ${rateNote}`;
+  if (salaryMin === null || salaryMin > limits.amountMax) return `${fixedFee}: ${fixedFeeNote}`;
+  return fixedFeeHint({ least: moneyText(formats.money, minimumFixedFee(salaryMin), currency, 'short') });
+};
+
 /** Every term that can be proposed, filled with what holds now. */
 export function ProposalFields(props: FieldsProps) {
   const words = useWords();
   const { units, enums } = words;
   const { values, job, onChange } = props;
   const field = useField(props);
+  const leastFee = useLeastFee(job, values);
   const amount = amountUnit(words, job.currency);
   const rate = { decimals: 1, unit: '%' };
   return (
@@ -59,6 +72,7 @@ export function ProposalFields(props: FieldsProps) {
         />
         <NumberField unit={units.alone.persons} {...field('hiringCount')} />
       </FieldPair>
+      <HelpText>{leastFee}</HelpText>
       {isAsked('feeRateMin', values) && (
         <FieldPair>
           <NumberField {...rate} {...field('feeRateMin')} />

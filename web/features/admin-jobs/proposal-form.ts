@@ -1,5 +1,8 @@
 import type { adminJobsApi } from '#core/api/admin-jobs.ts';
 import type { Sent } from '#core/api/endpoint.ts';
+import type { FieldErrors } from '#core/rules/errors.ts';
+import { fieldErrors } from '#core/rules/issues.ts';
+import { contradictions, feeErrors, proposedTerms } from '#core/rules/job-fields.ts';
 import type { AdminJob } from './job-query.ts';
 
 /** What can be proposed, in the order of the form. */
@@ -48,3 +51,15 @@ export const isMissing = (field: TermField, values: TermValues): boolean =>
 /** What the proposal names: the changed terms alone. */
 export const proposedTermsOf = (job: AdminJob, values: TermValues): Terms =>
   Object.fromEntries(changedFields(job, values).map((field) => [field, values[field]]));
+
+/** What the server would refuse of the terms themselves, told before anything is sent. */
+export const problemsIn = (job: AdminJob, values: TermValues): FieldErrors => {
+  const missing = changedFields(job, values).filter((field) => isMissing(field, values));
+  const parsed = proposedTerms.safeParse(proposedTermsOf(job, values), { reportInput: true });
+  return {
+    ...feeErrors(values),
+    ...contradictions(values),
+    ...(parsed.success ? {} : fieldErrors(parsed.error.issues)),
+    ...Object.fromEntries(missing.map((field) => [field, 'required'] as const)),
+  };
+};

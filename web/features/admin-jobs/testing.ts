@@ -65,6 +65,8 @@ export const adminJob: AdminJob = {
   employer: { id: 5, name: '박선영' },
   companyName: '(주)대륜정밀',
   nameDisclosed: false,
+  companyHomepage: 'https://www.daeryun-precision.kr',
+  companyEmail: 'hr@daeryun-precision.kr',
   wordChanges: [],
   ticks: { companyChecked: true, taskClear: true, noDiscrimination: false, termsClear: true },
   calls: [{ id: 1, at: '2026-11-15T03:00:00.000Z', admin: '최현우', note: '급여 범위를 확인했습니다.' }],

@@ -37,16 +37,18 @@ const nameOf = (
 
 export const subjectOf = (words: Words, act: Act): string => {
   const subject = exportedIn(words, act) ?? nameOf(words, act);
-  return act.others.length === 0 ? subject : words.audit.andOthers({ subject, n: act.others.length });
+  return act.others.length === 0 || act.action === 'account.handOver'
+    ? subject
+    : words.audit.andOthers({ subject, n: act.others.length });
 };
 
-/** Everything that a look showed besides, by name or number. */
-export const othersOf = (words: Words, { subjectKind, others }: Act): { label: string; value: string }[] =>
+/** Everything that a look showed besides, or who got what was handed over, by name or number. */
+export const othersOf = (words: Words, { action, subjectKind, others }: Act): { label: string; value: string }[] =>
   others.length === 0
     ? []
     : [
         {
-          label: words.audit.others,
+          label: action === 'account.handOver' ? words.audit.handedTo : words.audit.others,
           value: others.map(({ id, name }) => nameOf(words, { subjectKind, subjectId: id, subject: name })).join(', '),
         },
       ];

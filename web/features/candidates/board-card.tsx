@@ -6,7 +6,7 @@ import { Since } from '#web/lib/since.tsx';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import type { SideRow } from './candidate-query.ts';
+import { hasResultToTell, type SideRow } from './candidate-query.ts';
 import { overLook } from './candidate-status.tsx';
 import { careerYears, jobLine, starsText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
@@ -78,7 +78,7 @@ export function BoardCard({ row, to, now, isDragged, isBusy, isFollowed, onDrag,
         <span className={styles.rest}>{jobLine(row)}</span>
         <Stars row={row} />
       </div>
-      <Marks row={row} />
+      <Marks row={{ ...row, isUntold: hasResultToTell(row) }} />
       <div className={styles.foot}>
         <span className={styles.rest}>{row.recruiter.name}</span>
         {wait && (

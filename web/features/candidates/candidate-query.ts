@@ -8,6 +8,7 @@ import {
   candidateCodes,
   candidateSummaries,
   isFail,
+  isReviewBegun,
   type Stage,
   stageCodes,
   stages,
@@ -53,6 +54,15 @@ export type SideCandidate = Omit<DepartmentCandidate, 'actions'> & {
       | 'contractId'
     >
   >;
+
+/** What the home counts, too: a result or a next step that the recruiter does not know. Begun to read is neither. */
+export const hasResultToTell = ({
+  isUntold = false,
+  code,
+  notifiedCode = code,
+  step,
+}: Pick<SideRow, 'isUntold' | 'code' | 'notifiedCode' | 'step'>): boolean =>
+  isUntold && (step !== null || !isReviewBegun({ code, notifiedCode }));
 
 /** The posting around them. */
 export type CandidateJob = { id: number; status: JobStatus; stages: readonly Stage[]; timeZone: string };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { isFail } from '#core/rules/candidate-codes.ts';
+import { type CandidateCode, isFail } from '#core/rules/candidate-codes.ts';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { PlainSelect } from '#web/ui/lists/select.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -27,6 +27,12 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
   const forward = moves.filter((code) => !isFail(code));
   // nothing is chosen beforehand, and what was chosen at another stage is chosen no more: stages only go forward
   const code = forward.find((one) => one === chosen.to && chosen.from === candidate.code);
+  // from the very beginning there is one way on: nothing is to be chosen
+  const beginsReview = candidate.code === 'NONE' && forward.includes('REVIEW_DOCUMENT');
+  const send = (to: CandidateCode) => {
+    setSaved(true);
+    acts.move([candidate], to);
+  };
   const canEnd = actions.includes('stop') || moves.some(isFail);
   if (actions.includes('reopen'))
     return (
@@ -55,12 +61,18 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
           {stage.fail}
         </Button>
       )}
-      {forward.length === 0 ? (
+      {beginsReview && (
+        <Button ref={save} loading={acts.isSending} onClick={() => send('REVIEW_DOCUMENT')}>
+          {candidates.resume.review}
+        </Button>
+      )}
+      {!beginsReview && forward.length === 0 && (
         <>
           <span className={styles.over}>{hire === undefined && stage.over}</span>
           {hire?.(true)}
         </>
-      ) : (
+      )}
+      {!beginsReview && forward.length > 0 && (
         <>
           {hire?.(false)}
           <div className={styles.next}>
@@ -79,11 +91,7 @@ export function ReviewActs({ candidate, acts, hire }: ReviewActsProps) {
               // it keeps the focus, which a button that is disabled would lose
               data-disabled={code === undefined}
               aria-disabled={code === undefined}
-              onClick={() => {
-                if (code === undefined) return;
-                setSaved(true);
-                acts.move([candidate], code);
-              }}
+              onClick={() => code !== undefined && send(code)}
             >
               {stage.save}
             </Button>

@@ -18,6 +18,7 @@ import {
   boardQuery,
   type CandidateJob,
   candidateQuery,
+  hasResultToTell,
   isSideRow,
   listSettings,
   type SideRow,
@@ -75,6 +76,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
   const known = all.data?.data.filter(isSideRow) ?? [];
   const acts = useStageActs(known, leave);
   const untold: SideRow[] = known.filter((row) => 'isUntold' in row && row.isUntold && row.actions.includes('notify'));
+  const toTell = untold.filter(hasResultToTell);
   const chosen: SideRow[] = known.filter(({ id }) => selected.has(id));
   const selection =
     reader === 'EMPLOYER'
@@ -107,7 +109,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
       isRated
       hasStates={!isBoard}
       lead={!isNarrow && <Views isBoard={isBoard} onChange={(view) => setSearch(withView(search, view))} />}
-      act={untold.length > 0 && <TellButton n={untold.length} onClick={() => acts.tell(untold)} />}
+      act={toTell.length > 0 && <TellButton n={toTell.length} onClick={() => acts.tell(toTell)} />}
     />
   );
   const chosenUntold = chosen.filter(({ id }) => untold.some((row) => row.id === id));

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { isReviewBegun } from '#core/rules/candidate-codes.ts';
 import { formatDate } from '#core/rules/formats.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -41,13 +42,6 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
   const walk = useWalk(candidate, (id) => `${at.candidate(candidate.job.id, id)}${kept}`);
   const { timeZone } = candidate.job;
   const canReview = candidate.code === 'NONE' && candidate.moves?.includes('REVIEW_DOCUMENT');
-  const reviewIn = (size: 'xs' | 'sm') =>
-    canReview &&
-    !candidate.resume.isInfected && (
-      <Button size={size} loading={acts.isSending} onClick={() => acts.move([candidate], 'REVIEW_DOCUMENT')}>
-        {candidates.resume.review}
-      </Button>
-    );
   return (
     <>
       <ReviewFrame
@@ -61,10 +55,15 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
             <span>{candidate.recruiter.firm}</span>
           </div>
         }
-        notes={
-          <Notes candidate={candidate} hired={hired} review={reviewIn('xs')} onTell={() => acts.tell([candidate])} />
+        notes={<Notes candidate={candidate} hired={hired} onTell={() => acts.tell([candidate])} />}
+        // over the page, where the bar below is out of sight
+        resumeAct={
+          canReview && (
+            <Button size="sm" loading={acts.isSending} onClick={() => acts.move([candidate], 'REVIEW_DOCUMENT')}>
+              {candidates.resume.review}
+            </Button>
+          )
         }
-        resumeAct={reviewIn('sm')}
         acts={<ReviewActs candidate={candidate} acts={acts} hire={hire} />}
       >
         <div className={styles.block}>
@@ -91,16 +90,16 @@ export function SideReview({ candidate, now, at, hire, hired, contact, thread }:
 /** What the recruiter does not know yet. That somebody has begun to read is no result. */
 const unsentOf = ({ code, notifiedCode }: SideCandidate) => {
   if (code === notifiedCode) return 'unsentStep';
-  return code === 'REVIEW_DOCUMENT' && notifiedCode === 'NONE' ? 'unsentReview' : 'unsent';
+  return notifiedCode !== undefined && isReviewBegun({ code, notifiedCode }) ? 'unsentReview' : 'unsent';
 };
 
-type NotesProps = { candidate: SideCandidate; hired: ReactNode; review: ReactNode; onTell: () => void };
+type NotesProps = { candidate: SideCandidate; hired: ReactNode; onTell: () => void };
 
 /** What must be known before deciding. */
-function Notes({ candidate, hired, review, onTell }: NotesProps) {
+function Notes({ candidate, hired, onTell }: NotesProps) {
   const { candidates, disclosures, enums } = useWords();
   const locale = useLocale();
-  const { marks, notice, history, resume } = candidates;
+  const { marks, notice, history } = candidates;
   const { isWithdrawn, isLost, isHeld = false, isPossibleDuplicate } = candidate;
   const { earlier, isUntold = false, failure, actions, job } = candidate;
   const notes = [
@@ -136,11 +135,6 @@ function Notes({ candidate, hired, review, onTell }: NotesProps) {
         {history.reason({
           reason: [enums.failReason[failure.reason], failure.note].filter((part) => part !== '').join(' · '),
         })}
-      </InlineNote>
-    ),
-    review && (
-      <InlineNote key="review" action={review}>
-        {resume.unreviewed}
       </InlineNote>
     ),
     isUntold && actions.includes('notify') && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import type { EmployerCandidateAct } from '#core/rules/candidate-acts.ts';
 import { formatDateTime } from '#core/rules/formats.ts';
+import { limits } from '#core/rules/limits.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { besides, useEndpoint, useSend } from '#web/lib/endpoints.ts';
@@ -49,6 +50,9 @@ export function ContactBlock({ candidate, now }: ContactBlockProps) {
           {disclosures.request.since({ time: formatDateTime(contactRequestedAt, locale, job.timeZone) })}{' '}
           <RequestWait since={contactRequestedAt} now={now} />
         </p>
+      )}
+      {contactState === 'REQUEST' && (
+        <p className={styles.quiet}>{disclosures.waitsUntil({ days: limits.candidateKeptDays })}</p>
       )}
       {contactState === 'OPEN' && isLost && <p className={styles.quiet}>{disclosures.closed}</p>}
       {contactState === 'OPEN' && !isLost && <Opened id={candidate.id} />}

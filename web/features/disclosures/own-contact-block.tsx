@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { disclosuresApi } from '#core/api/disclosures.ts';
 import type { RecruiterCandidateAct } from '#core/rules/candidate-acts.ts';
+import { limits } from '#core/rules/limits.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -39,6 +40,9 @@ export function OwnContactBlock({ candidate, now }: OwnContactBlockProps) {
         <p className={styles.quiet}>
           {disclosures.own.waits} <RequestWait since={contactRequestedAt} now={now} />
         </p>
+      )}
+      {contactState === 'REQUEST' && (
+        <p className={styles.quiet}>{disclosures.waitsUntil({ days: limits.candidateKeptDays })}</p>
       )}
       {own && <Told own={own} until={contactUntil} isHired={candidate.code === 'ALL_PASS'} />}
     </ContactSection>

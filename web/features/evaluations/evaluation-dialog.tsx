@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import * as z from 'zod/mini';
 import { evaluationsApi } from '#core/api/evaluations.ts';
+import { jobsApi } from '#core/api/jobs.ts';
 import { offersApi } from '#core/api/offers.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -51,7 +52,7 @@ function EvaluationForm({ offerId, evaluation: shown, onClose }: EvaluationFormP
     schema: typed,
     defaults: { rating: evaluation?.rating ?? 0, comment: evaluation?.comment ?? '' },
     agreed,
-    refresh: [offersApi.one, offersApi.ofJob, evaluationsApi.ofRecruiter],
+    refresh: [offersApi.one, offersApi.ofJob, evaluationsApi.ofRecruiter, jobsApi.dashboard],
   };
   const done = (title: string) => () => {
     announce.toast({ type: 'success', title });

@@ -43,7 +43,8 @@ function EditForm({ job: shown, onClose }: Omit<EditDialogProps, 'isOpen'>) {
   const agreed = useAgreed(shown, { canAct: ({ actions }) => actions.includes('edit') });
   const job = agreed.now;
   const today = dayIn(new Date(), job.timeZone);
-  const company = { name: job.companyName, nameDisclosed: job.nameDisclosed };
+  const { companyName: name, nameDisclosed, companyHomepage: homepage, companyEmail: email } = job;
+  const company = { name, nameDisclosed, homepage, email };
   const form = useEndpointForm(jobsApi.editApproved, {
     schema: typed,
     defaults: {

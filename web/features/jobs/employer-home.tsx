@@ -12,7 +12,17 @@ import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { eventSentence } from './history.tsx';
 import styles from './home.module.css';
-import { Block, ClosingSoon, type Todo, Todos, thingsIn, useSeveral, useWhole, Waited } from './home-parts.tsx';
+import {
+  Block,
+  ClosingSoon,
+  type SeveralKind,
+  type Todo,
+  Todos,
+  thingsIn,
+  useSeveral,
+  useWhole,
+  Waited,
+} from './home-parts.tsx';
 import { DaysLeft } from './job-deadline.tsx';
 import { addressOf, type EmployerDashboard } from './job-query.ts';
 import { JobsChart } from './month-charts.tsx';
@@ -58,6 +68,7 @@ export function EmployerHome({ dashboard, timeZone, readAt, firstSteps }: Employ
 }
 
 const running = addressOf(paths.employer.jobs, jobLists.inProgress);
+const ended = addressOf(paths.employer.jobs, jobLists.ended);
 
 const useTodos = (dashboard: EmployerDashboard, timeZone: string, now: number): Todo[] => {
   const { totals, counters, invoices, proposals, hiresToConfirm, rejected } = dashboard;
@@ -66,10 +77,8 @@ const useTodos = (dashboard: EmployerDashboard, timeZone: string, now: number): 
   const locale = useLocale();
   const whole = useWhole();
   const several = useSeveral(now);
-  const severalOf = (
-    kind: 'offersToDecide' | 'candidatesToReview' | 'resultsToTell' | 'questions',
-    to: (id: number) => string,
-  ) => several(dashboard[kind], kind, to, { total: totals[kind], to: running });
+  const severalOf = (kind: SeveralKind, to: (id: number) => string, all = running) =>
+    several(dashboard[kind], kind, to, { total: totals[kind], to: all });
   return [
     ...whole(
       home.invoice,
@@ -111,7 +120,9 @@ const useTodos = (dashboard: EmployerDashboard, timeZone: string, now: number): 
     ...severalOf('offersToDecide', paths.employer.jobOffers),
     ...severalOf('candidatesToReview', paths.employer.jobCandidates),
     ...severalOf('resultsToTell', paths.employer.jobCandidates),
+    ...severalOf('undecidedAtEnd', paths.employer.jobCandidates, ended),
     ...severalOf('questions', paths.employer.jobQna),
+    ...severalOf('evaluationsToGive', paths.employer.jobOffers, ended),
     ...whole(
       home.rejected,
       rejected.map(({ id, title, since }) => ({

@@ -45,7 +45,13 @@ export const useWhole = () => {
 };
 
 type Several = EmployerDashboard['questions'][number];
-type SeveralKind = 'offersToDecide' | 'candidatesToReview' | 'resultsToTell' | 'questions';
+export type SeveralKind =
+  | 'offersToDecide'
+  | 'candidatesToReview'
+  | 'resultsToTell'
+  | 'undecidedAtEnd'
+  | 'evaluationsToGive'
+  | 'questions';
 
 /** Postings on which something waits, as rows: how much, and for how long the first of it. */
 export const useSeveral = (now: number) => {

@@ -10,7 +10,7 @@ import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
-import { NameNote } from '#web/lib/name-note.tsx';
+import { type HiddenName, NameNote } from '#web/lib/name-note.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { DigitInput } from '#web/ui/fields/digit-input.tsx';
@@ -37,7 +37,7 @@ type MoveDialogProps = {
   /** Whoever ends it as its employer gives every candidate a result. */
   asksResults?: boolean;
   /** The name that the reason must not give away: recruiters who were not selected read it too. */
-  hiddenName?: string | null;
+  hiddenName?: HiddenName;
   /** What it makes stale. */
   reads?: readonly Endpoint[];
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { recruiterSideLooks } from '#core/rules/status-colours.ts';
+import { isEndedUndecided } from '#core/words/offer-status.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
@@ -101,7 +102,7 @@ function OfferNote({ job }: { job: Job }) {
   const { status, reason } = job.offer;
   return (
     <InlineNote>
-      {recruiter.offer[status]}
+      {isEndedUndecided({ status, jobStatus: job.status }) ? recruiter.endedUndecided : recruiter.offer[status]}
       {reason !== null && ` ${recruiter.offerReason({ reason })}`}
     </InlineNote>
   );

@@ -153,6 +153,8 @@ export const employerJob = (status: JobStatus, change: Partial<EmployerJob> = {}
   employer: { id: 1, name: '정다은' },
   companyName: '누리모빌리티',
   nameDisclosed: true,
+  companyHomepage: null,
+  companyEmail: 'hello@nurimobility.kr',
   wordChanges: [],
   ...change,
 });
@@ -202,6 +204,9 @@ export const employerDashboard: EmployerDashboard = {
     offersToDecide: 2,
     candidatesToReview: 3,
     resultsToTell: 0,
+    undecidedAtEnd: 1,
+    // one of them on a posting that is not named
+    evaluationsToGive: 2,
     hiresToConfirm: 1,
     // two of them on a posting that is not named
     questions: 3,
@@ -210,6 +215,8 @@ export const employerDashboard: EmployerDashboard = {
   },
   hiresToConfirm: [{ id: 61, name: '이도윤', jobId: 37, title: '합의한 공고', since: '2026-11-01T00:00:00.000Z' }],
   resultsToTell: [],
+  undecidedAtEnd: [{ ...waiting, id: 38, title: '끝난 공고', count: 1, since: '2026-11-01T00:00:00.000Z' }],
+  evaluationsToGive: [{ ...waiting, id: 38, title: '끝난 공고', count: 1, since: '2026-11-01T00:00:00.000Z' }],
   counters: {
     all: 30,
     draft: 2,

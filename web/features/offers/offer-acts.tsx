@@ -6,7 +6,7 @@ import { offerLifecycle } from '#core/rules/offer-lifecycle.ts';
 import { type Agreed, useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { hiddenNameOf, NameNote } from '#web/lib/name-note.tsx';
+import { type HiddenName, hiddenNameOf, NameNote } from '#web/lib/name-note.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { type Offer, type OfferedJob, offerReads } from './offer-query.ts';
@@ -32,7 +32,7 @@ export const useOfferSend = (agreed: Agreed, done: (act: Act) => void, close: ()
   });
 
 /** Who is turned down was told no name; whoever is unselected or stopped knows it. */
-const reasonOf = (act: Act, label: string, hiddenName: string | null) => {
+const reasonOf = (act: Act, label: string, hiddenName: HiddenName) => {
   if ('needsReason' in offerLifecycle.steps[act]) return { label };
   const note = (typed: string) => <NameNote text={typed} hiddenName={act === 'decline' ? hiddenName : null} />;
   return act === 'decline' || act === 'unselect' ? { label, isOptional: true, note } : undefined;

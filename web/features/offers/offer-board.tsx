@@ -3,6 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { offersApi } from '#core/api/offers.ts';
 import { isPublished } from '#core/rules/job-lifecycle.ts';
+import { offerStatusText } from '#core/words/offer-status.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { filterTabs, searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
@@ -63,7 +64,7 @@ export function OfferBoard({ job, hrefOf, timeZone }: OfferBoardProps) {
     <section aria-label={offers.title}>
       <Seats job={job} canCompare={(query.data?.page.totalElements ?? 0) > 1} />
       <ListBody
-        filters={!isEmpty && <BoardFilters params={params} />}
+        filters={!isEmpty && <BoardFilters params={params} jobStatus={job.status} />}
         params={params}
         query={query}
         exporting={{ list: 'OFFERS', query: { ...boardQuery(params), id: job.id } }}
@@ -145,14 +146,15 @@ function Seats({ job, canCompare }: { job: OfferedJob; canCompare: boolean }) {
 
 const shownStatuses = ['SUGGESTED', 'SELECTED', 'UNSELECTED'] as const;
 
-function BoardFilters({ params }: { params: ListParams }) {
-  const { offers, enums } = useWords();
+function BoardFilters({ params, jobStatus }: { params: ListParams; jobStatus: OfferedJob['status'] }) {
+  const words = useWords();
+  const label = (status: (typeof shownStatuses)[number]) => offerStatusText(words, { status, jobStatus });
   return (
     <FilterBar
       statuses={filterTabs(params, 'status', {
-        all: offers.all,
+        all: words.offers.all,
         values: shownStatuses,
-        labels: enums.offerStatus,
+        labels: { SUGGESTED: label('SUGGESTED'), SELECTED: label('SELECTED'), UNSELECTED: label('UNSELECTED') },
       })}
       search={searchAnywhere(params)}
     />

@@ -5,11 +5,10 @@ import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList, type Fact, FactStrip } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
-import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { OfferActs } from './offer-acts.tsx';
-import { Day, HandedNotes, rateText, recordFacts, Tags } from './offer-facts.tsx';
-import { type Offer, type OfferedJob, offerLooks } from './offer-query.ts';
+import { Day, HandedNotes, OfferStatusBadge, rateText, recordFacts, Tags } from './offer-facts.tsx';
+import type { Offer, OfferedJob } from './offer-query.ts';
 import styles from './offers.module.css';
 import { GreatBadge, Photo } from './person.tsx';
 
@@ -26,15 +25,15 @@ type OfferDetailProps = {
 /** One offer: who makes it, what it says, what is known of them, and the decision. */
 export function OfferDetail({ offer, job, list, timeZone, evaluations }: OfferDetailProps) {
   const words = useWords();
-  const { offers, enums } = words;
-  const { recruiter, status } = offer;
+  const { offers } = words;
+  const { recruiter } = offer;
   return (
     <>
       <PageTitle
         crumb={{ label: `${job.title} · ${offers.title}`, to: list }}
         badge={
           <>
-            <StatusBadge look={offerLooks[status]}>{enums.offerStatus[status]}</StatusBadge>
+            <OfferStatusBadge offer={offer} />
             {recruiter.isGreat && <GreatBadge />}
           </>
         }

@@ -1,4 +1,6 @@
 import { formatDate } from '#core/rules/formats.ts';
+import { recruiterSideLooks } from '#core/rules/status-colours.ts';
+import { isEndedUndecided, offerStatusText } from '#core/words/offer-status.ts';
 import type { Words } from '#core/words/words.ts';
 import type { Fact } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
@@ -10,9 +12,15 @@ import styles from './offers.module.css';
 export const rateText = ({ offers }: Words, { rate }: Pick<Offer, 'rate'>): string | null =>
   rate === undefined ? null : rate === null ? offers.fixedFee : offers.withoutTax({ rate });
 
+export function OfferStatusBadge({ offer }: { offer: Pick<Offer, 'status' | 'jobStatus'> }) {
+  const words = useWords();
+  const look = isEndedUndecided(offer) ? recruiterSideLooks.EXPIRED : offerLooks[offer.status];
+  return <StatusBadge look={look}>{offerStatusText(words, offer)}</StatusBadge>;
+}
+
 /** Where it stands, and what must be known beside that. */
 export function OfferState({ offer }: { offer: Offer }) {
-  const { offers, enums } = useWords();
+  const { offers } = useWords();
   const { status, needsConfirmation, stoppedAt, isSelectedByItself } = offer;
   const besides = [
     ...(needsConfirmation ? [offers.unconfirmed] : []),
@@ -22,7 +30,7 @@ export function OfferState({ offer }: { offer: Offer }) {
   return (
     <div className={styles.lines}>
       <span>
-        <StatusBadge look={offerLooks[status]}>{enums.offerStatus[status]}</StatusBadge>
+        <OfferStatusBadge offer={offer} />
       </span>
       {besides.map((one) => (
         <span key={one} className={styles.quiet}>

@@ -13,13 +13,12 @@ import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
-import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { useOfferSend } from './offer-acts.tsx';
-import { Day, HandedNotes, rateText } from './offer-facts.tsx';
+import { Day, HandedNotes, OfferStatusBadge, rateText } from './offer-facts.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { type OwnOffer as Own, offerLooks } from './offer-query.ts';
+import type { OwnOffer as Own } from './offer-query.ts';
 import styles from './offers.module.css';
 import { TermsFacts } from './terms-facts.tsx';
 
@@ -117,7 +116,7 @@ type MadeOfferProps = { offer: Own; job: SeenJob; timeZone: string };
 
 function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
   const words = useWords();
-  const { offers, enums } = words;
+  const { offers } = words;
   const { own, keys } = offers;
   const { status, needsConfirmation, reason, stoppedAt, stopReason, actions } = offer;
   return (
@@ -134,7 +133,7 @@ function MadeOffer({ offer, job, timeZone }: MadeOfferProps) {
         facts={[
           {
             label: keys.status,
-            value: <StatusBadge look={offerLooks[status]}>{enums.offerStatus[status]}</StatusBadge>,
+            value: <OfferStatusBadge offer={offer} />,
           },
           ...(reason ? [{ label: offers.reason, value: reason }] : []),
           { label: keys.rate, value: rateText(words, offer) },

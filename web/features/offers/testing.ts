@@ -5,6 +5,7 @@ export const offer: Offer = {
   id: 31,
   version: 2,
   status: 'SUGGESTED',
+  jobStatus: 'ACTIVE',
   createdAt: '2026-11-15T03:00:00.000Z',
   decidedAt: null,
   stoppedAt: null,

@@ -11,7 +11,7 @@ import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { FormField } from '#web/lib/form-field.tsx';
-import { NameNote } from '#web/lib/name-note.tsx';
+import { type HiddenName, NameNote } from '#web/lib/name-note.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
@@ -19,7 +19,7 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
 import { type Askable, type Reader, textOf } from './qna-query.ts';
 
-type Asking = { jobId: number; reader: Reader; canAsk: boolean; hiddenName: string | null };
+type Asking = { jobId: number; reader: Reader; canAsk: boolean; hiddenName: HiddenName };
 
 /**
  * A recruiter asks the employer; an employer asks one of those who made an offer. The dialog stands apart from its
@@ -74,7 +74,7 @@ const typed = (recruiters: readonly Askable[] | undefined) =>
 type AskFormProps = {
   jobId: number;
   recruiters: readonly Askable[] | undefined;
-  hiddenName: string | null;
+  hiddenName: HiddenName;
   onClose: () => void;
 };
 

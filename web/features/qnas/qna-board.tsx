@@ -6,7 +6,7 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { filterTabs, searchAnywhere } from '#web/lib/list-filters.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { type ListParams, useListParams } from '#web/lib/list-params.ts';
-import { hiddenNameOf, type Naming } from '#web/lib/name-note.tsx';
+import { type HiddenName, hiddenNameOf, type Naming } from '#web/lib/name-note.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
@@ -84,7 +84,7 @@ type ThreadsProps = {
   isFetching: boolean;
   empty: ReactNode;
   reader: Reader;
-  hiddenName: string | null;
+  hiddenName: HiddenName;
   timeZone: string;
 };
 

@@ -22,7 +22,7 @@ export type Qna = Pick<Listed, 'id' | 'type' | 'author' | 'body' | 'createdAt'> 
   candidate?: { id: number; name: string } | null;
   isOwn?: boolean;
   recruiter?: Omit<Askable, 'knowsName'> & Partial<Askable>;
-  actions?: readonly ('reply' | 'publish' | 'unpublish' | 'delete')[];
+  actions?: readonly ('reply' | 'publish' | 'unpublish' | 'hide' | 'delete')[];
 };
 
 /** Whose board it is. */

@@ -7,14 +7,14 @@ import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { FormField } from '#web/lib/form-field.tsx';
-import { NameNote } from '#web/lib/name-note.tsx';
+import { type HiddenName, NameNote } from '#web/lib/name-note.tsx';
 import { OvertakenNote } from '#web/ui/blocks/overtaken-note.tsx';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
 import { type Qna, type Reader, textOf } from './qna-query.ts';
 
-type ReplyFormProps = { qna: Qna; reader: Reader; hiddenName: string | null; onClose: () => void };
+type ReplyFormProps = { qna: Qna; reader: Reader; hiddenName: HiddenName; onClose: () => void };
 
 /** An answer, written where it will stand. */
 export function ReplyForm({ qna, reader, hiddenName, onClose }: ReplyFormProps) {

@@ -4,37 +4,39 @@ import { qnasApi } from '#core/api/qnas.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { besides, useSend } from '#web/lib/endpoints.ts';
-import { NameNote } from '#web/lib/name-note.tsx';
+import { type HiddenName, NameNote } from '#web/lib/name-note.tsx';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
 import type { Qna } from './qna-query.ts';
 
-type ThreadActsProps = { qna: Qna; hiddenName: string | null };
+type ThreadActsProps = { qna: Qna; hiddenName: HiddenName };
 
 /** What the server lets this reader do with the thread besides writing in it. */
 export function ThreadActs({ qna, hiddenName }: ThreadActsProps) {
   const { actions = [], version } = qna;
+  const showing = (['publish', 'unpublish', 'hide'] as const).find((act) => actions.includes(act));
   return (
     <>
-      {version !== undefined && (actions.includes('publish') || actions.includes('unpublish')) && (
-        <PublishAct qna={qna} hiddenName={hiddenName} version={version} isPublished={actions.includes('publish')} />
+      {version !== undefined && showing !== undefined && (
+        <PublishAct qna={qna} hiddenName={hiddenName} version={version} act={showing} />
       )}
       {actions.includes('delete') && <DeleteAct qna={qna} />}
     </>
   );
 }
 
-type PublishActProps = ThreadActsProps & { version: number; isPublished: boolean };
+type PublishActProps = ThreadActsProps & { version: number; act: 'publish' | 'unpublish' | 'hide' };
 
-function PublishAct({ qna, hiddenName, version, isPublished: wants }: PublishActProps) {
-  const { publish, unpublish } = useWords().qnas;
+function PublishAct({ qna, hiddenName, version, act }: PublishActProps) {
+  const { qnas } = useWords();
+  const { publish } = qnas;
   const [isAsking, setAsking] = useState(false);
   // what is written meanwhile was not read by whoever says yes
-  const { now: asked } = useAgreed({ version, isPublished: wants, n: qna.replies.length }, { isOpen: isAsking });
-  const { isPublished } = asked;
+  const { now: asked } = useAgreed({ version, act, n: qna.replies.length }, { isOpen: isAsking });
+  const isPublished = asked.act === 'publish';
   const close = () => setAsking(false);
-  const words = isPublished ? publish : unpublish;
+  const words = qnas[asked.act];
   const sending = useSend(qnasApi.publish, {
     refresh: [qnasApi.list],
     onDone: () => {
@@ -64,7 +66,7 @@ function PublishAct({ qna, hiddenName, version, isPublished: wants }: PublishAct
             <NameNote text={[qna, ...qna.replies].map(({ body }) => body).join('\n')} hiddenName={hiddenName} />
           </div>
         ) : (
-          <p>{unpublish.what}</p>
+          <p>{qnas[asked.act === 'hide' ? 'hide' : 'unpublish'].what}</p>
         )}
       </ConfirmDialog>
     </>

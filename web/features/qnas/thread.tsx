@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDateTime } from '#core/rules/formats.ts';
+import type { HiddenName } from '#web/lib/name-note.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './qna.module.css';
@@ -11,7 +12,7 @@ import { ThreadActs } from './thread-acts.tsx';
 
 type ThreadProps = { qna: Qna; reader: Reader; timeZone: string };
 /** With the name that what is written in it must not give away. */
-type WrittenThreadProps = ThreadProps & { hiddenName?: string | null };
+type WrittenThreadProps = ThreadProps & { hiddenName?: HiddenName };
 
 /** A question with what was said to it. */
 export function Thread({ qna, reader, timeZone, hiddenName = null }: WrittenThreadProps) {

@@ -1,11 +1,11 @@
 import { unfairPlaces } from '#core/rules/fair-criteria.ts';
-import { tellsName } from '#core/rules/hidden-name.ts';
+import { tellsCompany } from '#core/rules/hidden-company.ts';
 import { NameNote } from '#web/lib/name-note.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { PostingCompany } from './job-values.ts';
 
-type Company = Pick<PostingCompany, 'name' | 'nameDisclosed'>;
+type Company = Pick<PostingCompany, 'name' | 'nameDisclosed' | 'homepage' | 'email'>;
 type FairMarksProps = { text: string; company: Company };
 
 /** Tells the writer what a posting must not ask for, or must not tell. It marks and refuses nothing: people decide. */
@@ -22,7 +22,7 @@ export function FairMarks({ text, company }: FairMarksProps) {
           {fair.reviewed}
         </InlineNote>
       )}
-      <NameNote text={text} hiddenName={company.nameDisclosed ? null : company.name} />
+      <NameNote text={text} hiddenName={company.nameDisclosed ? null : company} />
     </>
   );
 }
@@ -30,6 +30,6 @@ export function FairMarks({ text, company }: FairMarksProps) {
 /** The same of a file, whose name recruiters would read. */
 export function FileNameMark({ name, company }: { name: string; company: Company }) {
   const { fair } = useWords().jobForm;
-  if (company.nameDisclosed || !tellsName(name, company.name)) return null;
+  if (company.nameDisclosed || !tellsCompany(name, company)) return null;
   return <InlineNote colour="warning">{fair.fileTellsName}</InlineNote>;
 }

@@ -13,6 +13,8 @@ export type PostingCompany = Pick<
   OwnCompany,
   | 'name'
   | 'nameDisclosed'
+  | 'homepage'
+  | 'email'
   | 'country'
   | 'currency'
   | 'timeZone'

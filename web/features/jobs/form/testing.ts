@@ -5,6 +5,7 @@ import { type EmployerJob, newJob, type PostingCompany } from './job-values.ts';
 export const company: PostingCompany = {
   name: '누리모빌리티',
   nameDisclosed: false,
+  email: 'hello@nurimobility.kr',
   country: 'KR',
   currency: 'KRW',
   timeZone: 'Asia/Seoul',
@@ -72,6 +73,8 @@ export const storedJob = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   employer: { id: 1, name: '정다은' },
   companyName: company.name,
   nameDisclosed: false,
+  companyHomepage: company.homepage,
+  companyEmail: company.email,
   wordChanges: [],
   ...change,
 });

@@ -13,7 +13,6 @@ export type PostingCompany = Pick<
   OwnCompany,
   | 'name'
   | 'nameDisclosed'
-  | 'homepage'
   | 'email'
   | 'country'
   | 'currency'

@@ -47,7 +47,7 @@ const loaders: Record<Locale, Loaders> = {
 
 export type Spoken = { locale: Locale; words: Words };
 let spoken: Spoken | null = null;
-let wanted: Locale = first;
+let wanted: Locale | null = null;
 let needed: keyof Loaders = 'first';
 
 export const currentLocale = (): Locale => spoken?.locale ?? startLocale();
@@ -64,18 +64,18 @@ export const speak = async (locale: Locale): Promise<void> => {
   changed.send();
 };
 
-/** Before a page is drawn that anybody can open. */
+/** Before a page is drawn that anybody can open. A language that is still on its way is the one that is wanted. */
 export const speakOutside = async (): Promise<void> => {
   if (needed !== 'first') return;
   needed = 'outside';
-  await speak(currentLocale());
+  await speak(wanted ?? currentLocale());
 };
 
 /** Before anything of an area is drawn. */
 export const speakAll = async (): Promise<void> => {
   if (needed === 'all') return;
   needed = 'all';
-  await speak(currentLocale());
+  await speak(wanted ?? currentLocale());
 };
 
 export const speakFirst = (): Promise<void> => speak(startLocale());

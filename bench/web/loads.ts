@@ -50,15 +50,15 @@ const times = async <T>(work: () => Promise<T>): Promise<T[]> => {
 };
 
 /** On a phone that was never here. */
-const firstVisit = async (phone: Phone, url: string, { who, path }: Screen): Promise<Paint> =>
+const firstVisits = async (phone: Phone, url: string, { who, path }: Screen): Promise<Paint> =>
   medianOf(await times(async () => phone.visit(url, await tokensOf(url, who), (page) => paintOf(page, path))));
 
-/** On a phone where somebody has signed in before, as everybody inside has: the application is kept there. */
-const laterVisit = async (phone: Phone, url: string, { who, path }: Screen): Promise<Paint> =>
+/** The first visit, and those after it: whoever is inside has signed in here before, and the application is kept. */
+const laterVisits = async (phone: Phone, url: string, { who, path }: Screen): Promise<{ first: Paint; later: Paint }> =>
   phone.visit(url, await tokensOf(url, who), async (page) => {
-    await open(page, path);
+    const first = await paintOf(page, path);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    return medianOf(await times(() => paintOf(page, path)));
+    return { first, later: medianOf(await times(() => paintOf(page, path))) };
   });
 
 const seconds = (milliseconds: number): string => `${figure(milliseconds / 1000)} s`;
@@ -67,13 +67,13 @@ const limits = `(at most ${seconds(most.paint)} and ${most.shift})`;
 const isKept = ({ at, shift }: Paint): boolean => at <= most.paint && shift <= most.shift;
 
 export const publicPaint = async (phone: Phone, url: string, screen: Screen): Promise<Finding> => {
-  const paint = await firstVisit(phone, url, screen);
+  const paint = await firstVisits(phone, url, screen);
   return { name: screen.path.replace(/[\w-]{40,}/, '…'), holds: isKept(paint), says: `${told(paint)} ${limits}` };
 };
 
 /** What the first visit of all would take is told beside it: nobody begins here. */
 export const insidePaint = async (phone: Phone, url: string, screen: Screen): Promise<Finding> => {
-  const [later, first] = [await laterVisit(phone, url, screen), await firstVisit(phone, url, screen)];
+  const { first, later } = await laterVisits(phone, url, screen);
   return {
     name: `${screen.who} ${screen.path}`,
     holds: isKept(later) && first.shift <= most.shift,

@@ -5,7 +5,7 @@ import type { CDPSession, Page } from '@playwright/test';
  * "benchmark index") puts such desktops at 1,500 to 2,000 points: the phone has a quarter of their middle. What is slowed
  * down four times on a small server would be no phone at all, so the rate is chosen to come out at these points.
  */
-const phonePoints = 1750 / 4;
+export const phonePoints = 1750 / 4;
 const looks = 5;
 
 /** Runs in the page: points of that measure, the mean of strings built and of numbers copied, each in tens per second. */

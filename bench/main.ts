@@ -1,5 +1,5 @@
 // npm run bench: makes the data, measures the promises of speed and memory, and fails where one is broken.
-// npm run bench -- zips measures one part alone: reads, lists, exports or zips.
+// npm run bench -- zips measures one part alone: reads, lists, exports, zips or web.
 
 import pg from 'pg';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
@@ -10,6 +10,7 @@ import { exportMemory } from './export-memory.ts';
 import { growthBetween } from './growth.ts';
 import { type Finding, print } from './report.ts';
 import { zipMemory } from './resume-zips.ts';
+import { measureWeb } from './web/web.ts';
 import { makeWorld, type Scale } from './world.ts';
 
 const few = 1_000;
@@ -92,7 +93,7 @@ const measureZips = async (postgresUrl: string): Promise<Finding[]> => {
   return zips;
 };
 
-const parts = { reads: measureReads, lists: measureLists, exports: measureExports, zips: measureZips };
+const parts = { reads: measureReads, lists: measureLists, exports: measureExports, zips: measureZips, web: measureWeb };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`no part is named ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);

@@ -47,6 +47,10 @@ test('a chunk that is gone begins again once, and then works', async ({ page, op
   await page.getByRole('link', { name: ko.sign.signIn.findId }).click();
   await expect(page).toHaveURL(/\/find-id$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.shell.titles.findId);
+  // this time the page was loaded by its address: it is asked for beside the application, not after it
+  await expect(page.locator('script[src="/early.js"] ~ link[rel="modulepreload"][href*="/find-id-page-"]')).toHaveCount(
+    1,
+  );
 });
 
 test('the very first words that cannot be loaded leave a way to try again, not a blank page', async ({

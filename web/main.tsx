@@ -7,6 +7,7 @@ import { showToast } from '#web/features/shell/toasts.tsx';
 import { announceThrough } from '#web/lib/announce.ts';
 import { speakFirst } from '#web/lib/locale.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { type AppRouter, makeRouter } from '#web/router.tsx';
 import { loadFonts } from '#web/ui/fonts.ts';
 
@@ -29,7 +30,18 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   );
   void loadFonts();
-  void registerServiceWorker();
+  afterFirstPage(router, () => void registerServiceWorker());
+};
+
+/** What is fetched for later comes after what somebody waits for: the first page, what it reads, and its letters. */
+const afterFirstPage = (router: AppRouter, work: () => void): void => {
+  const beginSoon = () => setTimeout(() => whenIdle(work), 2000);
+  if (router.state.initialized) return void beginSoon();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    beginSoon();
+  });
 };
 
 /** The words themselves did not come: the one place that says something without them, in both languages. */

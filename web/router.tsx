@@ -9,13 +9,14 @@ import { Guard } from '#web/features/shell/guard.tsx';
 import { FirstLoad, Root } from '#web/features/shell/root.tsx';
 import { FrameError, RouteError, RouterFallback } from '#web/features/shell/route-error.tsx';
 import { lazyPage, tellWantedPath } from '#web/lib/chunks.ts';
-import { speakAll } from '#web/lib/locale.ts';
+import { speakAll, speakOutside } from '#web/lib/locale.ts';
 
 /** Everything behind the first screen: it reads, sends, and says more. */
-const withQueries = lazyPage(async () => {
-  const [loaded] = await Promise.all([import('#web/features/shell/with-queries.tsx'), speakAll()]);
-  return loaded;
-}, 'WithQueries');
+const withQueries = (speakMore: () => Promise<void>) =>
+  lazyPage(async () => {
+    const [loaded] = await Promise.all([import('#web/features/shell/with-queries.tsx'), speakMore()]);
+    return loaded;
+  }, 'WithQueries');
 
 type Area = {
   path: string;
@@ -30,7 +31,10 @@ const area = ({ path, allow, layout, pages }: Area): RouteObject => ({
   element: <Guard allow={allow} />,
   ErrorBoundary: FrameError,
   children: [
-    { lazy: withQueries, children: [{ lazy: layout, children: [{ ErrorBoundary: RouteError, children: pages }] }] },
+    {
+      lazy: withQueries(speakAll),
+      children: [{ lazy: layout, children: [{ ErrorBoundary: RouteError, children: pages }] }],
+    },
   ],
 });
 
@@ -40,7 +44,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouterFallback,
     HydrateFallback: FirstLoad,
     children: [
-      { ErrorBoundary: FrameError, children: [signInRoute, { lazy: withQueries, children: publicRoutes }] },
+      {
+        ErrorBoundary: FrameError,
+        children: [signInRoute, { lazy: withQueries(speakOutside), children: publicRoutes }],
+      },
       area({
         path: 'employers',
         allow: ['EMPLOYER', 'DEPARTMENT'],

@@ -17,7 +17,7 @@ export const theme = createTheme({
   // The root is 62.5 %, so that rem(14) is 14 px.
   scale: 1.6,
   fontFamily:
-    "'Pretendard Variable', Pretendard, -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', sans-serif",
+    "'Pretendard Variable', Pretendard, 'Near Pretendard', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', sans-serif",
   fontSmoothing: true,
   white: '#ffffff',
   black: '#171f23',

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { layerGroups } from './chunk-layers.ts';
+import { earlyFiles } from './early/build.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { serviceWorker } from './service-worker/build.ts';
 
@@ -15,8 +17,13 @@ const serverPaths = ['/api', '/mailbox', '/chat'];
 const fewChunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'calls', test: /(sign-in-call|lib[\\/]client|api[\\/]system)\.ts$/, priority: 2 },
+  {
+    name: 'basics',
+    test: /components[\\/](Anchor|Text|Portal)[\\/]|use-merged-ref|z-index|style-object|glyphs/,
+    priority: 2,
+  },
   { name: 'toasts', test: /ui[\\/]toasts?\.tsx?$/, priority: 2 },
-  { name: 'inside', minShareCount: 3, priority: 1 },
+  ...layerGroups(),
 ];
 
 export default defineConfig({
@@ -24,6 +31,7 @@ export default defineConfig({
   plugins: [
     react(),
     pdfFiles(),
+    earlyFiles(),
     // heavy, and not everybody's: they come when a notice is written, or a resume is read
     serviceWorker({ serverPaths, without: /rich-text-editor-|pdf-pages-|pdf\// }),
   ],

@@ -3,12 +3,14 @@ import { splitMessage } from '../rules/issues.ts';
 import type { ValidationMessage } from '../rules/validation-keys.ts';
 import type { koFirst } from './ko/first.ts';
 import type { ko } from './ko/index.ts';
+import type { koOutside } from './ko/outside.ts';
 
 /** Korean is the first language: its shape is the shape of all. */
 export type Words = typeof ko;
 
-/** The part of them that is there before anybody signed in. */
+/** The part of them that is there before anybody signed in: on the first screen, and on the other pages outside. */
 export type FirstWords = typeof koFirst;
+export type OutsideWords = typeof koOutside;
 
 /** `Wait {seconds} seconds` with its values in. */
 export const fill = (template: string, params: Record<string, string | number> = {}): string =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { chooseLocale, currentLocale, followMail, speakFirst } from './locale.ts';
+import { chooseLocale, currentLocale, currentWords, followMail, speakAll, speakFirst, speakOutside } from './locale.ts';
 import { keepAccountLocale, removeSession, setSession } from './session.ts';
 import { tokenFor } from './testing.ts';
 
@@ -49,4 +49,12 @@ test('what was chosen here goes before the account, and both before the language
   expect(await openTab()).toBe('en');
   await followMail('ko');
   expect(currentLocale()).toBe('en');
+});
+
+test('a page outside has the words that it says; an area has all, however quickly it follows', async () => {
+  await chooseLocale('ko');
+  await speakOutside();
+  expect(currentWords().contacts.titles.invitation).toBe('초대');
+  await Promise.all([chooseLocale('en'), speakAll()]);
+  expect(currentWords().statistics.title).toBe('Statistics');
 });

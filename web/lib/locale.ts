@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Locale, locales } from '#core/rules/enums.ts';
-import type { FirstWords, Words } from '#core/words/words.ts';
+import type { FirstWords, OutsideWords, Words } from '#core/words/words.ts';
 import { loadChunk } from './chunks.ts';
 import { keptAccountLocale, readTokens } from './session.ts';
 import { signal } from './signal.ts';
@@ -26,40 +26,56 @@ const accountLocale = (): Locale | null => {
 /** What a page begins with. */
 const startLocale = (): Locale => chosenLocale() ?? accountLocale() ?? first;
 
-/** The first screen's words come alone; everything behind it asks for all of them before it is drawn. */
-const loaders: Record<Locale, { first: () => Promise<FirstWords>; all: () => Promise<Words> }> = {
+/** The first screen's words come alone; every page behind it asks for those that it says before it is drawn. */
+type Loaders = {
+  first: () => Promise<FirstWords>;
+  outside: () => Promise<OutsideWords>;
+  all: () => Promise<Words>;
+};
+const loaders: Record<Locale, Loaders> = {
   ko: {
     first: async () => (await loadChunk(() => import('#core/words/ko/first.ts'))).koFirst,
+    outside: async () => (await loadChunk(() => import('#core/words/ko/outside.ts'))).koOutside,
     all: async () => (await loadChunk(() => import('#core/words/ko/index.ts'))).ko,
   },
   en: {
     first: async () => (await loadChunk(() => import('#core/words/en/first.ts'))).enFirst,
+    outside: async () => (await loadChunk(() => import('#core/words/en/outside.ts'))).enOutside,
     all: async () => (await loadChunk(() => import('#core/words/en/index.ts'))).en,
   },
 };
 
 export type Spoken = { locale: Locale; words: Words };
 let spoken: Spoken | null = null;
-let wanted: Locale = first;
-let needsAll = false;
+let wanted: Locale | null = null;
+let needed: keyof Loaders = 'first';
 
 export const currentLocale = (): Locale => spoken?.locale ?? startLocale();
 
 /** Loads a language and speaks it; of two quick choices the last one wins. */
 export const speak = async (locale: Locale): Promise<void> => {
   wanted = locale;
-  const words = needsAll ? await loaders[locale].all() : ((await loaders[locale].first()) as Words);
-  if (wanted !== locale) return;
+  const asked = needed;
+  const words = (await loaders[locale][asked]()) as Words;
+  // whoever needed more meanwhile has asked for it
+  if (wanted !== locale || needed !== asked) return;
   spoken = { locale, words };
   document.documentElement.lang = locale;
   changed.send();
 };
 
-/** Before anything but the first screen is drawn. */
+/** Before a page is drawn that anybody can open. A language that is still on its way is the one that is wanted. */
+export const speakOutside = async (): Promise<void> => {
+  if (needed !== 'first') return;
+  needed = 'outside';
+  await speak(wanted ?? currentLocale());
+};
+
+/** Before anything of an area is drawn. */
 export const speakAll = async (): Promise<void> => {
-  if (needsAll) return;
-  needsAll = true;
-  await speak(currentLocale());
+  if (needed === 'all') return;
+  needed = 'all';
+  await speak(wanted ?? currentLocale());
 };
 
 export const speakFirst = (): Promise<void> => speak(startLocale());

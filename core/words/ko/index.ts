@@ -1,4 +1,3 @@
-import { accounts } from './accounts.ts';
 import { adminAccounts } from './admin-accounts.ts';
 import { adminJobs } from './admin-jobs.ts';
 import { adminSettings } from './admin-settings.ts';
@@ -6,35 +5,28 @@ import { audit } from './audit.ts';
 import { bankAccount } from './bank-account.ts';
 import { candidateForm } from './candidate-form.ts';
 import { candidates } from './candidates.ts';
-import { companies } from './companies.ts';
 import { consents } from './consents.ts';
-import { contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
 import { departments } from './departments.ts';
 import { departures } from './departures.ts';
 import { deposits } from './deposits.ts';
 import { disclosures } from './disclosures.ts';
-import { enums } from './enums.ts';
 import { evaluations } from './evaluations.ts';
 import { exports } from './exports.ts';
-import { koFirst } from './first.ts';
-import { formats } from './formats.ts';
 import { guarantees } from './guarantees.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
-import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
+import { koOutside } from './outside.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { qnas } from './qnas.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
-import { units } from './units.ts';
 
 export const ko = {
-  ...koFirst,
-  accounts,
+  ...koOutside,
   adminAccounts,
   adminJobs,
   adminSettings,
@@ -42,28 +34,22 @@ export const ko = {
   audit,
   candidateForm,
   candidates,
-  companies,
   consents,
-  contacts,
   contracts,
   departments,
   departures,
   deposits,
   disclosures,
-  enums,
   evaluations,
   exports,
-  formats,
   guarantees,
   jobForm,
   jobs,
   notices,
-  notifications,
   offers,
   payments,
   payouts,
   qnas,
   settings,
   statistics,
-  units,
 };

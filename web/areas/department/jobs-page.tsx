@@ -4,9 +4,6 @@ import { paths } from '#web/lib/paths.ts';
 
 export function JobsPage() {
   return (
-    <>
-      <DepartmentJobs jobPath={paths.department.job} />
-      <RecentActivity all={paths.department.notifications} />
-    </>
+    <DepartmentJobs jobPath={paths.department.job} below={<RecentActivity all={paths.department.notifications} />} />
   );
 }

@@ -13,8 +13,9 @@ import { imageUpload } from '#web/lib/upload.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { CorrectKeyFields } from './correct-key-fields.tsx';
 import { changedFrom, keyFields, noKey, type Saying, unsaid } from './corrected-key.ts';
-import { type Correction, CorrectionForm } from './join-correction.tsx';
+import { CorrectionForm } from './join-correction.tsx';
 import { JoinSection } from './join-frame.tsx';
+import type { Correction } from './loaded-correction.tsx';
 import { useCorrectedKey, useFollowedKey } from './use-corrected-key.ts';
 
 const fields = { person: typedPerson, company: typedCompany };

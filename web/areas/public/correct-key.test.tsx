@@ -12,7 +12,7 @@ import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { CorrectEmployerForm } from './correct-employer-form.tsx';
 import { CorrectRecruiterForm } from './correct-recruiter-form.tsx';
-import type { Correction } from './join-correction.tsx';
+import type { Correction } from './loaded-correction.tsx';
 
 const { accounts, companies, validation } = wordsOf('ko');
 /** Whole forms are drawn: on a busy machine that takes its time. */

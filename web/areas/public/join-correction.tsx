@@ -1,51 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Link } from 'react-router';
-import { accountsApi } from '#core/api/accounts.ts';
-import type { Output } from '#core/api/endpoint.ts';
 import type { CallingCode } from '#core/rules/countries.ts';
 import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import type { PersonValues } from '#web/features/accounts/person-form.ts';
-import { PublicFrame } from '#web/features/shell/public-frame.tsx';
 import type { SentForm } from '#web/lib/endpoint-form.ts';
-import { useEndpoint } from '#web/lib/endpoints.ts';
-import { hasCode } from '#web/lib/failures.ts';
 import type { FormPart } from '#web/lib/form-part.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { imageUpload } from '#web/lib/upload.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { locked } from '#web/ui/fields/locked.tsx';
-import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { JoinEnd } from './join-account-sections.tsx';
 import { JoinFrame, JoinSection } from './join-frame.tsx';
-
-export type Correction = Output<typeof accountsApi.correction>;
-
-type LoadedCorrectionProps = { token: string; children: (correction: Correction) => ReactNode };
-
-/** What a rejected account had sent; its time to correct is short. */
-export function LoadedCorrection({ token, children }: LoadedCorrectionProps) {
-  const { correction: words } = useWords().accounts;
-  const { data, error, refetch } = useEndpoint(accountsApi.correction, { body: { correctionToken: token } });
-  if (data !== undefined) return children(data);
-  if (error === null) return <Spinner page />;
-  if (!hasCode(error, 'TICKET_INVALID')) return <ServerError message={error.message} onRetry={() => void refetch()} />;
-  return <CorrectionExpired title={words.expired} />;
-}
-
-export function CorrectionExpired({ title }: { title: string }) {
-  const { correction: words } = useWords().accounts;
-  return (
-    <PublicFrame title={title}>
-      <Button component={Link} to={paths.signIn} size="md" fullWidth>
-        {words.toSignIn}
-      </Button>
-    </PublicFrame>
-  );
-}
+import type { Correction } from './loaded-correction.tsx';
 
 type CorrectionFormProps = {
   token: string;

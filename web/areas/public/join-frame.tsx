@@ -5,6 +5,7 @@ import { useCover } from '#web/ui/blocks/cover.ts';
 import { LaneSteps } from '#web/ui/blocks/lane.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { PageFrame } from '#web/ui/frame/page-frame.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { type JoinStep, laneStates } from './join-steps.ts';
@@ -26,6 +27,13 @@ export function JoinFrame({ title, lead, note, lane, children }: JoinFrameProps)
     </PageFrame>
   );
 }
+
+/** Its beginning, while the form itself is on its way. */
+export const ComingForm = (props: Pick<JoinFrameProps, 'title' | 'lead'>) => (
+  <JoinFrame {...props}>
+    <Spinner page />
+  </JoinFrame>
+);
 
 const sectionId = (key: string): string => `join-${key}`;
 

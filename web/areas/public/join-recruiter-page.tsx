@@ -1,14 +1,32 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { loadChunk } from '#web/lib/chunks.ts';
 import { joinThrough } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { CorrectRecruiterForm } from './correct-recruiter-form.tsx';
-import { CorrectionExpired, LoadedCorrection } from './join-correction.tsx';
 import { useCorrectionToken } from './join-correction-state.ts';
-import { JoinRecruiterForm } from './join-recruiter-form.tsx';
+import { ComingForm } from './join-frame.tsx';
+import { CorrectionExpired, LoadedCorrection } from './loaded-correction.tsx';
 import { LoadedInvitation } from './loaded-invitation.tsx';
+
+/** Long as they are, they come while the page says already what it is about. */
+const JoinRecruiterForm = lazy(async () => ({
+  default: (await loadChunk(() => import('./join-recruiter-form.tsx'))).JoinRecruiterForm,
+}));
+const CorrectRecruiterForm = lazy(async () => ({
+  default: (await loadChunk(() => import('./correct-recruiter-form.tsx'))).CorrectRecruiterForm,
+}));
 
 /** A new recruiter, or a rejected one who corrects what was sent. */
 export function JoinRecruiterPage() {
+  const { join } = useWords().accounts;
+  return (
+    <Suspense fallback={<ComingForm title={join.recruiterTitle} lead={join.recruiterLead} />}>
+      <RecruiterForm />
+    </Suspense>
+  );
+}
+
+function RecruiterForm() {
   const { correction: words } = useWords().accounts;
   const token = useCorrectionToken();
   const [search] = useSearchParams();

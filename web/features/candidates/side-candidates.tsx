@@ -6,6 +6,7 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { ListBody } from '#web/lib/list-page.tsx';
 import { readListParams, useListParams } from '#web/lib/list-params.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -112,6 +113,8 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
       act={toTell.length > 0 && <TellButton n={toTell.length} onClick={() => acts.tell(toTell)} />}
     />
   );
+  // what stands above the list depends on all of them
+  if (all.isPending) return <Spinner />;
   const chosenUntold = chosen.filter(({ id }) => untold.some((row) => row.id === id));
   return (
     <section aria-label={candidates.title}>

@@ -9,7 +9,6 @@ import { announce } from '#web/lib/announce.ts';
 import { besides, useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
-import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { ContactSection, RequestWait, YearLine } from './contact-section.tsx';
@@ -65,10 +64,17 @@ export function ContactBlock({ candidate, now }: ContactBlockProps) {
   );
 }
 
+/** Takes the room that the contact will take: what follows stays where it is. */
+const Coming = () => (
+  <div className={styles.coming} aria-busy="true">
+    <ContactLines phone="820000000000" email="-" />
+  </div>
+);
+
 /** Read when it is looked at: every look is on record. */
 function Opened({ id }: { id: number }) {
   const { data, isError, refetch } = useEndpoint(disclosuresApi.contact, { params: { id } });
-  if (data === undefined) return isError ? <ServerError onRetry={() => void refetch()} /> : <Spinner />;
+  if (data === undefined) return isError ? <ServerError onRetry={() => void refetch()} /> : <Coming />;
   const { phone, email } = data;
   return phone !== null && email !== null && <ContactLines phone={phone} email={email} />;
 }

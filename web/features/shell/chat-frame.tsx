@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readClientConfig } from '#web/lib/client-config.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './chat-frame.module.css';
@@ -7,12 +8,6 @@ import styles from './chat-frame.module.css';
 const isOpening = (data: unknown): boolean | null => {
   const open = (data as { chatOpen?: unknown } | null)?.chatOpen;
   return typeof open === 'boolean' ? open : null;
-};
-
-/** Asked with the typed client, which the first page has not loaded yet. */
-const isChatOffered = async (): Promise<boolean> => {
-  const [{ systemApi }, { call }] = await Promise.all([import('#core/api/system.ts'), import('#web/lib/client.ts')]);
-  return (await call(systemApi.clientConfig)).chat;
 };
 
 /**
@@ -25,7 +20,10 @@ export function ChatFrame() {
     () =>
       whenIdle(() => {
         // without an answer there is no chat, and nothing to tell anybody about
-        void isChatOffered().then(setOffered, () => undefined);
+        void readClientConfig().then(
+          ({ chat }) => setOffered(chat),
+          () => undefined,
+        );
       }),
     [],
   );

@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { DocumentKind } from '#core/rules/enums.ts';
-import { defaultSiteLinks, type SiteLinks } from '#core/rules/site-links.ts';
+import { defaultSiteLinks } from '#core/rules/site-links.ts';
+import { readClientConfig } from '#web/lib/client-config.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Footer } from '#web/ui/frame/footer.tsx';
-
-/** Asked with the typed client, which the first page has not loaded yet. */
-const linksOfTheOperator = async (): Promise<SiteLinks> => {
-  const [{ systemApi }, { call }] = await Promise.all([import('#core/api/system.ts'), import('#web/lib/client.ts')]);
-  return (await call(systemApi.clientConfig)).links;
-};
 
 export function SiteFooter() {
   const [links, setLinks] = useState(defaultSiteLinks);
@@ -18,8 +13,8 @@ export function SiteFooter() {
     () =>
       whenIdle(() => {
         // without an answer the links stay what they are, and nothing is to be told
-        void linksOfTheOperator().then(
-          (configured) => setLinks((known) => ({ ...known, ...configured })),
+        void readClientConfig().then(
+          ({ links: configured }) => setLinks((known) => ({ ...known, ...configured })),
           () => undefined,
         );
       }),

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Toast } from '#web/lib/announce.ts';
 import { signal } from '#web/lib/signal.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 const logFailure = (failure: unknown): void => console.error('toasts', failure);
 
@@ -34,9 +35,11 @@ const signsOfLife = ['pointerdown', 'keydown'] as const;
 export function LazyToasts() {
   const isNeeded = useSyncExternalStore(changed.listen, () => isWanted);
   useEffect(() => {
-    for (const sign of signsOfLife) window.addEventListener(sign, want, { once: true });
+    // the touch itself is answered first
+    const wantSoon = (): void => void whenIdle(want);
+    for (const sign of signsOfLife) window.addEventListener(sign, wantSoon, { once: true });
     return () => {
-      for (const sign of signsOfLife) window.removeEventListener(sign, want);
+      for (const sign of signsOfLife) window.removeEventListener(sign, wantSoon);
     };
   }, []);
   if (!isNeeded) return null;

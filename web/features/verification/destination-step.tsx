@@ -12,6 +12,7 @@ import { codeSentBefore } from '#web/lib/sent-code.ts';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './destination-step.module.css';
+import { both, type Channels } from './use-channels.ts';
 import '#web/ui/styles-inside.ts';
 
 export type Target = Sent<typeof verificationsApi.request>['body'];
@@ -27,19 +28,20 @@ export const takeSentBefore = (failure: Error, target: Target, take: StepProps['
 type StepProps = { purpose: VerificationPurpose; onRequested: (requested: Requested) => void };
 
 /** Where the code shall go. */
-export function DestinationStep({ channels, ...step }: StepProps & { channels: readonly VerificationChannel[] }) {
+export function DestinationStep({ channels, isKnown, ...step }: StepProps & Channels) {
   const { verification } = useWords().sign;
   const [channel, setChannel] = useState(channels[0] ?? 'EMAIL');
   const labels: Record<VerificationChannel, string> = { EMAIL: verification.byEmail, PHONE: verification.byPhone };
   return (
     <Stack gap="lg" className={styles.tall}>
-      {channels.length > 1 && (
+      {(!isKnown || channels.length > 1) && (
         <SegmentedControl
           fullWidth
+          className={isKnown ? '' : (styles.place ?? '')}
           aria-label={verification.channel}
           value={channel}
           onChange={setChannel}
-          data={channels.map((value) => ({ value, label: labels[value] }))}
+          data={(isKnown ? channels : both).map((value) => ({ value, label: labels[value] }))}
         />
       )}
       {channel === 'EMAIL' ? <EmailForm {...step} /> : <PhoneForm {...step} />}

@@ -20,7 +20,7 @@ type OwnVerificationProps = {
 /** Proves that the signed-in person is the one at the screen. */
 export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerificationProps) {
   const { verification } = useWords().sign;
-  const channels = useChannels();
+  const { channels } = useChannels();
   const [channel, setChannel] = useState<VerificationChannel>('EMAIL');
   const [requested, setRequested] = useState<Requested | null>(null);
   const request = useSend(verificationsApi.request, {

@@ -3,10 +3,12 @@ import type { VerificationChannel } from '#core/rules/enums.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 
 const mailOnly: readonly VerificationChannel[] = ['EMAIL'];
-const both: readonly VerificationChannel[] = ['EMAIL', 'PHONE'];
+export const both: readonly VerificationChannel[] = ['EMAIL', 'PHONE'];
 
-/** Where a code can go: to a phone only in an installation that can send there. */
-export const useChannels = (): readonly VerificationChannel[] => {
-  const { data } = useEndpoint(systemApi.clientConfig);
-  return data?.sms ? both : mailOnly;
+export type Channels = { channels: readonly VerificationChannel[]; isKnown: boolean };
+
+/** Where a code can go: to a phone only in an installation that can send there. Until that is known, by mail. */
+export const useChannels = (): Channels => {
+  const { data, isPending } = useEndpoint(systemApi.clientConfig);
+  return { channels: data?.sms ? both : mailOnly, isKnown: !isPending };
 };

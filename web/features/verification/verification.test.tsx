@@ -40,6 +40,13 @@ test('a code to a phone is offered where the installation can send one', async (
   expect(await screen.findByRole('radio', { name: words.byPhone })).toBeTruthy();
 });
 
+test('until it is known, its place is kept and nobody can choose', async () => {
+  recordedFetch(() => new Promise<Response>(() => undefined));
+  show(<QueryClientProvider client={makeQueryClient()}>{typed}</QueryClientProvider>);
+  expect(screen.getByText(words.byPhone).closest('[class*="place"]')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: words.email })).toBeTruthy();
+});
+
 test('and not where it cannot: the e-mail address is left', async () => {
   const first = await showWith(false, typed);
   expect(screen.queryByText(words.byPhone)).toBeNull();

@@ -16,7 +16,7 @@ export function Verification({ purpose, onVerified }: VerificationProps) {
   const { verification } = useWords().sign;
   const channels = useChannels();
   const [requested, setRequested] = useState<Requested | null>(null);
-  if (requested === null) return <DestinationStep purpose={purpose} channels={channels} onRequested={setRequested} />;
+  if (requested === null) return <DestinationStep purpose={purpose} {...channels} onRequested={setRequested} />;
   return (
     <CodeStep
       requested={requested}

@@ -29,8 +29,8 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       <ul className={styles.cards} aria-label={label} data-dimmed={(isFetching && rows !== undefined) || undefined}>
         {rows === undefined
           ? Array.from({ length: Math.min(skeletonRows, 5) }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards have nothing else to tell them apart
-              <li key={index} className={styles.card} aria-hidden data-testid="skeleton-row">
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and must not become a row of that key
+              <li key={`bone ${index}`} className={styles.card} aria-hidden data-testid="skeleton-row">
                 <span className={styles.bone} />
               </li>
             ))

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
@@ -63,6 +64,25 @@ test('no rows show the empty state instead of a table', () => {
   show(table({ rows: [] }));
   expect(screen.getByText('없음')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a skeleton card does not become the card of a row whose key is its number', async () => {
+  narrow();
+  const Coming = () => {
+    const [rows, setRows] = useState<Job[]>();
+    return (
+      <>
+        <button type="button" onClick={() => setRows([{ id: 0, title: 'UX 리서처', offers: 0 }])}>
+          온다
+        </button>
+        {table({ rows })}
+      </>
+    );
+  };
+  const { user } = show(<Coming />);
+  const [first] = screen.getAllByTestId('skeleton-row');
+  await user.click(screen.getByRole('button', { name: '온다' }));
+  expect(screen.getByRole('listitem')).not.toBe(first);
 });
 
 test('cards below 1024 px, with the columns as facts and a way to sort', async () => {

@@ -1,13 +1,15 @@
 // npm run bench: makes the data, measures the promises of speed and memory, and fails where one is broken.
-// npm run bench -- zips measures one part alone: reads, lists, exports or zips.
+// npm run bench -- memory measures one part alone: reads, lists, memory or load.
 
 import pg from 'pg';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
 import { runProduct } from '#server/testing/running-product.ts';
-import { cloneDatabase, startTestPostgres } from '#server/testing/test-database.ts';
+import { cloneDatabase, copyOf, startTestPostgres } from '#server/testing/test-database.ts';
 import { againstBare } from './against-bare.ts';
 import { exportMemory } from './export-memory.ts';
 import { growthBetween } from './growth.ts';
+import { mixedLoad } from './load.ts';
+import { realMemory } from './real-memory.ts';
 import { type Finding, print } from './report.ts';
 import { zipMemory } from './resume-zips.ts';
 import { makeWorld, type Scale } from './world.ts';
@@ -49,7 +51,7 @@ const postingsIn = (postgresUrl: string): Promise<Postings> => {
 const measureReads = async (postgresUrl: string): Promise<Finding[]> => {
   const { fewUrl, manyUrl } = await postingsIn(postgresUrl);
   const reads = await againstBare(manyUrl);
-  print('Reads beside a bare server', reads);
+  print('Reads beside a bare server [perf.api]', reads);
   const growth = await growthBetween({
     file: 'product-server.ts',
     few: { databaseUrl: fewUrl },
@@ -79,20 +81,29 @@ const measureLists = async (postgresUrl: string): Promise<Finding[]> => {
   return lists;
 };
 
-const measureExports = async (postgresUrl: string): Promise<Finding[]> => {
+/** Files take as much memory as their making needs, however long they are and however many people are at it. */
+const measureMemory = async (postgresUrl: string): Promise<Finding[]> => {
   const { fewUrl, manyUrl } = await postingsIn(postgresUrl);
-  const memory = await exportMemory({ databaseUrl: fewUrl, rows: few }, { databaseUrl: manyUrl, rows: many });
-  print('Memory of a list as a file', memory);
+  const memory = [
+    ...(await exportMemory({ databaseUrl: fewUrl, rows: few }, { databaseUrl: manyUrl, rows: many })),
+    ...(await zipMemory(postgresUrl)),
+    ...(await realMemory(await copyOf(manyUrl))),
+  ];
+  print('Memory [perf.memory]', memory);
   return memory;
 };
 
-const measureZips = async (postgresUrl: string): Promise<Finding[]> => {
-  const zips = await zipMemory(postgresUrl);
-  print('Memory of resumes as one file', zips);
-  return zips;
+/** Large enough that nothing fits by chance, and made in two minutes. */
+const loaded: Scale = { companies: 2_000, recruiters: 3_000, postings: many, candidates: 100_000, questions: 67_000 };
+
+const measureLoad = async (postgresUrl: string): Promise<Finding[]> => {
+  const { databaseUrl } = await makeWorld(await cloneDatabase(postgresUrl), loaded);
+  const load = await mixedLoad(databaseUrl);
+  print('Many at once', load);
+  return load;
 };
 
-const parts = { reads: measureReads, lists: measureLists, exports: measureExports, zips: measureZips };
+const parts = { reads: measureReads, lists: measureLists, memory: measureMemory, load: measureLoad };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`no part is named ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);

@@ -21,3 +21,9 @@ export const nodeBinary = () => {
     `no Node 26 for ${process.platform}-${process.arch}: install Node 26 or newer and run the command again`,
   );
 };
+
+/**
+ * How the server is run. Left to itself, Node lets garbage grow to several times of what is in use, where the machine has
+ * the memory for it: a long export then took 200 MB more than it does with these two (docs/decisions/025).
+ */
+export const serverCommand = ['--max-semi-space-size=8', '--heap-growing-percent=50', 'server/main.ts'];

@@ -80,7 +80,14 @@ export const implement = <E extends Endpoint, P = undefined>(
   });
 };
 
-export const contextOf = async (
+export const contextOf = (
+  services: Services,
+  readActor: ActorReader,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<AnyContext> => services.arrivals.take(endpoint, () => recognise(services, readActor, endpoint, request));
+
+const recognise = async (
   services: Services,
   readActor: ActorReader,
   endpoint: Endpoint,

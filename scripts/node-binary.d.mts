@@ -1,0 +1,3 @@
+export const root: string;
+export const nodeBinary: () => string;
+export const serverCommand: string[];

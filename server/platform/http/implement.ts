@@ -75,7 +75,7 @@ export const implement = <E extends Endpoint, P = undefined>(
           await options.release?.(ctx, prepared);
         }
       };
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(await answer()));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(await services.underway.goOn(answer)));
     },
   });
 };
@@ -85,7 +85,7 @@ export const contextOf = (
   readActor: ActorReader,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<AnyContext> => services.arrivals.take(endpoint, () => recognise(services, readActor, endpoint, request));
+): Promise<AnyContext> => services.underway.begin(endpoint, () => recognise(services, readActor, endpoint, request));
 
 const recognise = async (
   services: Services,

@@ -4,7 +4,7 @@ import { systemApi } from '#core/api/system.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { crowd } from './arrivals.ts';
+import { crowd } from './underway.ts';
 
 const product = await startTestProduct();
 
@@ -17,7 +17,7 @@ test('whoever comes into a crowd is told at once to come back, monitors are answ
   // every connection is busy with something slow
   const slow = Array.from({ length: 10 }, () => services.db.connection().execute(() => held));
   const taken = Array.from({ length: crowd.calls }, me);
-  await vi.waitUntil(() => services.arrivals.count() === crowd.calls);
+  await vi.waitUntil(() => services.underway.count() === crowd.calls);
   // so many at one moment are no crowd
   const another = me();
   await new Promise((resolve) => setTimeout(resolve, crowd.firstCameMs * 2));
@@ -32,5 +32,5 @@ test('whoever comes into a crowd is told at once to come back, monitors are answ
   await Promise.all(slow);
   const answers = await Promise.all([...taken, another]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  expect([services.arrivals.count(), (await me()).status]).toEqual([0, 200]);
+  expect([services.underway.count(), (await me()).status]).toEqual([0, 200]);
 });

@@ -18,8 +18,9 @@ const slowBytesPerMs = 2_000;
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What was answered, or why it is no answer that was due. */
-const answerTo = async (port: number, { method = 'GET', path, token, body, headers }: Asking) => {
+/** What was answered; who is told to come back does so. Anything else is no answer that was due. */
+const answerTo = async (port: number, asking: Asking): Promise<http.IncomingMessage> => {
+  const { method = 'GET', path, token, body, headers } = asking;
   const asked = http.request({
     host: '127.0.0.1',
     port,
@@ -30,7 +31,12 @@ const answerTo = async (port: number, { method = 'GET', path, token, body, heade
   asked.end(body);
   const [response] = (await once(asked, 'response')) as [http.IncomingMessage];
   if (response.statusCode === 200) return response;
-  throw new Error(`${path} answered ${response.statusCode}: ${(await buffer(response)).toString()}`);
+  const says = (await buffer(response)).toString();
+  const seconds = Number(response.headers['retry-after']);
+  if (response.statusCode !== 503 || !(seconds > 0))
+    throw new Error(`${path} answered ${response.statusCode}: ${says}`);
+  await sleep(seconds * 1000);
+  return answerTo(port, asking);
 };
 
 const dataOf = async <T>(port: number, asking: Asking): Promise<T> =>

@@ -1,3 +1,4 @@
+import { serverFlags } from '#scripts/node-binary.mjs';
 import type { BareReady } from './bare-server.ts';
 import { startChild } from './child.ts';
 import { measure, median } from './measure.ts';
@@ -11,7 +12,7 @@ const leastShare = 0.8;
 
 /** Reads of the product as a share of what a bare server does with the same statements and bytes, by turns. */
 export const againstBare = async (databaseUrl: string): Promise<Finding[]> => {
-  const product = await startChild<ProductReady>('product-server.ts', { databaseUrl });
+  const product = await startChild<ProductReady>('product-server.ts', { databaseUrl }, serverFlags);
   const { port, readings } = product.ready;
   const bare = await startChild<BareReady>('bare-server.ts', { databaseUrl, readings });
   const findings: Finding[] = [];

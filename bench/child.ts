@@ -5,8 +5,8 @@ import path from 'node:path';
 export type Child<T> = { ready: T; stop: () => Promise<void> };
 
 /** A server in a process of its own: it gets its order, and says when it is ready. */
-export const startChild = async <T>(file: string, order: unknown): Promise<Child<T>> => {
-  const child: ChildProcess = fork(path.join(import.meta.dirname, file), { serialization: 'advanced' });
+export const startChild = async <T>(file: string, order: unknown, execArgv: string[] = []): Promise<Child<T>> => {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, file), { serialization: 'advanced', execArgv });
   const ended = once(child, 'exit');
   const broken = ended.then(() => Promise.reject(new Error(`${file} ended before it was ready`)));
   broken.catch(() => undefined);

@@ -1,13 +1,15 @@
 // npm run bench: makes the data, measures the promises of speed and memory, and fails where one is broken.
-// npm run bench -- zips measures one part alone: reads, lists, exports, zips or web.
+// npm run bench -- memory measures one part alone: reads, lists, memory, load or web.
 
 import pg from 'pg';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
 import { runProduct } from '#server/testing/running-product.ts';
-import { cloneDatabase, startTestPostgres } from '#server/testing/test-database.ts';
+import { cloneDatabase, copyOf, startTestPostgres } from '#server/testing/test-database.ts';
 import { againstBare } from './against-bare.ts';
 import { exportMemory } from './export-memory.ts';
 import { growthBetween } from './growth.ts';
+import { mixedLoad } from './load.ts';
+import { realMemory } from './real-memory.ts';
 import { type Finding, print } from './report.ts';
 import { zipMemory } from './resume-zips.ts';
 import { measureWeb } from './web/web.ts';
@@ -50,7 +52,7 @@ const postingsIn = (postgresUrl: string): Promise<Postings> => {
 const measureReads = async (postgresUrl: string): Promise<Finding[]> => {
   const { fewUrl, manyUrl } = await postingsIn(postgresUrl);
   const reads = await againstBare(manyUrl);
-  print('Reads beside a bare server', reads);
+  print('Reads beside a bare server [perf.api]', reads);
   const growth = await growthBetween({
     file: 'product-server.ts',
     few: { databaseUrl: fewUrl },
@@ -68,7 +70,7 @@ const worlds: Record<'few' | 'many', Scale> = {
   many: { companies: 20_000, recruiters: 30_000, postings: 100_000, candidates: 1_000_000, questions: 670_000 },
 };
 
-/** Every list of every reader, by every search and in every order, beside the same with few of everything. */
+/** What everybody reads, lists by every search and in every order, beside the same with few of everything. */
 const measureLists = async (postgresUrl: string): Promise<Finding[]> => {
   const begin = performance.now();
   const few = await makeWorld(await cloneDatabase(postgresUrl), worlds.few);
@@ -76,24 +78,33 @@ const measureLists = async (postgresUrl: string): Promise<Finding[]> => {
   console.log(`both worlds made in ${Math.round((performance.now() - begin) / 1000)} s`);
   // so short that all of them are read before the readers' tokens end
   const lists = await growthBetween({ file: 'world-server.ts', few, many, rounds: 3, seconds: 0.1 });
-  print('Every list with a million candidates beside a thousand', lists);
+  print('Everything that is read, with a million candidates beside a thousand', lists);
   return lists;
 };
 
-const measureExports = async (postgresUrl: string): Promise<Finding[]> => {
+/** Files take as much memory as their making needs, however long they are and however many people are at it. */
+const measureMemory = async (postgresUrl: string): Promise<Finding[]> => {
   const { fewUrl, manyUrl } = await postingsIn(postgresUrl);
-  const memory = await exportMemory({ databaseUrl: fewUrl, rows: few }, { databaseUrl: manyUrl, rows: many });
-  print('Memory of a list as a file', memory);
+  const memory = [
+    ...(await exportMemory({ databaseUrl: fewUrl, rows: few }, { databaseUrl: manyUrl, rows: many })),
+    ...(await zipMemory(postgresUrl)),
+    ...(await realMemory(await copyOf(manyUrl))),
+  ];
+  print('Memory [perf.memory]', memory);
   return memory;
 };
 
-const measureZips = async (postgresUrl: string): Promise<Finding[]> => {
-  const zips = await zipMemory(postgresUrl);
-  print('Memory of resumes as one file', zips);
-  return zips;
+/** Large enough that nothing fits by chance, and made in two minutes. */
+const loaded: Scale = { companies: 2_000, recruiters: 3_000, postings: many, candidates: 100_000, questions: 67_000 };
+
+const measureLoad = async (postgresUrl: string): Promise<Finding[]> => {
+  const { databaseUrl } = await makeWorld(await cloneDatabase(postgresUrl), loaded);
+  const load = await mixedLoad(databaseUrl);
+  print('Many at once', load);
+  return load;
 };
 
-const parts = { reads: measureReads, lists: measureLists, exports: measureExports, zips: measureZips, web: measureWeb };
+const parts = { reads: measureReads, lists: measureLists, memory: measureMemory, load: measureLoad, web: measureWeb };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`no part is named ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);

@@ -3,7 +3,7 @@ import http from 'node:http';
 export type Asked = { port: number; path: string; headers: Record<string, string> };
 export type Measured = { perSecond: number; p50: number; p95: number };
 
-const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 const ask = (agent: http.Agent, { port, path, headers }: Asked): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { type Hiring, makeHiring, putCandidate } from '#server/testing/candidates.ts';
 import { makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { runProduct, type TestProduct } from '#server/testing/running-product.ts';
 import { serveParent } from './child.ts';
@@ -6,6 +7,8 @@ import { type Reading, readingOf } from './reading.ts';
 
 export type ProductOrder = { databaseUrl: string };
 export type ProductReady = { port: number; readings: Reading[] };
+
+const rowsOfAPage = 15;
 
 /** The writer of one of the many postings, with a password that the bench knows. */
 const writerOf = async (product: TestProduct): Promise<Pick<TestPerson, 'tokens'>> => {
@@ -24,10 +27,30 @@ const writerOf = async (product: TestProduct): Promise<Pick<TestPerson, 'tokens'
   return signInAs(product, identify);
 };
 
+/** A posting with as many candidates as a page shows. */
+const hiringIn = async (product: TestProduct): Promise<Hiring> => {
+  const hiring = await makeHiring(product);
+  const { db } = product.services;
+  const { id: offerId } = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('jobId', '=', hiring.jobId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('recruiter')
+    .set({ limitCandidateCount: rowsOfAPage })
+    .where('accountId', '=', hiring.recruiter.accountId)
+    .execute();
+  for (let n = 0; n < rowsOfAPage; n += 1)
+    await putCandidate(product, { ...hiring, offerId }, { code: 'NONE', notified: 'NONE' });
+  return hiring;
+};
+
 serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
   const product = await runProduct(databaseUrl);
   const recruiter = await makeRecruiter(product);
   const employer = await writerOf(product);
+  const hiring = await hiringIn(product);
   const open = await product.services.db
     .selectFrom('job')
     .select('id')
@@ -48,6 +71,12 @@ serveParent<ProductOrder, ProductReady>(async ({ databaseUrl }) => {
     await readingOf(product, 'search by two syllables', recruiter, `${all}&${search.toString()}`),
     await readingOf(product, 'search in title and company', recruiter, `${all}&keyword=${encodeURIComponent('조선')}`),
     await readingOf(product, "the company's postings", employer, '/api/jobs?size=15'),
+    await readingOf(
+      product,
+      'candidates of a posting',
+      hiring.employer,
+      `/api/job/${hiring.jobId}/candidates?size=${rowsOfAPage}`,
+    ),
     await readingOf(product, 'one posting', recruiter, `/api/jobs/${open.id}`),
     await readingOf(product, 'me', recruiter, '/api/me'),
   ];

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makeHiring, putCandidate } from '#server/testing/candidates.ts';
+import type { TestPerson } from '#server/testing/people.ts';
 import { runProduct, type TestProduct } from '#server/testing/running-product.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 import { startChild } from './child.ts';
@@ -16,8 +17,11 @@ const mebibyte = 1024 * 1024;
 /** What was sent and not collected yet, some 80 MB however many follow; the resumes are five times as much. */
 const mostGrowth = 128;
 
-/** One employer with so many candidates, each with a file of its own. */
-const putResumes = async (product: TestProduct): Promise<Pick<ZipOrder, 'identify' | 'ids'>> => {
+/** One employer with so many candidates, each with a file of its own, and the sums of those. */
+export const putResumes = async (
+  product: TestProduct,
+  count: number,
+): Promise<{ employer: TestPerson; ids: number[]; sums: string[] }> => {
   const { db, files } = product.services;
   const { employer, recruiter, jobId } = await makeHiring(product);
   const { id: offerId } = await db
@@ -26,9 +30,9 @@ const putResumes = async (product: TestProduct): Promise<Pick<ZipOrder, 'identif
     .where('jobId', '=', jobId)
     .executeTakeFirstOrThrow();
   const { accountId } = recruiter;
-  await db.updateTable('recruiter').set({ limitCandidateCount: many }).where('accountId', '=', accountId).execute();
-  const ids: number[] = [];
-  for (let n = 0; n < many; n += 1) {
+  await db.updateTable('recruiter').set({ limitCandidateCount: count }).where('accountId', '=', accountId).execute();
+  const [ids, sums]: [number[], string[]] = [[], []];
+  for (let n = 0; n < count; n += 1) {
     const id = await putCandidate(product, { jobId, recruiter, offerId }, { code: 'NONE', notified: 'NONE' });
     const { key, ...file } = await files.write(randomBytes(resumeBytes));
     await db
@@ -38,8 +42,9 @@ const putResumes = async (product: TestProduct): Promise<Pick<ZipOrder, 'identif
       .where('ownerId', '=', id)
       .execute();
     ids.push(id);
+    sums.push(file.sha256.toString('hex'));
   }
-  return { identify: employer.identify, ids };
+  return { employer, ids, sums };
 };
 
 const heldBy = async (port: number, metricsToken: string): Promise<number> => {
@@ -77,9 +82,14 @@ export const zipMemory = async (postgresUrl: string): Promise<Finding[]> => {
   try {
     const databaseUrl = await cloneDatabase(postgresUrl);
     const maker = await runProduct(databaseUrl, { FILES_DIR: filesDir });
-    const { identify, ids } = await putResumes(maker);
+    const { employer, ids } = await putResumes(maker, many);
     await maker.stop();
-    const order = { databaseUrl, filesDir, identify, metricsToken: randomBytes(32).toString('base64url') };
+    const order = {
+      databaseUrl,
+      filesDir,
+      identify: employer.identify,
+      metricsToken: randomBytes(32).toString('base64url'),
+    };
     const [small, large] = [await memoryFor({ ...order, ids: ids.slice(0, few) }), await memoryFor({ ...order, ids })];
     const told = (n: number, { before, most, sent }: typeof small) =>
       `${n}: ${Math.round(before)} → ${Math.round(most)} MB for ${Math.round(sent)} MB sent`;

@@ -21,3 +21,10 @@ export const nodeBinary = () => {
     `no Node 26 for ${process.platform}-${process.arch}: install Node 26 or newer and run the command again`,
   );
 };
+
+/**
+ * How the server is run. Left to itself, Node lets garbage grow to several times of what is in use, where the machine has
+ * the memory for it: a long export then took 200 MB more than it does with the first two; with the third it collects what is left when it rests (docs/decisions/025).
+ */
+export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--expose-gc'];
+export const serverCommand = [...serverFlags, 'server/main.ts'];

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { buildWhenStale } from './build.mjs';
 import { installWhenStale } from './install.mjs';
-import { nodeBinary, root } from './node-binary.mjs';
+import { nodeBinary, root, serverCommand } from './node-binary.mjs';
 import { runningServer } from './running-server.mjs';
 
 // before anything is installed or built under the feet of that server
@@ -16,7 +16,7 @@ if (other) {
 installWhenStale();
 buildWhenStale();
 
-const server = spawn(nodeBinary(), ['server/main.ts'], { cwd: root, stdio: 'inherit' });
+const server = spawn(nodeBinary(), serverCommand, { cwd: root, stdio: 'inherit' });
 // Ctrl-C reaches the child by itself; a signal sent to us alone is passed on
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

@@ -1,4 +1,5 @@
 import { makeApp } from './app.ts';
+import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { checkDemoData, loadDemoDataOnce, printSignIns } from './demo/demo-data.ts';
 import { refuseOtherMatchKey } from './domain/candidates/rehash-people.ts';
 import { publishFirstDocuments } from './domain/documents/first-documents.ts';
@@ -36,6 +37,7 @@ const start = async (): Promise<void> => {
   if (env.isDemo) await loadDemoDataOnce(services);
   const app = await makeApp(services);
   running.add(() => app.close());
+  running.add(collectWhenQuiet());
   const address = await app.listen({ host: env.host, port: env.port });
   process.stdout.write(`\n  Scoutlane is ready: ${address}\n${env.isDemo ? await printSignIns(services) : ''}`);
 };

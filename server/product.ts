@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import { clamdScanner } from './platform/files/clamd.ts';
 import { openStore } from './platform/files/open-store.ts';
+import { makeUnderway } from './platform/http/underway.ts';
 import { makeLive } from './platform/live/live.ts';
 import { makeTransport } from './platform/mail/transport.ts';
 import { openQueue } from './platform/queue/queue.ts';
@@ -43,6 +44,7 @@ export const startProduct = async (
     env,
     db,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    underway: makeUnderway(),
     keys: makeKeys(env),
     passwords: makePasswords(passwordCost),
     clock,

@@ -4,6 +4,7 @@ import type { Db } from './db/connect.ts';
 import type { Reactions } from './events.ts';
 import type { VirusScanner } from './files/clamd.ts';
 import type { FileStore } from './files/store.ts';
+import type { Underway } from './http/underway.ts';
 import type { Live } from './live/live.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Keys } from './security/keys.ts';
@@ -15,6 +16,7 @@ export type Services = {
   db: Db;
   /** How the connections of the pool stand at this moment. */
   pool: () => { total: number; idle: number; waiting: number };
+  underway: Underway;
   keys: Keys;
   passwords: Passwords;
   clock: Clock;

@@ -36,6 +36,31 @@ export const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise
   await gone;
 };
 
+/** The product in a process of its own. Whoever starts it stops it. */
+export const startServer = (env: Record<string, string>, command = ['server/main.ts']): Started => {
+  const child = spawn(process.execPath, command, {
+    env: { ...processEnv(), PORT: '0', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let [text, isReady] = ['', false];
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      text += bytes.toString();
+      // the sign-ins follow in the same write; a log that goes on for long is not searched again and again
+      const found = isReady ? undefined : /ready: (http:\S+)/.exec(text)?.[1];
+      if (!found) return;
+      isReady = true;
+      resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void exit.then(() => reject(new Error(text)));
+  });
+  url.catch(() => undefined);
+  return { child, output: () => text, exit, url };
+};
+
 /** The product as processes of their own, in a folder of their own; both end with the test file. */
 export const ownProcesses = (name: string) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `scoutlane-${name}-`));
@@ -45,32 +70,12 @@ export const ownProcesses = (name: string) => {
     for (const child of running) await stop(child, 'SIGTERM');
     fs.rmSync(folder, { recursive: true, force: true });
   });
-  const start = (env: Record<string, string> = {}, command = ['server/main.ts']): Started => {
-    const child = spawn(process.execPath, command, {
-      env: { ...processEnv(), DATA_DIR: path.join(folder, 'data'), PORT: '0', ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+  const start = (env: Record<string, string> = {}, command?: string[]): Started => {
+    const started = startServer({ DATA_DIR: path.join(folder, 'data'), ...env }, command);
+    const { child, exit } = started;
     running.add(child);
-    let text = '';
-    const exit = new Promise<number | null>((resolve) =>
-      child.once('exit', (code) => {
-        running.delete(child);
-        resolve(code);
-      }),
-    );
-    const url = new Promise<string>((resolve, reject) => {
-      const read = (bytes: Buffer) => {
-        text += bytes.toString();
-        const found = /ready: (http:\S+)/.exec(text)?.[1];
-        // the sign-ins follow in the same write
-        if (found) resolve(found);
-      };
-      child.stdout?.on('data', read);
-      child.stderr?.on('data', read);
-      void exit.then(() => reject(new Error(text)));
-    });
-    url.catch(() => undefined);
-    return { child, output: () => text, exit, url };
+    void exit.then(() => running.delete(child));
+    return started;
   };
   return { folder, start };
 };

@@ -60,11 +60,15 @@ export const startTestPostgres = async ({
 };
 
 /** A database of its own, ready in milliseconds. */
-export const cloneDatabase = async (postgresUrl: string): Promise<string> => {
+export const cloneDatabase = async (postgresUrl: string, template = templateName): Promise<string> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  await query(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return databaseUrl(postgresUrl, name);
 };
+
+/** All that is in a database which nobody is connected to, to be changed without it. */
+export const copyOf = (url: string): Promise<string> =>
+  cloneDatabase(databaseUrl(url, 'postgres'), new URL(url).pathname.slice(1));
 
 /** A database that nothing was ever done with, of an owner who may do nothing else. */
 export const emptyDatabase = async (postgresUrl: string): Promise<string> => {

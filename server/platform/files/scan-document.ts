@@ -8,20 +8,38 @@ const gate = makeGate({ atOnce: 2, waitingMax: 200 });
 /** The limits of a scan end it long before; this holds if one of them is wrong. */
 const deadlineMs = 20_000;
 
-/** Threads that wait for the next file. They keep no process alive. */
-const idle: Worker[] = [];
+/** Threads that wait for the next file, each until it has waited too long: what it holds of memory goes with it. They keep no process alive. */
+const idle = new Map<Worker, NodeJS.Timeout>();
+const idleMs = 3_000;
 
 const startThread = (): Worker => {
-  const resourceLimits = { maxOldGenerationSizeMb: 512 };
+  const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
   const thread = new Worker(new URL('./scan-thread.ts', import.meta.url), { execArgv: [], env: {}, resourceLimits });
   // whoever waits for an answer hears of the exit
   thread.on('error', () => undefined);
   thread.on('exit', () => {
-    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
+    clearTimeout(idle.get(thread));
+    idle.delete(thread);
   });
   thread.unref();
   return thread;
 };
+
+/** The one that worked last: with little to do the others come to their end. */
+const takeThread = (): Worker => {
+  const thread = [...idle.keys()].at(-1) ?? startThread();
+  clearTimeout(idle.get(thread));
+  idle.delete(thread);
+  return thread;
+};
+
+const leaveThread = (thread: Worker): void => {
+  idle.set(thread, setTimeout(() => void thread.terminate(), idleMs).unref());
+};
+
+/** Bytes that share no memory with others are handed over; a copy would wait here for the next garbage. */
+const handedOver = ({ buffer, byteLength }: Buffer): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
 /** Null where no answer came in time, or the thread broke down over it. */
 const ask = (thread: Worker, bytes: Buffer, withinMs: number): Promise<Seen | null> =>
@@ -34,16 +52,16 @@ const ask = (thread: Worker, bytes: Buffer, withinMs: number): Promise<Seen | nu
     const broke = () => answered(null);
     const timer = setTimeout(broke, withinMs);
     thread.once('message', answered).once('exit', broke);
-    thread.postMessage(bytes);
+    thread.postMessage(bytes, handedOver(bytes));
   });
 
-/** What a stored file is and whether it is safe. What cannot be told in time is neither. */
+/** What a stored file is and whether it is safe. What cannot be told in time is neither. Nobody else has what was read. */
 export const scanDocument = (read: () => Promise<Buffer>, withinMs = deadlineMs): Promise<Seen | null> =>
   gate(async () => {
     const bytes = await read();
-    const thread = idle.pop() ?? startThread();
+    const thread = takeThread();
     const seen = await ask(thread, bytes, withinMs);
-    if (seen) idle.push(thread);
+    if (seen) leaveThread(thread);
     else await thread.terminate();
     return seen;
   });

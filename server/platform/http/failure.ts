@@ -45,7 +45,9 @@ export const failureBody = (refusal: Refusal, header: string | undefined) => {
 
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = asRefusal(error) ?? refuse('SERVER_ERROR');
-  if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'failed');
+  // nothing is broken where too many come, and a line for each of them would be work for nothing
+  if (refusal.status >= 500 && !(error instanceof TooBusy))
+    request.log.error({ err: error, requestId: request.id }, 'failed');
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   return reply

@@ -75,12 +75,19 @@ export const implement = <E extends Endpoint, P = undefined>(
           await options.release?.(ctx, prepared);
         }
       };
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(await answer()));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(await services.underway.goOn(answer)));
     },
   });
 };
 
-export const contextOf = async (
+export const contextOf = (
+  services: Services,
+  readActor: ActorReader,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<AnyContext> => services.underway.begin(endpoint, () => recognise(services, readActor, endpoint, request));
+
+const recognise = async (
   services: Services,
   readActor: ActorReader,
   endpoint: Endpoint,

@@ -14,8 +14,10 @@ prepareWholeApp();
 describe.each(['/departments', '/employers'])('a department under %s', (area) => {
   test('reads offers without fees, and decides nothing', async () => {
     signedInAs('DEPARTMENT');
-    const { id, version, status, createdAt, decidedAt, stoppedAt, jobId, name, introduction, recruiter } = offer;
-    const shown = { id, version, status, createdAt, decidedAt, stoppedAt, jobId, name, introduction, recruiter };
+    const { id, version, status, createdAt, decidedAt, stoppedAt, jobId, jobStatus } = offer;
+    const { name, introduction, recruiter } = offer;
+    const state = { id, version, status, createdAt, decidedAt, stoppedAt, jobId, jobStatus };
+    const shown = { ...state, name, introduction, recruiter };
     recordedFetch((request) => {
       const { url } = request;
       if (url === '/api/job/offer/31') return answer(200, { data: shown });

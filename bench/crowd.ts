@@ -59,9 +59,8 @@ const upload = async ({ port, uploaders, documents }: MemoryScene, n: number): P
 const takeZip = async ({ port, employer, ids, resumes }: MemoryScene, isSlow: boolean): Promise<void> => {
   const body = Buffer.from(JSON.stringify({ kind: 'RESUME', ids }));
   const headers = { 'content-type': 'application/json' };
-  const { ticket } = await dataOf<{ ticket: string }>(port, {
-    ...{ method: 'POST', path: '/download', token: employer, body, headers },
-  });
+  const asked = { method: 'POST', path: '/download', token: employer, body, headers };
+  const { ticket } = await dataOf<{ ticket: string }>(port, asked);
   const parts: Buffer[] = [];
   for await (const part of await answerTo(port, { path: `/download/${ticket}` })) {
     parts.push(part as Buffer);

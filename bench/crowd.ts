@@ -19,7 +19,11 @@ const slowBytesPerMs = 2_000;
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What was answered; who is told to come back does so. Anything else is no answer that was due. */
-const answerTo = async (port: number, asking: Asking): Promise<http.IncomingMessage> => {
+const answerTo = async (
+  port: number,
+  asking: Asking,
+  again = () => answerTo(port, asking),
+): Promise<http.IncomingMessage> => {
   const { method = 'GET', path, token, body, headers } = asking;
   const asked = http.request({
     host: '127.0.0.1',
@@ -36,7 +40,7 @@ const answerTo = async (port: number, asking: Asking): Promise<http.IncomingMess
   if (response.statusCode !== 503 || !(seconds > 0))
     throw new Error(`${path} answered ${response.statusCode}: ${says}`);
   await sleep(seconds * 1000);
-  return answerTo(port, asking);
+  return again();
 };
 
 const dataOf = async <T>(port: number, asking: Asking): Promise<T> =>
@@ -55,15 +59,21 @@ const upload = async ({ port, uploaders, documents }: MemoryScene, n: number): P
   if (hash.digest('hex') !== document.sha256) throw new Error(`${document.name} came back as something else`);
 };
 
-/** All resumes as one file; every sum in it is checked, and each resume is the one that was brought. */
-const takeZip = async ({ port, employer, ids, resumes }: MemoryScene, isSlow: boolean): Promise<void> => {
+/** A ticket holds once: who is told to come back with it asks for another. */
+const openZip = async (scene: MemoryScene): Promise<http.IncomingMessage> => {
+  const { port, employer, ids } = scene;
   const body = Buffer.from(JSON.stringify({ kind: 'RESUME', ids }));
   const headers = { 'content-type': 'application/json' };
-  const { ticket } = await dataOf<{ ticket: string }>(port, {
-    ...{ method: 'POST', path: '/download', token: employer, body, headers },
-  });
+  const asked = { method: 'POST', path: '/download', token: employer, body, headers };
+  const { ticket } = await dataOf<{ ticket: string }>(port, asked);
+  return answerTo(port, { path: `/download/${ticket}` }, () => openZip(scene));
+};
+
+/** All resumes as one file; every sum in it is checked, and each resume is the one that was brought. */
+const takeZip = async (scene: MemoryScene, isSlow: boolean): Promise<void> => {
+  const { ids, resumes } = scene;
   const parts: Buffer[] = [];
-  for await (const part of await answerTo(port, { path: `/download/${ticket}` })) {
+  for await (const part of await openZip(scene)) {
     parts.push(part as Buffer);
     if (isSlow) await sleep((part as Buffer).length / slowBytesPerMs);
   }

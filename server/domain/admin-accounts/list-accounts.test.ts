@@ -149,7 +149,7 @@ describe.each(lists)('%s', (path, keys, side) => {
       (await list(`${path}?searchType=EXPIREDAT&keyword=${encodeURIComponent(keyword)}`)).rows.map(({ name }) => name);
     for (const piece of ['2027-07', '2027-07-19', '07-19', '19', '-19'])
       expect([piece, await found(piece)]).toEqual([piece, ['가나다']]);
-    expect((await found('2027')).toSorted()).toEqual(['가나다', '다라마']);
+    expect(new Set(await found('2027'))).toEqual(new Set(['가나다', '다라마']));
     for (const none of ['2028', '2027-13', '2027-02-31', '0000', '7월'])
       expect([none, await found(none)]).toEqual([none, []]);
   });

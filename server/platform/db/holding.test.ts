@@ -9,9 +9,8 @@ const { db, close } = connect(await cloneDatabase(inject('postgresUrl')));
 afterAll(close);
 
 // few, so that words are often found: also where upper and lower case differ in length, and what splits texts
-const letter = fc.constantFrom(
-  ...['가', '나', '회', '계', 'a', 'A', 'b', ' ', '\t', '\n', '.', '\\', 'İ', '🏽', '\u0001'],
-);
+const alphabet = ['가', '나', '회', '계', 'a', 'A', 'b', ' ', '\t', '\n', '.', '\\', 'İ', '🏽', '\u0001'];
+const letter = fc.constantFrom(...alphabet);
 const letters = fc.array(letter, { maxLength: 9 });
 
 test('whatever stands in a text is found by its letters and pairs', async () => {

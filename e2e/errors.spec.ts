@@ -153,6 +153,8 @@ test('a list that could not be read says why, with the number of the request [ap
   page.on('response', (response) => ids.set(response.url(), response.headers()['x-request-id']));
 
   const admin = await makeAdmin(broken);
+  // somebody whose company is to be read
+  await makeEmployer(broken, { signedIn: false });
   await sql`ALTER TABLE company RENAME TO company_gone`.execute(services.db);
   await holdTokens(page, url, admin.tokens);
   await page.goto(`${url}/admin/employers`);

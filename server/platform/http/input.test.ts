@@ -20,10 +20,10 @@ const named = allEndpoints().map((endpoint) => [keyOf(endpoint), endpoint] as co
 
 /** Who asks only stays as they are, and asks on. */
 const readers = {
-  ADMIN: make.ADMIN(product),
-  EMPLOYER: make.EMPLOYER(product),
-  DEPARTMENT: make.DEPARTMENT(product),
-  RECRUITER: make.RECRUITER(product),
+  ADMIN: await make.ADMIN(product),
+  EMPLOYER: await make.EMPLOYER(product),
+  DEPARTMENT: await make.DEPARTMENT(product),
+  RECRUITER: await make.RECRUITER(product),
 };
 
 /** A guest has a fresh address per call: the limits must not answer instead of the check. */

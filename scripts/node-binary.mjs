@@ -24,7 +24,8 @@ export const nodeBinary = () => {
 
 /**
  * How the server is run. Left to itself, Node lets garbage grow to several times of what is in use, where the machine has
- * the memory for it: a long export then took 200 MB more than it does with the first two; with the third it collects what is left when it rests (docs/decisions/025).
+ * the memory for it; with the first flag by half, and with the second it collects what is left when it rests (decision
+ * 025).
  */
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--expose-gc'];
+export const serverFlags = ['--heap-growing-percent=50', '--expose-gc'];
 export const serverCommand = [...serverFlags, 'server/main.ts'];

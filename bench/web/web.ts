@@ -33,7 +33,7 @@ export const measureWeb = async (postgresUrl: string): Promise<Finding[]> => {
   const { url, shown } = site.ready;
   const phone = await startPhone();
   try {
-    console.log('\nBytes, paint and interaction on a slow phone [perf.web]');
+    console.log('\nBytes, paint and interaction on a slow phone');
     const outside = [speedOf(phone), await koreanLetters(phone), await signInBytes(phone, url)];
     for (const screen of publicScreens(shown)) outside.push(await publicPaint(phone, url, screen));
     print('Bytes of the sign-in, and paint of what anybody can open', outside);

@@ -8,7 +8,7 @@ const gate = makeGate({ atOnce: 2, waitingMax: 200 });
 /** The limits of a scan end it long before; this holds if one of them is wrong. */
 const deadlineMs = 20_000;
 
-/** Threads that wait for the next file, each until it has waited too long: what it holds of memory goes with it. They keep no process alive. */
+/** Threads that wait for the next file, each until it has waited too long: its memory goes with it. They keep no process alive. */
 const idle = new Map<Worker, NodeJS.Timeout>();
 const idleMs = 3_000;
 
@@ -34,7 +34,12 @@ const takeThread = (): Worker => {
 };
 
 const leaveThread = (thread: Worker): void => {
-  idle.set(thread, setTimeout(() => void thread.terminate(), idleMs).unref());
+  const end = () => {
+    // before it ends, so that nobody is given a thread on its way out
+    idle.delete(thread);
+    void thread.terminate();
+  };
+  idle.set(thread, setTimeout(end, idleMs).unref());
 };
 
 /** Bytes that share no memory with others are handed over; a copy would wait here for the next garbage. */

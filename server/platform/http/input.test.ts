@@ -29,7 +29,9 @@ const readers = {
 /** A guest has a fresh address per call: the limits must not answer instead of the check. */
 const callersFor = async ({ access, method }: Endpoint): Promise<(() => Caller)[]> => {
   if (access === 'public') return [() => callerOf(product.app)];
-  const people = await Promise.all(access.map((role) => (method === 'GET' ? readers[role] : make[role](product))));
+  const people = await Promise.all(
+    access.map(async (role) => (method === 'GET' ? readers[role] : make[role](product))),
+  );
   return people.map(
     ({ tokens }) =>
       () =>

@@ -8,9 +8,9 @@ import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
-import { holds } from '#server/platform/db/holding.ts';
+import { containing, holds } from '#server/platform/db/holding.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import { containing, type PageWanted, pageOfPicked } from '#server/platform/http/paging.ts';
+import { type PageWanted, pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { isWithinReach } from '../jobs/job-access.ts';
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { employerKeys, recruiterSearchKeys } from '#core/api/admin-accounts.ts';
 import { callingCodes, operatorTimeZone } from '#core/rules/countries.ts';
-import { holds } from '#server/platform/db/holding.ts';
-import { containing } from '#server/platform/http/paging.ts';
+import { containing, holds } from '#server/platform/db/holding.ts';
 
 export type ListedType = 'EMPLOYER' | 'RECRUITER';
 export type SearchKey = (typeof employerKeys)[number] | (typeof recruiterSearchKeys)[number];

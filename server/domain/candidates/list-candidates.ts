@@ -11,8 +11,9 @@ import {
 import { refuse } from '#core/rules/errors.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { containing } from '#server/platform/db/holding.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
-import { containing, pageOfPicked } from '#server/platform/http/paging.ts';
+import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { isReachableBy } from '../jobs/job-access.ts';
 import { isVisibleTo } from '../jobs/visibility.ts';

@@ -1,7 +1,8 @@
 import type { contactsApi } from '#core/api/contacts.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { containing } from '#server/platform/db/holding.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { contactsOf, presentContact } from './book.ts';
 
 type List = typeof contactsApi.list;

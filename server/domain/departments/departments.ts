@@ -2,7 +2,8 @@ import type { departmentsApi } from '#core/api/departments.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { containing } from '#server/platform/db/holding.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 
 type List = typeof departmentsApi.list;
 export type Department = Output<typeof departmentsApi.add>;

@@ -5,8 +5,9 @@ import { refuse } from '#core/rules/errors.ts';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { containing } from '#server/platform/db/holding.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { getDepartment, lockDepartment } from './departments.ts';
 

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { depositsApi } from '#core/api/deposits.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
-import { containing, pageOf, pageOfPicked } from '#server/platform/http/paging.ts';
+import { containing } from '#server/platform/db/holding.ts';
+import { pageOf, pageOfPicked } from '#server/platform/http/paging.ts';
 import { depositState, readDeposits } from './deposit-rows.ts';
 
 type List = typeof depositsApi.list;

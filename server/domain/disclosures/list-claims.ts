@@ -2,7 +2,8 @@ import { type Expression, sql } from 'kysely';
 import type { disclosuresApi } from '#core/api/disclosures.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { containing } from '#server/platform/db/holding.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { recordLooks } from '../audit/record-act.ts';
 import { isInfected } from '../files/quarantine.ts';
 

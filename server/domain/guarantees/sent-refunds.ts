@@ -7,8 +7,9 @@ import { daysComplaint, isWithin } from '#core/rules/days.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { containing } from '#server/platform/db/holding.ts';
 import { emit } from '#server/platform/events.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { agreed } from '../payments/payment-rows.ts';
 

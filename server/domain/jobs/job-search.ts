@@ -1,7 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchScope } from '#core/rules/enums.ts';
-import { holds } from '#server/platform/db/holding.ts';
-import { containing } from '#server/platform/http/paging.ts';
+import { containing, holds } from '#server/platform/db/holding.ts';
 import { isKept } from './kept-candidates.ts';
 
 /**

@@ -3,8 +3,9 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { noticeKeys, noticesApi } from '#core/api/notices.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { containing } from '#server/platform/db/holding.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 
 type All = typeof noticesApi.all;
 type Key = (typeof noticeKeys)[number];

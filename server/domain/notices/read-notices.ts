@@ -2,7 +2,8 @@ import type { Input, Output } from '#core/api/endpoint.ts';
 import type { noticesApi } from '#core/api/notices.ts';
 import { refuse } from '#core/rules/errors.ts';
 import type { Context } from '#server/platform/context.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { containing } from '#server/platform/db/holding.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 
 type List = typeof noticesApi.list;
 type Read = typeof noticesApi.read;

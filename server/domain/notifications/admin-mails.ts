@@ -4,7 +4,8 @@ import { refuse } from '#core/rules/errors.ts';
 import { maskIdentify } from '#core/rules/masks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { containing } from '#server/platform/db/holding.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { type MailTask, mailTask, openMessage } from '#server/platform/mail/outbox.ts';
 import { recordAct } from '../audit/record-act.ts';
 

@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Input, Output } from '#core/api/endpoint.ts';
 import type { QnaAuthorType, qnasApi } from '#core/api/qnas.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
-import { containing, pageOf } from '#server/platform/http/paging.ts';
+import { containing } from '#server/platform/db/holding.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
 import { canBeHidden, isReadableBy, knowsName, namesToldOn } from './qna-access.ts';
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { containing } from '../http/paging.ts';
+
+/** A pattern that finds the text anywhere, with the wildcards of LIKE taken as themselves. */
+export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /**
  * A text that holds the keyword: its letters and pairs of letters lead to it by an index, the rest is checked. The

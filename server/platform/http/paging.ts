@@ -76,6 +76,3 @@ export const pageOfPicked = async <DB extends Tables, TB extends keyof DB, Row e
   const rows = new Map((ids.length === 0 ? [] : await read(ids)).map((row) => [row.id, row]));
   return { data: ids.flatMap((id) => rows.get(id) ?? []), page };
 };
-
-/** A pattern that finds the text anywhere, with the wildcards of LIKE taken as themselves. */
-export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

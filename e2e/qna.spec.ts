@@ -78,7 +78,7 @@ test('a secret question is its two sides’ alone until the employer shows it, a
   await threadOf(page, question).getByRole('button', { name: remove.act }).click();
   const deletion = dialogOf(page, remove.title);
   await expect(deletion.getByRole('button', { name: remove.act })).toBeDisabled();
-  await deletion.getByLabel(remove.reason).fill('연봉은 협의 대상이 아닙니다.');
+  await deletion.getByLabel(remove.reason({ isMailed: true })).fill('연봉은 협의 대상이 아닙니다.');
   await deletion.getByRole('button', { name: remove.act }).click();
   await expect(page.getByText(empty.title)).toBeVisible();
   for (const [who, path] of [

@@ -11,7 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import { expect, expectAccessible, follow, type Site, signOutThere, test } from './fixtures.ts';
 import { decide, enterHere, fillPerson, enter as signInHere } from './sign-up-steps.ts';
 
-const { contacts, accounts, companies, enums, jobForm, jobs, payments, widgets } = ko;
+const { contacts, accounts, companies, enums, jobForm, jobs, payments, sign, widgets } = ko;
 const { form, invite, edit, remove, invitation } = contacts;
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -56,7 +56,7 @@ test('an employer invites a search firm; its recruiter signs up through the mail
   // the link of the mail opens what it is for, and the sign-up that carries it
   await other.goto(await linkTo(site, email));
   await expect(other.getByText(email)).toBeVisible();
-  await other.getByRole('link', { name: invitation.join.RECRUITER }).click();
+  await other.getByRole('link', { name: sign.invited.join.RECRUITER }).click();
   await expect(other).toHaveURL(/\/join-recruiter\?invitation=/);
   const address = other.locator('input[name="email"]');
   await expect(address).toHaveValue(email);
@@ -197,6 +197,10 @@ test('a registered recruiter signs in from the invitation, comes back to it, and
   const { id, token } = await invited(site, employer);
   await page.goto(site.url + paths.invitation(token));
   await page.getByRole('link', { name: invitation.signIn }).click();
+  // it knows whom it is for; loaded anew it has its own few words to say so
+  await expect(page.getByRole('link', { name: sign.invited.join.RECRUITER })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: sign.invited.join.RECRUITER })).toBeVisible();
   await enterHere(page, recruiter.identify);
   await expect(page).toHaveURL(site.url + paths.invitation(token));
   await expect(page.getByText(recruiter.identify)).toBeVisible();

@@ -29,6 +29,7 @@ const row = z.object({
   status: z.enum(accountStatuses),
   createdAt: f.instant,
   expiresAt: nullable(f.instant),
+  endedByOperatorAt: nullable(f.instant),
 });
 const recruiterRow = z.extend(row, { mailing: z.boolean() });
 
@@ -54,6 +55,7 @@ const accountHead = z.object({
   status: z.enum(accountStatuses),
   statusReason: nullable(z.string()),
   expiresAt: nullable(f.instant),
+  endedByOperatorAt: nullable(f.instant),
   lastSignInAt: nullable(f.instant),
   actions: z.array(z.enum(accountActions)),
   agreements: z.array(z.object({ kind: z.string(), version: z.int(), agreed: z.boolean(), at: f.instant })),

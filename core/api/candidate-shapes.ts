@@ -85,6 +85,8 @@ export const employerCandidateRow = z.object({
   ...employerSideRow,
   /** The recruiter has not been told of the present code, or of what comes next. */
   isUntold: z.boolean(),
+  /** The same, but for a review that has begun: that is no result. */
+  hasResultToTell: z.boolean(),
   /** The code that the recruiter was told last. */
   notifiedCode: code,
   /** Another firm disclosed this person to the company: the operator decides before a hire. */
@@ -98,7 +100,7 @@ export const adminCandidateRow = z.object({
   recruiter,
   isPossibleDuplicate: z.boolean(),
   isHeld: z.boolean(),
-  isUntold: z.boolean(),
+  hasResultToTell: z.boolean(),
   actions: z.array(z.enum(adminCandidateActs)),
 });
 export const recruiterCandidateRow = z.object({

@@ -26,6 +26,8 @@ test.each([
   ['careers.nurimobility.kr에서', nuri],
   ['문의 someone@nuri-mobility.com.', nuri],
   ['ｎｕｒｉｍｏｂｉｌｉｔｙ．ｋｒ', nuri],
+  ['지원은 jobs.co.kr', company('두루 상사', { homepage: 'https://www.jobs.co.kr' })],
+  ['duru.notion.site', company('두루 상사', { homepage: 'https://duru.notion.site' })],
   ['see k-works.co.id', company('Karya Works', { email: 'hr@mail.k-works.co.id' })],
 ] as const)('"%s" gives it away', (text, hidden) => {
   expect(tellsCompany(text, hidden)).toBe(true);
@@ -48,6 +50,7 @@ test.each([
     'me@gmail.com, blog.naver.com',
     company('두루 상사', { homepage: 'https://blog.naver.com/duru', email: 'duru@naver.com' }),
   ],
+  ['smartstore.naver.com/other', company('두루 상사', { homepage: 'https://smartstore.naver.com/duru' })],
   ['linkedin.com/company/other', company('두루 상사', { homepage: 'https://www.linkedin.com/company/duru' })],
   ['example.co.kr', company('두루 상사', { homepage: 'http://co.kr' })],
   ['mynurimobility.kr2 and nurimobility.kraft', nuri],
@@ -65,6 +68,7 @@ test('what gives it away as it is written is found in its place', () => {
     [14, '한빛'],
     [24, 'HANBIT.kr'],
   ]);
+  expect(placesOfCompany('대륜정밀에서', company('㈜대륜정밀'))).toEqual([{ start: 0, text: '대륜정밀' }]);
   expect(placesOfCompany('anything', company(''))).toEqual([]);
 });
 

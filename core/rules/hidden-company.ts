@@ -59,14 +59,17 @@ const publicHosts = new Set(
 /** What stands before a company's own host. */
 const serviceLabel =
   /^(?:www\d*|m|mail|email|mx|smtp|hr|recruit|careers?|jobs?|about|home|corp|blog|ko|kr|en|id|sg)\./u;
+/** What many hosts end with: kr, co.kr. */
+const bareEnding = /^(?:(?:co|or|go|ac|com|net|org)\.\p{L}{2}|\p{L}+)$/u;
+/** Also where one gives pages by path (sites.google.com/view/nuri); by a name of its own (nuri.tistory.com) it tells who. */
+const isShared = (host: string): boolean =>
+  publicHosts.has(host) || /\.(?:google|naver|daum|kakao)\.\p{L}+$/u.test(host);
 
 const ownHost = (host: string): string | null => {
   let own = host.toLowerCase().replace(/\.$/u, '');
-  while (serviceLabel.test(own) && own.replace(serviceLabel, '').includes('.')) own = own.replace(serviceLabel, '');
-  // a bare ending (co.kr) or a number tells nobody
-  const isHost =
-    /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(own) && !/^(?:co|or|go|ac|com|net|org)\.\p{L}{2}$/u.test(own);
-  return isHost && !/^[\d.]+$/u.test(own) && !publicHosts.has(own) ? own : null;
+  while (serviceLabel.test(own) && !bareEnding.test(own.replace(serviceLabel, ''))) own = own.replace(serviceLabel, '');
+  const isHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(own) && !bareEnding.test(own);
+  return isHost && !/^[\d.]+$/u.test(own) && !isShared(own) ? own : null;
 };
 
 const hostOfPage = (address: string): string => address.replace(/^[a-z]+:\/\//iu, '').split(/[/?#:]/u)[0] ?? '';
@@ -93,8 +96,9 @@ export const tellsCompany = (text: string, company: HiddenCompany): boolean => {
 
 /** Where a text says it as it is written, to be marked there; `tellsCompany` also knows other spellings. */
 export const placesOfCompany = (text: string, company: HiddenCompany): { start: number; text: string }[] => {
-  const name = nameWithoutForms(company.name.trim());
-  const first = firstWordOf(company.name.trim());
+  const written = company.name.normalize('NFKC').trim();
+  const name = nameWithoutForms(written);
+  const first = firstWordOf(written);
   const patterns = [
     ...(name.length < 2 ? [] : [new RegExp(name.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`), 'gi')]),
     ...(first === null ? [] : [new RegExp(firstWordPattern(first), 'gu')]),

@@ -87,6 +87,7 @@ const kinds = {
   'qna.asked': 'QNA',
   'qna.replied': 'QNA',
   'qna.hidden': 'QNA',
+  'qna.deleted': 'ALWAYS',
 
   'disclosure.requested': 'ALWAYS',
   'disclosure.withdrawn': 'ALWAYS',

@@ -16,10 +16,10 @@ export type OutsideWords = typeof koOutside;
 export const fill = (template: string, params: Record<string, string | number> = {}): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-export const errorMessage = (words: Words, code: ErrorCode, params?: Record<string, string | number>): string =>
+export const errorMessage = (words: FirstWords, code: ErrorCode, params?: Record<string, string | number>): string =>
   fill(words.errors[code], params);
 
-export const fieldMessage = (words: Words, message: ValidationMessage): string => {
+export const fieldMessage = (words: FirstWords, message: ValidationMessage): string => {
   const { key, argument } = splitMessage(message);
   return fill(words.validation[key], { value: argument });
 };

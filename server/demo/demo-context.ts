@@ -13,6 +13,7 @@ const silent: readonly (keyof Events)[] = [
   'qna.asked',
   'qna.replied',
   'qna.hidden',
+  'qna.deleted',
   'job.termsProposed',
 ];
 

@@ -45,7 +45,7 @@ import { refuseOverdue } from './payments/refuse-overdue.ts';
 import * as payouts from './payouts/mails.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
 import { handThreads } from './qnas/hand-threads.ts';
-import { mailHidden, mailQuestion, mailReply } from './qnas/mails.ts';
+import { mailDeleted, mailHidden, mailQuestion, mailReply } from './qnas/mails.ts';
 import { mailMoneySet } from './settings/mails.ts';
 import { sendVerificationCode } from './verifications/mails.ts';
 
@@ -141,6 +141,7 @@ export const reactions: Reactions = {
   'qna.asked': { after: [mailQuestion] },
   'qna.replied': { after: [mailReply] },
   'qna.hidden': { after: [mailHidden] },
+  'qna.deleted': { after: [mailDeleted] },
   'contact.invited': { within: [mailInvitation] },
   'contact.joined': { after: [mailJoined] },
   'settings.moneySet': { after: [mailMoneySet] },

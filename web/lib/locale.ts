@@ -4,6 +4,7 @@ import type { FirstWords, OutsideWords, Words } from '#core/words/words.ts';
 import { loadChunk } from './chunks.ts';
 import { keptAccountLocale, readTokens } from './session.ts';
 import { signal } from './signal.ts';
+import { makeSpeech } from './speech.ts';
 
 const key = 'locale';
 const first: Locale = 'ko';
@@ -46,49 +47,30 @@ const loaders: Record<Locale, Loaders> = {
 };
 
 export type Spoken = { locale: Locale; words: Words };
-let spoken: Spoken | null = null;
-let wanted: Locale | null = null;
-let needed: keyof Loaders = 'first';
-
-export const currentLocale = (): Locale => spoken?.locale ?? startLocale();
-
-/** Loads a language and speaks it; of two quick choices the last one wins. */
-export const speak = async (locale: Locale): Promise<void> => {
-  wanted = locale;
-  const asked = needed;
-  const words = (await loaders[locale][asked]()) as Words;
-  // whoever needed more meanwhile has asked for it
-  if (wanted !== locale || needed !== asked) return;
-  spoken = { locale, words };
+const speech = makeSpeech<FirstWords>(loaders, (locale) => {
   document.documentElement.lang = locale;
   changed.send();
-};
+});
 
-/** Before a page is drawn that anybody can open. A language that is still on its way is the one that is wanted. */
-export const speakOutside = async (): Promise<void> => {
-  if (needed !== 'first') return;
-  needed = 'outside';
-  await speak(wanted ?? currentLocale());
-};
+export const currentLocale = (): Locale => speech.spoken()?.locale ?? startLocale();
+
+/** Before a page is drawn that anybody can open. */
+export const speakOutside = (): Promise<void> => speech.speakAtLeast('outside', startLocale());
 
 /** Before anything of an area is drawn. */
-export const speakAll = async (): Promise<void> => {
-  if (needed === 'all') return;
-  needed = 'all';
-  await speak(wanted ?? currentLocale());
-};
+export const speakAll = (): Promise<void> => speech.speakAtLeast('all', startLocale());
 
-export const speakFirst = (): Promise<void> => speak(startLocale());
+export const speakFirst = (): Promise<void> => speech.speak(startLocale());
 
 /** The person's own choice: it lasts for the browser session. */
 export const chooseLocale = (locale: Locale): Promise<void> => {
   sessionStorage.setItem(key, locale);
-  return speak(locale);
+  return speech.speak(locale);
 };
 
 /** The language of the account, unless the person chose another one here. */
 export const followAccount = async (locale: Locale): Promise<void> => {
-  if (chosenLocale() === null && locale !== currentLocale()) await speak(locale);
+  if (chosenLocale() === null && locale !== currentLocale()) await speech.speak(locale);
 };
 
 /** The language of the mail that led here: for a guest who chose none. It is no choice, and ends with the page. */
@@ -99,14 +81,13 @@ export const followMail = async (locale: string): Promise<void> => {
 /** Another language than the one that is spoken: for what somebody else will read. */
 export const wordsFor = (locale: Locale): Promise<Words> => loaders[locale].all();
 
-export const currentWords = (): Words => {
+const currentSpoken = (): Spoken => {
+  const spoken = speech.spoken();
   if (!spoken) throw new Error('no language is loaded yet');
-  return spoken.words;
+  // what a page says was asked for before it is drawn
+  return spoken as Spoken;
 };
 
-const currentSpoken = (): Spoken => {
-  if (!spoken) throw new Error('no language is loaded yet');
-  return spoken;
-};
+export const currentWords = (): Words => currentSpoken().words;
 
 export const useSpoken = (): Spoken => useSyncExternalStore(changed.listen, currentSpoken);

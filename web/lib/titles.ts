@@ -13,6 +13,15 @@ export const titleOf = (title: string | null): string => (title === null ? produ
 const hasTitle = (handle: unknown): handle is RouteHandle =>
   typeof (handle as Partial<RouteHandle> | undefined)?.title === 'function';
 
+/** The words of a page may not have come: what stands in its place says so, and must not fall with its title. */
+const ownTitle = (handle: RouteHandle, words: Words): string | null => {
+  try {
+    return handle.title(words);
+  } catch {
+    return null;
+  }
+};
+
 type TellMissing = (isMissing: boolean) => void;
 
 /** Through this a view says that it stands in place of a page that is not there. */
@@ -24,7 +33,7 @@ export const useRouteTitle = (): TellMissing => {
   const [isMissing, setMissing] = useState(false);
   const matches = useMatches();
   const handle = matches.map((match) => match.handle).findLast(hasTitle);
-  const title = titleOf(isMissing ? words.shell.titles.notFound : handle ? handle.title(words) : null);
+  const title = titleOf(isMissing ? words.shell.titles.notFound : handle ? ownTitle(handle, words) : null);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Locale } from '#core/rules/enums.ts';
-import type { Words } from '#core/words/words.ts';
+import type { FirstWords, Words } from '#core/words/words.ts';
 
 type Language = { locale: Locale; words: Words };
 
@@ -18,5 +18,8 @@ function useLanguage(): Language {
 }
 
 export const useWords = (): Words => useLanguage().words;
+
+/** For what stands on the first screen: no other words are there when that one is opened. */
+export const useFirstWords = (): FirstWords => useLanguage().words;
 
 export const useLocale = (): Locale => useLanguage().locale;

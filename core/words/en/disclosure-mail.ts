@@ -70,14 +70,18 @@ export const disclosureMail: typeof ko = {
     }[kind],
     paragraphs: ['Please look at it and decide.'],
   }),
-  evidenceInfected: ({ title, isSender }) => ({
-    subject: `[Scoutlane] A virus in ${isSender ? 'your' : 'a file of'} evidence: ${title}`,
+  evidenceInfected: ({ title, reader }) => ({
+    subject: `[Scoutlane] A virus in ${reader === 'SENDER' ? 'your' : 'a file of'} evidence: ${title}`,
     heading: 'A file of evidence had a virus and was removed',
     paragraphs: [
-      `A virus was found in the evidence that ${isSender ? 'you sent' : 'was sent'} about a candidate on the posting “${title}”. The file was removed, and nobody can open it.`,
-      isSender
-        ? 'Your report still stands. Please check your computer and send a clean file to the operator at the address below.'
-        : 'The report still stands.',
+      `A virus was found in the evidence that ${reader === 'SENDER' ? 'you sent' : 'was sent'} about a candidate on the posting “${title}”. The file was removed, and nobody can open it.`,
+      {
+        SENDER:
+          'Your report still stands. Please check your computer and send a clean file to the operator at the address below.',
+        COLLEAGUE:
+          'The report still stands. If you have the same evidence, please send a clean file to the operator at the address below.',
+        OPERATOR: 'The report still stands.',
+      }[reader],
     ],
   }),
   decided: ({ title, candidate, kind, decision }) => ({

@@ -20,11 +20,19 @@ export const qnaMail: typeof ko = {
     heading: `There is a question about: ${type}`,
     paragraphs: [`It was asked on the posting “${title}”. Please read and answer it.`, ...written(text)],
   }),
-  hidden: ({ title }) => ({
-    subject: `[Scoutlane] Your question was made private: ${title}`,
-    heading: 'The employer made your question private',
+  hidden: ({ title, isAsker }) => ({
+    subject: `[Scoutlane] A question was made private: ${title}`,
+    heading: `The employer made ${isAsker ? 'your question' : 'its question to you'} private`,
     paragraphs: [
-      `Other recruiters no longer see your question on the posting “${title}”. You still read it and its answers.`,
+      `Other recruiters no longer see ${isAsker ? 'your question' : 'the question to you'} on the posting “${title}”. You still read it and its answers.`,
+    ],
+  }),
+  deleted: ({ title, reason }) => ({
+    subject: `[Scoutlane] Your question was deleted: ${title}`,
+    heading: 'The operator deleted your question',
+    paragraphs: [
+      `Nobody sees your question on the posting “${title}” and its answers any more.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
     ],
   }),
   replied: ({ title, by, isAnswer, text }) => ({

@@ -75,7 +75,7 @@ export const qnas: Words['qnas'] = {
   hide: {
     act: 'Make private',
     title: 'Make this question private',
-    what: 'Only the recruiter who asked it and the operator see it beside you, and the recruiter is told. Those who have read it may still know what it said.',
+    what: 'Only your company, this recruiter and the operator see it then, and the recruiter is told. Those who have read it may still know what it said.',
     verb: 'Make private',
     done: 'The question is private.',
   },
@@ -84,7 +84,7 @@ export const qnas: Words['qnas'] = {
     title: 'Delete this question',
     what: ({ n }) =>
       `The question${n === 0 ? '' : ` and ${answers(n)}`} will be gone for everybody at once. This cannot be undone.`,
-    reason: 'Reason for deleting',
+    reason: ({ isMailed }) => `Reason for deleting${isMailed ? ' (mailed to whoever asked)' : ''}`,
     done: 'The question was deleted.',
   },
 };

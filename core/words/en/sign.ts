@@ -16,6 +16,10 @@ export const sign: Words['sign'] = {
     joinRecruiter: 'Join as recruiter',
     approval: 'You can use your account once the operator approves it.',
   },
+  invited: {
+    lead: ({ inviter }) => `Sign in to join by the invitation of ${inviter}. You come back to it afterwards.`,
+    join: { RECRUITER: 'Sign up as a recruiter', EMPLOYER: 'Sign up as an employer' },
+  },
   account: {
     states: {
       WAITING: 'Your account is waiting for approval.',

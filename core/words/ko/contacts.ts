@@ -122,11 +122,8 @@ export const contacts = {
     email: '이메일',
     until: '유효 기간',
     untilDay: ({ date }: Day) => `${date}까지`,
-    join: { RECRUITER: '리크루터로 가입하기', EMPLOYER: '채용사로 가입하기' },
     member: '이미 회원이라면 로그인한 뒤 바로 참여합니다.',
     signIn: '로그인하고 참여하기',
-    signInLead: ({ inviter }: Inviter) =>
-      `${inviter}의 초대에 참여하려면 로그인해 주십시오. 로그인하면 초대로 돌아갑니다.`,
     account: '참여할 계정',
     accept: '참여하기',
     approval: '새로 가입하면 운영자가 승인한 뒤에 연결됩니다.',

@@ -2,6 +2,8 @@ import type { ClaimDecision, ClaimKind, LostReason } from '../../rules/claims.ts
 
 type OnPosting = { title: string; candidate: string };
 type ByRecruiter = OnPosting & { recruiter: string };
+/** Who sent it, who has the candidate since, and who decides. */
+export type EvidenceReader = 'SENDER' | 'COLLEAGUE' | 'OPERATOR';
 
 /** Mails about disclosing a contact, and about whose a candidate is. */
 export const disclosureMail = {
@@ -74,14 +76,17 @@ export const disclosureMail = {
     }[kind],
     paragraphs: ['내용을 확인하고 결정해 주십시오.'],
   }),
-  evidenceInfected: ({ title, isSender }: { title: string; isSender: boolean }) => ({
+  evidenceInfected: ({ title, reader }: { title: string; reader: EvidenceReader }) => ({
     subject: `[Scoutlane] 증빙 파일에서 악성 코드 발견: ${title}`,
     heading: '증빙 파일에서 악성 코드가 발견되어 삭제되었습니다',
     paragraphs: [
-      `'${title}' 공고의 후보자에 대해 ${isSender ? '올리신' : '올라온'} 증빙 파일에서 악성 코드가 발견되어 파일을 삭제했습니다. 아무도 이 파일을 열어 볼 수 없습니다.`,
-      isSender
-        ? '신고는 그대로 접수되어 있습니다. PC를 검사하신 뒤 안전한 파일을 아래 운영팀 주소로 보내 주십시오.'
-        : '신고는 그대로 접수되어 있습니다.',
+      `'${title}' 공고의 후보자에 대해 ${reader === 'SENDER' ? '올리신' : '올라온'} 증빙 파일에서 악성 코드가 발견되어 파일을 삭제했습니다. 아무도 이 파일을 열어 볼 수 없습니다.`,
+      {
+        SENDER: '신고는 그대로 접수되어 있습니다. PC를 검사하신 뒤 안전한 파일을 아래 운영팀 주소로 보내 주십시오.',
+        COLLEAGUE:
+          '신고는 그대로 접수되어 있습니다. 같은 증빙이 있으면 안전한 파일을 아래 운영팀 주소로 보내 주십시오.',
+        OPERATOR: '신고는 그대로 접수되어 있습니다.',
+      }[reader],
     ],
   }),
   decided: ({ title, candidate, kind, decision }: OnPosting & { kind: ClaimKind; decision: ClaimDecision }) => ({

@@ -25,11 +25,19 @@ export const qnaMail = {
     heading: `'${type}' 질문이 있습니다`,
     paragraphs: [`'${title}' 공고에 올라온 질문입니다. 확인하고 답변해 주십시오.`, ...written(text)],
   }),
-  hidden: ({ title }: { title: string }) => ({
+  hidden: ({ title, isAsker }: { title: string; isAsker: boolean }) => ({
     subject: `[Scoutlane] 비밀글로 바뀐 질문: ${title}`,
     heading: '채용사가 질문을 비밀글로 바꾸었습니다',
     paragraphs: [
-      `'${title}' 공고에 올리신 질문이 이제 다른 리크루터에게 보이지 않습니다. 회원님은 질문과 답변을 계속 볼 수 있습니다.`,
+      `'${title}' 공고에${isAsker ? ' 올리신' : '서 받으신'} 질문과 답변이 이제 다른 리크루터에게 보이지 않습니다. 회원님은 질문과 답변을 계속 볼 수 있습니다.`,
+    ],
+  }),
+  deleted: ({ title, reason }: { title: string; reason: string | null }) => ({
+    subject: `[Scoutlane] 삭제된 질문: ${title}`,
+    heading: '운영자가 질문을 삭제했습니다',
+    paragraphs: [
+      `'${title}' 공고에 올리신 질문과 그 답변은 이제 아무에게도 보이지 않습니다.`,
+      ...(reason === null ? [] : [`사유: ${reason}`]),
     ],
   }),
   replied: ({ title, by, isAnswer, text }: Replied) => ({

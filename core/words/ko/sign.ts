@@ -17,6 +17,12 @@ export const sign = {
     joinRecruiter: '리크루터 가입',
     approval: '가입 후 운영자가 승인하면 이용할 수 있습니다.',
   },
+  /** For whom an invitation led here. */
+  invited: {
+    lead: ({ inviter }: { inviter: string }) =>
+      `${inviter}의 초대에 참여하려면 로그인해 주십시오. 로그인하면 초대로 돌아갑니다.`,
+    join: { RECRUITER: '리크루터로 가입하기', EMPLOYER: '채용사로 가입하기' },
+  },
   account: {
     states: {
       WAITING: '승인을 기다리고 있습니다.',

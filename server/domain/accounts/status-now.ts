@@ -14,3 +14,13 @@ export const hasStatusNow = (wanted: readonly AccountStatus[], now: Date): RawBu
     ? sql<SqlBool>`(${isStored} and ${statusNow(now)} in (${sql.join([...wanted])}))`
     : isStored;
 };
+
+/** When the operator ended it, for whom that was the end: a date that passed says nothing of who did. */
+export const endedByOperatorAt = sql<Date | null>`case when account.status = 'EXPIRED' then (
+  select case when last.actor_type = 'ADMIN' then last.at end
+  from (
+    select audit.actor_type, audit.at from audit
+    where audit.subject_kind = 'ACCOUNT' and audit.subject_id = account.id and audit.action = 'account.expire'
+    order by audit.id desc limit 1
+  ) as last
+) end`;

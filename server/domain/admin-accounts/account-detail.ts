@@ -6,12 +6,13 @@ import { refuse } from '#core/rules/errors.ts';
 import { actionsOf } from '#core/rules/lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getCompany, getFirm, getPerson, getRecruiter } from '../accounts/own-profile.ts';
-import { statusNow } from '../accounts/status-now.ts';
+import { endedByOperatorAt, statusNow } from '../accounts/status-now.ts';
 
 const getAccount = async ({ tx, now }: Context, id: number, userType: 'EMPLOYER' | 'RECRUITER') => {
   const account = await tx
     .selectFrom('account')
     .select(['id', 'email', statusNow(now).as('status'), 'statusReason', 'expiresAt', 'lastSignInAt'])
+    .select(endedByOperatorAt.as('endedByOperatorAt'))
     .where('id', '=', id)
     .where('userType', '=', userType)
     .executeTakeFirst();
@@ -103,6 +104,7 @@ const headOf = async (ctx: Context, account: Account, shared: Shared) => {
     status: account.status,
     statusReason: account.statusReason,
     expiresAt: account.expiresAt?.toISOString() ?? null,
+    endedByOperatorAt: account.endedByOperatorAt?.toISOString() ?? null,
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
     actions: actionsOf(accountLifecycle, 'ADMIN', account.status),
     agreements: agreements.map(({ createdAt, ...agreement }) => ({ ...agreement, at: createdAt.toISOString() })),

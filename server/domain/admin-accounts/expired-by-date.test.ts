@@ -5,6 +5,8 @@ import { callerOf } from '#server/testing/calls.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { expireAccounts } from '../accounts/sweep-accounts.ts';
+import { systemContext } from '../tasks.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -62,6 +64,31 @@ test('who is expired or deleted by the operator is told so, and why', async () =
     await admin.call(api.setEmployerStatus, { body: { id: employer.accountId, version: 1, action, reason } });
     const mail = await mailTo(product, employer.identify, kind);
     expect([mail.subject, mail.text]).toEqual([subject, expect.stringContaining(reason) as string]);
+  }
+});
+
+test('who ended an account is known by who did, not by the date that it had', async () => {
+  let admin = await signedIn();
+  const [ended, lapsed] = [await makeEmployer(product), await makeEmployer(product)];
+  const both = [ended.accountId, lapsed.accountId];
+  await db.updateTable('account').set({ expiresAt: inAnHour() }).where('id', 'in', both).execute();
+  const body = { id: ended.accountId, version: 1, action: 'expire' as const, reason: '약관 위반' };
+  expect((await admin.call(api.setEmployerStatus, { body })).status).toBe(200);
+  product.clock.pass(3601);
+  await expireAccounts(systemContext(product.services));
+  // its date is taken away afterwards, and it is over nevertheless
+  await db.updateTable('account').set({ expiresAt: null }).where('id', '=', lapsed.accountId).execute();
+  admin = await signedIn();
+  for (const [{ accountId, identify }, known] of [
+    [ended, expect.any(String) as string],
+    [lapsed, null],
+  ] as const) {
+    const one = await admin.call(api.employer, { params: { id: String(accountId) } });
+    const [row] = (await admin.call(api.employers, { query: { searchType: 'IDENTIFY', keyword: identify } })).body.data;
+    expect([one.body.data, row]).toMatchObject([
+      { status: 'EXPIRED', endedByOperatorAt: known },
+      { status: 'EXPIRED', endedByOperatorAt: known },
+    ]);
   }
 });
 

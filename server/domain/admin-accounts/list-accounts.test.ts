@@ -190,6 +190,7 @@ describe.each(lists)('%s', (path, keys, side) => {
   test('has the columns of its list and not one more', async () => {
     const { rows } = await list(path);
     const columns = ['company', 'createdAt', 'email', 'expiresAt', 'id', 'identify', 'name', 'phone', 'status'];
+    columns.push('endedByOperatorAt');
     if (side === 'recruiter') columns.push('mailing');
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(columns.sort());
   });

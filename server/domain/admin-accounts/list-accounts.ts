@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
-import { hasStatusNow, statusNow } from '../accounts/status-now.ts';
+import { endedByOperatorAt, hasStatusNow, statusNow } from '../accounts/status-now.ts';
 import { type ListedType, matchesAccount, type SearchKey } from './search-accounts.ts';
 
 type Rows = Output<typeof adminAccountsApi.recruiters>;
@@ -66,6 +66,7 @@ const readAccounts = ({ tx, now }: Context, ids: number[]) =>
       statusNow(now).as('status'),
       'account.createdAt',
       'account.expiresAt',
+      endedByOperatorAt.as('endedByOperatorAt'),
       eb.fn.coalesce('company.name', 'searchFirm.name', eb.val('')).as('company'),
       eb.fn.coalesce('recruiter.mailing', eb.val(false)).as('mailing'),
     ])
@@ -88,6 +89,7 @@ export const listAccounts = async (ctx: Context, userType: ListedType, query: Qu
       ...row,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
+      endedByOperatorAt: row.endedByOperatorAt?.toISOString() ?? null,
     })),
   };
 };

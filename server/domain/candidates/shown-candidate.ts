@@ -11,6 +11,7 @@ import {
   type CandidateCode,
   codeOfNumber,
   isOpenCode,
+  isReviewBegun,
   type Stage,
   stageOf,
   summaryOf,
@@ -77,6 +78,13 @@ const isStepUntold = (row: SeenCandidate): boolean =>
 const isUntold = (row: SeenCandidate): boolean =>
   row.withdrawnAt === null && (row.code !== row.notifiedCode || isStepUntold(row));
 
+/** What somebody waits to be told. The home counts the same (`untoldResults`). */
+const hasResultToTell = (row: SeenCandidate): boolean => {
+  const [code, notifiedCode] = [codeOfNumber(row.code), codeOfNumber(row.notifiedCode)];
+  const isDecided = code !== notifiedCode && !isReviewBegun({ code, notifiedCode });
+  return row.withdrawnAt === null && (isDecided || isStepUntold(row));
+};
+
 const ratedOf = (row: SeenCandidate) => ({
   rating: averageOf(row.ratingSum, row.ratingCount),
   ratingCount: row.ratingCount,
@@ -107,6 +115,7 @@ export const employerRow = (ctx: Context, row: SeenCandidate): z.output<typeof e
   ...knownOf(ctx, row),
   ...ratedOf(row),
   isUntold: isUntold(row),
+  hasResultToTell: hasResultToTell(row),
   notifiedCode: codeOfNumber(row.notifiedCode),
   isHeld: row.isHeld,
   moves: movesOf(standingOf(row), row.stages as Stage[]),
@@ -125,7 +134,7 @@ export const departmentRow = (ctx: Context, row: SeenCandidate): z.output<typeof
 export const adminRow = (ctx: Context, row: SeenCandidate): z.output<typeof adminCandidateRow> => ({
   ...knownOf(ctx, row),
   isHeld: row.isHeld,
-  isUntold: isUntold(row),
+  hasResultToTell: hasResultToTell(row),
   actions: codeOfNumber(row.code) === 'ALL_PASS' ? [] : ['delete'],
 });
 

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { disclosuresApi as api } from '#core/api/disclosures.ts';
 import { type Hiring, makeHiring, recommend, somebody } from '#server/testing/candidates.ts';
 import { consent, contactOf, decide, disclose, onlyClaim } from '#server/testing/disclosures.ts';
 import { multipart, samples } from '#server/testing/documents.ts';
 import { operatorOf, putOffer } from '#server/testing/jobs.ts';
-import { mailTo } from '#server/testing/mailbox.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { scanWaiting } from '../files/quarantine.ts';
@@ -26,6 +26,14 @@ const upload = async (who: TestPerson): Promise<number> => {
   const { payload, headers } = multipart('입사 안내.pdf', samples.pdf);
   return ((await who.raw('POST', '/file?kind=ATTACHMENT', payload, headers)).body.data as { id: number }).id;
 };
+
+const findVirus = async () => {
+  product.services.viruses = async () => 'FOUND';
+  expect(await scanWaiting(systemContext(product.services))).toBe(1);
+  product.services.viruses = null;
+};
+const infectedMailsTo = async (to: string) =>
+  (await mailsTo(product, to)).filter(({ kind }) => kind === 'claim.fileInfected').length;
 
 test('a hire is reported by its recruiter or the operator, once at a time, of a disclosed candidate alone', async () => {
   const hiring = await makeHiring(product);
@@ -74,14 +82,20 @@ test('a hire is reported by its recruiter or the operator, once at a time, of a 
     db.updateTable('candidate').set({ recruiterId }).where('id', '=', entry.id).execute();
   await has(colleague);
   await hold('WAITING');
-  product.services.viruses = async () => 'FOUND';
-  expect(await scanWaiting(systemContext(product.services))).toBe(1);
-  product.services.viruses = null;
+  await findVirus();
   await mailTo(product, hiring.recruiter.identify, 'claim.fileInfected', '안전한 파일을 아래');
-  for (const to of [colleague.identify, `${admin.identify}@operator.example.com`])
-    await mailTo(product, to, 'claim.fileInfected', '올라온 증빙 파일에서 악성 코드가 발견');
+  await mailTo(product, colleague.identify, 'claim.fileInfected', '같은 증빙이 있으면 안전한 파일을');
+  const operator = `${admin.identify}@operator.example.com`;
+  await mailTo(product, operator, 'claim.fileInfected', '올라온 증빙 파일에서 악성 코드가 발견');
   await has(hiring.recruiter);
-  expect((await report(admin)).status).toBe(200);
+  // what the operator reports is the operator's alone, and so is its evidence
+  const own = await upload(admin);
+  expect((await report(admin, own)).status).toBe(200);
+  await db.updateTable('file').set({ quarantine: 'WAITING' }).where('id', '=', own).execute();
+  const before = await infectedMailsTo(hiring.recruiter.identify);
+  await findVirus();
+  await vi.waitUntil(async () => (await infectedMailsTo(operator)) === 2);
+  expect(await infectedMailsTo(hiring.recruiter.identify)).toBe(before);
   expect(await consent(hiring.recruiter, entry.id, contactOf(entry.identity))).toMatchObject({ status: 409 });
 });
 

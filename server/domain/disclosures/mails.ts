@@ -1,5 +1,6 @@
 import type { Locale } from '#core/rules/enums.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
+import type { EvidenceReader } from '#core/words/ko/disclosure-mail.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';
@@ -32,13 +33,16 @@ const candidateOf = ({ tx }: AnyContext, id: number) =>
 type About = NonNullable<Awaited<ReturnType<typeof candidateOf>>>;
 type Words = MailWords['disclosure'];
 
-const recruiterIn = ({ tx }: AnyContext, { recruiterId }: About): Promise<Recipient[]> =>
+const activeAmong = ({ tx }: AnyContext, ids: readonly number[]): Promise<Recipient[]> =>
   tx
     .selectFrom('account')
     .select(['id', 'email', 'locale'])
-    .where('id', '=', recruiterId)
+    .where('id', 'in', ids)
     .where('status', '=', 'ACTIVE')
+    .orderBy('id')
     .execute();
+
+const recruiterIn = (ctx: AnyContext, { recruiterId }: About): Promise<Recipient[]> => activeAmong(ctx, [recruiterId]);
 
 /** Who asked for the contact, or who wrote the posting. */
 const employersIn = (ctx: AnyContext, { companyId, employerId }: About, asked: number | null): Promise<Recipient[]> =>
@@ -194,8 +198,8 @@ export const mailDecided = async (
 };
 
 /**
- * To whoever made the claim, or the colleague who has the candidate now, and to the operator, who decides on it. Neither
- * it nor the person is named: the mail is about the file.
+ * To the recruiter who made the claim or has the candidate since, and to the operator, who decides on it. What the
+ * operator reported by themselves is told to nobody else. Neither it nor the person is named: the mail is about the file.
  */
 export const mailEvidenceInfected = async (
   ctx: AnyContext,
@@ -206,25 +210,23 @@ export const mailEvidenceInfected = async (
     .selectFrom('claim')
     .innerJoin('candidate', 'candidate.id', 'claim.candidateId')
     .innerJoin('job', 'job.id', 'candidate.jobId')
-    .select(['claim.authorId', 'claim.candidateId', 'candidate.recruiterId', 'candidate.jobId', 'job.title'])
+    .leftJoin('recruiter as author', 'author.accountId', 'claim.authorId')
+    .select(['claim.candidateId', 'candidate.recruiterId', 'candidate.jobId', 'job.title'])
+    .select('author.accountId as authorId')
     .where('claim.fileId', '=', fileId)
     .executeTakeFirst();
   if (!claim) return;
-  const { authorId, recruiterId } = claim;
-  const people = await ctx.tx
-    .selectFrom('account')
-    .select(['id', 'email', 'locale', 'userType'])
-    .where('status', '=', 'ACTIVE')
-    .where((eb) => eb.or([eb('id', 'in', [authorId, recruiterId]), eb('userType', '=', 'ADMIN')]))
-    .orderBy('id')
-    .execute();
-  for (const person of people)
-    await tell(ctx, person, 'claim.fileInfected', eventId, (locale) => {
+  const { authorId, recruiterId, title, jobId, candidateId: id } = claim;
+  const tellOf = (person: Recipient, reader: EvidenceReader, button: (words: Words) => ReturnType<typeof buttonTo>) =>
+    tell(ctx, person, 'claim.fileInfected', eventId, (locale) => {
       const words = mailWordsOf(locale).disclosure;
-      const button =
-        person.userType === 'ADMIN'
-          ? buttonTo(ctx, words.decide, '/admin/claim')
-          : buttonTo(ctx, words.open, pageOf('recruiter', { jobId: claim.jobId, id: claim.candidateId }));
-      return { ...words.evidenceInfected({ ...claim, isSender: person.id === authorId }), ...button };
+      return { ...words.evidenceInfected({ title, reader }), ...button(words) };
     });
+  const recruiters = authorId === null ? [] : await activeAmong(ctx, [authorId, recruiterId]);
+  for (const person of recruiters)
+    await tellOf(person, person.id === authorId ? 'SENDER' : 'COLLEAGUE', ({ open }) =>
+      buttonTo(ctx, open, pageOf('recruiter', { jobId, id })),
+    );
+  for (const admin of await activeAdmins(ctx))
+    await tellOf(admin, 'OPERATOR', ({ decide }) => buttonTo(ctx, decide, '/admin/claim'));
 };

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Output } from '#core/api/endpoint.ts';
-import { evaluationsApi } from '#core/api/evaluations.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import type { CandidateCode } from '#core/rules/candidate-codes.ts';
 import { type JobStatus, jobLists, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { putCandidate } from '#server/testing/candidates.ts';
-import { openContact } from '#server/testing/contracts.ts';
 import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -197,57 +194,6 @@ test('what waits on the homes stands with the longest waiting first, five of the
   for (const kind of kinds) expect([kind, plain(home[kind]), home.totals[kind]]).toEqual([kind, longest, 6]);
   const { questions, totals } = await homeOf(asked);
   expect([plain(questions), totals.questions]).toEqual([longest, 6]);
-});
-
-test('who waits on a posting that ended by its date, results that nobody was told, recruiters to evaluate and hires to confirm stand on the home [job.dashboard]', async () => {
-  const own = await makeEmployer(product);
-  const from = await makeRecruiter(product, { signedIn: false });
-  await db.updateTable('recruiter').set({ limitCandidateCount: 7 }).where('accountId', '=', from.accountId).execute();
-  const { id } = await makeJob(product, own);
-  const offerId = await putOffer(product, id, from, 'SELECTED');
-  const put = async (code: CandidateCode, notified: CandidateCode, isOpen = false) => {
-    const candidateId = await putCandidate(product, { jobId: id, offerId, recruiter: from }, { code, notified });
-    if (isOpen) await openContact(product, candidateId);
-    return candidateId;
-  };
-  const agreed = await put('END_NEGOTIATION', 'END_NEGOTIATION', true);
-  await put('END_NEGOTIATION', 'END_NEGOTIATION');
-  await put('NONE', 'NONE');
-  await put('FAIL_DOCUMENT', 'REVIEW_DOCUMENT');
-  await put('REVIEW_DOCUMENT', 'NONE');
-  // opened again after a failure, and an appointment: the recruiter knows of neither
-  await put('REVIEW_DOCUMENT', 'FAIL_DOCUMENT');
-  const step = { stepKind: 'INTERVIEW', stepAt: product.clock.now() } as const;
-  const meant = await put('PASS_DOCUMENT', 'PASS_DOCUMENT');
-  await db.updateTable('candidate').set(step).where('id', '=', meant).execute();
-  const waiting = async () => {
-    const { totals, hiresToConfirm } = await employerHomeOf(own);
-    const { candidatesToReview: toReview, resultsToTell: toTell, undecidedAtEnd: undecided } = totals;
-    return {
-      toReview,
-      toTell,
-      undecided,
-      toRate: totals.evaluationsToGive,
-      hires: hiresToConfirm.map((hire) => hire.id),
-      of: totals.hiresToConfirm,
-    };
-  };
-  const all = { toReview: 1, toTell: 3, undecided: 0, toRate: 0, hires: [agreed], of: 1 };
-  expect(await waiting()).toEqual(all);
-  const yesterday = addDays(dayIn(product.clock.now(), 'Asia/Seoul'), -1);
-  await db.updateTable('job').set({ recommendDeadline: yesterday, dueDate: yesterday }).where('id', '=', id).execute();
-  // who is under review there, but the one whom only the hire is left of; and the recruiter can be evaluated
-  const over = { ...all, undecided: 4, toRate: 1 };
-  expect([await waiting(), (await countsOf(own)).ended]).toEqual([over, 1]);
-  await own.call(evaluationsApi.give, { body: { offerId, rating: 5, comment: '정확합니다.' } });
-  expect(await waiting()).toEqual({ ...over, toRate: 0 });
-  // nobody is kept for so long
-  await db
-    .updateTable('job')
-    .set({ status: 'EXPIRED', endedAt: new Date('2020-01-01') })
-    .where('id', '=', id)
-    .execute();
-  expect(await waiting()).toEqual({ toReview: 0, toTell: 0, undecided: 0, toRate: 0, hires: [], of: 0 });
 });
 
 test('a home knows whether its reader has begun, by their own deeds [job.dashboard]', async () => {

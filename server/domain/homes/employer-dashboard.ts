@@ -13,7 +13,6 @@ import { hasStatus } from '../jobs/status-filter.ts';
 import { openInvoices } from '../payments/open-invoices.ts';
 import {
   askedByRecruiters,
-  asksForEvaluations,
   briefColumns,
   canBeConfirmed,
   canBeDecided,
@@ -163,7 +162,7 @@ export const employerDashboard = async (ctx: Context) => {
   ]);
   const [undecided, evaluations] = await Promise.all([
     longestWaiting(ctx, undecidedAtEnd(ctx), endedLately(now)).execute(),
-    longestWaiting(ctx, owedEvaluations(now), sql`(${canBeDecided(now)} and ${asksForEvaluations(now)})`).execute(),
+    longestWaiting(ctx, owedEvaluations(now), canBeDecided(now)).execute(),
   ]);
   const [rejected, closingSoon] = await Promise.all([
     ownJobs(ctx)

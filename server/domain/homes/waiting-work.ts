@@ -84,7 +84,7 @@ const hasUntoldStep = sql<boolean>`(
   )
 )`;
 
-/** Decided, and their recruiters do not know it, as the board counts it (`isReviewBegun` in core is no result). */
+/** Decided, and their recruiters do not know it, as the board counts it (`hasResultToTell` of a row). */
 export const untoldResults = (now: Date) =>
   waitingOn(
     sql`candidate where candidate.job_id = job.id and ${isThere(now)} and (
@@ -114,21 +114,26 @@ export const undecidedAtEnd = (ctx: Context) =>
 const firstHireAt = sql<Date | null>`(
   select min(contract.concluded_at) from contract where contract.job_id = job.id and not is_void(contract.id)
 )`;
-const canBeEvaluatedFrom = (now: Date) =>
-  sql<Date | null>`case when ${hasStatus(['EXPIRED'], now)}
-    then least(coalesce(job.ended_at, job.ends_at), ${firstHireAt}) else ${firstHireAt} end`;
+/** When the posting ended; null while it runs. */
+const endedAt = (now: Date) =>
+  sql<Date | null>`case when ${hasStatus(['EXPIRED'], now)} then coalesce(job.ended_at, job.ends_at) end`;
 
-/** Where the posting ended or somebody was hired on it, not too long ago: `evaluatingOf` in core says it of one offer. */
-export const asksForEvaluations = (now: Date) => sql<boolean>`(
-  ${canBeEvaluatedFrom(now)} > ${new Date(now.getTime() - limits.evaluationAskedDays * 86_400_000)}
-)`;
-
-export const owedEvaluations = (now: Date) =>
-  waitingOn(
+/**
+ * Of whom the company can say how they worked (`evaluatingOf` in core), asked for some time after each of what makes it
+ * possible: that they were selected where somebody was hired, and that the posting ended.
+ */
+export const owedEvaluations = (now: Date) => {
+  const since = new Date(now.getTime() - limits.evaluationAskedDays * 86_400_000);
+  return waitingOn(
     sql`offer where offer.job_id = job.id and ${wasSelected()}
-      and not exists (select from evaluation where evaluation.offer_id = offer.id)`,
-    sql`greatest(offer.decided_at, ${canBeEvaluatedFrom(now)})`,
+      and not exists (select from evaluation where evaluation.offer_id = offer.id)
+      and (
+        ${endedAt(now)} > ${since}
+        or (${firstHireAt} is not null and greatest(offer.decided_at, ${firstHireAt}) > ${since})
+      )`,
+    sql`greatest(offer.decided_at, least(${endedAt(now)}, ${firstHireAt}))`,
   );
+};
 
 const unanswered = (asker: QnaAuthorType, answerers: readonly QnaAuthorType[]) => sql`qna
   where qna.job_id = job.id and qna.deleted_at is null and qna.author_type = ${asker} and not exists (

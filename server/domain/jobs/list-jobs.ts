@@ -42,12 +42,14 @@ export const sortColumns = {
 } as const;
 export type JobSort = keyof typeof sortColumns;
 
-/** What is not known of every posting; drafts lack more. Where nothing is missing one index serves both ways. */
-export const canBeMissing = (sort: JobSort, hasDrafts: boolean): boolean =>
-  sort === 'COMMISSION' ||
-  sort === 'STARTDATE' ||
-  sort === 'CONFIRMDATE' ||
-  (hasDrafts && (sort === 'DUEDATE' || sort === 'MAXRECRUITER'));
+/** What is not known of every posting. Where nothing is missing one index serves both ways. */
+const canBeMissing: ReadonlySet<JobSort> = new Set([
+  'COMMISSION',
+  'STARTDATE',
+  'CONFIRMDATE',
+  'DUEDATE',
+  'MAXRECRUITER',
+]);
 
 /** The columns of a list that say what kind of posting it is, the same for every reader. */
 export const rowOf = (job: JobRow) => ({
@@ -107,7 +109,7 @@ export const pickedJobs = (ctx: Context, query: JobQuery) => {
   if (query.sort === undefined && ctx.actor.userType === 'ADMIN' && status.includes('CHECK'))
     picked = picked.orderBy('job.reviewDueAt', 'asc');
   if (sort && sort !== 'ID')
-    picked = picked.orderBy(sortColumns[sort], canBeMissing(sort, reachesOneCompany(ctx)) ? nullsLast(order) : order);
+    picked = picked.orderBy(sortColumns[sort], canBeMissing.has(sort) ? nullsLast(order) : order);
   return picked.orderBy('job.id', order);
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { employerKeys } from '#core/api/admin-accounts.ts';
 import { jobKeys } from '#core/api/jobs.ts';
 import { searchScopes } from '#core/rules/enums.ts';
 import { systemContext } from '#server/domain/tasks.ts';
@@ -7,10 +8,10 @@ import type { Actor, Context } from '#server/platform/context.ts';
 import { putManyJobs } from '#server/testing/many-jobs.ts';
 import { makeAdmin, makeDepartment, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { pickedAccounts } from '../admin-accounts/list-accounts.ts';
 import { endedLately, hiresToConfirm, longestWaiting } from '../homes/employer-dashboard.ts';
 import {
   askedByRecruiters,
-  asksForEvaluations,
   canBeDecided,
   newCandidates,
   owedEvaluations,
@@ -113,6 +114,27 @@ test('every list of many postings is read by an index', async () => {
     await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, status: [status] }).limit(18));
 });
 
+test('the employers whom the operator lists are read by an index in any order, and found by one', async () => {
+  await sql`vacuum analyze account, employer`.execute(db);
+  const admin = contextOf(await makeAdmin(product, { signedIn: false }), 'ADMIN');
+  const first = { page: 0, size: 15, keyword: '', status: [] } as const;
+  for (const order of ['asc', 'desc'] as const)
+    for (const sort of employerKeys)
+      await expectNoSort(pickedAccounts(admin, 'EMPLOYER', { ...first, order, sort }).limit(15));
+  for (const [searchType, keyword] of [
+    ['NAME', '4999'],
+    ['IDENTIFY', 'many4999'],
+    ['EMAIL', 'many4999'],
+    ['PHONE', '4999'],
+  ] as const) {
+    const found = pickedAccounts(admin, 'EMPLOYER', { ...first, order: 'desc', searchType, keyword }).limit(15);
+    expect([searchType, await readsOf(found)]).toEqual([
+      searchType,
+      expect.arrayContaining(['account_grams']) as string[],
+    ]);
+  }
+});
+
 test('what waits on a company’s home is looked for on its own postings, by their index', async () => {
   const owner = await db.selectFrom('employer').select(['accountId', 'companyId']).executeTakeFirstOrThrow();
   const employer = contextOf({ ...owner, searchFirmId: 0 }, 'EMPLOYER');
@@ -121,7 +143,7 @@ test('what waits on a company’s home is looked for on its own postings, by the
     expect(await readsOf(longestWaiting(employer, work, canBeDecided(now)))).toContain('job_of_company');
   for (const [work, where] of [
     [undecidedAtEnd(employer), endedLately(now)],
-    [owedEvaluations(now), asksForEvaluations(now)],
+    [owedEvaluations(now), canBeDecided(now)],
   ] as const)
     expect(await readsOf(longestWaiting(employer, work, where))).toContain('job_of_company');
   await readsOf(hiresToConfirm(employer));

@@ -194,12 +194,12 @@ export const pickedForRecruiter = (ctx: Context, query: RecruiterQuery) => {
 export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
   const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', '=', among(ids)).execute();
   const { data, page } = await pageOfPicked(ctx.tx, pickedForRecruiter(ctx, query), read, query);
-  const ids = isOwnList(query) ? data.map(({ id }) => id) : [];
-  const kept = await keptTermsOf(ctx, ids);
+  const ids = data.map(({ id }) => id);
+  const kept = isOwnList(query) ? await keptTermsOf(ctx, ids) : null;
   return {
     page,
     data: data.map((row) => ({
-      ...rowOf({ ...row, ...kept.get(row.id) }),
+      ...rowOf({ ...row, ...kept?.get(row.id) }),
       status: row.status,
       keywords: row.keywords,
       company: shownCompanyOf(row),

@@ -3,6 +3,7 @@ declare module '#server/platform/events.ts' {
     'qna.asked': { qnaId: number };
     'qna.replied': { replyId: number };
     'qna.hidden': { qnaId: number };
+    'qna.deleted': { qnaId: number };
   }
 }
 

@@ -9,7 +9,7 @@ import { employersOf } from '../jobs/job-mails.ts';
 
 type QnaMailWords = ReturnType<typeof mailWordsOf>['qna'];
 
-/** A question beside what its mails name. A deleted one is told to nobody any more. */
+/** A question beside what its mails name. */
 const threads = ({ tx }: AnyContext) =>
   tx
     .selectFrom('qna')
@@ -27,8 +27,10 @@ const threads = ({ tx }: AnyContext) =>
       'job.companyId',
       'job.employerId',
       'recruiter.name as recruiterName',
-    ])
-    .where('qna.deletedAt', 'is', null);
+      'qna.deleteReason',
+    ]);
+/** What a deleted one says is told to nobody any more. */
+const shownThreads = (ctx: AnyContext) => threads(ctx).where('qna.deletedAt', 'is', null);
 type Thread = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>;
 
 /** Whoever of the company asked it; for a recruiter's question, who wrote the posting. */
@@ -82,7 +84,7 @@ const tellOperator = async (
 
 /** The recruiter asks the employer's side, or is asked by it: then the mail names no person and no company. */
 export const mailQuestion = async (ctx: AnyContext, { qnaId }: { qnaId: number }, eventId: string): Promise<void> => {
-  const thread = await threads(ctx).where('qna.id', '=', qnaId).executeTakeFirst();
+  const thread = await shownThreads(ctx).where('qna.id', '=', qnaId).executeTakeFirst();
   if (!thread) return;
   const { title, recruiterName: name } = thread;
   const text = mailedOf(thread, thread.body);
@@ -95,16 +97,28 @@ export const mailQuestion = async (ctx: AnyContext, { qnaId }: { qnaId: number }
 
 /** Its recruiter hears that others no longer read it. Why is not said: it would tell that a guess was right. */
 export const mailHidden = async (ctx: AnyContext, { qnaId }: { qnaId: number }, eventId: string): Promise<void> => {
-  const thread = await threads(ctx).where('qna.id', '=', qnaId).executeTakeFirst();
+  const thread = await shownThreads(ctx).where('qna.id', '=', qnaId).executeTakeFirst();
   if (!thread) return;
-  await tellSide({ ctx, thread, to: 'RECRUITER', kind: 'qna.hidden', eventId }, (words) => words.hidden(thread));
+  await tellSide({ ctx, thread, to: 'RECRUITER', kind: 'qna.hidden', eventId }, (words) =>
+    words.hidden({ title: thread.title, isAsker: thread.authorType === 'RECRUITER' }),
+  );
+};
+
+/** Whoever asked hears that the operator deleted it, and why. */
+export const mailDeleted = async (ctx: AnyContext, { qnaId }: { qnaId: number }, eventId: string): Promise<void> => {
+  const thread = await threads(ctx).where('qna.id', '=', qnaId).executeTakeFirstOrThrow();
+  const { title, authorType, deleteReason } = thread;
+  const reason = deleteReason === null ? null : mailedOf(thread, deleteReason);
+  await tellSide({ ctx, thread, to: authorType, kind: 'qna.deleted', eventId }, (words) =>
+    words.deleted({ title, reason }),
+  );
 };
 
 const otherSide = { EMPLOYER: 'RECRUITER', RECRUITER: 'EMPLOYER' } as const;
 
 /** To the other side of the thread; what the operator answers, to whoever asked. */
 export const mailReply = async (ctx: AnyContext, { replyId }: { replyId: number }, eventId: string): Promise<void> => {
-  const found = await threads(ctx)
+  const found = await shownThreads(ctx)
     .innerJoin('qnaReply', 'qnaReply.qnaId', 'qna.id')
     .select(['qnaReply.authorType as by', 'qnaReply.body as text'])
     .where('qnaReply.id', '=', replyId)

@@ -166,8 +166,9 @@ test('the database itself refuses to publish what is open or deleted', async () 
     ).rejects.toThrow('qna_check');
 });
 
-test('why it was taken off the board is kept with the question', async () => {
-  const { author, admin, job } = await setting();
+test('why it was taken off the board is kept with the question, and told to whoever asked it', async () => {
+  const { employer, author, admin, job } = await setting();
+  await putOffer(product, job.id, author);
   const [told, untold] = [await ask(author, job.id), await ask(author, job.id)];
   expect((await removeQna(admin, told, ' 광고 글 ')).status).toBe(200);
   expect((await removeQna(admin, untold)).status).toBe(200);
@@ -178,11 +179,15 @@ test('why it was taken off the board is kept with the question', async () => {
     .orderBy('id')
     .execute();
   expect(rows).toEqual([{ deleteReason: '광고 글' }, { deleteReason: null }]);
+  await mailTo(product, author.identify, 'qna.deleted', '사유: 광고 글');
+  const asked = await ask(employer, job.id, { recruiterId: author.accountId });
+  expect((await removeQna(admin, asked, '잘못 보낸 질문')).status).toBe(200);
+  await mailTo(product, employer.identify, 'qna.deleted', '사유: 잘못 보낸 질문');
   const wordless = await removeQna(admin, await ask(author, job.id), ' ');
   expect([wordless.status, Object.keys(wordless.body.fields ?? {})]).toEqual([400, ['reason']]);
 });
 
-test('a company that is not named makes a recruiter’s open question secret; its recruiter is told, and not why', async () => {
+test('a company that is not named makes an open question secret; its recruiter is told, and not why', async () => {
   const { employer, author, rival, job } = await setting();
   const disclose = (nameDisclosed: boolean) =>
     db.updateTable('company').set({ nameDisclosed }).where('id', '=', employer.companyId).execute();
@@ -191,8 +196,11 @@ test('a company that is not named makes a recruiter’s open question secret; it
   await putOffer(product, job.id, author);
   const own = await ask(employer, job.id, { recruiterId: author.accountId });
   expect((await threadFor(employer, job.id, id))?.actions).toEqual(['reply', 'hide']);
-  expect((await threadFor(employer, job.id, own))?.actions).toEqual(['reply']);
-  expect((await publish(employer, own, 1, false)).body.code).toBe('QNA_OPEN');
+  // what it asks itself may be answered with its name
+  expect((await threadFor(employer, job.id, own))?.actions).toEqual(['reply', 'hide']);
+  expect((await publish(employer, own, 1, false)).status).toBe(200);
+  expect(await threadFor(rival, job.id, own)).toBeUndefined();
+  await mailTo(product, author.identify, 'qna.hidden', '받으신 질문과 답변이');
   expect((await publish(employer, id, 2, false)).body.code).toBe('VERSION_STALE');
   const hidden = await publish(employer, id, 1, false);
   expect([hidden.status, hidden.body.data]).toEqual([200, { id, version: 2, isPublished: false }]);
@@ -200,7 +208,12 @@ test('a company that is not named makes a recruiter’s open question secret; it
   expect(await threadFor(author, job.id, id)).toMatchObject({ isSecret: true, isPublished: false, actions: ['reply'] });
   expect((await threadFor(employer, job.id, id))?.actions).toEqual(['reply', 'publish']);
   expect(await actsOn(id)).toEqual([{ action: 'qna.hide', actorId: employer.accountId }]);
-  const { text } = await mailTo(product, author.identify, 'qna.hidden', '다른 리크루터에게 보이지 않습니다');
+  const { text } = await mailTo(
+    product,
+    author.identify,
+    'qna.hidden',
+    '올리신 질문과 답변이 이제 다른 리크루터에게 보이지 않습니다',
+  );
   expect(text).not.toContain('회사명');
   // whose name everybody reads has nothing to hide
   await disclose(true);

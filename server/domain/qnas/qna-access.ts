@@ -53,11 +53,9 @@ export const refuseContact = ({ userType }: Actor, body: string): void => {
 const isPartyTo = ({ userType, accountId }: Actor): Expression<SqlBool> =>
   userType === 'RECRUITER' ? sql<SqlBool>`qna.recruiter_id = ${accountId}` : sql<SqlBool>`true`;
 
-type Hideable = { isSecret: boolean; authorType: QnaAuthorType; nameDisclosed: boolean };
-
-/** A recruiter may guess who a company is that is not named, and say it where every recruiter reads it. */
-export const canBeHidden = ({ isSecret, authorType, nameDisclosed }: Hideable): boolean =>
-  !isSecret && authorType === 'RECRUITER' && !nameDisclosed;
+/** A recruiter may guess who a company is that is not named, and ask or answer it where every recruiter reads it. */
+export const canBeHidden = ({ isSecret, nameDisclosed }: { isSecret: boolean; nameDisclosed: boolean }): boolean =>
+  !isSecret && !nameDisclosed;
 
 /** Locks a question for whoever may act on it: the recruiter concerned, the posting's company, the operator. */
 export const lockQna = async (ctx: Context, id: number) => {

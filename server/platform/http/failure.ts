@@ -5,6 +5,7 @@ import { refusalOf } from '../db/errors.ts';
 import { StorageDown } from '../files/store.ts';
 import { TooBusy } from '../gate.ts';
 import { localeOf } from './locale.ts';
+import { Crowded } from './underway.ts';
 
 /** What Fastify itself refuses before our code runs. */
 const frameworkRefusal = (error: unknown): Refusal | null => {
@@ -46,7 +47,7 @@ export const failureBody = (refusal: Refusal, header: string | undefined) => {
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = asRefusal(error) ?? refuse('SERVER_ERROR');
   // nothing is broken where too many come, and a line for each of them would be work for nothing
-  if (refusal.status >= 500 && !(error instanceof TooBusy))
+  if (refusal.status >= 500 && !(error instanceof Crowded))
     request.log.error({ err: error, requestId: request.id }, 'failed');
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
+import { sessionsApi } from '#core/api/sessions.ts';
 import { systemApi } from '#core/api/system.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { crowd } from './underway.ts';
+import { crowd, makeUnderway } from './underway.ts';
 
 const product = await startTestProduct();
 
@@ -20,7 +21,7 @@ test('whoever comes into a crowd is told at once to come back, monitors are answ
   await vi.waitUntil(() => services.underway.count() === crowd.calls);
   // so many at one moment are no crowd
   const another = me();
-  await new Promise((resolve) => setTimeout(resolve, crowd.firstCameMs * 2));
+  await new Promise((resolve) => setTimeout(resolve, crowd.lateMs * 2));
   const refused = await me();
   expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
     503,
@@ -28,9 +29,33 @@ test('whoever comes into a crowd is told at once to come back, monitors are answ
     '2',
   ]);
   expect((await callerOf(app).call(systemApi.health, {})).status).toBe(200);
+  const leaving = recruiter.call(sessionsApi.signOut, {});
   letGo();
   await Promise.all(slow);
   const answers = await Promise.all([...taken, another]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  expect([services.underway.count(), (await me()).status]).toEqual([0, 200]);
+  expect([(await leaving).status, services.underway.count(), (await me()).status]).toEqual([200, 0, 401]);
+});
+
+test('few that take long keep nobody out, and whoever fails or goes away leaves no place taken', async () => {
+  const underway = makeUnderway();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const call = (work: () => Promise<unknown>) => underway.begin(accountsApi.me, work);
+  const slow = Array.from({ length: crowd.late - 1 }, () => call(() => held));
+  await new Promise((resolve) => setTimeout(resolve, crowd.lateMs + 20));
+  const quick = Array.from({ length: crowd.calls }, () => call(() => held));
+  await expect(call(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(underway.count()).toBe(crowd.late - 1 + crowd.calls);
+  letGo();
+  await Promise.all([...slow, ...quick]);
+  expect(underway.count()).toBe(0);
+});
+
+test('a call that is refused, for what it says or for who sends it, is over', async () => {
+  const { app, services } = product;
+  expect((await callerOf(app).raw('GET', '/me')).status).toBe(401);
+  const recruiter = await makeRecruiter(product);
+  expect((await recruiter.raw('GET', '/jobs/junk')).status).toBe(400);
+  expect((await recruiter.raw('GET', '/jobs/999999')).status).toBe(404);
+  expect(services.underway.count()).toBe(0);
 });

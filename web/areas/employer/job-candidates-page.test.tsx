@@ -14,7 +14,8 @@ prepareWholeApp();
 
 const park = employerRow(31, '박지훈', 'NONE');
 const choi = employerRow(32, '최유나', 'NONE', { isPossibleDuplicate: true });
-const lee = employerRow(33, '이정우', 'REVIEW_DOCUMENT', { isUntold: true });
+// that a review has begun is no result
+const lee = employerRow(33, '이정우', 'REVIEW_DOCUMENT', { isUntold: true, hasResultToTell: false });
 const lim = employerRow(34, '임수빈', 'PASS_DOCUMENT', { contactState: 'OPEN', isUntold: true });
 const yoo = employerRow(35, '유가은', 'FAIL_DOCUMENT');
 const everybody = [park, choi, lee, lim, yoo];

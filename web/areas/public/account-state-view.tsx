@@ -7,7 +7,7 @@ import { call } from '#web/lib/client.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useWords } from '#web/ui/words.tsx';
+import { useFirstWords } from '#web/ui/words.tsx';
 import styles from './sign-in.module.css';
 import { SupportContact } from './support-contact.tsx';
 import type { UnusableAccount } from './unusable-account.ts';
@@ -16,7 +16,7 @@ type AccountStateViewProps = { account: UnusableAccount; onBack: () => void };
 
 /** Why an account cannot be used, and what its owner can do about it without a session. */
 export function AccountStateView({ account, onBack }: AccountStateViewProps) {
-  const words = useWords().sign.account;
+  const words = useFirstWords().sign.account;
   const navigate = useNavigate();
   const { correctionToken, deletionToken } = account;
   const [isRemoving, setRemoving] = useState(false);

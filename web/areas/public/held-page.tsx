@@ -5,7 +5,7 @@ import { ModalDialog } from '#web/features/shell/dialogs.tsx';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { letPageGo, useHeldPage } from '#web/lib/session.ts';
 import { onUnsaved } from '#web/lib/unsaved-forms.ts';
-import { useWords } from '#web/ui/words.tsx';
+import { useFirstWords } from '#web/ui/words.tsx';
 import './held-page.module.css';
 
 const loadSignIn = async (): Promise<ComponentType> => {
@@ -17,7 +17,7 @@ const loadSignIn = async (): Promise<ComponentType> => {
 
 /** In place of a page whose owner was signed out in another tab while it held unsaved work. */
 export function HeldPage({ load = loadSignIn }: { load?: () => Promise<ComponentType> }) {
-  const { heldPage } = useWords().shell;
+  const { heldPage } = useFirstWords().shell;
   const held = useHeldPage();
   const isHeld = held !== null;
   const SignIn = useLoaded(load, isHeld) ?? SignInElsewhere;
@@ -61,7 +61,7 @@ const useHiddenRest = (isHeld: boolean): void => {
 
 /** Needs nothing that has yet to load: the person signs in in a tab of its own, and the page goes on. */
 function SignInElsewhere() {
-  const { shell, sign } = useWords();
+  const { shell, sign } = useFirstWords();
   return (
     <>
       <Button variant="subtle" color="grey" onClick={letPageGo}>

@@ -70,7 +70,7 @@ test('a guest reads who invites and what joining means, and goes to the sign-up 
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('2026-12-15까지');
   expect(document.title).toBe('초대 · Scoutlane');
-  await userEvent.setup().click(screen.getByRole('link', { name: words.join.EMPLOYER }));
+  await userEvent.setup().click(screen.getByRole('link', { name: ko.sign.invited.join.EMPLOYER }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/join-employer'));
   expect(router.state.location.search).toBe('?invitation=abc');
   expect(await screen.findByText(joining.note.CUSTOMER(asCustomer))).toBeTruthy();
@@ -99,7 +99,7 @@ test('a guest who chose no language reads that of the mail, and signs up in it w
   sessionStorage.clear();
   serve('RECRUITER', { invited: { ...asFirm, locale: 'en' } });
   open('/invitation/abc');
-  await userEvent.setup().click(await screen.findByRole('link', { name: en.contacts.invitation.join.RECRUITER }));
+  await userEvent.setup().click(await screen.findByRole('link', { name: en.sign.invited.join.RECRUITER }));
   expect(await screen.findByText(en.contacts.joining.note.SEARCH_FIRM(asFirm))).toBeTruthy();
   expect([field('firm.name').value, document.documentElement.lang]).toEqual(['한빛서치', 'en']);
 });
@@ -155,8 +155,8 @@ test.each([
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: words.signIn }));
   // the sign-in says whose invitation it is for, and a new account would be made by it
-  expect(await screen.findByText(words.signInLead(invited))).toBeTruthy();
-  const joining = screen.getByRole('link', { name: words.join[userType] });
+  expect(await screen.findByText(ko.sign.invited.lead(invited))).toBeTruthy();
+  const joining = screen.getByRole('link', { name: ko.sign.invited.join[userType] });
   expect(joining.getAttribute('href')).toMatch(/\?invitation=abc$/);
   await signIn();
   await waitFor(() => expect(router.state.location.pathname).toBe('/invitation/abc'));
@@ -196,6 +196,6 @@ test('another kind of account is told so, and can sign out without losing the in
   expect(screen.queryByRole('button', { name: words.accept })).toBeNull();
   await user.click(screen.getByRole('button', { name: words.signOut }));
   // a guest who chose no language reads that of the mail
-  expect(await screen.findByRole('link', { name: en.contacts.invitation.join.RECRUITER })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: en.sign.invited.join.RECRUITER })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/invitation/abc');
 });

@@ -46,12 +46,13 @@ function Invited({ invitation }: { invitation: Invitation }) {
 
 function GuestWays({ invitation }: { invitation: Invitation }) {
   const { joinAs, token } = invitation;
-  const { invitation: words } = useWords().contacts;
+  const { contacts, sign } = useWords();
+  const words = contacts.invitation;
   return (
     <>
       <div className={styles.ways}>
         <Button component={Link} to={joinThrough(joinAs, token)} size="md" fullWidth>
-          {words.join[joinAs]}
+          {sign.invited.join[joinAs]}
         </Button>
         <p>{words.approval}</p>
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { joinThrough } from '#web/lib/paths.ts';
@@ -9,9 +9,8 @@ import { CorrectionExpired, LoadedCorrection } from './loaded-correction.tsx';
 import { LoadedInvitation } from './loaded-invitation.tsx';
 
 /** Long as they are, they come while the page says already what it is about. */
-const JoinEmployerForm = lazy(async () => ({
-  default: (await loadChunk(() => import('./join-employer-form.tsx'))).JoinEmployerForm,
-}));
+const loadForm = () => loadChunk(() => import('./join-employer-form.tsx'));
+const JoinEmployerForm = lazy(async () => ({ default: (await loadForm()).JoinEmployerForm }));
 const CorrectEmployerForm = lazy(async () => ({
   default: (await loadChunk(() => import('./correct-employer-form.tsx'))).CorrectEmployerForm,
 }));
@@ -19,22 +18,28 @@ const CorrectEmployerForm = lazy(async () => ({
 /** A new employer, or a rejected one who corrects what was sent. */
 export function JoinEmployerPage() {
   const { join } = useWords().accounts;
+  const coming = <ComingForm title={join.employerTitle} lead={join.employerLead} />;
   return (
-    <Suspense fallback={<ComingForm title={join.employerTitle} lead={join.employerLead} />}>
-      <EmployerForm />
+    <Suspense fallback={coming}>
+      <EmployerForm coming={coming} />
     </Suspense>
   );
 }
 
-function EmployerForm() {
+function EmployerForm({ coming }: { coming: ReactNode }) {
   const { correction: words } = useWords().accounts;
   const token = useCorrectionToken();
   const [search] = useSearchParams();
   const invited = search.get('invitation');
+  const isNew = token === null;
+  // it is asked for while an invitation is still being read
+  useEffect(() => {
+    if (isNew) void loadForm().catch(() => undefined);
+  }, [isNew]);
   if (token === null && invited === null) return <JoinEmployerForm />;
   if (token === null)
     return (
-      <LoadedInvitation token={invited ?? ''}>
+      <LoadedInvitation token={invited ?? ''} coming={coming}>
         {(invitation) =>
           invitation.joinAs === 'EMPLOYER' ? (
             <JoinEmployerForm invitation={invitation} />

@@ -13,15 +13,20 @@ import { useWords } from '#web/ui/words.tsx';
 import styles from './invitation.module.css';
 import type { Invitation } from './invitation.ts';
 
-type LoadedInvitationProps = { token: string; children: (invitation: Invitation) => ReactNode };
+type LoadedInvitationProps = {
+  token: string;
+  /** What stands there until it is known. */
+  coming?: ReactNode;
+  children: (invitation: Invitation) => ReactNode;
+};
 
 /** What a link is for. One that is forged, expired or used is refused alike, and told alike. */
-export function LoadedInvitation({ token, children }: LoadedInvitationProps) {
+export function LoadedInvitation({ token, coming = <Spinner page />, children }: LoadedInvitationProps) {
   const { contacts } = useWords();
   const { data, error, refetch } = useEndpoint(contactsApi.invitation, { params: { token } });
   useMailLocale(data?.locale);
   if (data !== undefined) return children({ ...data, token });
-  if (error === null) return <Spinner page />;
+  if (error === null) return coming;
   if (error instanceof ApiFailure && [400, 404, 422].includes(error.status)) return <InvalidInvitation />;
   return (
     <PublicFrame title={contacts.titles.invitation}>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
-import { fieldMessage, type Words } from '#core/words/words.ts';
+import { type FirstWords, fieldMessage } from '#core/words/words.ts';
 import { call } from '#web/lib/client.ts';
 import { setSession } from '#web/lib/session.ts';
 
@@ -10,7 +10,7 @@ type Credentials = z.output<typeof sessionsApi.signIn.body>;
 export type Checked = { credentials: Credentials } | { fields: Record<string, string>; first: string };
 
 /** The fields are checked by the endpoint's schema like those of every other form. */
-export const checkCredentials = (words: Words, typed: Record<string, unknown>): Checked => {
+export const checkCredentials = (words: FirstWords, typed: Record<string, unknown>): Checked => {
   const checked = sessionsApi.signIn.body.safeParse(typed, { reportInput: true });
   if (checked.success) return { credentials: checked.data };
   const errors = Object.entries(fieldErrors(checked.error.issues));

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useFirstWords } from '#web/ui/words.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 type SignInFieldsProps = { signIn: SignIn; autoFocus?: boolean };
 
 /** ID, password and, where it is asked for, the code; then why it did not work. */
 export function SignInFields({ signIn: { needsTotp, problem, fields }, autoFocus = false }: SignInFieldsProps) {
-  const { signIn: words } = useWords().sign;
+  const { signIn: words } = useFirstWords().sign;
   return (
     <>
       <TextInput

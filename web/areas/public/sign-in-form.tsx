@@ -1,19 +1,20 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { type InvitedBy, joinThrough, paths } from '#web/lib/paths.ts';
-import { useWords } from '#web/ui/words.tsx';
+import { useFirstWords } from '#web/ui/words.tsx';
 import styles from './sign-in.module.css';
 import { SignInFields } from './sign-in-fields.tsx';
 import type { UnusableAccount } from './unusable-account.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 type SignInFormProps = {
-  onUnusable: (account: UnusableAccount) => void /** Who came from an invitation signs up by it, too. */;
+  onUnusable: (account: UnusableAccount) => void;
+  /** Who came from an invitation signs up by it, too. */
   invitedBy: InvitedBy | null;
 };
 
 export function SignInForm({ onUnusable, invitedBy }: SignInFormProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const { signIn } = words.sign;
   const signingIn = useSignIn(words, { onUnusable });
   const { isSending, prepare, submit } = signingIn;
@@ -34,8 +35,7 @@ export function SignInForm({ onUnusable, invitedBy }: SignInFormProps) {
 
 /** Where to go without an ID, without the password, or for the first time. */
 function WaysOn({ invitedBy }: Pick<SignInFormProps, 'invitedBy'>) {
-  const { sign, contacts } = useWords();
-  const { signIn } = sign;
+  const { signIn, invited } = useFirstWords().sign;
   return (
     <>
       <Group className={styles.links} justify="center" gap="sm">
@@ -46,7 +46,7 @@ function WaysOn({ invitedBy }: Pick<SignInFormProps, 'invitedBy'>) {
       <p className={styles.first}>{signIn.first}</p>
       {invitedBy ? (
         <Button component={Link} to={joinThrough(invitedBy.joinAs, invitedBy.token)} variant="default" fullWidth>
-          {contacts.invitation.join[invitedBy.joinAs]}
+          {invited.join[invitedBy.joinAs]}
         </Button>
       ) : (
         <div className={styles.join}>

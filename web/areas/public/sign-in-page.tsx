@@ -6,7 +6,7 @@ import { loadChunk } from '#web/lib/chunks.ts';
 import { afterSignIn, invitedByOf } from '#web/lib/paths.ts';
 import { useUserType } from '#web/lib/session.ts';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useFirstWords } from '#web/ui/words.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { UnusableAccount } from './unusable-account.ts';
 
@@ -18,8 +18,7 @@ const AccountStateView = lazy(async () => ({
 export function SignInPage() {
   const userType = useUserType();
   const { state } = useLocation();
-  const { sign, contacts } = useWords();
-  const { signIn, account } = sign;
+  const { signIn, account, invited } = useFirstWords().sign;
   const invitedBy = invitedByOf(state);
   const [unusable, setUnusable] = useState<UnusableAccount | null>(null);
   if (userType !== null && userType !== 'INVALID') {
@@ -35,10 +34,7 @@ export function SignInPage() {
     );
   }
   return (
-    <PublicFrame
-      title={signIn.title}
-      lead={invitedBy === null ? signIn.lead : contacts.invitation.signInLead(invitedBy)}
-    >
+    <PublicFrame title={signIn.title} lead={invitedBy === null ? signIn.lead : invited.lead(invitedBy)}>
       <SignInForm invitedBy={invitedBy} onUnusable={setUnusable} />
     </PublicFrame>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Words } from '#core/words/words.ts';
+import type { FirstWords } from '#core/words/words.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { failureToast, tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** The sign-in itself. It is small enough to do without the form library, which the first page would have to load. */
-export const useSignIn = (words: Words, { onUnusable, tellsInside = false }: Options) => {
+export const useSignIn = (words: FirstWords, { onUnusable, tellsInside = false }: Options) => {
   const [needsTotp, setNeedsTotp] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [fields, setFields] = useState<FieldTexts>({});

@@ -4,23 +4,26 @@ import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
+import { expiryLine } from './account-end.ts';
 import type { AccountRow } from './account-query.ts';
 
 /** An account on a phone. */
 export function AccountCard({ account }: { account: AccountRow }) {
-  const { adminAccounts, enums } = useWords();
-  const { list, keys, detail } = adminAccounts;
+  const words = useWords();
+  const { list, keys, detail } = words.adminAccounts;
   const locale = useLocale();
-  const { id, name, company, status, identify, email, phone, createdAt, expiresAt } = account;
+  const { id, name, company, status, identify, email, phone, createdAt, expiresAt, endedByOperatorAt } = account;
   const day = (instant: string): string => formatDate(instant, locale, operatorZone);
   return (
     <PhoneCard
       isTopQuiet
       top={
         <>
-          <StatusBadge look={accountLooks[status]}>{enums.accountStatus[status]}</StatusBadge>
+          <StatusBadge look={accountLooks[status]}>{words.enums.accountStatus[status]}</StatusBadge>
           <span>
-            {expiresAt === null ? list.joined({ date: day(createdAt) }) : list.until({ date: day(expiresAt) })}
+            {expiresAt === null && endedByOperatorAt === null
+              ? list.joined({ date: day(createdAt) })
+              : expiryLine(words, locale, account)}
           </span>
         </>
       }

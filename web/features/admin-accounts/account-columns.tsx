@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { Whole } from '#web/ui/unbroken.ts';
-import { wasEnded } from './account-end.ts';
+import { expiryLine } from './account-end.ts';
 import styles from './account-list.module.css';
 import type { AccountRow, RecruiterRow } from './account-query.ts';
 import { MailingSwitch } from './mailing-switch.tsx';
@@ -27,11 +27,6 @@ function Lines({ first, second, isWhole }: { first: string; second: string | nul
 export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolean): Column<AccountRow>[] => {
   const { keys, list, detail } = words.adminAccounts;
   const day = (instant: string): string => formatDate(instant, locale, operatorZone);
-  const until = (row: AccountRow): string | null => {
-    if (row.status === 'DELETED') return null;
-    if (wasEnded(row)) return list.ended;
-    return row.expiresAt === null ? list.noExpiry : list.until({ date: day(row.expiresAt) });
-  };
   return [
     {
       key: 'name',
@@ -79,7 +74,7 @@ export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolea
       sortKey: 'CREATEDAT',
       second: { header: keys.EXPIREDAT, sortKey: 'EXPIREDAT' },
       width: '13rem',
-      cell: (row) => <Lines isWhole first={day(row.createdAt)} second={until(row)} />,
+      cell: (row) => <Lines isWhole first={day(row.createdAt)} second={expiryLine(words, locale, row)} />,
     },
   ];
 };

@@ -12,6 +12,7 @@ export type Account = Pick<
   | 'status'
   | 'statusReason'
   | 'expiresAt'
+  | 'endedByOperatorAt'
   | 'lastSignInAt'
   | 'actions'
   | 'agreements'

@@ -4,22 +4,19 @@ import type { Words } from '#core/words/words.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import type { Account } from './account-detail.ts';
 
-type Ending = Pick<Account, 'status' | 'expiresAt'>;
+type Ending = Pick<Account, 'status' | 'expiresAt' | 'endedByOperatorAt'>;
 
-/** Expired though no date of it has passed: the operator ended it. */
-export const wasEnded = ({ status, expiresAt }: Ending): boolean =>
-  status === 'EXPIRED' && (expiresAt === null || Date.parse(expiresAt) > Date.now());
+const day = (instant: string, locale: Locale): string => formatDate(instant, locale, operatorZone);
 
-/** Until when it can be used, or since when not any more. */
-export const expiryText = (
-  { adminAccounts: { detail, list } }: Words,
-  locale: Locale,
-  account: Ending & Pick<Account, 'history'>,
-): string => {
-  const day = (instant: string) => formatDate(instant, locale, operatorZone);
-  if (wasEnded(account)) {
-    const end = account.history.find(({ action }) => action === 'account.expire');
-    return end === undefined ? list.ended : detail.ended({ date: day(end.at) });
-  }
-  return account.expiresAt === null ? detail.none : day(account.expiresAt);
+/** Until when it can be used, or that the operator ended it: a line of a list. One that is gone has no such day. */
+export const expiryLine = ({ adminAccounts: { list } }: Words, locale: Locale, account: Ending): string | null => {
+  if (account.status === 'DELETED') return null;
+  if (account.endedByOperatorAt !== null) return list.ended;
+  return account.expiresAt === null ? list.noExpiry : list.until({ date: day(account.expiresAt, locale) });
+};
+
+/** The same as a fact of its page, with the day. */
+export const expiryText = ({ adminAccounts: { detail } }: Words, locale: Locale, account: Ending): string => {
+  if (account.endedByOperatorAt !== null) return detail.ended({ date: day(account.endedByOperatorAt, locale) });
+  return account.expiresAt === null || account.status === 'DELETED' ? detail.none : day(account.expiresAt, locale);
 };

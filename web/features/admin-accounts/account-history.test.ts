@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import type { Account } from './account-detail.ts';
-import { expiryText, wasEnded } from './account-end.ts';
+import { expiryLine, expiryText } from './account-end.ts';
 import { changedNames, historySentence } from './account-history.tsx';
 
 type Entry = Account['history'][number];
@@ -29,16 +29,15 @@ test('says to whom running work was handed, also where they have been erased', (
   expect(handed('')).toBe('최현우 님이 진행 중인 일을 탈퇴한 회원에게 넘겼습니다.');
 });
 
-test('an account that the operator ended names its day, and no missing date', () => {
-  const ended = { status: 'EXPIRED', expiresAt: null } as const;
-  const shown = (account: Parameters<typeof expiryText>[2]) => expiryText(ko, 'ko', account);
-  expect(shown({ ...ended, history: [entry('account.expire')] })).toBe('2026-11-15 운영자가 종료');
-  expect(shown({ ...ended, expiresAt: '2020-01-01T00:00:00Z', history: [] })).toBe('2020-01-01');
-  expect(shown({ status: 'ACTIVE', expiresAt: null, history: [] })).toBe('없음');
-  expect([wasEnded({ status: 'EXPIRED', expiresAt: null }), wasEnded({ status: 'ACTIVE', expiresAt: null })]).toEqual([
-    true,
-    false,
-  ]);
+test('an account that the operator ended names that day, not the date that it had', () => {
+  const date = '2020-01-01T00:00:00Z';
+  const account = { status: 'EXPIRED', expiresAt: date, endedByOperatorAt: null } as const;
+  const ended = { ...account, endedByOperatorAt: '2019-05-05T00:00:00Z' };
+  const shown = (one: Parameters<typeof expiryText>[2]) => [expiryText(ko, 'ko', one), expiryLine(ko, 'ko', one)];
+  expect(shown(ended)).toEqual(['2019-05-05 운영자가 종료', '운영자가 종료']);
+  expect(shown(account)).toEqual(['2020-01-01', '2020-01-01 만료']);
+  expect(shown({ ...account, expiresAt: null })).toEqual(['없음', '만료일 없음']);
+  expect(shown({ ...account, status: 'DELETED' })).toEqual(['없음', null]);
 });
 
 test('the system, the person and an operator who was erased are told apart, though none has a name', () => {

@@ -40,6 +40,7 @@ export const employerDetail: EmployerDetail = {
   status: 'ACTIVE',
   statusReason: null,
   expiresAt: '2027-03-01T05:00:00Z',
+  endedByOperatorAt: null,
   lastSignInAt: null,
   actions: ['expire', 'delete'],
   agreements: [],

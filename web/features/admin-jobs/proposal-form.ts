@@ -40,6 +40,10 @@ export const termValues = (job: AdminJob): TermValues =>
 export const isAsked = (field: TermField, values: TermValues): boolean =>
   ofFee[field] === undefined || ofFee[field] === values.feeType;
 
+/** What was typed for the other kind of fee is neither shown nor sent: nobody could mend it. */
+const askedOf = (values: TermValues): TermValues =>
+  Object.fromEntries(termFields.map((field) => [field, isAsked(field, values) ? values[field] : null])) as TermValues;
+
 /** Fields whose value is another than the posting's. */
 export const changedFields = (job: AdminJob, values: TermValues): TermField[] =>
   termFields.filter((field) => isAsked(field, values) && values[field] !== job[field]);
@@ -58,7 +62,7 @@ export const problemsIn = (job: AdminJob, values: TermValues): FieldErrors => {
   const parsed = proposedTerms.safeParse(proposedTermsOf(job, values), { reportInput: true });
   return {
     ...feeErrors(values),
-    ...contradictions(values),
+    ...contradictions(askedOf(values)),
     ...(parsed.success ? {} : fieldErrors(parsed.error.issues)),
     ...Object.fromEntries(missing.map((field) => [field, 'required'] as const)),
   };

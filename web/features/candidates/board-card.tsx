@@ -6,7 +6,7 @@ import { Since } from '#web/lib/since.tsx';
 import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { hasResultToTell, type SideRow } from './candidate-query.ts';
+import type { SideRow } from './candidate-query.ts';
 import { overLook } from './candidate-status.tsx';
 import { careerYears, jobLine, starsText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
@@ -78,7 +78,7 @@ export function BoardCard({ row, to, now, isDragged, isBusy, isFollowed, onDrag,
         <span className={styles.rest}>{jobLine(row)}</span>
         <Stars row={row} />
       </div>
-      <Marks row={{ ...row, isUntold: hasResultToTell(row) }} />
+      <Marks row={row} />
       <div className={styles.foot}>
         <span className={styles.rest}>{row.recruiter.name}</span>
         {wait && (
@@ -108,16 +108,18 @@ const warned = { colour: 'warning', glyph: 'half' } as const;
 const untold = { colour: 'primary', glyph: 'half' } as const;
 
 /** What must be known before this card is read. */
-export function Marks({ row }: { row: Pick<SideRow, 'isPossibleDuplicate' | 'isLost' | 'isWithdrawn' | 'isUntold'> }) {
+type Marked = Pick<SideRow, 'isPossibleDuplicate' | 'isLost' | 'isWithdrawn' | 'hasResultToTell'>;
+
+export function Marks({ row }: { row: Marked }) {
   const { board } = useWords().candidates;
-  const { isPossibleDuplicate, isLost, isWithdrawn, isUntold = false } = row;
-  if (!isPossibleDuplicate && !isLost && !isWithdrawn && !isUntold) return null;
+  const { isPossibleDuplicate, isLost, isWithdrawn, hasResultToTell = false } = row;
+  if (!isPossibleDuplicate && !isLost && !isWithdrawn && !hasResultToTell) return null;
   return (
     <div className={styles.marks}>
       {isWithdrawn && <StatusBadge look={overLook}>{board.withdrawn}</StatusBadge>}
       {isLost && <StatusBadge look={overLook}>{board.lost}</StatusBadge>}
       {isPossibleDuplicate && <StatusBadge look={warned}>{board.possible}</StatusBadge>}
-      {isUntold && (
+      {hasResultToTell && (
         <StatusBadge bare look={untold}>
           {board.untold}
         </StatusBadge>

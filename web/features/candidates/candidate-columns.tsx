@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import type { CandidateCode } from '#core/rules/candidate-codes.ts';
 import type { Words } from '#core/words/words.ts';
 import { Since } from '#web/lib/since.tsx';
 import { TitleCell } from '#web/ui/lists/cells.tsx';
@@ -8,7 +7,7 @@ import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { Whole } from '#web/ui/unbroken.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { type BoardActs, Marks, type Selection, Stars } from './board-card.tsx';
-import { type AdminRow, hasResultToTell, type RecruiterRow, type SideRow } from './candidate-query.ts';
+import type { AdminRow, RecruiterRow, SideRow } from './candidate-query.ts';
 import { CandidateStatus } from './candidate-status.tsx';
 import { careerText, jobLine, salaryText, waitOf } from './candidate-texts.ts';
 import styles from './card.module.css';
@@ -28,7 +27,6 @@ type AnyRow = Pick<
   | 'currency'
   | 'waitingAt'
   | 'contactState'
-  | 'step'
   | 'contactUntil'
   | 'timeZone'
 > & {
@@ -36,8 +34,7 @@ type AnyRow = Pick<
   isLost: boolean;
   isWithdrawn: boolean;
   isFailedByWithdrawal: boolean;
-  isUntold?: boolean;
-  notifiedCode?: CandidateCode;
+  hasResultToTell?: boolean;
 };
 
 type Spoken = { words: Words; now: number };
@@ -51,9 +48,9 @@ const nameColumn = <Row extends AnyRow>(words: Words): Column<Row> => ({
 
 /** What must be known beside the status, which says of a withdrawal that it decided. */
 const MarksBeside = ({ row }: { row: AnyRow }) => {
-  const { isPossibleDuplicate = false, isLost } = row;
+  const { isPossibleDuplicate = false, isLost, hasResultToTell = false } = row;
   const isWithdrawn = row.isWithdrawn && !row.isFailedByWithdrawal;
-  return <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, isUntold: hasResultToTell(row) }} />;
+  return <Marks row={{ isPossibleDuplicate, isLost, isWithdrawn, hasResultToTell }} />;
 };
 
 export const CodeCell = ({ row }: { row: AnyRow }) => (

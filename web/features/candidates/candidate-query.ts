@@ -8,7 +8,6 @@ import {
   candidateCodes,
   candidateSummaries,
   isFail,
-  isReviewBegun,
   type Stage,
   stageCodes,
   stages,
@@ -34,6 +33,7 @@ export type NextStep = z.output<typeof shapes.nextStep>;
 export type SideRow = Omit<DepartmentRow, 'actions'> & {
   actions: readonly EmployerCandidateAct[];
   isUntold?: boolean;
+  hasResultToTell?: boolean;
   isHeld?: boolean;
   notifiedCode?: CandidateCode;
   moves?: readonly CandidateCode[];
@@ -44,6 +44,7 @@ export type SideCandidate = Omit<DepartmentCandidate, 'actions'> & {
     Pick<
       EmployerCandidate,
       | 'isUntold'
+      | 'hasResultToTell'
       | 'isHeld'
       | 'moves'
       | 'notifiedCode'
@@ -54,15 +55,6 @@ export type SideCandidate = Omit<DepartmentCandidate, 'actions'> & {
       | 'contractId'
     >
   >;
-
-/** What the home counts, too: a result or a next step that the recruiter does not know. Begun to read is neither. */
-export const hasResultToTell = ({
-  isUntold = false,
-  code,
-  notifiedCode = code,
-  step,
-}: Pick<SideRow, 'isUntold' | 'code' | 'notifiedCode' | 'step'>): boolean =>
-  isUntold && (step !== null || !isReviewBegun({ code, notifiedCode }));
 
 /** The posting around them. */
 export type CandidateJob = { id: number; status: JobStatus; stages: readonly Stage[]; timeZone: string };

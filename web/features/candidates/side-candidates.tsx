@@ -19,7 +19,6 @@ import {
   boardQuery,
   type CandidateJob,
   candidateQuery,
-  hasResultToTell,
   isSideRow,
   listSettings,
   type SideRow,
@@ -77,7 +76,7 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
   const known = all.data?.data.filter(isSideRow) ?? [];
   const acts = useStageActs(known, leave);
   const untold: SideRow[] = known.filter((row) => 'isUntold' in row && row.isUntold && row.actions.includes('notify'));
-  const toTell = untold.filter(hasResultToTell);
+  const toTell = untold.filter(({ hasResultToTell = false }) => hasResultToTell);
   const chosen: SideRow[] = known.filter(({ id }) => selected.has(id));
   const selection =
     reader === 'EMPLOYER'

@@ -58,6 +58,7 @@ export const employerRow = (
     isKnown: false,
     memoCount: 1,
     isUntold: false,
+    hasResultToTell: change.isUntold ?? false,
     notifiedCode: 'NONE',
     isHeld: false,
     moves: movesOf(standing, jobStages),

@@ -97,7 +97,8 @@ function DeleteAct({ qna }: { qna: Qna }) {
         title={remove.title}
         verb={remove.act}
         isBusy={sending.isPending}
-        reason={{ label: remove.reason }}
+        // what is said of a candidate stands in no mail
+        reason={{ label: remove.reason({ isMailed: !qna.candidate }) }}
         onConfirm={(reason) => sending.mutate({ params: { id: qna.id }, body: { reason } })}
       >
         <p>{remove.what({ n: qna.replies.length })}</p>

@@ -36,13 +36,14 @@ const looksAt = ({ search, sort }: ListEntry, keywords: Query): [string, Query][
 
 type SignIn = (role: UserType) => Promise<Caller>;
 
-/** A call that its entry has for others, and refuses to this reader, is left out. */
+/** A call that its entry has for others, and refuses to this reader, is left out, and named. */
 const readable = async (...asked: Parameters<typeof readingOf>): Promise<Reading[]> => {
   try {
     return [await readingOf(...asked)];
   } catch (error) {
-    if (/ answered 40[034]: /.test(String(error))) return [];
-    throw error;
+    if (!/ answered 40[034]: /.test(String(error))) throw error;
+    process.stderr.write(`left out: ${String(error)}\n`);
+    return [];
   }
 };
 

@@ -76,7 +76,7 @@ const layerOf = (id: string, graph: Graph): string | undefined => {
   const path = id.replaceAll('\\', '/');
   const named = layers.find((layer) => layer.named.test(path));
   if (named || path.includes('/node_modules/')) return named?.name ?? small;
-  // a language is loaded by its own name
+  // what is left of a language is loaded by its own name
   if (path.includes('/core/words/')) return undefined;
   const beginnings = beginningsOf(id, graph);
   return layers.find(({ begins }) => beginnings.some((one) => begins.test(one)))?.name;

@@ -12,7 +12,7 @@ const serverPaths = ['/api', '/mailbox', '/chat'];
 
 /**
  * Few files instead of one for every small module. The first screen waits for `first` alone and fetches `calls` and
- * `toasts` when idle; `inside` is what the pages behind it have in common.
+ * `toasts` when idle; behind it come the layers of `chunk-layers.ts`.
  */
 const fewChunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },

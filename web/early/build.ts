@@ -49,9 +49,11 @@ export const earlyFiles = (): Plugin => ({
       pages: [
         // the sign-in comes with the application itself
         ['/', 'first', []],
-        ...pages().map(({ address, module, layout }) =>
-          layout ? [address, 'all', needed(shell, layout, module)] : [address, 'outside', needed(shell, module)],
-        ),
+        ...pages().map(({ address, module, layout }) => [
+          address,
+          layout ? 'all' : 'outside',
+          needed(shell, ...[layout, module].filter((file) => file !== null)),
+        ]),
       ],
       files,
     };

@@ -12,7 +12,7 @@ const route =
 
 const patternOf = (address: string): string => address.replace(/:\w+/g, '[^/]+').replace('*', '.*');
 
-export type Page = { address: string; module: string; layout: string | null };
+export type Page = { address: string; module: string | null; layout: string | null };
 
 const pagesOf = (area: string, base: string, layout: string | null): Page[] => {
   const folder = path.join(web, 'areas', area);
@@ -25,8 +25,11 @@ const pagesOf = (area: string, base: string, layout: string | null): Page[] => {
   });
 };
 
+/** What an area has, then its frame for any other address there: one that leads on, or to nothing. */
+const pagesIn = ([area, base]: [area: string, base: string]): Page[] => {
+  const layout = path.join(web, 'areas', area, 'layout.tsx');
+  return [...pagesOf(area, base, layout), { address: `${base}(?:/.*)?`, module: null, layout }];
+};
+
 /** Every page that is loaded when it is opened, as the routes say; what is tried first comes first. */
-export const pages = (): Page[] => [
-  ...Object.entries(areas).flatMap(([area, base]) => pagesOf(area, base, path.join(web, 'areas', area, 'layout.tsx'))),
-  ...pagesOf('public', '', null),
-];
+export const pages = (): Page[] => [...Object.entries(areas).flatMap(pagesIn), ...pagesOf('public', '', null)];

@@ -203,7 +203,7 @@ export const jobs: Words['jobs'] = {
     questions: ({ n }) => (n === 1 ? 'Answer 1 question' : `Answer ${n} questions`),
     resultsToTell: ({ n }) => (n === 1 ? 'Tell 1 result' : `Tell ${n} results`),
     undecidedAtEnd: ({ n }) =>
-      n === 1 ? 'Decide on 1 candidate of an ended posting' : `Decide on ${n} candidates of an ended posting`,
+      n === 1 ? 'Decide on 1 candidate of what has ended' : `Decide on ${n} candidates of what has ended`,
     evaluationsToGive: ({ n }) => (n === 1 ? 'Evaluate 1 recruiter' : `Evaluate ${n} recruiters`),
     hireToConfirm: 'Confirm the final hire',
     more: ({ what, n }) => `${what}: ${n} more`,
@@ -239,6 +239,7 @@ export const jobs: Words['jobs'] = {
     jobsSummary: ({ total, best, most }) =>
       `${counted(total, 'posting', 'postings')} in the last 12 months. The busiest month was ${best} with ${most}.`,
     offersByMonth: 'Your offers per month',
+    offersUndecided: 'Not decided',
     offersSummary: ({ total, best, most }) =>
       `${counted(total, 'offer', 'offers')} in the last 12 months. The busiest month was ${best} with ${most}.`,
     activity: 'Recent activity',

@@ -25,7 +25,7 @@ export const sign: Words['sign'] = {
       WAITING: 'Your account is waiting for approval.',
       ACTIVE: 'Your account is active.',
       REJECT: 'Your application was rejected.',
-      EXPIRED: 'Your account is no longer in use.',
+      EXPIRED: 'Your account can no longer be used.',
       DELETED: 'This account was deleted.',
     },
     hints: {

@@ -246,6 +246,7 @@ export const jobs = {
     jobsSummary: ({ total, best, most }: Busiest) =>
       `최근 12개월 동안 공고가 모두 ${total}건입니다. 가장 많은 달은 ${best}, ${most}건입니다.`,
     offersByMonth: '월별 내 제안',
+    offersUndecided: '결정 없음',
     offersSummary: ({ total, best, most }: Busiest) =>
       `최근 12개월 동안 모두 ${total}건을 제안했습니다. 가장 많은 달은 ${best}, ${most}건입니다.`,
     activity: '최근 활동',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import { greatAmong, greatMonthAt, type MonthRecord } from '#core/rules/great-recruiter.ts';
@@ -14,10 +14,10 @@ const monthAfter = (month: string): string => `${addDays(month, 31).slice(0, 7)}
  * What every recruiter in use did in a month. A posting that selected them counts while it ran in that month and was
  * theirs, and where somebody was hired in it; the hires are those that stand.
  */
-export const recordsOf = async (tx: Db, month: string): Promise<MonthRecord[]> => {
+const recordsIn = (month: string): RawBuilder<MonthRecord> => {
   const begin = dayBegins(month, operatorTimeZone);
   const end = dayBegins(monthAfter(month), operatorTimeZone);
-  const { rows } = await sql<MonthRecord>`
+  return sql<MonthRecord>`
     with hired as (
       select contract.offer_id, count(*) as number
       from contract
@@ -41,8 +41,34 @@ export const recordsOf = async (tx: Db, month: string): Promise<MonthRecord[]> =
     cross join lateral (
       select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from evaluation
       where evaluation.recruiter_id = worked.recruiter_id and evaluation.created_at < ${end}
-    ) as rated`.execute(tx);
-  return rows;
+    ) as rated`;
+};
+
+export const recordsOf = async (tx: Db, month: string): Promise<MonthRecord[]> =>
+  (await recordsIn(month).execute(tx)).rows;
+
+/** `placeAmong` in core, of every row. */
+export const placeAmongAll = sql<number>`(rank() over (order by
+  hired_job_count::numeric / job_count desc, hire_count desc, rating_sum::numeric / greatest(rating_count, 1) desc
+))::int`;
+
+/** Keeps the month before this one as it counts now. */
+export const keepMonthRecords = async ({ services: { db }, now }: AnyContext): Promise<void> => {
+  const month = greatMonthAt(now);
+  await sql`
+    insert into month_record (
+      recruiter_id, month, place, recruiter_count, job_count, hired_job_count, hire_count, rating_sum, rating_count, computed_at
+    )
+    select recruiter_id, ${month}::date,
+      ${placeAmongAll}, count(*) over (), job_count, hired_job_count, hire_count, rating_sum, rating_count, ${now}
+    from (${recordsIn(month)}) as record
+    on conflict (recruiter_id) do update set
+      month = excluded.month, place = excluded.place, recruiter_count = excluded.recruiter_count,
+      job_count = excluded.job_count, hired_job_count = excluded.hired_job_count, hire_count = excluded.hire_count,
+      rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, computed_at = excluded.computed_at`.execute(
+    db,
+  );
+  await db.deleteFrom('monthRecord').where('computedAt', '<', now).execute();
 };
 
 /** Once for a month: whoever enters the month first chooses, everybody else finds it entered. */

@@ -35,9 +35,17 @@ export const greatMonthsOf = async ({ tx, actor }: Context) => {
   return rows.map(({ recruiterCount, ...row }) => ({ ...greatness(row), recruiterCount }));
 };
 
-/** The own month before this one as it counts today, with the place among all. */
+/** The own month before this one as it was kept last, with the place among all. Before the task was there it is counted now. */
 export const lastMonthOf = async ({ tx, actor, now }: Context) => {
   const month = greatMonthAt(now);
+  const kept = tx.selectFrom('monthRecord').where('month', '=', month);
+  const row = await kept
+    .select(columns)
+    .select('recruiterCount')
+    .where('recruiterId', '=', actor.accountId)
+    .executeTakeFirst();
+  if (row) return { ...greatness(row), recruiterCount: row.recruiterCount };
+  if (await kept.select('recruiterId').limit(1).executeTakeFirst()) return null;
   const records = await recordsOf(tx, month);
   const own = records.find(({ recruiterId }) => recruiterId === actor.accountId);
   if (!own) return null;

@@ -1,11 +1,14 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { offersApi } from '#core/api/offers.ts';
 import { statisticsApi } from '#core/api/statistics.ts';
+import { type MonthRecord, placeAmong } from '#core/rules/great-recruiter.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { putHired, putJob, putSelected } from '#server/testing/statistics.ts';
-import { chooseGreatRecruiters } from './choose-great.ts';
+import { chooseGreatRecruiters, keepMonthRecords, placeAmongAll } from './choose-great.ts';
 
 const product = await startTestProduct();
 const { services, clock } = product;
@@ -81,6 +84,13 @@ test('on the first of a month, once, whoever works at it, late or after a month 
   for (const who of [busy, canceled])
     expect(await own(who)).toMatchObject({ isGreat: false, greatMonths: [], lastMonth: behind });
   expect(await own(ace)).toMatchObject({ lastMonth: why });
+  // the same where a task has counted it, once more where it counted before; of whoever did nothing it knows nothing
+  for (const _time of [1, 2]) {
+    await keepMonthRecords(systemContext(services));
+    for (const who of [busy, canceled]) expect(await own(who)).toMatchObject({ lastMonth: behind });
+    expect(await own(ace)).toMatchObject({ lastMonth: why });
+    expect(await own(await makeRecruiter(product))).toMatchObject({ lastMonth: null });
+  }
 
   // a month is over and the next is not chosen yet: the badge stays with whoever has it
   clock.set(seoul('2026-03-01T00:00:01'));
@@ -97,4 +107,35 @@ test('on the first of a month, once, whoever works at it, late or after a month 
   expect((await listed()).months).toEqual(['2026-03', '2026-02', '2026-01', '2025-12']);
   expect(await own(busy)).toMatchObject({ isGreat: false, greatMonths: [{ month: '2026-02-01', hireCount: 1 }] });
   await expect(db.deleteFrom('greatChoice').execute()).rejects.toThrow();
+});
+
+test('the database places recruiters as the rule does', async () => {
+  const record = fc
+    .record({
+      jobCount: fc.integer({ min: 1, max: 6 }),
+      hiredJobCount: fc.nat(6),
+      moreHires: fc.nat(2),
+      ratings: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+    })
+    .map(({ jobCount, hiredJobCount, moreHires, ratings }) => ({
+      jobCount,
+      hiredJobCount: Math.min(hiredJobCount, jobCount),
+      hireCount: Math.min(hiredJobCount, jobCount) + moreHires,
+      ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
+      ratingCount: ratings.length,
+    }));
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const sent = (records: readonly MonthRecord[]) =>
+    JSON.stringify(records.map((row) => Object.fromEntries(Object.entries(row).map(([key, n]) => [snake(key), n]))));
+  await fc.assert(
+    fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 30 }), async (counted) => {
+      const records = counted.map((row, at) => ({ ...row, recruiterId: at }));
+      const { rows } = await sql<{ place: number }>`
+        select ${placeAmongAll} as place from jsonb_to_recordset(${sent(records)}::jsonb) as record (
+          recruiter_id int, job_count int, hired_job_count int, hire_count int, rating_sum int, rating_count int
+        ) order by recruiter_id`.execute(db);
+      expect(rows.map(({ place }) => place)).toEqual(records.map((own) => placeAmong(records, own)));
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -3,6 +3,7 @@ import { figures, type statisticsApi } from '#core/api/statistics.ts';
 import { countries } from '#core/rules/countries.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
+import { keepMonthRecords } from './choose-great.ts';
 import { type Figures, readFigures } from './figures.ts';
 import { ofCountry, ofEverybody } from './scope.ts';
 
@@ -24,7 +25,9 @@ const countAll = (db: Db, now: Date): Promise<[Kept, string][]> =>
     });
 
 /** Counts over everybody are too long for whoever waits for a page: a task keeps them. Of two at once the later stays. */
-export const keepStatistics = async ({ services: { db }, now }: AnyContext): Promise<void> => {
+export const keepStatistics = async (ctx: AnyContext): Promise<void> => {
+  const { db } = ctx.services;
+  const { now } = ctx;
   for (const [scope, counted] of await countAll(db, now)) {
     await db
       .insertInto('keptStatistics')
@@ -37,6 +40,7 @@ export const keepStatistics = async ({ services: { db }, now }: AnyContext): Pro
       )
       .execute();
   }
+  await keepMonthRecords(ctx);
 };
 
 /** What was kept last, with the days that it is of. Only before the task was ever there it is counted now. */

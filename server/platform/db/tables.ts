@@ -710,6 +710,19 @@ export type MailWishTable = {
   wish: 'DAILY' | 'NONE';
 };
 
+export type MonthRecordTable = {
+  recruiterId: number;
+  month: string;
+  place: number;
+  recruiterCount: number;
+  jobCount: number;
+  hiredJobCount: number;
+  hireCount: number;
+  ratingSum: number;
+  ratingCount: number;
+  computedAt: Date;
+};
+
 export type NoticeTable = {
   id: GeneratedAlways<number>;
   version: Generated<number>;
@@ -1035,6 +1048,7 @@ export type Tables = {
   mail: MailTable;
   mailKindWish: MailKindWishTable;
   mailWish: MailWishTable;
+  monthRecord: MonthRecordTable;
   notice: NoticeTable;
   notification: NotificationTable;
   numberSeries: NumberSeriesTable;

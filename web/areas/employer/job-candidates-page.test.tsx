@@ -251,7 +251,8 @@ describe('the board', () => {
 test('the table has the same behind filters of the address [candidate.list]', async () => {
   const { asked, sent } = serve();
   open('/employers/job/12/candidate?view=table&summary=REVIEW&rating=4&code=NOTHING&sort=RATING&order=asc');
-  const table = within(await screen.findByRole('table', { name: '후보자' }));
+  await screen.findByRole('link', { name: /^이정우/ });
+  const table = within(screen.getByRole('table', { name: '후보자' }));
   await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(1 + everybody.length));
   expect(asked()).toContain('/api/job/12/candidates?page=0&size=15&order=asc&summary=REVIEW&rating=4&sort=RATING');
   expect(table.getByRole('link', { name: /^이정우/ }).getAttribute('href')).toContain(

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { joinThrough } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { useCorrectionToken } from './join-correction-state.ts';
-import { ComingForm } from './join-frame.tsx';
+import { ComingForm, JoinFrame } from './join-frame.tsx';
 import { CorrectionExpired, LoadedCorrection } from './loaded-correction.tsx';
 import { LoadedInvitation } from './loaded-invitation.tsx';
 
@@ -17,45 +17,43 @@ const CorrectEmployerForm = lazy(async () => ({
 
 /** A new employer, or a rejected one who corrects what was sent. */
 export function JoinEmployerPage() {
+  const token = useCorrectionToken();
+  return token === null ? <NewEmployer /> : <CorrectedEmployer token={token} />;
+}
+
+function NewEmployer() {
   const { join } = useWords().accounts;
+  const [search] = useSearchParams();
+  const invited = search.get('invitation');
+  // it is asked for while an invitation is still being read
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const coming = <ComingForm title={join.employerTitle} lead={join.employerLead} />;
+  const inFrame = (form: ReactNode) => <JoinFrame coming={coming}>{form}</JoinFrame>;
+  if (invited === null) return inFrame(<JoinEmployerForm />);
   return (
-    <Suspense fallback={coming}>
-      <EmployerForm coming={coming} />
-    </Suspense>
+    <LoadedInvitation token={invited} coming={inFrame(coming)}>
+      {(invitation) =>
+        invitation.joinAs === 'EMPLOYER' ? (
+          inFrame(<JoinEmployerForm invitation={invitation} />)
+        ) : (
+          <Navigate to={joinThrough(invitation.joinAs, invitation.token)} replace />
+        )
+      }
+    </LoadedInvitation>
   );
 }
 
-function EmployerForm({ coming }: { coming: ReactNode }) {
+function CorrectedEmployer({ token }: { token: string }) {
   const { correction: words } = useWords().accounts;
-  const token = useCorrectionToken();
-  const [search] = useSearchParams();
-  const invited = search.get('invitation');
-  const isNew = token === null;
-  // it is asked for while an invitation is still being read
-  useEffect(() => {
-    if (isNew) void loadForm().catch(() => undefined);
-  }, [isNew]);
-  if (token === null && invited === null) return <JoinEmployerForm />;
-  if (token === null)
-    return (
-      <LoadedInvitation token={invited ?? ''} coming={coming}>
-        {(invitation) =>
-          invitation.joinAs === 'EMPLOYER' ? (
-            <JoinEmployerForm invitation={invitation} />
-          ) : (
-            <Navigate to={joinThrough(invitation.joinAs, invitation.token)} replace />
-          )
-        }
-      </LoadedInvitation>
-    );
+  const coming = <ComingForm title={words.title} lead={words.lead} />;
+  const inFrame = (form: ReactNode) => <JoinFrame coming={coming}>{form}</JoinFrame>;
   return (
-    <LoadedCorrection token={token}>
+    <LoadedCorrection token={token} coming={inFrame(coming)}>
       {(correction) =>
         correction.userType !== 'EMPLOYER' ? (
           <CorrectionExpired title={words.expired} />
         ) : (
-          <CorrectEmployerForm token={token} correction={correction} company={correction.company} />
+          inFrame(<CorrectEmployerForm token={token} correction={correction} company={correction.company} />)
         )
       }
     </LoadedCorrection>

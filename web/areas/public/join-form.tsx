@@ -8,9 +8,9 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { AccountSections, type AccountSectionsProps, JoinEnd } from './join-account-sections.tsx';
-import { JoinFrame, type JoinFrameProps, JoinSection } from './join-frame.tsx';
+import { JoinColumn, type JoinColumnProps, JoinSection } from './join-frame.tsx';
 
-type JoinFormProps = Omit<JoinFrameProps, 'note'> &
+type JoinFormProps = Omit<JoinColumnProps, 'note'> &
   AccountSectionsProps & {
     form: SentForm;
     onSubmit: (event: SyntheticEvent) => void;
@@ -30,7 +30,7 @@ export function JoinForm(props: JoinFormProps) {
   const { invitation } = account;
   const note = invitation && <InlineNote>{contacts.joining.note[invitation.kind](invitation)}</InlineNote>;
   return (
-    <JoinFrame title={title} lead={lead} note={note} lane={lane}>
+    <JoinColumn title={title} lead={lead} note={note} lane={lane}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <AccountSections {...account} />
         <JoinSection step="person" title={accounts.person.title} help={personHelp}>
@@ -45,6 +45,6 @@ export function JoinForm(props: JoinFormProps) {
         {justFound !== null && <InlineNote colour="warning">{justFound}</InlineNote>}
         <JoinEnd form={form} submitLabel={accounts.join.submit} />
       </form>
-    </JoinFrame>
+    </JoinColumn>
   );
 }

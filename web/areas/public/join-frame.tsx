@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react';
 import { PublicHeader } from '#web/features/shell/public-frame.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { useCover } from '#web/ui/blocks/cover.ts';
@@ -11,28 +11,37 @@ import styles from './join.module.css';
 import { type JoinStep, laneStates } from './join-steps.ts';
 import '#web/ui/styles-inside.ts';
 
-export type JoinFrameProps = { title: string; lead: string; note?: ReactNode; lane?: ReactNode; children: ReactNode };
+type JoinFrameProps = { coming: ReactNode; children: ReactNode };
 
-/** The long form of a sign-up: its steps are the lane, each a way to its section. */
-export function JoinFrame({ title, lead, note, lane, children }: JoinFrameProps) {
+/** Around the long forms of a sign-up, which come by themselves: the page stands before, and stays when they are there. */
+export function JoinFrame({ coming, children }: JoinFrameProps) {
   return (
     <PageFrame header={<PublicHeader />} footer={<SiteFooter />}>
-      <div className={styles.column}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {note && <div className={styles.reason}>{note}</div>}
-        {lane}
-        {children}
-      </div>
+      <Suspense fallback={coming}>{children}</Suspense>
     </PageFrame>
   );
 }
 
-/** Its beginning, while the form itself is on its way. */
-export const ComingForm = (props: Pick<JoinFrameProps, 'title' | 'lead'>) => (
-  <JoinFrame {...props}>
+export type JoinColumnProps = { title: string; lead: string; note?: ReactNode; lane?: ReactNode; children: ReactNode };
+
+/** A form: its steps are the lane, each a way to its section. */
+export function JoinColumn({ title, lead, note, lane, children }: JoinColumnProps) {
+  return (
+    <div className={styles.column}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {note && <div className={styles.reason}>{note}</div>}
+      {lane}
+      {children}
+    </div>
+  );
+}
+
+/** Its beginning, while the rest is on its way. */
+export const ComingForm = (props: Pick<JoinColumnProps, 'title' | 'lead'>) => (
+  <JoinColumn {...props}>
     <Spinner page />
-  </JoinFrame>
+  </JoinColumn>
 );
 
 const sectionId = (key: string): string => `join-${key}`;

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { joinThrough } from '#web/lib/paths.ts';
 import { useWords } from '#web/ui/words.tsx';
 import { useCorrectionToken } from './join-correction-state.ts';
-import { ComingForm } from './join-frame.tsx';
+import { ComingForm, JoinFrame } from './join-frame.tsx';
 import { CorrectionExpired, LoadedCorrection } from './loaded-correction.tsx';
 import { LoadedInvitation } from './loaded-invitation.tsx';
 
@@ -17,45 +17,43 @@ const CorrectRecruiterForm = lazy(async () => ({
 
 /** A new recruiter, or a rejected one who corrects what was sent. */
 export function JoinRecruiterPage() {
+  const token = useCorrectionToken();
+  return token === null ? <NewRecruiter /> : <CorrectedRecruiter token={token} />;
+}
+
+function NewRecruiter() {
   const { join } = useWords().accounts;
+  const [search] = useSearchParams();
+  const invited = search.get('invitation');
+  // it is asked for while an invitation is still being read
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const coming = <ComingForm title={join.recruiterTitle} lead={join.recruiterLead} />;
+  const inFrame = (form: ReactNode) => <JoinFrame coming={coming}>{form}</JoinFrame>;
+  if (invited === null) return inFrame(<JoinRecruiterForm />);
   return (
-    <Suspense fallback={coming}>
-      <RecruiterForm coming={coming} />
-    </Suspense>
+    <LoadedInvitation token={invited} coming={inFrame(coming)}>
+      {(invitation) =>
+        invitation.joinAs === 'RECRUITER' ? (
+          inFrame(<JoinRecruiterForm invitation={invitation} />)
+        ) : (
+          <Navigate to={joinThrough(invitation.joinAs, invitation.token)} replace />
+        )
+      }
+    </LoadedInvitation>
   );
 }
 
-function RecruiterForm({ coming }: { coming: ReactNode }) {
+function CorrectedRecruiter({ token }: { token: string }) {
   const { correction: words } = useWords().accounts;
-  const token = useCorrectionToken();
-  const [search] = useSearchParams();
-  const invited = search.get('invitation');
-  const isNew = token === null;
-  // it is asked for while an invitation is still being read
-  useEffect(() => {
-    if (isNew) void loadForm().catch(() => undefined);
-  }, [isNew]);
-  if (token === null && invited === null) return <JoinRecruiterForm />;
-  if (token === null)
-    return (
-      <LoadedInvitation token={invited ?? ''} coming={coming}>
-        {(invitation) =>
-          invitation.joinAs === 'RECRUITER' ? (
-            <JoinRecruiterForm invitation={invitation} />
-          ) : (
-            <Navigate to={joinThrough(invitation.joinAs, invitation.token)} replace />
-          )
-        }
-      </LoadedInvitation>
-    );
+  const coming = <ComingForm title={words.title} lead={words.lead} />;
+  const inFrame = (form: ReactNode) => <JoinFrame coming={coming}>{form}</JoinFrame>;
   return (
-    <LoadedCorrection token={token}>
+    <LoadedCorrection token={token} coming={inFrame(coming)}>
       {(correction) =>
         correction.userType !== 'RECRUITER' ? (
           <CorrectionExpired title={words.expired} />
         ) : (
-          <CorrectRecruiterForm token={token} correction={correction} firm={correction.firm} />
+          inFrame(<CorrectRecruiterForm token={token} correction={correction} firm={correction.firm} />)
         )
       }
     </LoadedCorrection>

@@ -8,19 +8,23 @@ import { useEndpoint } from '#web/lib/endpoints.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
-import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
 export type Correction = Output<typeof accountsApi.correction>;
 
-type LoadedCorrectionProps = { token: string; children: (correction: Correction) => ReactNode };
+type LoadedCorrectionProps = {
+  token: string;
+  /** What stands there until it is known. */
+  coming: ReactNode;
+  children: (correction: Correction) => ReactNode;
+};
 
 /** What a rejected account had sent; its time to correct is short. */
-export function LoadedCorrection({ token, children }: LoadedCorrectionProps) {
+export function LoadedCorrection({ token, coming, children }: LoadedCorrectionProps) {
   const { correction: words } = useWords().accounts;
   const { data, error, refetch } = useEndpoint(accountsApi.correction, { body: { correctionToken: token } });
   if (data !== undefined) return children(data);
-  if (error === null) return <Spinner page />;
+  if (error === null) return coming;
   if (!hasCode(error, 'TICKET_INVALID')) return <ServerError message={error.message} onRetry={() => void refetch()} />;
   return <CorrectionExpired title={words.expired} />;
 }

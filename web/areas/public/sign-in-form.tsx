@@ -17,10 +17,10 @@ export function SignInForm({ onUnusable, invitedBy }: SignInFormProps) {
   const words = useFirstWords();
   const { signIn } = words.sign;
   const signingIn = useSignIn(words, { onUnusable });
-  const { isSending, prepare, submit } = signingIn;
+  const { isSending, prepare, keepTyped, submit } = signingIn;
   return (
     <>
-      <form noValidate onSubmit={submit} onFocus={prepare}>
+      <form noValidate onSubmit={submit} onFocus={prepare} onInput={keepTyped}>
         <Stack gap="lg">
           <SignInFields signIn={signingIn} />
           <Button className={styles.submit} size="md" fullWidth type="submit" loading={isSending}>

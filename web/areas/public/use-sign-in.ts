@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { FirstWords } from '#core/words/words.ts';
+import { holdPage } from '#web/lib/busy.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { failureToast, tellFailure } from '#web/lib/failure-toast.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
@@ -22,6 +23,7 @@ export const useSignIn = (words: FirstWords, { onUnusable, tellsInside = false }
   const [problem, setProblem] = useState<string | null>(null);
   const [fields, setFields] = useState<FieldTexts>({});
   const [isSending, setSending] = useState(false);
+  const [isTyping, setTyping] = useState(false);
 
   const show = (outcome: Outcome): void => {
     if (outcome.needsTotp) setNeedsTotp(true);
@@ -62,13 +64,16 @@ export const useSignIn = (words: FirstWords, { onUnusable, tellsInside = false }
       setSending(false);
     }
   };
+  useEffect(() => (isTyping ? holdPage() : undefined), [isTyping]);
   return {
     needsTotp,
     problem,
     fields,
     isSending,
-    /** Somebody begins to type: what the submit needs is fetched meanwhile. */
+    /** Somebody comes to the form: what the submit needs is fetched meanwhile. */
     prepare: () => void loadCall().catch(() => undefined),
+    /** What is typed is not lost to a new version. */
+    keepTyped: () => setTyping(true),
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       void submit(event.currentTarget);

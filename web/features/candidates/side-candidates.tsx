@@ -112,8 +112,19 @@ function Listed({ job, reader, candidatePath, hired }: SideCandidatesProps) {
       act={toTell.length > 0 && <TellButton n={toTell.length} onClick={() => acts.tell(toTell)} />}
     />
   );
-  // what stands above the list depends on all of them
-  if (all.isPending) return <Spinner />;
+  // what stands above the list depends on all of them: it comes with it, unless they do not come
+  if (all.isPending && all.failureCount === 0)
+    return isBoard ? (
+      <Spinner />
+    ) : (
+      <DataTable
+        label={candidates.title}
+        rows={undefined}
+        columns={sideColumns({ words, now: paged.dataUpdatedAt }, { selection, ...rowActs })}
+        rowKey={({ id }) => id}
+        empty={empty}
+      />
+    );
   const chosenUntold = chosen.filter(({ id }) => untold.some((row) => row.id === id));
   return (
     <section aria-label={candidates.title}>

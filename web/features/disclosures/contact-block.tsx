@@ -9,6 +9,7 @@ import { announce } from '#web/lib/announce.ts';
 import { besides, useEndpoint, useSend } from '#web/lib/endpoints.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { ContactSection, RequestWait, YearLine } from './contact-section.tsx';
@@ -66,8 +67,11 @@ export function ContactBlock({ candidate, now }: ContactBlockProps) {
 
 /** Takes the room that the contact will take: what follows stays where it is. */
 const Coming = () => (
-  <div className={styles.coming} aria-busy="true">
-    <ContactLines phone="820000000000" email="-" />
+  <div className={styles.coming}>
+    <div className={styles.room}>
+      <ContactLines phone="820000000000" email="-" />
+    </div>
+    <Spinner />
   </div>
 );
 

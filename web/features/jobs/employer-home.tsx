@@ -69,6 +69,7 @@ export function EmployerHome({ dashboard, timeZone, readAt, firstSteps }: Employ
 
 const running = addressOf(paths.employer.jobs, jobLists.inProgress);
 const ended = addressOf(paths.employer.jobs, jobLists.ended);
+const begun = addressOf(paths.employer.jobs, [...jobLists.inProgress, ...jobLists.ended]);
 
 const useTodos = (dashboard: EmployerDashboard, timeZone: string, now: number): Todo[] => {
   const { totals, counters, invoices, proposals, hiresToConfirm, rejected } = dashboard;
@@ -118,11 +119,11 @@ const useTodos = (dashboard: EmployerDashboard, timeZone: string, now: number): 
       { total: totals.hiresToConfirm, to: running },
     ),
     ...severalOf('offersToDecide', paths.employer.jobOffers),
-    ...severalOf('candidatesToReview', paths.employer.jobCandidates),
-    ...severalOf('resultsToTell', paths.employer.jobCandidates),
+    ...severalOf('candidatesToReview', paths.employer.jobCandidates, begun),
+    ...severalOf('resultsToTell', paths.employer.jobCandidates, begun),
     ...severalOf('undecidedAtEnd', paths.employer.jobCandidates, ended),
     ...severalOf('questions', paths.employer.jobQna),
-    ...severalOf('evaluationsToGive', paths.employer.jobOffers, ended),
+    ...severalOf('evaluationsToGive', paths.employer.jobOffers, begun),
     ...whole(
       home.rejected,
       rejected.map(({ id, title, since }) => ({

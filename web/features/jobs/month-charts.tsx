@@ -37,7 +37,10 @@ export function OffersChart({ byMonth }: Pick<RecruiterDashboard, 'byMonth'>) {
   return (
     <MonthChart
       title={home.offersByMonth}
-      series={offerStatuses.map((status) => enums.offerStatus[status])}
+      // the posting of one may have ended meanwhile
+      series={offerStatuses.map((status) =>
+        status === 'SUGGESTED' ? home.offersUndecided : enums.offerStatus[status],
+      )}
       months={months}
       summary={home.offersSummary}
     />

@@ -33,11 +33,10 @@ export function DestinationStep({ channels, isKnown, ...step }: StepProps & Chan
   const [channel, setChannel] = useState(channels[0] ?? 'EMAIL');
   const labels: Record<VerificationChannel, string> = { EMAIL: verification.byEmail, PHONE: verification.byPhone };
   return (
-    <Stack gap="lg" className={styles.tall}>
+    <Stack gap="lg" className={isKnown ? (styles.tall ?? '') : `${styles.tall} ${styles.place}`}>
       {(!isKnown || channels.length > 1) && (
         <SegmentedControl
           fullWidth
-          className={isKnown ? '' : (styles.place ?? '')}
           aria-label={verification.channel}
           value={channel}
           onChange={setChannel}

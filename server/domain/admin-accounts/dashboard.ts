@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import { monthsUpTo } from '#core/rules/calendar.ts';
@@ -66,24 +67,25 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
   };
 };
 
-/** By what is stored, in its index; of the active ones those whose time is over are counted apart, and are few. */
+/** Each in its index alone; of the active ones those whose time is over are counted apart, and are few. */
 const countAccounts = async ({ tx, now }: Context) => {
-  const accounts = tx
-    .selectFrom('account')
-    .select((eb) => ['userType', 'status', eb.fn.countAll<number>().as('count')])
-    .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
-    .groupBy(['userType', 'status']);
-  const stored = await accounts.where('status', 'in', ['WAITING', 'ACTIVE']).execute();
-  const over = await accounts.where('status', '=', 'ACTIVE').where('expiresAt', '<=', now).execute();
-  const countIn = (rows: typeof stored, userType: string, status: string) =>
-    rows.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
-  const active = (userType: string) => countIn(stored, userType, 'ACTIVE') - countIn(over, userType, 'ACTIVE');
-  return {
-    employersWaiting: countIn(stored, 'EMPLOYER', 'WAITING'),
-    recruitersWaiting: countIn(stored, 'RECRUITER', 'WAITING'),
-    employers: active('EMPLOYER'),
-    recruiters: active('RECRUITER'),
-  };
+  const count = (userType: 'EMPLOYER' | 'RECRUITER', status: 'WAITING' | 'ACTIVE', isOver = false) =>
+    tx
+      .selectFrom('account')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('userType', '=', userType)
+      .where('status', '=', status)
+      .$if(isOver, (accounts) => accounts.where('expiresAt', '<=', now));
+  const active = (userType: 'EMPLOYER' | 'RECRUITER') =>
+    sql<number>`((${count(userType, 'ACTIVE')}) - (${count(userType, 'ACTIVE', true)}))::int`;
+  return tx
+    .selectNoFrom([
+      sql<number>`(${count('EMPLOYER', 'WAITING')})::int`.as('employersWaiting'),
+      sql<number>`(${count('RECRUITER', 'WAITING')})::int`.as('recruitersWaiting'),
+      active('EMPLOYER').as('employers'),
+      active('RECRUITER').as('recruiters'),
+    ])
+    .executeTakeFirstOrThrow();
 };
 
 /** What is due first stands first; the clock of a posting whose employer has a proposal to answer stands still. */

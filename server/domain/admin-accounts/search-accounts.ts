@@ -19,7 +19,7 @@ const phoneLike = (keyword: string): Test | null => {
   if (digits === '') return null;
   const national = digits.startsWith('0') ? callingCodes.map((code) => `${code}${digits.slice(1)}`) : [];
   const begins = national.map(
-    (number) => sql<SqlBool>`(grams(account.phone) @> grams(${number}) and account.phone like ${`${number}%`})`,
+    (number) => sql<SqlBool>`(grams(account.phone) @> sought_grams(${number}) and account.phone like ${`${number}%`})`,
   );
   return sql<SqlBool>`(${sql.join([holds(sql`account.phone`, digits), ...begins], sql` or `)})`;
 };

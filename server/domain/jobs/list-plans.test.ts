@@ -166,7 +166,7 @@ test('two Korean syllables are found by the index of letters and pairs', async (
     if (searchType !== 'EMPLOYER' && searchType !== 'RECRUITER')
       await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, sort: 'CONFIRMDATE', ...search }).limit(18));
   }
-  const anywhere = await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, keyword: '회계' }).limit(18));
+  const anywhere = await readsOf(pickedForRecruiter(recruiter, { ...firstOfRecruiter, keyword: '드론' }).limit(18));
   // of what recruits now, not of what ended years ago
   expect(anywhere).toEqual(expect.arrayContaining(['job_open_grams', 'company_grams']));
   expect(anywhere).not.toContain('job_grams');

@@ -57,7 +57,7 @@ export const accounts: Words['accounts'] = {
     employerTitle: 'Join as employer',
     recruiterTitle: 'Join as recruiter',
     employerLead: 'Post jobs and let recruiters recommend candidates. Joining and posting are free.',
-    recruiterLead: 'Offer on postings and recommend candidates. Joining is free.',
+    recruiterLead: 'Offer on postings and, once selected, recommend candidates. Joining is free.',
     steps: {
       label: 'Steps of the form',
       agreements: 'Terms',

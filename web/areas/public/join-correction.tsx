@@ -11,7 +11,7 @@ import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { JoinEnd } from './join-account-sections.tsx';
-import { JoinColumn, JoinSection } from './join-frame.tsx';
+import { JoinSection } from './join-frame.tsx';
 import type { Correction } from './loaded-correction.tsx';
 
 type CorrectionFormProps = {
@@ -34,7 +34,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const { accounts } = useWords();
   const words = accounts.correction;
   return (
-    <JoinColumn title={words.title} lead={words.lead}>
+    <>
       <div className={styles.reason}>
         <InlineNote colour="warning">
           <b>{words.reason}</b>
@@ -55,6 +55,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
         {justFound !== null && <InlineNote colour="warning">{justFound}</InlineNote>}
         <JoinEnd form={form} submitLabel={words.submit} />
       </form>
-    </JoinColumn>
+    </>
   );
 }

@@ -72,8 +72,6 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
 
   return (
     <JoinForm
-      title={accounts.join.employerTitle}
-      lead={accounts.join.employerLead}
       lane={<EmployerLane form={form} isKnown={isKnown} />}
       form={form}
       onSubmit={onSubmit}

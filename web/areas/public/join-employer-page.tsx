@@ -2,9 +2,10 @@ import { lazy, type ReactNode, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { joinThrough } from '#web/lib/paths.ts';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { useCorrectionToken } from './join-correction-state.ts';
-import { ComingForm, JoinFrame } from './join-frame.tsx';
+import { JoinFrame } from './join-frame.tsx';
 import { CorrectionExpired, LoadedCorrection } from './loaded-correction.tsx';
 import { LoadedInvitation } from './loaded-invitation.tsx';
 
@@ -27,11 +28,14 @@ function NewEmployer() {
   const invited = search.get('invitation');
   // it is asked for while an invitation is still being read
   useEffect(() => void loadForm().catch(() => undefined), []);
-  const coming = <ComingForm title={join.employerTitle} lead={join.employerLead} />;
-  const inFrame = (form: ReactNode) => <JoinFrame coming={coming}>{form}</JoinFrame>;
+  const inFrame = (form: ReactNode) => (
+    <JoinFrame title={join.employerTitle} lead={join.employerLead}>
+      {form}
+    </JoinFrame>
+  );
   if (invited === null) return inFrame(<JoinEmployerForm />);
   return (
-    <LoadedInvitation token={invited} coming={inFrame(coming)}>
+    <LoadedInvitation token={invited} coming={inFrame(<Spinner page />)}>
       {(invitation) =>
         invitation.joinAs === 'EMPLOYER' ? (
           inFrame(<JoinEmployerForm invitation={invitation} />)
@@ -45,10 +49,13 @@ function NewEmployer() {
 
 function CorrectedEmployer({ token }: { token: string }) {
   const { correction: words } = useWords().accounts;
-  const coming = <ComingForm title={words.title} lead={words.lead} />;
-  const inFrame = (form: ReactNode) => <JoinFrame coming={coming}>{form}</JoinFrame>;
+  const inFrame = (form: ReactNode) => (
+    <JoinFrame title={words.title} lead={words.lead}>
+      {form}
+    </JoinFrame>
+  );
   return (
-    <LoadedCorrection token={token} coming={inFrame(coming)}>
+    <LoadedCorrection token={token} coming={inFrame(<Spinner page />)}>
       {(correction) =>
         correction.userType !== 'EMPLOYER' ? (
           <CorrectionExpired title={words.expired} />

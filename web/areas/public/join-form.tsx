@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { type Country, countryFacts } from '#core/rules/countries.ts';
 import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import type { PersonValues } from '#web/features/accounts/person-form.ts';
@@ -8,29 +8,37 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { AccountSections, type AccountSectionsProps, JoinEnd } from './join-account-sections.tsx';
-import { JoinColumn, type JoinColumnProps, JoinSection } from './join-frame.tsx';
+import { JoinSection } from './join-frame.tsx';
 
-type JoinFormProps = Omit<JoinColumnProps, 'note'> &
-  AccountSectionsProps & {
-    form: SentForm;
-    onSubmit: (event: SyntheticEvent) => void;
-    /** `formPart(form, 'person')`. */
-    person: FormPart<PersonValues>;
-    personHelp?: string;
-    /** Where the company or firm is, as far as it is chosen. */
-    country: Country;
-    /** Said above the end of the form once the number turned out to be known. */
-    justFound: string | null;
-  };
+type JoinFormProps = AccountSectionsProps & {
+  form: SentForm;
+  /** Its steps, each a way to its section. */
+  lane: ReactNode;
+  /** What the role brings. */
+  children: ReactNode;
+  onSubmit: (event: SyntheticEvent) => void;
+  /** `formPart(form, 'person')`. */
+  person: FormPart<PersonValues>;
+  personHelp?: string;
+  /** Where the company or firm is, as far as it is chosen. */
+  country: Country;
+  /** Said above the end of the form once the number turned out to be known. */
+  justFound: string | null;
+};
 
 /** A sign-up of either role: the account and its person, then what the role brings, then the end. */
 export function JoinForm(props: JoinFormProps) {
-  const { title, lead, lane, form, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
+  const { lane, form, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
   const { accounts, contacts } = useWords();
   const { invitation } = account;
-  const note = invitation && <InlineNote>{contacts.joining.note[invitation.kind](invitation)}</InlineNote>;
   return (
-    <JoinColumn title={title} lead={lead} note={note} lane={lane}>
+    <>
+      {invitation && (
+        <div className={styles.reason}>
+          <InlineNote>{contacts.joining.note[invitation.kind](invitation)}</InlineNote>
+        </div>
+      )}
+      {lane}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <AccountSections {...account} />
         <JoinSection step="person" title={accounts.person.title} help={personHelp}>
@@ -45,6 +53,6 @@ export function JoinForm(props: JoinFormProps) {
         {justFound !== null && <InlineNote colour="warning">{justFound}</InlineNote>}
         <JoinEnd form={form} submitLabel={accounts.join.submit} />
       </form>
-    </JoinColumn>
+    </>
   );
 }

@@ -11,38 +11,20 @@ import styles from './join.module.css';
 import { type JoinStep, laneStates } from './join-steps.ts';
 import '#web/ui/styles-inside.ts';
 
-type JoinFrameProps = { coming: ReactNode; children: ReactNode };
+type JoinFrameProps = { title: string; lead: string; children: ReactNode };
 
-/** Around the long forms of a sign-up, which come by themselves: the page stands before, and stays when they are there. */
-export function JoinFrame({ coming, children }: JoinFrameProps) {
+/** Around the long forms of a sign-up, which come by themselves: what it is about stands before, and stays. */
+export function JoinFrame({ title, lead, children }: JoinFrameProps) {
   return (
     <PageFrame header={<PublicHeader />} footer={<SiteFooter />}>
-      <Suspense fallback={coming}>{children}</Suspense>
+      <div className={styles.column}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <Suspense fallback={<Spinner page />}>{children}</Suspense>
+      </div>
     </PageFrame>
   );
 }
-
-export type JoinColumnProps = { title: string; lead: string; note?: ReactNode; lane?: ReactNode; children: ReactNode };
-
-/** A form: its steps are the lane, each a way to its section. */
-export function JoinColumn({ title, lead, note, lane, children }: JoinColumnProps) {
-  return (
-    <div className={styles.column}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      {note && <div className={styles.reason}>{note}</div>}
-      {lane}
-      {children}
-    </div>
-  );
-}
-
-/** Its beginning, while the rest is on its way. */
-export const ComingForm = (props: Pick<JoinColumnProps, 'title' | 'lead'>) => (
-  <JoinColumn {...props}>
-    <Spinner page />
-  </JoinColumn>
-);
 
 const sectionId = (key: string): string => `join-${key}`;
 

@@ -89,8 +89,6 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
 
   return (
     <JoinForm
-      title={accounts.join.recruiterTitle}
-      lead={accounts.join.recruiterLead}
       lane={<RecruiterLane form={form} isSolo={isSolo} isKnown={isKnown} isColleague={isColleague} />}
       form={form}
       onSubmit={onSubmit}

@@ -23,9 +23,12 @@ test('a page chunk that does not come within 120 s counts as failed [web.chunk-t
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL(/\/find-id$/);
   await expect.poll(() => asked).toBe(2);
+  // it was asked for beside the application: the time begins once that waits for it
+  const waits = page.getByRole('status', { name: ko.widgets.frame.loading });
+  await expect(waits).toBeVisible();
 
   await page.clock.runFor(110_000);
-  await expect(page.getByRole('status', { name: ko.widgets.frame.loading })).toBeVisible();
+  await expect(waits).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('alert')).toContainText('404');

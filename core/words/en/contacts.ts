@@ -4,12 +4,12 @@ export const contacts: Words['contacts'] = {
   titles: { firms: 'Existing search-firm address book', own: 'My address book', invitation: 'Invitation' },
   menu: 'Search firms',
   firms: {
-    help: 'Add the search firms you already work with and they are invited by mail. Firms that join work on your postings free of charge, and you can choose them when you register a posting.',
+    help: 'Add the search firms you already work with and they are invited by mail. Firms that join pay no platform charge on your postings, and you can choose them when you register a posting.',
     add: 'Add a search firm',
     addTitle: 'Add a search firm to the address book',
     empty: 'No search firm yet.',
     emptyHint:
-      'Add the person you already work with at a search firm, and an invitation is mailed. Firms that join work on your postings free of charge.',
+      'Add the person you already work with at a search firm, and an invitation is mailed. Firms that join pay no platform charge on your postings.',
   },
   own: {
     help: 'Invite colleagues of your firm and the companies you work for. Colleagues join your firm; a company that signs up has your firm in its address book.',
@@ -96,7 +96,7 @@ export const contacts: Words['contacts'] = {
     title: ({ name }) => `Delete ${name} from the address book`,
     link: 'The link that was mailed stops working at once.',
     firmJoined:
-      'The firm is no longer one of your existing search firms and does not work on your postings free of charge.',
+      'The firm is no longer one of your existing search firms and pays the platform charge on your postings again.',
     firmPostings: 'It is also taken out of the postings it was chosen for.',
     ownJoined: 'The account and firm of somebody who has joined stay as they are.',
     done: 'Deleted from the address book.',
@@ -105,7 +105,7 @@ export const contacts: Words['contacts'] = {
     title: ({ inviter }) => `${inviter} invites you`,
     lead: {
       SEARCH_FIRM: ({ inviter }) =>
-        `${inviter} invites you as one of its existing search firms. Once you join, you work on its postings free of charge.`,
+        `${inviter} invites you as one of its existing search firms. Once you join, you pay no platform charge on its postings.`,
       COLLEAGUE: ({ inviter }) =>
         `${inviter} invites you as a colleague. You sign up as a recruiter of ${inviter} without a registration number.`,
       CUSTOMER: ({ inviter }) =>
@@ -143,7 +143,7 @@ export const contacts: Words['contacts'] = {
   joining: {
     note: {
       SEARCH_FIRM: ({ inviter }) =>
-        `You sign up through the invitation of ${inviter}. Once approved, you are one of its existing search firms and work on its postings free of charge.`,
+        `You sign up through the invitation of ${inviter}. Once approved, you are one of its existing search firms and pay no platform charge on its postings.`,
       COLLEAGUE: ({ inviter }) =>
         `You sign up through the invitation of ${inviter}. Once approved, you are one of its recruiters.`,
       CUSTOMER: ({ inviter }) =>

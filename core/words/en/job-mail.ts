@@ -104,9 +104,7 @@ export const jobMail: typeof ko = {
   asked: ({ title, company }) => ({
     subject: `[Scoutlane] A posting of ${company}: ${title}`,
     heading: `${company} asks you for candidates`,
-    paragraphs: [
-      `Please join the posting “${title}”. Search firms it works with already use the service free of charge.`,
-    ],
+    paragraphs: [`Please join the posting “${title}”. Search firms it works with already pay no platform charge.`],
   }),
   askedToJoin: ({ days }) =>
     `Sign up through the invitation below to see the posting and offer on it. If you are a member already, sign in and then open it. The link works once, for ${days} days; please do not pass it on.`,

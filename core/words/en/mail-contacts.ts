@@ -3,14 +3,14 @@ import type { contactMails as ko } from '../ko/mail-contacts.ts';
 
 const purposes: Record<ContactKind, (inviter: string) => string> = {
   SEARCH_FIRM: (inviter) =>
-    `When you join, you are tied to ${inviter} as one of its existing search firms and work on its postings free of charge.`,
+    `When you join, you are one of the existing search firms of ${inviter} and pay no platform charge on its postings.`,
   COLLEAGUE: (inviter) =>
     `When you sign up, you join ${inviter} as a recruiter without entering a registration number.`,
   CUSTOMER: (inviter) =>
     `When you sign up as an employer, ${inviter} stands in your address book as one of your existing search firms.`,
 };
 const came: Record<ContactKind, string> = {
-  SEARCH_FIRM: 'You can now choose this search firm for your postings. It works on them free of charge.',
+  SEARCH_FIRM: 'You can now choose this search firm for your postings. It pays no platform charge on them.',
   COLLEAGUE: 'You now belong to the same search firm here.',
   CUSTOMER: 'Postings of this company now show among those of your customers.',
 };

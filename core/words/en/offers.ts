@@ -76,7 +76,8 @@ export const offers: Words['offers'] = {
     more: 'More',
     select: {
       title: ({ name }) => `Select ${name}`,
-      what: 'They can recommend candidates at once and learn your company’s name. They are told by mail.',
+      what: 'They can recommend candidates at once. They are told by mail.',
+      tellsName: 'They learn your company’s name.',
       last: 'This fills the last place: the posting then closes to recruiters automatically.',
       done: 'The recruiter is selected.',
     },

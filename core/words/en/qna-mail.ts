@@ -27,11 +27,12 @@ export const qnaMail: typeof ko = {
       `Other recruiters no longer see ${isAsker ? 'your question' : 'the question to you'} on the posting “${title}”. You still read it and its answers.`,
     ],
   }),
-  deleted: ({ title, reason }) => ({
+  deleted: ({ title, text, reason }) => ({
     subject: `[Scoutlane] Your question was deleted: ${title}`,
     heading: 'The operator deleted your question',
     paragraphs: [
       `Nobody sees your question on the posting “${title}” and its answers any more.`,
+      ...written(text),
       ...(reason === null ? [] : [`Reason: ${reason}`]),
     ],
   }),

@@ -32,11 +32,12 @@ export const qnaMail = {
       `'${title}' 공고에${isAsker ? ' 올리신' : '서 받으신'} 질문과 답변이 이제 다른 리크루터에게 보이지 않습니다. 회원님은 질문과 답변을 계속 볼 수 있습니다.`,
     ],
   }),
-  deleted: ({ title, reason }: { title: string; reason: string | null }) => ({
+  deleted: ({ title, text, reason }: { title: string; text: string | null; reason: string | null }) => ({
     subject: `[Scoutlane] 삭제된 질문: ${title}`,
     heading: '운영자가 질문을 삭제했습니다',
     paragraphs: [
       `'${title}' 공고에 올리신 질문과 그 답변은 이제 아무에게도 보이지 않습니다.`,
+      ...written(text),
       ...(reason === null ? [] : [`사유: ${reason}`]),
     ],
   }),

@@ -107,10 +107,11 @@ export const mailHidden = async (ctx: AnyContext, { qnaId }: { qnaId: number }, 
 /** Whoever asked hears that the operator deleted it, and why. */
 export const mailDeleted = async (ctx: AnyContext, { qnaId }: { qnaId: number }, eventId: string): Promise<void> => {
   const thread = await threads(ctx).where('qna.id', '=', qnaId).executeTakeFirstOrThrow();
-  const { title, authorType, deleteReason } = thread;
+  const { title, authorType, body, deleteReason } = thread;
+  const text = mailedOf(thread, body);
   const reason = deleteReason === null ? null : mailedOf(thread, deleteReason);
   await tellSide({ ctx, thread, to: authorType, kind: 'qna.deleted', eventId }, (words) =>
-    words.deleted({ title, reason }),
+    words.deleted({ title, text, reason }),
   );
 };
 

@@ -179,7 +179,8 @@ test('why it was taken off the board is kept with the question, and told to whoe
     .orderBy('id')
     .execute();
   expect(rows).toEqual([{ deleteReason: '광고 글' }, { deleteReason: null }]);
-  await mailTo(product, author.identify, 'qna.deleted', '사유: 광고 글');
+  const { text } = await mailTo(product, author.identify, 'qna.deleted', '사유: 광고 글');
+  expect(text).toContain('재택근무가 가능합니까?');
   const asked = await ask(employer, job.id, { recruiterId: author.accountId });
   expect((await removeQna(admin, asked, '잘못 보낸 질문')).status).toBe(200);
   await mailTo(product, employer.identify, 'qna.deleted', '사유: 잘못 보낸 질문');

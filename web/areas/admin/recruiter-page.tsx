@@ -17,7 +17,7 @@ export function RecruiterPage() {
       {(recruiter) => (
         <AccountPage account={recruiterAccount(recruiter)}>
           <PersonCard title={detail.recruiter} person={recruiter.recruiter} />
-          <ProfileCard recruiter={recruiter.recruiter} />
+          <ProfileCard recruiter={recruiter.recruiter} status={recruiter.status} />
           <FirmCard
             firm={recruiter.company}
             colleagueCount={recruiter.colleagues.length}

@@ -28,7 +28,7 @@ export function RecruitersPage() {
       columns={recruiterColumns({ words, locale })}
       rowHref={({ id }) => paths.admin.recruiter(id)}
       waitingCount={dashboard?.recruitersWaiting}
-      cardAct={(row) => <MailingSwitch account={row} label={fields.mailing} />}
+      cardAct={(row) => row.status !== 'DELETED' && <MailingSwitch account={row} label={fields.mailing} />}
     />
   );
 }

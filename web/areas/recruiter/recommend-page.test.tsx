@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { wallClock } from '#core/rules/calendar.ts';
@@ -112,6 +112,16 @@ describe('recommending', () => {
     await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate', body]]));
     await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate/21'));
     expect(kept()).toBeNull();
+  }, 60_000);
+
+  test('what was typed in the moment before a reload is kept', async () => {
+    serveRecruiter();
+    open('/recruiters/job/12/candidate/add');
+    const name = await screen.findByLabelText<HTMLInputElement>(/^이름/);
+    fireEvent.input(name, { target: { value: '이정우' } });
+    expect(kept()).toBeNull();
+    fireEvent(window, new Event('pagehide'));
+    expect(JSON.stringify(kept())).toContain('이정우');
   }, 60_000);
 
   test('what another person typed in this tab is not shown', async () => {

@@ -87,6 +87,6 @@ export const recruiterColumns = (spoken: Spoken): Column<RecruiterRow>[] => [
     sortKey: 'MAILING',
     width: '10.4rem',
     align: 'right',
-    cell: (row) => <MailingSwitch account={row} />,
+    cell: (row) => row.status !== 'DELETED' && <MailingSwitch account={row} />,
   },
 ];

@@ -130,7 +130,7 @@ export function FirmCard({ firm, colleagueCount, act }: FirmCardProps) {
 }
 
 /** What employers see of a recruiter, and the limits that the operator sets. */
-export function ProfileCard({ recruiter }: Pick<RecruiterDetail, 'recruiter'>) {
+export function ProfileCard({ recruiter, status }: Pick<RecruiterDetail, 'recruiter' | 'status'>) {
   const { fields, detail, edit } = useWords().adminAccounts;
   const { keywords, introduction, limitOfferCount, limitCandidateCount, processingOfferCount } = recruiter;
   return (
@@ -140,7 +140,7 @@ export function ProfileCard({ recruiter }: Pick<RecruiterDetail, 'recruiter'>) {
           { label: fields.limitOfferCount, value: formatNumber(limitOfferCount) },
           { label: fields.processingOfferCount, value: formatNumber(processingOfferCount) },
           { label: fields.limitCandidateCount, value: formatNumber(limitCandidateCount) },
-          { label: fields.mailing, value: <MailingSwitch account={recruiter} /> },
+          ...(status === 'DELETED' ? [] : [{ label: fields.mailing, value: <MailingSwitch account={recruiter} /> }]),
           { label: fields.keywords, value: keywords.length === 0 ? detail.empty : keywords.join(', ') },
           {
             label: fields.introduction,

@@ -69,6 +69,7 @@ export function DecisionDialog({ offer, job, act, isOpen, onClose }: DecisionDia
     >
       <div className={styles.stack}>
         <p>{texts.what}</p>
+        {act === 'select' && hiddenNameOf(job) !== null && <p>{offers.acts.select.tellsName}</p>}
         {isLast && <p>{offers.acts.select.last}</p>}
       </div>
     </ConfirmDialog>

@@ -34,13 +34,17 @@ export const useKeptForm = (name: string, form: CandidateForm, check: CheckState
         timer.current = setTimeout(keep, pauseMs);
       },
     });
+    // what was typed just before the page is left, or loaded again, is kept too
+    const keepLast = (): void => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      keep();
+    };
+    window.addEventListener('pagehide', keepLast);
     return () => {
+      window.removeEventListener('pagehide', keepLast);
       stop();
-      // what was typed just before the page was left is kept too
-      if (timer.current !== undefined) {
-        clearTimeout(timer.current);
-        keep();
-      }
+      keepLast();
     };
   }, [name, subscribe, getValues]);
   return {

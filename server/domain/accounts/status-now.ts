@@ -15,7 +15,7 @@ export const hasStatusNow = (wanted: readonly AccountStatus[], now: Date): RawBu
     : isStored;
 };
 
-/** When the operator ended it, for whom that was the end: a date that passed says nothing of who did. */
+/** When the operator ended it; nothing where its own date did, or where it goes on. A date that passed does not say who did. */
 export const endedByOperatorAt = sql<Date | null>`case when account.status = 'EXPIRED' then (
   select case when last.actor_type = 'ADMIN' then last.at end
   from (

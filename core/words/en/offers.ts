@@ -125,6 +125,7 @@ export const offers: Words['offers'] = {
     profileHint: 'You need a profile photo and an introduction to make an offer.',
     toProfile: 'Complete profile',
     closed: 'This posting takes no new offers.',
+    noMore: 'You cannot offer on this posting again.',
     edit: 'Edit',
     withdraw: 'Withdraw',
     confirm: 'Confirm new terms',

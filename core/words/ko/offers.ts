@@ -123,6 +123,7 @@ export const offers = {
     profileHint: '제안하려면 프로필 사진과 자기소개가 필요합니다.',
     toProfile: '프로필 작성',
     closed: '새 제안을 받지 않는 공고입니다.',
+    noMore: '이 공고에는 다시 제안할 수 없습니다.',
     edit: '수정',
     withdraw: '철회',
     confirm: '새 조건 확인',

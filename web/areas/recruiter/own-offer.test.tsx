@@ -210,6 +210,15 @@ describe('a recruiter', () => {
     );
   });
 
+  test('reads after the last time that there is no other', async () => {
+    const offer = { id: 31, status: 'WITHDRAWN', reason: null, termsNumber: 1 } as const;
+    serve({ job: { offer, canOffer: false }, offer: { ...ownOffer, status: 'WITHDRAWN', actions: [] } });
+    open('/recruiters/job/12');
+    const { noMore, makeAgain } = wordsOf('ko').offers.own;
+    expect(await screen.findByText(noMore)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: makeAgain })).toBeNull();
+  });
+
   test('reads of an ended posting that it ended before anybody decided', async () => {
     serve({ job: { ...made, status: 'EXPIRED' }, offer: { ...ownOffer, jobStatus: 'EXPIRED', actions: [] } });
     const router = open('/recruiters/job/12');

@@ -47,6 +47,7 @@ export function OwnOffer({ job, hasProfile, timeZone }: OwnOfferProps) {
       <div className={styles.stack}>
         {offer !== null && <Made id={offer.id} job={job} timeZone={timeZone} />}
         {!job.canOffer && offer === null && <p className={styles.quiet}>{own.closed}</p>}
+        {!job.canOffer && offer?.status === 'WITHDRAWN' && <p className={styles.quiet}>{own.noMore}</p>}
         <ToOffer job={job} hasProfile={hasProfile} />
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { systemApi } from '#core/api/system.ts';
 import { TooBusy } from '../gate.ts';
 
 /** So many are under way, and so many of them came so long ago: more come than are served. */
-export const crowd = { calls: 100, late: 50, lateMs: 250 };
+export const crowd = { calls: 100, late: 10, lateMs: 250 };
 
 /** Too many came. Nothing is broken. */
 export class Crowded extends TooBusy {}

@@ -13,3 +13,6 @@ export const accountLifecycle = lifecycle(accountStatuses, {
 });
 export type AccountAction = keyof typeof accountLifecycle.steps;
 export const accountActions = Object.keys(accountLifecycle.steps) as [AccountAction, ...AccountAction[]];
+
+/** Whoever is gone is written to no more. */
+export const canGetMail = (status: AccountStatus): boolean => status !== 'DELETED';

@@ -37,3 +37,6 @@ export const contestStateOf = ({ lostAt, now, contests }: Contested): ContestSta
 /** Why an entry lost its person. */
 export const lostReasons = ['CONTACT', 'LATER', 'HELD'] as const;
 export type LostReason = (typeof lostReasons)[number];
+
+/** Who hears of what happened to a file of evidence: who sent it, who has the candidate since, and who decides. */
+export type EvidenceReader = 'SENDER' | 'COLLEAGUE' | 'OPERATOR';

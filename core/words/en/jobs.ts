@@ -203,7 +203,7 @@ export const jobs: Words['jobs'] = {
     questions: ({ n }) => (n === 1 ? 'Answer 1 question' : `Answer ${n} questions`),
     resultsToTell: ({ n }) => (n === 1 ? 'Tell 1 result' : `Tell ${n} results`),
     undecidedAtEnd: ({ n }) =>
-      n === 1 ? 'Decide on 1 candidate of what has ended' : `Decide on ${n} candidates of what has ended`,
+      n === 1 ? 'Decide on 1 candidate left at the end' : `Decide on ${n} candidates left at the end`,
     evaluationsToGive: ({ n }) => (n === 1 ? 'Evaluate 1 recruiter' : `Evaluate ${n} recruiters`),
     hireToConfirm: 'Confirm the final hire',
     more: ({ what, n }) => `${what}: ${n} more`,

@@ -1,9 +1,7 @@
-import type { ClaimDecision, ClaimKind, LostReason } from '../../rules/claims.ts';
+import type { ClaimDecision, ClaimKind, EvidenceReader, LostReason } from '../../rules/claims.ts';
 
 type OnPosting = { title: string; candidate: string };
 type ByRecruiter = OnPosting & { recruiter: string };
-/** Who sent it, who has the candidate since, and who decides. */
-export type EvidenceReader = 'SENDER' | 'COLLEAGUE' | 'OPERATOR';
 
 /** Mails about disclosing a contact, and about whose a candidate is. */
 export const disclosureMail = {

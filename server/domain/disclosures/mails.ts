@@ -1,6 +1,6 @@
+import type { EvidenceReader } from '#core/rules/claims.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import type { NotificationKind } from '#core/rules/notification-kinds.ts';
-import type { EvidenceReader } from '#core/words/ko/disclosure-mail.ts';
 import { type MailWords, mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Events } from '#server/platform/events.ts';

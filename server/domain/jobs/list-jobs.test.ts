@@ -11,7 +11,8 @@ import { startTestProduct, unique } from '#server/testing/product.ts';
 const product = await startTestProduct();
 const { db } = product.services;
 const employer = await makeEmployer(product, { companyId: await makeCompany(product, unique('누리모빌리티')) });
-const ids = Object.fromEntries(jobStatuses.map((status) => [status, []])) as unknown as Record<JobStatus, number[]>;
+const none = (status: JobStatus): [JobStatus, number[]] => [status, []];
+const ids = Object.fromEntries(jobStatuses.map(none)) as Record<JobStatus, number[]>;
 for (const status of jobStatuses)
   for (const n of [1, 2])
     ids[status].push((await makeJob(product, employer, status, { title: `${status} 자율주행 ${n}` })).id);

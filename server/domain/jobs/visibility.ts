@@ -2,10 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/platform/context.ts';
 import { isCustomerOf } from '../contacts/customers.ts';
 
-/** A customer company: one that has this recruiter's firm in its address book. They are looked up once for all postings. */
-export const isCustomer = ({ searchFirmId }: Actor): Expression<SqlBool> => sql<SqlBool>`job.company_id in (
-  select contact.company_id from contact where contact.search_firm_id = ${searchFirmId} and contact.company_id is not null
-)`;
+/** A customer company: one that has this recruiter's firm in its address book. */
+export const isCustomer = ({ searchFirmId }: Actor): Expression<SqlBool> => isCustomerOf(searchFirmId);
 
 /** A number, or the column that has it. */
 type Id = number | Expression<number | null>;
@@ -45,11 +43,5 @@ export const isNamedToRecruiter = (recruiterId: Id, firmId: Id | null): Expressi
     )
   )`;
 
-/** The same of the reader: who selected them is looked up once for all postings. */
-export const isNamedTo = (actor: Actor): Expression<SqlBool> => sql<SqlBool>`(
-  company.name_disclosed
-  or ${isCustomer(actor)}
-  or job.id in (
-    select offer.job_id from offer where offer.recruiter_id = ${actor.accountId} and offer.status = 'SELECTED'
-  )
-)`;
+export const isNamedTo = ({ accountId, searchFirmId }: Actor): Expression<SqlBool> =>
+  isNamedToRecruiter(accountId, searchFirmId);

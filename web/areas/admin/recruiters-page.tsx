@@ -1,4 +1,5 @@
 import { adminAccountsApi, recruiterKeys } from '#core/api/admin-accounts.ts';
+import { canGetMail } from '#core/rules/account-lifecycle.ts';
 import { recruiterColumns } from '#web/features/admin-accounts/account-columns.tsx';
 import { AccountList, listSettings } from '#web/features/admin-accounts/account-list.tsx';
 import { recruiterQuery } from '#web/features/admin-accounts/account-query.ts';
@@ -28,7 +29,7 @@ export function RecruitersPage() {
       columns={recruiterColumns({ words, locale })}
       rowHref={({ id }) => paths.admin.recruiter(id)}
       waitingCount={dashboard?.recruitersWaiting}
-      cardAct={(row) => row.status !== 'DELETED' && <MailingSwitch account={row} label={fields.mailing} />}
+      cardAct={(row) => canGetMail(row.status) && <MailingSwitch account={row} label={fields.mailing} />}
     />
   );
 }

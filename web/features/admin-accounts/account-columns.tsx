@@ -1,3 +1,4 @@
+import { canGetMail } from '#core/rules/account-lifecycle.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDate, formatPhone } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
@@ -87,6 +88,6 @@ export const recruiterColumns = (spoken: Spoken): Column<RecruiterRow>[] => [
     sortKey: 'MAILING',
     width: '10.4rem',
     align: 'right',
-    cell: (row) => row.status !== 'DELETED' && <MailingSwitch account={row} />,
+    cell: (row) => canGetMail(row.status) && <MailingSwitch account={row} />,
   },
 ];

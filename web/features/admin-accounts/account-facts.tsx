@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { canGetMail } from '#core/rules/account-lifecycle.ts';
 import { formatDay, formatNumber, formatPhone, formatRegistrationNumber } from '#core/rules/formats.ts';
 import { useStoredImage } from '#web/lib/stored-image.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -140,7 +141,7 @@ export function ProfileCard({ recruiter, status }: Pick<RecruiterDetail, 'recrui
           { label: fields.limitOfferCount, value: formatNumber(limitOfferCount) },
           { label: fields.processingOfferCount, value: formatNumber(processingOfferCount) },
           { label: fields.limitCandidateCount, value: formatNumber(limitCandidateCount) },
-          ...(status === 'DELETED' ? [] : [{ label: fields.mailing, value: <MailingSwitch account={recruiter} /> }]),
+          ...(canGetMail(status) ? [{ label: fields.mailing, value: <MailingSwitch account={recruiter} /> }] : []),
           { label: fields.keywords, value: keywords.length === 0 ? detail.empty : keywords.join(', ') },
           {
             label: fields.introduction,

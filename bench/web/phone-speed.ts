@@ -43,13 +43,21 @@ const pointsAt = async (page: Page, devtools: CDPSession, rate: number): Promise
 
 export type Slowing = { rate: number; machine: number; phone: number };
 
+/** Slowing down is not linear, and a look may be disturbed: of so many steps toward the points the closest one counts. */
+const steps = 5;
+const distance = ({ phone }: Slowing): number => Math.abs(phone - phonePoints);
+
 /** How much slower this machine has to be for a phone. It is never made faster: a slow machine says so by its points. */
 export const slowingFor = async (page: Page): Promise<Slowing> => {
   const devtools = await page.context().newCDPSession(page);
   await pointsAt(page, devtools, 1); // the first time it is compiled
   const machine = await pointsAt(page, devtools, 1);
-  const first = Math.max(1, machine / phonePoints);
-  // slowing down is not quite linear: one more step toward the points
-  const rate = Math.max(1, (first * (await pointsAt(page, devtools, first))) / phonePoints);
-  return { rate, machine, phone: await pointsAt(page, devtools, rate) };
+  let slowing = { rate: 1, machine, phone: machine };
+  let closest = slowing;
+  for (let step = 0; step < steps; step += 1) {
+    const rate = Math.max(1, (slowing.rate * slowing.phone) / phonePoints);
+    slowing = { rate, machine, phone: await pointsAt(page, devtools, rate) };
+    if (distance(slowing) < distance(closest)) closest = slowing;
+  }
+  return closest;
 };

@@ -5,6 +5,7 @@ import { CountedTextarea } from '../fields/counted-textarea.tsx';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
 import { useKeptFocus } from './kept-focus.ts';
+import { useOpenedSoon } from './opened-soon.ts';
 import { type Overtaken, OvertakenNote } from './overtaken-note.tsx';
 import { useTypedInside } from './typed-inside.ts';
 
@@ -44,6 +45,7 @@ type ConfirmDialogProps = {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, isBusy = false, onConfirm, ...inside } = props;
+  const isShown = useOpenedSoon(isOpen);
   useKeptFocus(isOpen);
   const { isTyped, hear } = useTypedInside(isOpen);
   const { dialog } = useWords().widgets;
@@ -52,7 +54,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Modal.Root
-      opened={isOpen}
+      opened={isShown}
+      returnFocus={false}
       onClose={() => isBusy || onClose()}
       closeOnClickOutside={false}
       closeOnEscape={!isTyped}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
 import { useKeptFocus } from './kept-focus.ts';
+import { useOpenedSoon } from './opened-soon.ts';
 import { useTypedInside } from './typed-inside.ts';
 
 type FormDialogProps = {
@@ -23,11 +24,13 @@ type FormDialogProps = {
  */
 export function FormDialog({ isOpen, onClose, title, isHeld = false, isWide = false, children }: FormDialogProps) {
   const { dialog } = useWords().widgets;
+  const isShown = useOpenedSoon(isOpen);
   useKeptFocus(isOpen);
   const { isTyped, hear } = useTypedInside(isOpen);
   return (
     <Modal.Root
-      opened={isOpen}
+      opened={isShown}
+      returnFocus={false}
       onClose={onClose}
       closeOnClickOutside={false}
       closeOnEscape={!isHeld && !isTyped}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { mainContentId } from '../frame/page-frame.tsx';
 
-/** Longer than the library takes to give the focus back to what opened a dialog. */
-const afterLibraryMs = 50;
+/** Longer than a browser takes to take the focus from what has become inert. */
+const afterInertMs = 50;
 
 /** What opens a dialog now; for an item of a menu, which goes away with the press, the button of that menu. */
 const findOpener = (): HTMLElement | null => {
@@ -39,7 +39,7 @@ export const useFollowed = <T extends HTMLElement>(isFollowed: boolean, state?: 
 
 /**
  * After a dialog the keyboard goes on where it was opened. Where the act took that away, it goes on at the content and
- * not at the very top of the page.
+ * not at the very top of the page. The library cannot know: a dialog is drawn when its menu has gone (`useOpenedSoon`).
  */
 export const useKeptFocus = (isOpen: boolean): void => {
   const [last, setLast] = useState<{ isOpen: boolean; opener: HTMLElement | null }>({ isOpen: false, opener: null });
@@ -53,6 +53,6 @@ export const useKeptFocus = (isOpen: boolean): void => {
       if (opener?.isConnected) opener.focus({ preventScroll: true });
       else focusContent();
     };
-    return () => void window.setTimeout(keep, afterLibraryMs);
+    return () => void window.setTimeout(keep, afterInertMs);
   }, [isOpen, opener]);
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';
@@ -14,13 +14,25 @@ import { candidateReads } from './candidate-reads.ts';
 import styles from './review.module.css';
 import { StepDialog } from './step-dialog.tsx';
 
-type ShownStepProps = { candidateId: number; step: NextStep; timeZone: string };
+/** When and what. */
+const StepText = ({ step, timeZone }: { step: NextStep; timeZone: string }) => {
+  const { stepKind } = useWords().candidateForm;
+  const timeThere = useTimeThere();
+  return (
+    <>
+      <p className={styles.step}>
+        <b>{stepKind[step.kind]}</b>
+        <ToldTime at={step.at}>{timeThere(step.at, timeZone)}</ToldTime>
+      </p>
+      {step.note !== '' && <p className={styles.text}>{step.note}</p>}
+    </>
+  );
+};
 
-/** When and what, and the same for a calendar. */
-export function ShownStep({ candidateId, step, timeZone }: ShownStepProps) {
+/** The same for a calendar. */
+function CalendarButton({ candidateId }: { candidateId: number }) {
   const words = useWords();
   const { nextStep } = words.candidates;
-  const timeThere = useTimeThere();
   const [isLoading, setLoading] = useState(false);
   const load = async (): Promise<void> => {
     setLoading(true);
@@ -33,24 +45,27 @@ export function ShownStep({ candidateId, step, timeZone }: ShownStepProps) {
     }
   };
   return (
-    <>
-      <p className={styles.step}>
-        <b>{words.candidateForm.stepKind[step.kind]}</b>
-        <ToldTime at={step.at}>{timeThere(step.at, timeZone)}</ToldTime>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          loading={isLoading}
-          leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => void load()}
-        >
-          {nextStep.ics}
-        </Button>
-      </p>
-      {step.note !== '' && <p className={styles.text}>{step.note}</p>}
-    </>
+    <Button
+      size="xs"
+      variant="default"
+      loading={isLoading}
+      leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void load()}
+    >
+      {nextStep.ics}
+    </Button>
   );
 }
+
+/** What comes next, for the recruiter, who reads it. */
+export const ShownStep = ({ candidateId, ...shown }: { candidateId: number; step: NextStep; timeZone: string }) => (
+  <>
+    <StepText {...shown} />
+    <div className={styles.stepActs}>
+      <CalendarButton candidateId={candidateId} />
+    </div>
+  </>
+);
 
 /** The employer's side: what comes next, and setting it where that is allowed. */
 export function StepBlock({ candidate }: { candidate: SideCandidate }) {
@@ -71,25 +86,26 @@ export function StepBlock({ candidate }: { candidate: SideCandidate }) {
       {step === null ? (
         <p className={styles.quiet}>{nextStep.none}</p>
       ) : (
-        <ShownStep candidateId={id} step={step} timeZone={job.timeZone} />
+        <StepText step={step} timeZone={job.timeZone} />
       )}
-      {canSet && (
-        <div className={styles.stepActs}>
+      <div className={styles.stepActs}>
+        {step !== null && <CalendarButton candidateId={id} />}
+        {canSet && (
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
             {step === null ? nextStep.set : nextStep.edit}
           </Button>
-          {step !== null && (
-            <Button
-              size="xs"
-              variant="default"
-              loading={clearing.isPending}
-              onClick={() => clearing.mutate({ body: { id, version, step: null } })}
-            >
-              {nextStep.clear}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {canSet && step !== null && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={clearing.isPending}
+            onClick={() => clearing.mutate({ body: { id, version, step: null } })}
+          >
+            {nextStep.clear}
+          </Button>
+        )}
+      </div>
       <StepDialog candidate={candidate} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
   );

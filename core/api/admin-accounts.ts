@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountActions, accountStatuses } from '../rules/account-lifecycle.ts';
+import { contactKinds } from '../rules/enums.ts';
 import * as f from '../rules/fields.ts';
 import { limits } from '../rules/limits.ts';
 import { companyDetails, companyKey, firmDetails, person, recruiterProfile } from '../rules/profile.ts';
@@ -64,6 +65,14 @@ const accountHead = z.object({
   domainDiffers: z.boolean(),
   objections: z.array(
     z.object({ id: f.id, by: z.string(), reason: z.string(), at: f.instant, settledAt: nullable(f.instant) }),
+  ),
+  /** Where it signed up through one: from a company's book, or from a recruiter's. */
+  invitation: nullable(
+    z.object({
+      kind: z.enum(contactKinds),
+      by: z.object({ id: f.id, name: z.string(), organisation: z.string() }),
+      sentAt: f.instant,
+    }),
   ),
   history,
 });

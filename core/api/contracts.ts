@@ -11,7 +11,7 @@ const byId = z.object({ id: f.idInPath });
 /** What the employer enters: the id is the candidate's. */
 const hired = {
   id: f.id,
-  firstYearSalary: f.count(1, limits.amountMax),
+  firstYearSalary: f.amount(1),
   startDate: f.date,
 };
 
@@ -37,7 +37,7 @@ export const contractsApi = {
       /** The employer saw that this is the person. */
       identityConfirmed: f.confirmed,
       /** As previewed: what would be billed otherwise by now is not confirmed. */
-      total: f.count(1, limits.amountMax * 2),
+      total: f.amount(1, limits.amountMax * 2),
       dueDate: f.date,
       overHiring: z._default(z.boolean('select'), false),
     }),

@@ -28,7 +28,7 @@ export const bankReference = z.pipe(
   z.string().check(z.minLength(1, 'required'), z.regex(/^[!-~]{1,60}$/, 'invalid')),
 );
 
-export const depositAmount = f.count(1, limits.amountMax);
+export const depositAmount = f.amount(1);
 
 /** What the bank has on one line, cut to its length: money is not refused because of a long name. */
 const bankText = (max: number) =>

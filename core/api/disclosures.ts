@@ -171,7 +171,7 @@ export const disclosuresApi = {
       /** Of an entry that has its person again though its contact differed. */
       identity: z.optional(f.oneOf(rightIdentities)),
       /** Of a hire that is confirmed. */
-      firstYearSalary: z.optional(f.count(1, limits.amountMax)),
+      firstYearSalary: z.optional(f.amount(1)),
       startDate: z.optional(f.date),
     }),
     response: done,

@@ -32,7 +32,7 @@ const left = {
 };
 /** Of acts that move money. */
 const moneyLimit = { max: 60, seconds: 900, by: 'account' } as const;
-const refundOf = { id: f.id, amount: f.count(1, limits.amountMax) };
+const refundOf = { id: f.id, amount: f.amount(1) };
 
 export const guaranteesApi = {
   one: endpoint({
@@ -111,9 +111,9 @@ export const guaranteesApi = {
       decision: f.oneOf(departureDecisions),
       note: f.text(limits.reasonLengthMax),
       /** Of the fee, without tax: of a guarantee ETC. */
-      amount: z.optional(f.count(0, limits.amountMax)),
+      amount: z.optional(f.amount(0)),
       /** Where it is accepted as computed: the refund with tax that was seen. Another one is refused. */
-      total: z.optional(f.count(0, limits.amountMax * 2)),
+      total: z.optional(f.amount(0, limits.amountMax * 2)),
       ...freshProof,
     }),
     response: made,
@@ -239,7 +239,7 @@ export const guaranteesApi = {
     body: z.object({
       ...seen,
       action: f.oneOf(['collect', 'writeOff']),
-      amount: f.count(1, limits.amountMax * 2),
+      amount: f.amount(1, limits.amountMax * 2),
       /** Of the bank, where it was collected: of a deposit that is known, or else its day is needed too. */
       reference: z.optional(bankReference),
       valueDate: z.optional(f.date),

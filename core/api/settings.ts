@@ -17,7 +17,7 @@ export const moneyPart = z.object({
   /** Where employers pay, by currency; empty where there is no account yet. */
   depositAccounts: inEach(f.optionalText()),
   /** A payout above this amount needs a second admin. */
-  secondAdminAbove: inEach(f.count(0, limits.amountMax)),
+  secondAdminAbove: inEach(f.amount(0)),
 });
 
 export const recruitersPart = z.object({

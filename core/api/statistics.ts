@@ -67,6 +67,9 @@ const recruiterFigures = z.extend(figures, {
   greatMonths: z.array(ownMonth),
   /** The own month before this one, great or not; null where no posting was worked on. */
   lastMonth: nullable(ownMonth),
+  lastMonthComputedAt: f.instant,
+  /** The task that counts it has not come for hours. */
+  isLastMonthOld: z.boolean(),
 });
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
@@ -85,6 +88,8 @@ export const statisticsApi = {
     about: 'The year before today of everybody, and by the country of the posting.',
     access: ['ADMIN'],
     response: z.object({
+      /** The task that counts them has not come for hours: they are as of their `computedAt`. */
+      isOld: z.boolean(),
       all: figures,
       countries: z.array(z.object({ country: z.enum(countries), figures })),
     }),

@@ -5,10 +5,12 @@ import { taxProfiles } from '../rules/tax.ts';
 import { taxBase } from './contract-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
+const outside = 'rangeWithin:0~100';
+
 /** Of at most two decimals. */
 export const percent = z.number('number').check(
-  z.minimum(0, 'range'),
-  z.maximum(100, 'range'),
+  z.minimum(0, outside),
+  z.maximum(100, outside),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'invalid'),
 );
 

@@ -37,8 +37,8 @@ export const recommendationFields = z.object({
   school: line(),
   currentCompany: line(),
   currentPosition: line(),
-  currentSalary: optional(f.count(0, limits.amountMax)),
-  expectedSalary: optional(f.count(0, limits.amountMax)),
+  currentSalary: optional(f.amount(0)),
+  expectedSalary: optional(f.amount(0)),
   reason: f.text(limits.recommendationLengthMax),
   resumeId: f.id,
 });

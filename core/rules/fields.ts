@@ -125,8 +125,16 @@ export const typedNumber = z.pipe(
   z.transform((value: string) => Number(value.replaceAll(',', ''))),
 );
 
-export const count = (min: number, max: number) =>
-  z.int(message('number')).check(z.minimum(min, message('range')), z.maximum(max, message('range')));
+export const count = (min: number, max: number) => {
+  const outside = message(`rangeWithin:${min}~${max}`);
+  return z.int(message('number')).check(z.minimum(min, outside), z.maximum(max, outside));
+};
+
+/** Money, in the smallest unit of its currency: whoever is outside is told both ends in that currency. */
+export const amount = (min: number, max: number = limits.amountMax) => {
+  const outside = message(`amountWithin:${min}~${max}`);
+  return z.int(message('number')).check(z.minimum(min, outside), z.maximum(max, outside));
+};
 
 export const url = z.pipe(
   cleaned,

@@ -98,11 +98,14 @@ export const formatDateTime = (instant: string | Date, locale: Locale, timeZone:
 
 type ZoneWords = { timeZone: Record<Country, string>; inZone: (told: { time: string; zone: string }) => string };
 
-/** A day or a moment, or the heading of many, with the name of the clock that it is told by. */
-export const withZone = (words: ZoneWords, time: string, timeZone: string): string => {
+export const zoneName = ({ timeZone: names }: Pick<ZoneWords, 'timeZone'>, timeZone: string): string => {
   const country = countryOfZone(timeZone);
-  return words.inZone({ time, zone: country === null ? timeZone : words.timeZone[country] });
+  return country === null ? timeZone : names[country];
 };
+
+/** A day or a moment, or the heading of many, with the name of the clock that it is told by. */
+export const withZone = (words: ZoneWords, time: string, timeZone: string): string =>
+  words.inZone({ time, zone: zoneName(words, timeZone) });
 
 type Counted = (value: { n: number }) => string;
 export type WaitWords = { days: Counted; hours: Counted; minutes: Counted; moment: string };

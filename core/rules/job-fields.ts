@@ -28,7 +28,9 @@ const several = <const T extends readonly [string, ...string[]]>(values: T, max:
     [],
   );
 const words = (max: number) => z._default(f.optionalText(max), '');
-const amount = f.count(1, limits.amountMax);
+const amount = f.amount(1);
+
+const feeRateMaxPercent = 100;
 
 /** In per cent: at least 15, in steps of 0.1. */
 export const feeRate = z.number('number').check(
@@ -39,7 +41,7 @@ export const feeRate = z.number('number').check(
       bpsOfPercent(percent) % feeRateStepBps === 0,
     'feeStep',
   ),
-  z.maximum(100, 'feeStep'),
+  z.maximum(feeRateMaxPercent, 'feeStep'),
 );
 
 export const jobFields = z.object({
@@ -95,9 +97,11 @@ type Ranges = Pick<
 /** What contradicts itself, and so cannot even be kept as a draft. */
 export const contradictions = (job: Ranges): FieldErrors => ({
   ...(job.recommendDeadline && job.dueDate && job.dueDate < job.recommendDeadline ? { dueDate: 'dateOrder' } : {}),
-  ...(job.salaryMin !== null && job.salaryMax !== null && job.salaryMax < job.salaryMin ? { salaryMax: 'range' } : {}),
+  ...(job.salaryMin !== null && job.salaryMax !== null && job.salaryMax < job.salaryMin
+    ? { salaryMax: `amountWithin:${job.salaryMin}~${limits.amountMax}` }
+    : {}),
   ...(job.feeRateMin !== null && job.feeRateMax !== null && job.feeRateMax < job.feeRateMin
-    ? { feeRateMax: 'range' }
+    ? { feeRateMax: `rangeWithin:${job.feeRateMin}~${feeRateMaxPercent}` }
     : {}),
 });
 

@@ -130,6 +130,8 @@ export const limits = {
   evaluationsShown: 100,
   amendmentLengthMax: 1000,
   statisticsDays: 365,
+  /** A task counts every hour and tries again twice: what is older was left out more than once. */
+  statisticsOldHours: 3,
   depositMemoLengthMax: 200,
   bankNameLengthMax: 50,
   /** How far back a deposit may lie that is entered now. */

@@ -10,6 +10,10 @@ export const yearBefore = (now: Date, timeZone: string): YearBefore => {
   return { fromDay: addDays(today, -limits.statisticsDays), toDay: addDays(today, -1) };
 };
 
+/** Whether what a task keeps was counted so long ago that its reader has to be told. */
+export const isOldCount = (countedAt: Date, now: Date): boolean =>
+  now.getTime() - countedAt.getTime() > limits.statisticsOldHours * 3_600_000;
+
 /** `2026-11`: the calendar months that a span of days touches. */
 export const monthsWithin = ({ fromDay, toDay }: YearBefore): string[] => {
   const months: string[] = [];

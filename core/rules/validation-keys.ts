@@ -1,4 +1,4 @@
-/** The keys of core/words/{ko,en}/validation.ts. A message may carry one argument: `maxLength:50`. */
+/** The keys of core/words/{ko,en}/validation.ts. A message may carry one argument: `maxLength:50`, `rangeWithin:1~12`. */
 export const validationKeys = [
   'id',
   'email',
@@ -20,6 +20,8 @@ export const validationKeys = [
   'fileInfected',
   'oneFile',
   'range',
+  'rangeWithin',
+  'amountWithin',
   'commission',
   'duplicateCheck',
   'maxInputs',

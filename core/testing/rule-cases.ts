@@ -108,5 +108,11 @@ export const ruleCases: RuleCase[] = [
     'Please select a value.',
     '값을 선택해 주십시오.',
   ),
-  same('rules.range', f.count(1, 12), { good: [1, 12], bad: [0, 13] }, 'Not a valid range.', '올바른 범위가 아닙니다.'),
+  same(
+    'rules.range',
+    f.count(1, 1200),
+    { good: [1, 1200], bad: [0, 1201] },
+    'Not a valid range. Please enter a number from 1 to 1,200.',
+    '올바른 범위가 아닙니다. 1 이상 1,200 이하로 입력해 주십시오.',
+  ),
 ];

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../rules/errors.ts';
+import { formatNumber } from '../rules/formats.ts';
 import { splitMessage } from '../rules/issues.ts';
 import type { ValidationMessage } from '../rules/validation-keys.ts';
 import type { koFirst } from './ko/first.ts';
@@ -19,7 +20,18 @@ export const fill = (template: string, params: Record<string, string | number> =
 export const errorMessage = (words: FirstWords, code: ErrorCode, params?: Record<string, string | number>): string =>
   fill(words.errors[code], params);
 
-export const fieldMessage = (words: FirstWords, message: ValidationMessage): string => {
+type NumberText = (value: number) => string;
+
+const endsIn = (argument: string, told: NumberText): { min: string; max: string } => {
+  const [min = 0, max = 0] = argument.split('~').map(Number);
+  return { min: told(min), max: told(max) };
+};
+
+/** The ends of a range of amounts are told by who knows the currency; to others only that there is one. */
+export const fieldMessage = (words: FirstWords, message: ValidationMessage, amountText?: NumberText): string => {
   const { key, argument } = splitMessage(message);
-  return fill(words.validation[key], { value: argument });
+  const template = words.validation[key];
+  if (key === 'rangeWithin') return fill(template, endsIn(argument, formatNumber));
+  if (key === 'amountWithin') return amountText ? fill(template, endsIn(argument, amountText)) : words.validation.range;
+  return fill(template, { value: argument });
 };

@@ -11,7 +11,9 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#core/api/endpoint.ts';
+import type { Currency } from '#core/rules/countries.ts';
 import type { ErrorCode } from '#core/rules/errors.ts';
+import { moneyText } from '#core/rules/money-text.ts';
 import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
 import { type Agreed, useAgreed } from './agreed.ts';
@@ -43,6 +45,8 @@ export type FormOptions<E extends WithBody, S extends Schema> = Pick<
   onFailed?: (failure: Error, sent: Passed<E>) => boolean;
   /** Refusals without a field that belong to one all the same: a wrong code to the code's field. */
   fieldOf?: Partial<Record<ErrorCode, Path<ValuesOf<S>>>>;
+  /** Of its amounts: the ends of what may be entered are told in it. */
+  currency?: Currency;
   /** Forms that hold nothing worth keeping, such as a sign-in, do not ask before they are left. */
   warnsUnsaved?: boolean;
 };
@@ -127,7 +131,7 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
 
   const errorOf = (name: Path<V>): string | null => {
     shown.current.add(name);
-    return textOf(words, get(errors, name) as FieldError | undefined);
+    return textOf(words, get(errors, name) as FieldError | undefined, options.currency);
   };
 
   return {
@@ -154,9 +158,11 @@ const complaintsOf = (failure: Error, fieldOf: Partial<Record<string, string>>):
 };
 
 /** The server's complaints are text already; the form's own are keys, so that they follow a change of language. */
-const textOf = (words: Words, error: FieldError | undefined): string | null => {
+const textOf = (words: Words, error: FieldError | undefined, currency?: Currency): string | null => {
   if (error?.message === undefined) return null;
-  return error.type === 'server' ? error.message : fieldMessage(words, error.message as ValidationMessage);
+  if (error.type === 'server') return error.message;
+  const amountText = currency && ((amount: number) => moneyText(words.formats.money, amount, currency, 'short'));
+  return fieldMessage(words, error.message as ValidationMessage, amountText);
 };
 
 const countErrors = (errors: unknown): number => {

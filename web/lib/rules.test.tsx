@@ -5,9 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/api/endpoint.ts';
+import type { Currency } from '#core/rules/countries.ts';
+import * as f from '#core/rules/fields.ts';
+import { limits } from '#core/rules/limits.ts';
 import { ruleCases } from '#core/testing/rule-cases.ts';
 import { useEndpointForm } from './endpoint-form.ts';
-import { chooseLocale } from './locale.ts';
+import { chooseLocale, speakAll } from './locale.ts';
 import { makeQueryClient } from './query.ts';
 import { answer, recordedFetch } from './testing.ts';
 
@@ -19,7 +22,7 @@ const around = ({ children }: { children: ReactNode }) => {
 };
 
 /** What a form with this one field says when a value is sent. */
-const complaint = async (rule: z.ZodMiniType, value: unknown): Promise<string | null> => {
+const complaint = async (rule: z.ZodMiniType, value: unknown, currency: Currency = 'KRW'): Promise<string | null> => {
   const entry = endpoint({
     method: 'POST',
     path: '/thing',
@@ -30,7 +33,7 @@ const complaint = async (rule: z.ZodMiniType, value: unknown): Promise<string | 
   });
   const { result } = renderHook(
     () => {
-      const form = useEndpointForm(entry, { defaults: { field: value as string }, onDone: () => undefined });
+      const form = useEndpointForm(entry, { defaults: { field: value as string }, currency, onDone: () => undefined });
       // read while drawing: the form tells only those who look
       return { submit: form.submit, said: form.errorOf('field') };
     },
@@ -64,3 +67,13 @@ describe.each(['en', 'ko'] as const)(
     );
   },
 );
+
+test.each([
+  ['KRW', 'ko', '올바른 범위가 아닙니다. 1원 이상 100,000,000만원 이하의 금액을 입력해 주십시오.'],
+  ['SGD', 'ko', '올바른 범위가 아닙니다. S$0.01 이상 S$10,000,000,000.00 이하의 금액을 입력해 주십시오.'],
+  ['IDR', 'en', 'Not a valid range. Please enter an amount from Rp 1 to Rp 1,000 billion.'],
+] as const)('an amount that cannot be is told in its currency what can: %s in %s', async (currency, locale, told) => {
+  await chooseLocale(locale);
+  await speakAll();
+  for (const amount of [0, limits.amountMax + 1]) expect(await complaint(f.amount(1), amount, currency)).toBe(told);
+});

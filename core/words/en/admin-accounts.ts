@@ -116,6 +116,12 @@ export const adminAccounts: Words['adminAccounts'] = {
     agreements: 'Agreements',
     colleagues: 'Colleagues',
     noColleagues: 'This company has no other account.',
+    invited: {
+      SEARCH_FIRM: 'Signed up through an invitation as an existing search firm of a company.',
+      COLLEAGUE: 'Signed up through an invitation of a colleague in the search firm.',
+      CUSTOMER: 'Signed up through an invitation as a customer company of a recruiter.',
+    },
+    invitedAt: ({ time }) => `invited ${time}`,
     objections: 'Objections by colleagues',
     settle: 'Settle',
     settleTitle: 'Settle this objection',

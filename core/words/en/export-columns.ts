@@ -20,6 +20,7 @@ export const exportColumns: ExportWords = {
     hiringCount: 'Openings',
     recommendDeadline: 'Recommend by',
     dueDate: 'Posting closes',
+    postingZone: 'Clock of the posting',
     inspectedAt: 'Approved',
     submittedAt: 'Submitted',
     reviewDueAt: 'Review due',

@@ -138,6 +138,7 @@ export const payments: typeof ko = {
     referenceRule: 'Employers give the invoice number as the payment reference; deposits are matched by it.',
     overdue: ({ n }) => `The payment is ${n === 1 ? '1 day' : `${n} days`} late.`,
     overdueHint: 'From 14 days on no new posting can be registered.',
+    overdueReported: 'Until the report that the person never came is decided, new postings can be registered.',
     taxProfile: 'Tax profile',
     matchedOn: ({ date }) => `All of it was paid in on ${date}.`,
     part: ({ matched, missing }) => `${matched} was paid in; ${missing} is still to pay.`,

@@ -7,6 +7,7 @@ export const statistics: typeof ko = {
   title: 'Statistics',
   period: ({ from, to }) => `${from} to ${to}`,
   computed: ({ time }) => `counted ${time}`,
+  old: ({ time }) => `Counting is late. These figures are as of ${time}.`,
   empty: 'There is nothing to count in the past year.',
   emptyHint: {
     EMPLOYER: 'Select a recruiter for a posting; what they recommend is counted from the next day.',
@@ -97,6 +98,7 @@ export const statistics: typeof ko = {
     notWorn: 'You do not have the badge this month.',
     rule: 'On the first of each month, the top 1 % (at least one) by the hire rate of the month before. It takes at least one hire in it; ties go by hires, then by evaluation.',
     noMonth: 'You worked on no posting last month, so there is no hire rate and no place.',
+    old: ({ time }) => `Counting is late. Last month’s figures and place are as of ${time}.`,
     month: 'Month',
     why: ({ rate, part, whole, hires }) =>
       `Hire rate ${rate}% (${formatNumber(part)} of ${counted(whole, 'posting', 'postings')}), ${counted(hires, 'hire', 'hires')}`,

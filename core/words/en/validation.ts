@@ -22,6 +22,8 @@ export const validation: Words['validation'] = {
   fileInfected: 'A virus was found in it. Please check your computer and attach a clean file.',
   oneFile: 'Only one file can be attached. Please zip several files.',
   range: 'Not a valid range.',
+  rangeWithin: 'Not a valid range. Please enter a number from {min} to {max}.',
+  amountWithin: 'Not a valid range. Please enter an amount from {min} to {max}.',
   commission: 'Please enter within the range of service fee rate.',
   duplicateCheck: 'Please proceed with the candidate duplication check',
   maxInputs: 'Up to {value} can be entered.',

@@ -118,6 +118,12 @@ export const adminAccounts = {
     agreements: '약관 동의',
     colleagues: '같은 회사 계정',
     noColleagues: '이 회사의 다른 계정은 없습니다.',
+    invited: {
+      SEARCH_FIRM: '채용사의 기존 서치펌으로 초대받아 가입했습니다.',
+      COLLEAGUE: '서치펌 동료의 초대를 받아 가입했습니다.',
+      CUSTOMER: '리크루터의 고객사로 초대받아 가입했습니다.',
+    },
+    invitedAt: ({ time }: { time: string }) => `${time} 초대`,
     objections: '동료의 이의 제기',
     settle: '처리 완료',
     settleTitle: '이의 제기를 처리 완료로 표시합니다.',

@@ -18,6 +18,7 @@ export const exportColumns = {
     hiringCount: '채용 인원',
     recommendDeadline: '추천 마감일',
     dueDate: '공고 마감일',
+    postingZone: '공고 기준 시간',
     inspectedAt: '승인일시',
     submittedAt: '제출일시',
     reviewDueAt: '검토 기한',
@@ -173,7 +174,6 @@ export const exportColumns = {
   },
   /** Of every fee. */
   withoutTax: ({ heading }: { heading: string }) => `${heading} (부가세 별도)`,
-  /** Of every moment: hours without their zone tell nothing. */
   yes: '예',
   no: '아니요',
   cut: '한 시트에 담을 수 있는 행을 넘어 여기까지만 담았습니다. 전체는 CSV로 내려받을 수 있습니다.',

@@ -119,6 +119,7 @@ export const payments = {
     referenceRule: '채용사는 입금자명에 청구 번호를 적습니다. 번호로 입금을 확인합니다.',
     overdue: ({ n }: Counted) => `납부 기한이 ${n}일 지났습니다.`,
     overdueHint: '기한이 14일 지나면 새 공고를 등록할 수 없습니다.',
+    overdueReported: '입사하지 않았다는 신고가 결정될 때까지는 새 공고를 등록할 수 있습니다.',
     taxProfile: '과세 구분',
     matchedOn: ({ date }: Dated) => `${date}에 모두 입금되었습니다.`,
     part: ({ matched, missing }: { matched: string; missing: string }) =>

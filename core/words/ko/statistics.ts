@@ -8,6 +8,7 @@ export const statistics = {
   title: '통계',
   period: ({ from, to }: { from: string; to: string }) => `${from} ~ ${to}`,
   computed: ({ time }: { time: string }) => `${time} 집계`,
+  old: ({ time }: { time: string }) => `집계가 늦어지고 있습니다. 아래 수치는 ${time} 기준입니다.`,
   empty: '지난 1년 동안 집계할 내용이 없습니다.',
   emptyHint: {
     EMPLOYER: '공고에 리크루터를 선정하고 추천을 받으면 다음 날부터 이곳에 표시됩니다.',
@@ -93,6 +94,7 @@ export const statistics = {
     notWorn: '이번 달에는 해당하지 않습니다.',
     rule: '매달 1일에 지난달 채용률이 가장 높은 1%(적어도 한 명)를 정합니다. 지난달에 한 명 이상 채용되어야 하고, 같으면 채용 인원, 그다음 평가 순입니다.',
     noMonth: '지난달에 진행한 공고가 없어 채용률과 순위가 없습니다.',
+    old: ({ time }: { time: string }) => `집계가 늦어지고 있습니다. 지난달 기록과 순위는 ${time} 기준입니다.`,
     month: '월',
     why: ({ rate, part, whole, hires }: Of & { rate: number; hires: number }) =>
       `채용률 ${rate}% (공고 ${formatNumber(whole)}건 중 ${formatNumber(part)}건), 채용 ${formatNumber(hires)}명`,

@@ -22,6 +22,8 @@ export const validation: Record<ValidationKey, string> = {
   fileInfected: '악성 코드가 발견된 파일입니다. PC를 검사하신 뒤 안전한 파일을 올려 주십시오.',
   oneFile: '파일은 하나만 첨부할 수 있습니다. 여러 파일은 압축해 주십시오.',
   range: '올바른 범위가 아닙니다.',
+  rangeWithin: '올바른 범위가 아닙니다. {min} 이상 {max} 이하로 입력해 주십시오.',
+  amountWithin: '올바른 범위가 아닙니다. {min} 이상 {max} 이하의 금액을 입력해 주십시오.',
   commission: '수수료율 범위 안에서 입력해 주십시오.',
   duplicateCheck: '후보자 중복 확인을 진행해 주십시오.',
   maxInputs: '최대 {value}개까지 입력할 수 있습니다.',

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import { contactsApi } from '#core/api/contacts.ts';
 import { limits } from '#core/rules/limits.ts';
+import { callerOf } from '#server/testing/calls.ts';
+import { invited } from '#server/testing/invitations.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, type TestPerson, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { verifiedTicket } from '#server/testing/sign-up.ts';
+import { employerForm, recruiterForm, signUpTicket, verifiedTicket } from '#server/testing/sign-up.ts';
 import { eraseAccounts } from '../accounts/sweep-accounts.ts';
 import { systemContext } from '../tasks.ts';
 
@@ -78,4 +81,41 @@ test('fifty sign-ups that wait hide no colleague, and no foreign domain', async 
   expect(body.data.colleagues[0]).toMatchObject({ id: colleague.accountId, status: 'ACTIVE' });
   const approval = await reader.call(api.setRecruiterStatus, { body: { id, version: 1, action: 'approve' } });
   expect(approval.body.code).toBe('REASON_NEEDED');
+});
+
+test('whoever decides about an account reads by whose invitation it signed up, and of nobody who took one later', async () => {
+  const reader = await makeAdmin(product);
+  const [employer, recruiter, member] = [
+    await makeEmployer(product),
+    await makeRecruiter(product),
+    await makeRecruiter(product),
+  ];
+  const signUp = async (token: string, email: string, form: typeof recruiterForm | typeof employerForm) => {
+    const body = { ...form(await signUpTicket(product, email)), invitation: token };
+    return (await callerOf(product.app).call(accountsApi.signUp, { body })).body.data.id;
+  };
+  const firm = await invited(product, employer);
+  const customer = await invited(product, recruiter, 'CUSTOMER');
+  const firmId = await signUp(firm.token, firm.email, recruiterForm);
+  const customerId = await signUp(customer.token, customer.email, employerForm);
+  const later = await invited(product, employer);
+  expect((await member.call(contactsApi.accept, { body: { token: later.token } })).status).toBe(200);
+
+  const companyOf = async (who: TestPerson) => {
+    const { body } = await who.call(accountsApi.me, {});
+    return (body.data as { company: { name: string } }).company.name;
+  };
+  const invitations = async (endpoint: typeof api.recruiter | typeof api.employer, id: number) =>
+    (await reader.call(endpoint, { params: { id: String(id) } })).body.data.invitation;
+  const sentAt = expect.any(String) as string;
+  const by = async (who: TestPerson) => ({ id: who.accountId, name: '홍길동', organisation: await companyOf(who) });
+  expect([
+    await invitations(api.recruiter, firmId),
+    await invitations(api.employer, customerId),
+    await invitations(api.recruiter, member.accountId),
+  ]).toEqual([
+    { kind: 'SEARCH_FIRM', by: await by(employer), sentAt },
+    { kind: 'CUSTOMER', by: await by(recruiter), sentAt },
+    null,
+  ]);
 });

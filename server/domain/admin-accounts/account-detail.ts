@@ -7,6 +7,7 @@ import { actionsOf } from '#core/rules/lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getCompany, getFirm, getPerson, getRecruiter } from '../accounts/own-profile.ts';
 import { endedByOperatorAt, statusNow } from '../accounts/status-now.ts';
+import { signUpInvitation } from '../contacts/sign-up-invitation.ts';
 
 const getAccount = async ({ tx, now }: Context, id: number, userType: 'EMPLOYER' | 'RECRUITER') => {
   const account = await tx
@@ -55,9 +56,10 @@ export const domainDiffers = async (
 
 const headOf = async (ctx: Context, account: Account, shared: Shared) => {
   const { tx } = ctx;
-  const [colleagues, differs, agreements, objections, history] = await Promise.all([
+  const [colleagues, differs, invitation, agreements, objections, history] = await Promise.all([
     listColleagues(ctx, account.id, shared),
     domainDiffers(ctx, account, shared),
+    signUpInvitation(ctx, account.id),
     tx
       .selectFrom('agreement')
       .select(['kind', 'version', 'agreed', 'createdAt'])
@@ -110,6 +112,7 @@ const headOf = async (ctx: Context, account: Account, shared: Shared) => {
     agreements: agreements.map(({ createdAt, ...agreement }) => ({ ...agreement, at: createdAt.toISOString() })),
     colleagues,
     domainDiffers: differs,
+    invitation,
     objections: objections.map(({ createdAt, settledAt, ...objection }) => ({
       ...objection,
       at: createdAt.toISOString(),

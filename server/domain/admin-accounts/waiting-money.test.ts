@@ -3,8 +3,8 @@ import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { guaranteesApi } from '#core/api/guarantees.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
-import { decideDeparture, makeReady, refund, reportDeparture } from '#server/testing/guarantees.ts';
-import { operatorOf } from '#server/testing/jobs.ts';
+import { decideDeparture, makeReady, putReport, refund, reportDeparture } from '#server/testing/guarantees.ts';
+import { jobForm, operatorOf } from '#server/testing/jobs.ts';
 import { putDeposit } from '#server/testing/money-requests.ts';
 import {
   deposit,
@@ -92,6 +92,14 @@ test('an employer’s home names what is to be paid with its day, until it is pa
     isReported: false,
   });
   expect(await invoices()).toEqual([shown(late, addDays(today, -26), true), shown(fresh, addDays(today, 13), false)]);
+  // late by so much it stops new postings, but not while it is open that the person never came
+  const post = async () => (await hiring.employer.raw('POST', '/job', { ...jobForm(product), submit: true })).body.code;
+  const seen = async () => [(await invoices()).map(({ id }) => id), await post()];
+  expect(await seen()).toEqual([[late.id, fresh.id], 'INVOICE_OVERDUE']);
+  const noShow = await putReport(product, { id: late.contractId, employer: hiring.employer }, 0, true);
+  expect(await seen()).toEqual([[fresh.id], undefined]);
+  await hiring.employer.call(guaranteesApi.withdraw, { body: noShow });
+  expect(await seen()).toEqual([[late.id, fresh.id], 'INVOICE_OVERDUE']);
   await deposit(product, late.id);
   expect((await invoices()).map(({ id }) => id)).toEqual([fresh.id]);
   // who left is decided after the deposit; for who never came nothing is to be paid while it is open

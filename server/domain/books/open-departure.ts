@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
+import type { DepartureReason } from '#core/rules/departures.ts';
 
 /** The report that the person of a contract left, or never came, and that nobody has decided yet. The contract is joined. */
 export const openDeparture = sql`departure where departure.contract_id = contract.id
   and departure.withdrawn_at is null and departure.decision is null`;
+
+export const openReport = sql<DepartureReason | null>`(select departure.reason from ${openDeparture})`;
+
+/**
+ * Nobody is asked to pay for whom they reported as never having come: that bill is canceled, or asked for again once it
+ * is decided.
+ */
+export const isAskedFor = sql<boolean>`${openReport} is distinct from 'NO_SHOW'`;

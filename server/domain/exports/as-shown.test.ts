@@ -3,7 +3,7 @@ import { exportWordsOf } from '#core/words/export-columns.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { employerCandidateColumns } from './candidate-columns.ts';
 import type { Column, Heading } from './columns.ts';
-import { employerOfferColumns } from './job-columns.ts';
+import { employerOfferColumns, recruiterJobColumns } from './job-columns.ts';
 import { contactColumns } from './people-columns.ts';
 import { mailColumns } from './record-columns.ts';
 
@@ -28,13 +28,21 @@ test('a file says what the page shows beside the facts: marks, shares, the last 
   expect(cellsOf(employerOfferColumns, ['successRate', 'hireRate'], nobodys)).toEqual([null, null]);
 
   const step = { kind: 'INTERVIEW', at: '2026-11-20T05:00:00.000Z', note: '본사 3층' };
-  const candidate = { isPossibleDuplicate: true, step };
-  expect(cellsOf(employerCandidateColumns, ['possibleDuplicate', 'step'], candidate)).toEqual([
+  const candidate = { isPossibleDuplicate: true, step, timeZone: 'Asia/Jakarta' };
+  expect(cellsOf(employerCandidateColumns, ['possibleDuplicate', 'postingZone', 'step'], candidate)).toEqual([
     '예',
+    '자카르타 시간',
     `${reader.words.candidateForm.stepKind.INTERVIEW}: 본사 3층`,
   ]);
   expect(cellsOf(employerCandidateColumns, ['step'], { step: { ...step, note: '' } })).toEqual([
     reader.words.candidateForm.stepKind.INTERVIEW,
+  ]);
+
+  // where its days end is the posting's, whoever reads it
+  const job = { recommendDeadline: '2026-11-20', timeZone: 'Asia/Jakarta' };
+  expect(cellsOf(recruiterJobColumns, ['recommendDeadline', 'postingZone'], job)).toEqual([
+    { day: '2026-11-20' },
+    '자카르타 시간',
   ]);
 
   const contact = { lastMail: { kind: 'POSTING', at: step.at, state: 'FAILED' } };

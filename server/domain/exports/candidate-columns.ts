@@ -2,7 +2,7 @@ import type { candidatesApi } from '#core/api/candidates.ts';
 import type { disclosuresApi } from '#core/api/disclosures.ts';
 import type { qnasApi } from '#core/api/qnas.ts';
 import { shownContact } from '#core/rules/contact-lifecycle.ts';
-import { type Column, currency, day, flag, label, moment, money, number, text } from './columns.ts';
+import { type Column, currency, day, flag, label, moment, money, number, postingZone, text } from './columns.ts';
 import type { RowOf } from './registry.ts';
 
 type EmployerRow = RowOf<typeof candidatesApi.list, 'EMPLOYER'>;
@@ -27,6 +27,7 @@ const shared: Column<Shared>[] = [
   flag('lost', ({ isLost }) => isLost),
   label('contactState', 'contactState', (row) => shownContact(row).contactState),
   day('contactUntil', (row) => shownContact(row).contactUntil),
+  postingZone(),
   moment('waitingAt', ({ waitingAt }) => waitingAt),
   moment('stepAt', ({ step }) => step?.at ?? null),
   text('step', ({ step }, { words }) =>

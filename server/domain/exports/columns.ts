@@ -1,5 +1,5 @@
 import { type Currency, minorDigits } from '#core/rules/countries.ts';
-import { formatPhone, withZone } from '#core/rules/formats.ts';
+import { formatPhone, withZone, zoneName } from '#core/rules/formats.ts';
 import type { ExportWords } from '#core/words/export-columns.ts';
 import type { Words } from '#core/words/words.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
@@ -62,6 +62,10 @@ export const moment = <Row>(heading: Heading, of: Pick<Row, string>): Column<Row
     return found === null ? null : { moment: wallTime(found, reader.timeZone) };
   },
 });
+
+/** Where the days beside it end: the postings of one list may be in several countries, so no heading can say it. */
+export const postingZone = <Row extends { timeZone: string }>(): Column<Row> =>
+  text('postingZone', ({ timeZone }, { words }) => zoneName(words.formats, timeZone));
 
 export const flag = <Row>(heading: Heading, of: (row: Row) => boolean): Column<Row> => ({
   heading,

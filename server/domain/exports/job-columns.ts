@@ -15,6 +15,7 @@ import {
   money,
   number,
   phone,
+  postingZone,
   text,
 } from './columns.ts';
 import type { RowOf } from './registry.ts';
@@ -35,6 +36,7 @@ const facts: Column<Shared>[] = [
   number('hiringCount', ({ hiringCount }) => hiringCount),
   day('recommendDeadline', ({ recommendDeadline }) => recommendDeadline),
   day('dueDate', ({ dueDate }) => dueDate),
+  postingZone(),
 ];
 
 const terms: Column<Shared>[] = [

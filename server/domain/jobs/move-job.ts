@@ -10,6 +10,8 @@ import {
   movedDeadlineErrors,
 } from '#core/rules/job-fields.ts';
 import { jobLifecycle } from '#core/rules/job-lifecycle.ts';
+import { limits } from '#core/rules/limits.ts';
+import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobTable } from '#server/platform/db/tables.ts';
@@ -24,6 +26,10 @@ import { type Made, madeOf, refuseFields } from './write-job.ts';
 
 type Move = Input<typeof jobsApi.move>['body'];
 
+/** How many may be wanted while so many are there; with the last place taken no number would do. */
+const recruitersFrom = (least: number): ValidationMessage =>
+  least > limits.maxRecruitersMax ? 'range' : `rangeWithin:${least}~${limits.maxRecruitersMax}`;
+
 /** What a move sets beside the status; refuses what its table cannot know. */
 const effectOf = (ctx: Context, job: JobRow, move: Move): Updateable<JobTable> => {
   switch (move.action) {
@@ -33,7 +39,9 @@ const effectOf = (ctx: Context, job: JobRow, move: Move): Updateable<JobTable> =
       return {};
     case 'reopenRecruiters': {
       const maxRecruiters = move.maxRecruiters ?? job.maxRecruiters ?? 0;
-      if (maxRecruiters <= job.selectedCount) throw refuse('RECRUITERS_FULL', { fields: { maxRecruiters: 'range' } });
+      const { selectedCount } = job;
+      if (maxRecruiters <= selectedCount)
+        throw refuse('RECRUITERS_FULL', { fields: { maxRecruiters: recruitersFrom(selectedCount + 1) } });
       return { maxRecruiters };
     }
     case 'closeCandidates':
@@ -108,7 +116,10 @@ export const editApproved = async (ctx: Context, { body }: Input<typeof jobsApi.
     ...contradictions({ ...fieldsOf(job), ...edit }),
   });
   if (edit.maxRecruiters < job.selectedCount)
-    throw refuse('RECRUITERS_SELECTED', { params: { count: job.selectedCount }, fields: { maxRecruiters: 'range' } });
+    throw refuse('RECRUITERS_SELECTED', {
+      params: { count: job.selectedCount },
+      fields: { maxRecruiters: recruitersFrom(job.selectedCount) },
+    });
   return editOpenJob(ctx, job, edit);
 };
 

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
-import type { DepartureReason } from '#core/rules/departures.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inAll } from '#server/platform/db/in-all.ts';
 import { dueDateNow } from '../books/invoice-days.ts';
-import { openDeparture } from '../books/open-departure.ts';
+import { isAskedFor, openReport } from '../books/open-departure.ts';
 import { matchedNow } from '../books/payout-columns.ts';
 import { shownStatusAt } from './payment-rows.ts';
 
-const openReport = sql<DepartureReason | null>`(select departure.reason from ${openDeparture})`;
-
-/**
- * What the reader's company has to pay, the earliest due first, with what is open of each, and how many there are.
- * Nobody is asked to pay for whom they reported as never having come: that bill is canceled, or asked for again once it
- * is decided.
- */
+/** What the reader's company has to pay, the earliest due first, with what is open of each, and how many there are. */
 export const openInvoices = async ({ tx, actor, now }: Context, limit: number) => {
   const rows = await tx
     .selectFrom('invoice')
@@ -23,7 +16,7 @@ export const openInvoices = async ({ tx, actor, now }: Context, limit: number) =
     .select([openReport.as('report'), inAll.as('total')])
     .where('contract.companyId', '=', actor.companyId ?? 0)
     .where('invoice.status', '=', 'BILLED')
-    .where(sql<boolean>`${openReport} is distinct from 'NO_SHOW'`)
+    .where(isAskedFor)
     .orderBy(dueDateNow)
     .orderBy('invoice.id')
     .limit(limit)

@@ -35,22 +35,33 @@ export const greatMonthsOf = async ({ tx, actor }: Context) => {
   return rows.map(({ recruiterCount, ...row }) => ({ ...greatness(row), recruiterCount }));
 };
 
-/** The own month before this one as it was kept last, with the place among all. Before the task was there it is counted now. */
+/**
+ * The own month before this one as it was kept last, with the place among all, and when that was. Before the task was
+ * there it is counted now.
+ */
 export const lastMonthOf = async ({ tx, actor, now }: Context) => {
   const month = greatMonthAt(now);
   const kept = tx.selectFrom('monthRecord').where('month', '=', month);
   const row = await kept
     .select(columns)
-    .select('recruiterCount')
+    .select(['recruiterCount', 'computedAt'])
     .where('recruiterId', '=', actor.accountId)
     .executeTakeFirst();
-  if (row) return { ...greatness(row), recruiterCount: row.recruiterCount };
-  if (await kept.select('recruiterId').limit(1).executeTakeFirst()) return null;
+  if (row) {
+    const { recruiterCount, computedAt, ...counted } = row;
+    return { computedAt, lastMonth: { ...greatness(counted), recruiterCount } };
+  }
+  const others = await kept.select('computedAt').limit(1).executeTakeFirst();
+  if (others) return { computedAt: others.computedAt, lastMonth: null };
   const records = await recordsOf(tx, month);
   const own = records.find(({ recruiterId }) => recruiterId === actor.accountId);
-  if (!own) return null;
+  if (!own) return { computedAt: now, lastMonth: null };
   const { recruiterId: _own, ...counted } = own;
-  return { ...greatness({ ...counted, month, place: placeAmong(records, own) }), recruiterCount: records.length };
+  const place = placeAmong(records, own);
+  return {
+    computedAt: now,
+    lastMonth: { ...greatness({ ...counted, month, place }), recruiterCount: records.length },
+  };
 };
 
 /** The operator's list of one month. */

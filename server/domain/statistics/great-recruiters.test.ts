@@ -91,6 +91,12 @@ test('on the first of a month, once, whoever works at it, late or after a month 
     expect(await own(ace)).toMatchObject({ lastMonth: why });
     expect(await own(await makeRecruiter(product))).toMatchObject({ lastMonth: null });
   }
+  // a task that fails is not hidden: the place is as of when it was counted
+  const fresh = await own(busy);
+  clock.set(seoul('2026-02-01T03:01:00'));
+  const old = await own(busy);
+  expect([fresh, old]).toMatchObject([{ isLastMonthOld: false }, { isLastMonthOld: true, lastMonth: behind }]);
+  expect(old).toHaveProperty('lastMonthComputedAt', Object(fresh).lastMonthComputedAt);
 
   // a month is over and the next is not chosen yet: the badge stays with whoever has it
   clock.set(seoul('2026-03-01T00:00:01'));

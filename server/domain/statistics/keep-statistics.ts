@@ -1,6 +1,7 @@
 import type { Output } from '#core/api/endpoint.ts';
 import { figures, type statisticsApi } from '#core/api/statistics.ts';
 import { countries } from '#core/rules/countries.ts';
+import { isOldCount } from '#core/rules/statistics.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { keepMonthRecords } from './choose-great.ts';
@@ -50,7 +51,10 @@ const figuresOf = async ({ tx, now }: Context, scope: Kept): Promise<Figures> =>
   return read.success ? read.data : readFigures(tx, now, scopeOf(scope));
 };
 
-export const readAllStatistics = async (ctx: Context): Promise<Output<typeof statisticsApi.all>> => ({
-  all: await figuresOf(ctx, 'ALL'),
-  countries: await Promise.all(countries.map(async (country) => ({ country, figures: await figuresOf(ctx, country) }))),
-});
+export const readAllStatistics = async (ctx: Context): Promise<Output<typeof statisticsApi.all>> => {
+  const all = await figuresOf(ctx, 'ALL');
+  const ofCountries = await Promise.all(
+    countries.map(async (country) => ({ country, figures: await figuresOf(ctx, country) })),
+  );
+  return { isOld: isOldCount(new Date(all.computedAt), ctx.now), all, countries: ofCountries };
+};

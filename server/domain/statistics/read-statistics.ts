@@ -1,5 +1,6 @@
 import type { Output } from '#core/api/endpoint.ts';
 import type { statisticsApi } from '#core/api/statistics.ts';
+import { isOldCount } from '#core/rules/statistics.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isGreat } from '../accounts/is-great.ts';
 import { readFigures } from './figures.ts';
@@ -15,6 +16,13 @@ export const readStatistics = async (ctx: Context): Promise<Output<typeof statis
     .select(isGreat.as('isGreat'))
     .where('accountId', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow();
-  const [greatMonths, lastMonth] = [await greatMonthsOf(ctx), await lastMonthOf(ctx)];
-  return { ...figures, isGreat: recruiter.isGreat, greatMonths, lastMonth };
+  const { computedAt, lastMonth } = await lastMonthOf(ctx);
+  return {
+    ...figures,
+    isGreat: recruiter.isGreat,
+    greatMonths: await greatMonthsOf(ctx),
+    lastMonth,
+    lastMonthComputedAt: computedAt.toISOString(),
+    isLastMonthOld: isOldCount(computedAt, ctx.now),
+  };
 };

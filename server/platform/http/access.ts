@@ -17,29 +17,33 @@ export const bearerOf = (request: FastifyRequest): string | null =>
 /** Who is there, or why nobody is. */
 export type Presence = { actor: Actor | null; absence: Refusal };
 
-const nobody = (absence: Refusal): Presence => ({ actor: null, absence });
+/** What the token says, before anybody looked whether the session still runs; or why there is nothing to believe. */
+export const claimsOf = async (
+  services: Services,
+  { anonymous }: Endpoint,
+  request: FastifyRequest,
+): Promise<NamedSession | Refusal> => {
+  const token = anonymous ? null : bearerOf(request);
+  if (!token) return refuse('SIGN_IN_REQUIRED');
+  return readAccessToken(services, token).catch((error: unknown) => error as Refusal);
+};
 
 export const presenceOf = async (
   services: Services,
   readActor: ActorReader,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  claims: NamedSession | Refusal,
 ): Promise<Presence> => {
-  const presence = endpoint.anonymous
-    ? nobody(refuse('SIGN_IN_REQUIRED'))
-    : await readPresence(services, readActor, request);
+  const presence =
+    claims instanceof Refusal
+      ? { actor: null, absence: claims }
+      : {
+          actor: await readActor(services, claims, services.clock.now()),
+          absence: refuse('SESSION_ENDED'),
+        };
   if (endpoint.access === 'public') return presence;
   if (!presence.actor) throw presence.absence;
   if (!endpoint.access.includes(presence.actor.userType)) throw refuse('ACCESS_DENIED');
   if (presence.actor.owesConsent && !endpoint.beforeConsent) throw refuse('CONSENT_NEEDED');
   return presence;
-};
-
-const readPresence = async (services: Services, readActor: ActorReader, request: FastifyRequest): Promise<Presence> => {
-  const token = bearerOf(request);
-  if (!token) return nobody(refuse('SIGN_IN_REQUIRED'));
-  const claims = await readAccessToken(services, token).catch((error: unknown) => error as Refusal);
-  if (claims instanceof Refusal) return nobody(claims);
-  const absence = refuse('SESSION_ENDED');
-  return { actor: await readActor(services, claims, services.clock.now()), absence };
 };

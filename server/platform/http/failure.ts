@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, Refusal as RefusalError, refuse } from '#core/rules/errors.ts';
+import { formatNumber } from '#core/rules/formats.ts';
 import { errorMessage, fieldMessage, wordsOf } from '#core/words/index.ts';
 import { refusalOf } from '../db/errors.ts';
 import { StorageDown } from '../files/store.ts';
@@ -33,11 +34,16 @@ export const asRefusal = (error: unknown): Refusal | null => {
 export const failureBody = (refusal: Refusal, header: string | undefined) => {
   const words = wordsOf(localeOf(header));
   const { fields, facts, params } = refusal.details;
+  // amounts travel in the smallest unit of their currency, and so are their ends
   return {
     message: errorMessage(words, refusal.code, params),
     code: refusal.code,
     ...(fields
-      ? { fields: Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, fieldMessage(words, key)])) }
+      ? {
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([path, key]) => [path, fieldMessage(words, key, formatNumber)]),
+          ),
+        }
       : {}),
     ...(refusal.status === 401 ? { retry: refusal.code === 'TOKEN_EXPIRED' } : {}),
     ...facts,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { done, type Endpoint, type Input, isSchema, type Output, page, type Schema } from '#core/api/endpoint.ts';
-import { refuse } from '#core/rules/errors.ts';
+import { Refusal, refuse } from '#core/rules/errors.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { Actor, AnyContext, Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
-import { type ActorReader, bearerOf, presenceOf } from './access.ts';
+import { type ActorReader, bearerOf, claimsOf, type NamedSession, presenceOf } from './access.ts';
 import { countCall } from './call-limit.ts';
 import { actOnce, idempotentCall } from './idempotency.ts';
 import { localeOf } from './locale.ts';
@@ -75,29 +75,39 @@ export const implement = <E extends Endpoint, P = undefined>(
           await options.release?.(ctx, prepared);
         }
       };
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(await services.underway.goOn(answer)));
+      const answered = await services.underway.goOn(callerOf(ctx.actor, ctx.origin.network), answer);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered));
     },
   });
 };
 
-export const contextOf = (
+/** Whose share of the calls under way it is: the account's, as its token proves, so that an office is not one caller. */
+const callerOf = (account: { accountId: number } | null, network: string): string =>
+  account ? `account ${account.accountId}` : network;
+
+export const contextOf = async (
   services: Services,
   readActor: ActorReader,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<AnyContext> => services.underway.begin(endpoint, () => recognise(services, readActor, endpoint, request));
+): Promise<AnyContext> => {
+  const claims = await claimsOf(services, endpoint, request);
+  const caller = callerOf(claims instanceof Refusal ? null : claims, networkOf(addressOf(request)));
+  return services.underway.begin(endpoint, caller, () => recognise(services, readActor, endpoint, request, claims));
+};
 
 const recognise = async (
   services: Services,
   readActor: ActorReader,
   endpoint: Endpoint,
   request: FastifyRequest,
+  claims: NamedSession | Refusal,
 ): Promise<AnyContext> => {
   const now = services.clock.now();
   const address = addressOf(request);
   const network = networkOf(address);
   if (endpoint.limit?.by === 'address') await limitCall(services, endpoint, network, now);
-  const { actor, absence } = await presenceOf(services, readActor, endpoint, request);
+  const { actor, absence } = await presenceOf(services, readActor, endpoint, claims);
   if (endpoint.limit?.by === 'account' && actor) await limitCall(services, endpoint, String(actor.accountId), now);
   request.actorId = actor?.accountId ?? null;
   return {

@@ -5,13 +5,14 @@ import { systemApi } from '#core/api/system.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
-import { crowd, makeUnderway } from './underway.ts';
+import { Crowded, crowd, makeUnderway } from './underway.ts';
 
 const product = await startTestProduct();
 
 test('whoever comes into a crowd is told at once to come back, monitors are answered, and the others served', async () => {
   const { app, services } = product;
   const recruiter = await makeRecruiter(product);
+  const other = await makeRecruiter(product);
   const me = () => recruiter.call(accountsApi.me, {});
   await me();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -30,9 +31,11 @@ test('whoever comes into a crowd is told at once to come back, monitors are answ
   ]);
   expect((await callerOf(app).call(systemApi.health, {})).status).toBe(200);
   const leaving = recruiter.call(sessionsApi.signOut, {});
+  // all of them are of one account: somebody else's, and a guest's, are taken in
+  const others = [other.call(accountsApi.me, {}), callerOf(app).raw('GET', '/select?group=location')];
   letGo();
   await Promise.all(slow);
-  const answers = await Promise.all([...taken, another]);
+  const answers = await Promise.all([...taken, another, ...others]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect([(await leaving).status, services.underway.count(), (await me()).status]).toEqual([200, 0, 401]);
 });
@@ -40,7 +43,7 @@ test('whoever comes into a crowd is told at once to come back, monitors are answ
 test('few that take long keep nobody out, and whoever fails or goes away leaves no place taken', async () => {
   const underway = makeUnderway();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const call = (work: () => Promise<unknown>) => underway.begin(accountsApi.me, work);
+  const call = (work: () => Promise<unknown>) => underway.begin(accountsApi.me, 'somebody', work);
   const slow = Array.from({ length: crowd.late - 1 }, () => call(() => held));
   await new Promise((resolve) => setTimeout(resolve, crowd.lateMs + 20));
   const quick = Array.from({ length: crowd.calls }, () => call(() => held));
@@ -48,6 +51,23 @@ test('few that take long keep nobody out, and whoever fails or goes away leaves 
   expect(underway.count()).toBe(crowd.late - 1 + crowd.calls);
   letGo();
   await Promise.all([...slow, ...quick]);
+  expect(underway.count()).toBe(0);
+});
+
+test('who holds many places gets no further one while others do, and a crowd of many persons is still a crowd', async () => {
+  const underway = makeUnderway();
+  // twice: the first time leaves nothing behind
+  for (const _time of [1, 2]) {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const call = (caller: string) => underway.begin(accountsApi.me, caller, () => held);
+    const taken = Array.from({ length: crowd.calls }, () => call('greedy'));
+    await new Promise((resolve) => setTimeout(resolve, crowd.lateMs + 20));
+    await expect(call('greedy')).rejects.toThrow(Crowded);
+    taken.push(...Array.from({ length: crowd.calls - crowd.share }, (_, person) => call(`person ${person}`)));
+    await expect(call('one more')).rejects.toThrow(Crowded);
+    letGo();
+    await Promise.all(taken);
+  }
   expect(underway.count()).toBe(0);
 });
 

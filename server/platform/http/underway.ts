@@ -4,7 +4,7 @@ import { systemApi } from '#core/api/system.ts';
 import { TooBusy } from '../gate.ts';
 
 /** So many are under way, and so many of them came so long ago: more come than are served. */
-export const crowd = { calls: 100, late: 10, lateMs: 250 };
+export const crowd = { calls: 100, late: 10, lateMs: 250, share: 10 };
 
 /** Too many came. Nothing is broken. */
 export class Crowded extends TooBusy {}
@@ -15,18 +15,40 @@ const always: ReadonlySet<Endpoint> = new Set([...Object.values(systemApi), sess
 /** Calls that the processor and the database are at: not who sends a file, takes one, listens, or waits for a hash. */
 export type Underway = {
   /** Begins with a call, or tells at once to come back where there is a crowd. */
-  begin: <T>(endpoint: Endpoint, work: () => Promise<T>) => Promise<T>;
+  begin: <T>(endpoint: Endpoint, caller: string, work: () => Promise<T>) => Promise<T>;
   /** Goes on with one that was begun. */
-  goOn: <T>(work: () => Promise<T>) => Promise<T>;
+  goOn: <T>(caller: string, work: () => Promise<T>) => Promise<T>;
   count: () => number;
+};
+
+/** Calls by who sent them. What one caller has beyond the share is only in that caller's own way. */
+const makeShares = () => {
+  const held = new Map<string, number>();
+  let withinShare = 0;
+  return {
+    take: (caller: string): void => {
+      const before = held.get(caller) ?? 0;
+      held.set(caller, before + 1);
+      if (before < crowd.share) withinShare += 1;
+    },
+    giveBack: (caller: string): void => {
+      const before = held.get(caller) ?? 0;
+      if (before > 1) held.set(caller, before - 1);
+      else held.delete(caller);
+      if (before <= crowd.share) withinShare -= 1;
+    },
+    isWithin: (caller: string): boolean => (held.get(caller) ?? 0) < crowd.share,
+    countWithin: () => withinShare,
+  };
 };
 
 /** Whichever of the two is too slow, calls pile up here (decision 025); taken in, all would wait for seconds, old and new. */
 export const makeUnderway = (): Underway => {
   // in the order in which they came
   const came = new Set<{ at: number }>();
-  const isCrowded = (): boolean => {
-    if (came.size < crowd.calls) return false;
+  const shares = makeShares();
+  const isCrowded = (caller: string): boolean => {
+    if ((shares.isWithin(caller) ? shares.countWithin() : came.size) < crowd.calls) return false;
     const since = performance.now() - crowd.lateMs;
     let late = 0;
     for (const { at } of came) {
@@ -36,19 +58,21 @@ export const makeUnderway = (): Underway => {
     }
     return false;
   };
-  const goOn: Underway['goOn'] = async (work) => {
+  const goOn: Underway['goOn'] = async (caller, work) => {
     const call = { at: performance.now() };
     came.add(call);
+    shares.take(caller);
     try {
       return await work();
     } finally {
       came.delete(call);
+      shares.giveBack(caller);
     }
   };
   return {
-    begin: async (endpoint, work) => {
-      if (isCrowded() && !always.has(endpoint)) throw new Crowded();
-      return goOn(work);
+    begin: async (endpoint, caller, work) => {
+      if (!always.has(endpoint) && isCrowded(caller)) throw new Crowded();
+      return goOn(caller, work);
     },
     goOn,
     count: () => came.size,

@@ -11,7 +11,7 @@ const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { 
 
 export function CandidatePage() {
   return (
-    <LoadedById param="cid" useOne={useCandidate}>
+    <LoadedById param="cid" useOne={useCandidate} jobOf={({ job }) => job.id}>
       {(candidate, now) =>
         isAdminCandidate(candidate) && (
           <AdminReview

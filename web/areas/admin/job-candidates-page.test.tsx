@@ -39,6 +39,12 @@ test('the operator lists and reads candidates, without ratings and memos', async
   expect(calls.map(({ url }) => url)).not.toContain('/api/candidate/21/memos');
 }, 60_000);
 
+test('the operator finds nobody of another posting', async () => {
+  serve();
+  open('/admin/job/13/candidate/21');
+  expect(await screen.findByText('Not Found Page.')).toBeTruthy();
+}, 60_000);
+
 test('the operator deletes a candidate with a reason, and is back at the list', async () => {
   const { sent } = serve();
   const router = open('/admin/job/12/candidate/21');

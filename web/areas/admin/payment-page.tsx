@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paymentsApi } from '#core/api/payments.ts';
 import { GuaranteeCard } from '#web/features/departures/guarantee-card.tsx';
 import { isOpenReport, useGuarantee } from '#web/features/departures/guarantee-reads.ts';
-import { BeforePaying, OpenReport } from '#web/features/departures/open-report.tsx';
+import { BeforePaying, OpenReport, WhatOverdueStops } from '#web/features/departures/open-report.tsx';
 import { RefundActs } from '#web/features/guarantees/refund-acts.tsx';
 import { MoneyActs } from '#web/features/money/payment-acts.tsx';
 import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
@@ -28,6 +28,7 @@ export function PaymentPage() {
           timeZone={operatorZone}
           list={list}
           at={paths.admin}
+          whatStops={<WhatOverdueStops paymentId={payment.id} />}
           beforePaying={<BeforePaying paymentId={payment.id} />}
           first={'actions' in payment && <NextActs payment={payment} now={now} />}
         >

@@ -9,7 +9,7 @@ const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { 
 
 export function CandidatePage() {
   return (
-    <LoadedById param="cid" useOne={useCandidate}>
+    <LoadedById param="cid" useOne={useCandidate} jobOf={({ job }) => job.id}>
       {(candidate, now) =>
         isSideCandidate(candidate) && <SideReview candidate={candidate} now={now} at={paths.department} />
       }

@@ -69,4 +69,11 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     for (const name of ['단계 저장', '불합격', '결과 통지', '일정 정하기'])
       expect(panel.queryByRole('button', { name })).toBeNull();
   }, 60_000);
+
+  test('finds nobody of another posting', async () => {
+    serve();
+    open(`${area}/job/13/candidate/21`);
+    expect(await screen.findByText('Not Found Page.')).toBeTruthy();
+    expect(screen.queryByText('이정우')).toBeNull();
+  }, 60_000);
 });

@@ -34,7 +34,7 @@ export function CandidatePage() {
   const [hiredId, setHiredId] = useState<number | null>(null);
   if (hiredId !== null && String(hiredId) !== cid) setHiredId(null);
   return (
-    <LoadedById param="cid" useOne={useCandidate}>
+    <LoadedById param="cid" useOne={useCandidate} jobOf={({ job }) => job.id}>
       {(candidate, now) =>
         isSideCandidate(candidate) && (
           <>

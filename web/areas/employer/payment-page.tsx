@@ -1,6 +1,6 @@
 import { paymentsApi } from '#core/api/payments.ts';
 import { GuaranteeCard } from '#web/features/departures/guarantee-card.tsx';
-import { BeforePaying, OpenReport } from '#web/features/departures/open-report.tsx';
+import { BeforePaying, OpenReport, WhatOverdueStops } from '#web/features/departures/open-report.tsx';
 import { PaymentDetail } from '#web/features/payments/payment-detail.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEmployer } from '#web/features/shell/me.tsx';
@@ -23,6 +23,7 @@ export function PaymentPage() {
           timeZone={company.timeZone}
           list={list}
           at={paths.employer}
+          whatStops={<WhatOverdueStops paymentId={payment.id} />}
           beforePaying={<BeforePaying paymentId={payment.id} />}
           first={<OpenReport paymentId={payment.id} now={now} />}
         >

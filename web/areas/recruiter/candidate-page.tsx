@@ -15,7 +15,7 @@ const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { 
 export function CandidatePage() {
   const { company } = useRecruiter();
   return (
-    <LoadedById param="cid" useOne={useCandidate}>
+    <LoadedById param="cid" useOne={useCandidate} jobOf={({ job }) => job.id}>
       {(candidate, now) =>
         isRecruiterCandidate(candidate) && (
           <OwnCandidate

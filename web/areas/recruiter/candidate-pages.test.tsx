@@ -52,6 +52,16 @@ describe('own candidates', () => {
     expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=15&order=desc']);
   }, 60_000);
 
+  test.each(['candidate/21', 'candidate/edit/21'])(
+    'are not those of another posting: %s',
+    async (path) => {
+      serveRecruiter({ candidate: recruiterCandidate('NONE') });
+      open(`/recruiters/job/13/${path}`);
+      expect(await screen.findByText('Not Found Page.')).toBeTruthy();
+    },
+    60_000,
+  );
+
   test('who was withdrawn is not said to have failed, in the list and on the page', async () => {
     const { enums, candidates } = wordsOf('ko');
     const withdrawn = { isWithdrawn: true, isFailedByWithdrawal: true };

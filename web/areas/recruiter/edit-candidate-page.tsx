@@ -17,7 +17,7 @@ const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { 
 
 export function EditCandidatePage() {
   return (
-    <LoadedById param="cid" useOne={useCandidate}>
+    <LoadedById param="cid" useOne={useCandidate} jobOf={({ job }) => job.id}>
       {(candidate) => isRecruiterCandidate(candidate) && <Editing id={candidate.id} />}
     </LoadedById>
   );

@@ -18,6 +18,7 @@ export type Account = Pick<
   | 'agreements'
   | 'colleagues'
   | 'domainDiffers'
+  | 'invitation'
   | 'objections'
   | 'history'
 > & {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,6 +11,7 @@ import { useLocale, useWords } from '#web/ui/words.tsx';
 import { AccountActs } from './account-acts.tsx';
 import { type Account, companyDomains, domainOf } from './account-detail.ts';
 import { expiryText } from './account-end.ts';
+import { accountPath } from './account-path.ts';
 import styles from './detail.module.css';
 
 /** Who it is, where the account stands, and what can be done with it now. */
@@ -59,10 +61,11 @@ function AccountStrip({ account }: { account: Account }) {
 
 function Notes({ account }: { account: Account }) {
   const { detail } = useWords().adminAccounts;
-  const { status, statusReason, domainDiffers, person, colleagues } = account;
+  const { status, statusReason, domainDiffers, invitation, person, colleagues } = account;
   const asksReason = domainDiffers && status === 'WAITING';
   return (
     <>
+      {invitation !== null && <InvitedNote {...invitation} />}
       {statusReason !== null && statusReason !== '' && (
         <InlineNote colour={status === 'ACTIVE' ? 'info' : 'warning'}>
           <b>{detail.statusReason}</b> {statusReason}
@@ -75,5 +78,21 @@ function Notes({ account }: { account: Account }) {
         </InlineNote>
       )}
     </>
+  );
+}
+
+/** From a company's book it was an employer who wrote, from a recruiter's that recruiter. */
+function InvitedNote({ kind, by, sentAt }: NonNullable<Account['invitation']>) {
+  const { detail } = useWords().adminAccounts;
+  const locale = useLocale();
+  const time = formatDateTime(sentAt, locale, operatorZone);
+  return (
+    <InlineNote>
+      <b>{detail.invited[kind]}</b>{' '}
+      <Link className={styles.link} to={accountPath(kind === 'SEARCH_FIRM' ? 'EMPLOYER' : 'RECRUITER', by.id)}>
+        {[by.organisation, by.name].filter(Boolean).join(' · ')}
+      </Link>
+      , {detail.invitedAt({ time })}
+    </InlineNote>
   );
 }

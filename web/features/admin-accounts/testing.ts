@@ -46,6 +46,7 @@ export const employerDetail: EmployerDetail = {
   agreements: [],
   colleagues: [],
   domainDiffers: false,
+  invitation: null,
   objections: [],
   history: [],
   employer,

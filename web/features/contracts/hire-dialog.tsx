@@ -11,7 +11,6 @@ import { paymentsApi } from '#core/api/payments.ts';
 import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import type { HireHindrance } from '#core/rules/hire.ts';
-import { limits } from '#core/rules/limits.ts';
 import { moneyRangeText } from '#core/rules/money-text.ts';
 import type { Words } from '#core/words/words.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
@@ -59,7 +58,7 @@ type Previewed = Output<typeof contractsApi.preview> | undefined;
 /** `isOver` is asked at the moment of sending: the preview tells it while the form is filled in. */
 const typed = (isOver: () => boolean) =>
   z.object({
-    firstYearSalary: z.nullable(f.count(1, limits.amountMax)).check(z.refine(given, 'required')),
+    firstYearSalary: z.nullable(f.amount(1)).check(z.refine(given, 'required')),
     startDate: z.nullable(f.date).check(z.refine(given, 'required')),
     identityConfirmed: f.confirmed,
     overHiring: z.boolean().check(z.refine((yes) => yes || !isOver(), 'agreement')),
@@ -85,6 +84,7 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
   const seen = useRef<Previewed>(undefined);
   const form = useEndpointForm(contractsApi.hire, {
     schema: typed(() => seen.current?.isOverHiring ?? false),
+    currency: hired.currency,
     defaults: {
       firstYearSalary: hired.expectedSalary,
       startDate: null,

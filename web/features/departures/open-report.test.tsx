@@ -8,7 +8,7 @@ import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { DepartureItem } from './departure-item.tsx';
 import type { Departure } from './guarantee-reads.ts';
-import { OpenReport } from './open-report.tsx';
+import { OpenReport, WhatOverdueStops } from './open-report.tsx';
 import { guarantee } from './testing.ts';
 
 const departure: Departure = {
@@ -45,4 +45,18 @@ test('a recruiter of another country contests by the clock of the invoice, named
     '2026-11-24 01:00 AM (자카르타 시간)까지 7일 안에 이의를 제기할 수 있습니다.',
   );
   expect(screen.getByText('Rina Hartono, 2026-11-17 03:00 AM 신고')).toBeTruthy();
+});
+
+test.each([
+  ['RESIGNED', '기한이 14일 지나면 새 공고를 등록할 수 없습니다.'],
+  ['NO_SHOW', '입사하지 않았다는 신고가 결정될 때까지는 새 공고를 등록할 수 있습니다.'],
+] as const)('a late bill says what it stops, while it is reported as %s', async (reason, told) => {
+  setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'r' });
+  recordedFetch(() => answer(200, { data: { ...guarantee, departures: [{ ...departure, reason }] } }));
+  show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <WhatOverdueStops paymentId={8} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(told)).toBeTruthy();
 });

@@ -20,6 +20,14 @@ export function BeforePaying({ paymentId }: { paymentId: number }) {
   );
 }
 
+/** Beside a bill that is late: nobody pays for whom they reported as never having come, and nothing waits for it. */
+export function WhatOverdueStops({ paymentId }: { paymentId: number }) {
+  const { overdueHint, overdueReported } = useWords().payments.detail;
+  const { data } = useGuarantee(paymentId);
+  if (!data) return null;
+  return data.departures.find(isOpenReport)?.reason === 'NO_SHOW' ? overdueReported : overdueHint;
+}
+
 type OpenReportProps = {
   paymentId: number;
   now: number;

@@ -165,6 +165,7 @@ function DecideForm({ claim: shown, onClose }: { claim: Claim; onClose: () => vo
   const { id, version, kind } = claim;
   const form = useEndpointForm(disclosuresApi.decide, {
     schema: schemaOf(claim),
+    currency: claim.candidate.job.currency,
     defaults: { note: '', identity: null, firstYearSalary: null, startDate: null },
     toSent: ({ decision, note, identity, firstYearSalary, startDate }) => ({
       body: {

@@ -36,7 +36,7 @@ export function DecideDialog({ departure, decision, onClose }: DecideDialogProps
 const note = f.text(limits.reasonLengthMax);
 const typed = z.object({ note, amount: z.nullable(z.number()), ...proof });
 /** Nothing at all can be what was agreed. */
-const typedAgreed = z.object({ note, amount: f.count(0, limits.amountMax), ...proof });
+const typedAgreed = z.object({ note, amount: f.amount(0), ...proof });
 
 type DecideFormProps = { departure: DepartureRow; decision: DepartureDecision; onClose: () => void };
 
@@ -51,6 +51,7 @@ function DecideForm({ departure: shown, decision, onClose }: DecideFormProps) {
   const isAgreed = isAccepted && isAgreedAmount(figures.guaranteeType, reason);
   const form = useEndpointForm(guaranteesApi.decide, {
     schema: isAgreed ? typedAgreed : typed,
+    currency: figures.currency,
     defaults: { note: '', amount: null, ...noProof },
     toSent: ({ note: why, amount, ...checked }) => ({
       body: {

@@ -47,7 +47,7 @@ export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
 }
 
 const typed = z.object({
-  amount: z.nullable(f.count(1, limits.amountMax)).check(z.refine((amount) => amount !== null, 'required')),
+  amount: z.nullable(f.amount(1)).check(z.refine((amount) => amount !== null, 'required')),
   reason: f.text(limits.reasonLengthMax),
   voids: z.boolean(),
   ...proof,
@@ -59,6 +59,7 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
   const { id, version, currency } = agreed.now;
   const form = useEndpointForm(guaranteesApi.refund, {
     schema: typed,
+    currency,
     defaults: { amount: null, reason: '', voids: false, ...noProof },
     toSent: ({ amount, reason, voids, ...checked }) => ({
       body: { id, version, amount: amount ?? 0, reason, voids: voids && isWhole, ...proofOf(checked) },

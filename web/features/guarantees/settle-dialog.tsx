@@ -35,7 +35,7 @@ export function SettleDialog({ settling, onClose }: { settling: Settling | null;
   );
 }
 
-const amount = f.count(1, limits.amountMax * 2);
+const amount = f.amount(1, limits.amountMax * 2);
 const typed = {
   collect: z.object({
     amount,
@@ -61,6 +61,7 @@ function SettleForm({ settling: { receivable, action }, onClose }: { settling: S
   const isCollected = action === 'collect';
   const form = useEndpointForm(guaranteesApi.settle, {
     schema: typed[action],
+    currency,
     defaults: { amount: open, reference: '', valueDate: null, reason: '', ...noProof },
     toSent: ({ amount: settled, reference, valueDate, reason, ...checked }) => ({
       body: {

@@ -123,10 +123,7 @@ export function ConfirmDepositDialog({ invoice, isOpen, onClose }: ConfirmDialog
 
 /** What the bank has of a deposit, as it is typed. */
 export const typedDeposit = z.object({
-  amount: z.nullable(z.number()).check(
-    z.refine((amount) => amount !== null, 'required'),
-    z.refine((amount) => amount === null || depositAmount.safeParse(amount).success, 'range'),
-  ),
+  amount: z.nullable(depositAmount).check(z.refine((amount) => amount !== null, 'required')),
   valueDate: z.nullable(z.string()).check(z.refine((value) => f.date.safeParse(value).success, 'required')),
   bankReference,
   sender: f.optionalLine(limits.textLengthMax),
@@ -138,6 +135,7 @@ function ConfirmForm({ invoice: shown, onClose }: { invoice: PayableInvoice; onC
   const { confirm } = useWords().deposits;
   const form = useEndpointForm(depositsApi.confirm, {
     schema: typedDeposit,
+    currency: invoice.currency,
     defaults: {
       amount: invoice.total - invoice.matched,
       // the day the bank has, not the one it is noticed on

@@ -29,6 +29,8 @@ type PaymentDetailProps = {
   list: { label: string; to: string };
   /** Over everything else: what waits for the reader. */
   first?: ReactNode;
+  /** Beside how late it is: what that stops. */
+  whatStops?: ReactNode;
   /** Beside the account: what has to be known before anything is paid to it. */
   beforePaying?: ReactNode;
   /** Under the figures: the guarantee with its acts, and what else a side has. */
@@ -43,7 +45,7 @@ type PaymentDetailProps = {
 
 /** One invoice: where it stands, what it is made of, how it is paid. */
 export function PaymentDetail(props: PaymentDetailProps) {
-  const { payment, now, timeZone, list, at, first, beforePaying, children } = props;
+  const { payment, now, timeZone, list, at, first, whatStops, beforePaying, children } = props;
   const words = useWords();
   const { payments } = words;
   const { detail } = payments;
@@ -77,7 +79,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
       <div className={styles.stack}>
         {payment.status === 'OVERDUE' && (
           <InlineNote colour="error">
-            {detail.overdue({ n: late })} {'instructions' in payment && detail.overdueHint}
+            {detail.overdue({ n: late })} {whatStops}
           </InlineNote>
         )}
         {first}

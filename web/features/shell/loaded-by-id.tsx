@@ -10,6 +10,8 @@ type LoadedByIdProps<T> = {
   /** The part of the address that names it. */
   param?: string;
   useOne: (id: number) => UseQueryResult<T>;
+  /** The posting it is of, where the address names that one, too: of another posting it leads nowhere. */
+  jobOf?: (one: T) => number;
   /** What was read, and when. */
   children: (one: T, now: number) => ReactNode;
 };
@@ -20,7 +22,12 @@ export function LoadedById<T>({ param = 'id', ...rest }: LoadedByIdProps<T>) {
   return idShape.test(id) ? <One key={id} id={Number(id)} {...rest} /> : <AreaNotFound />;
 }
 
-function One<T>({ id, useOne, children }: Omit<LoadedByIdProps<T>, 'param'> & { id: number }) {
+function One<T>({ id, useOne, jobOf, children }: Omit<LoadedByIdProps<T>, 'param'> & { id: number }) {
   const query = useOne(id);
-  return <Loaded query={query}>{(one) => children(one, query.dataUpdatedAt)}</Loaded>;
+  const { id: jobId } = useParams();
+  return (
+    <Loaded query={query}>
+      {(one) => (jobOf && String(jobOf(one)) !== jobId ? <AreaNotFound /> : children(one, query.dataUpdatedAt))}
+    </Loaded>
+  );
 }

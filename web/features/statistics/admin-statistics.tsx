@@ -17,6 +17,7 @@ export function AdminStatistics({ of, recruiterPath }: AdminStatisticsProps) {
   return (
     <YearView
       of={chosen?.figures ?? of.all}
+      isOld={of.isOld}
       reader="ADMIN"
       actions={
         <PlainSelect

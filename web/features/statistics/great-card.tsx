@@ -1,7 +1,9 @@
+import { formatDateTime } from '#core/rules/formats.ts';
 import { greatRecruiterLook } from '#core/rules/status-colours.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './statistics.module.css';
 import type { GreatRecruiters, RecruiterStatistics } from './statistics-query.ts';
 
@@ -24,6 +26,7 @@ export function GreatCard({ of }: { of: RecruiterStatistics }) {
   const { great } = useWords().statistics;
   const monthText = useMonthText();
   const evaluationText = useEvaluationText();
+  const locale = useLocale();
   const { greatMonths, lastMonth } = of;
   const isListed = lastMonth === null || greatMonths.some(({ month }) => month === lastMonth.month);
   const months = isListed ? greatMonths : [lastMonth, ...greatMonths];
@@ -39,6 +42,11 @@ export function GreatCard({ of }: { of: RecruiterStatistics }) {
           {of.isGreat ? great.worn : great.notWorn}
         </p>
         <p className={styles.quiet}>{great.rule}</p>
+        {of.isLastMonthOld && (
+          <InlineNote colour="warning">
+            {great.old({ time: formatDateTime(new Date(of.lastMonthComputedAt), locale, of.timeZone) })}
+          </InlineNote>
+        )}
         {of.lastMonth === null && !of.isGreat && <p className={styles.quiet}>{great.noMonth}</p>}
         {months.length > 0 && (
           <ul className={styles.months}>

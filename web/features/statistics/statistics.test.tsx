@@ -124,6 +124,8 @@ const own: RecruiterStatistics = {
     hiredJobCount: 0,
     evaluation: null,
   },
+  lastMonthComputedAt: '2026-11-15T12:01:00.000Z',
+  isLastMonthOld: true,
 };
 
 test.each([
@@ -133,6 +135,7 @@ test.each([
       '2026년 10월1,234명 중 77위채용률 0% (공고 4건 중 0건), 채용 0명평가 없음',
       '2026년 8월1,234명 중 1위채용률 25% (공고 4건 중 1건), 채용 2명평가 4.5점 (2건)',
     ],
+    '집계가 늦어지고 있습니다. 지난달 기록과 순위는 2026-11-15 09:01 PM 기준입니다.',
   ],
   [
     'en',
@@ -140,10 +143,12 @@ test.each([
       'Oct 2026Place 77 of 1,234Hire rate 0% (0 of 4 postings), 0 hiresNot rated',
       'Aug 2026Place 1 of 1,234Hire rate 25% (1 of 4 postings), 2 hiresRated 4.5 by 2',
     ],
+    'Counting is late. Last month’s figures and place are as of 11-15-2026 09:01 pm.',
   ],
-] as const)('a recruiter reads why they were great, and how the last month went, in %s', (locale, lines) => {
+] as const)('a recruiter reads why they were great, and how the last month went, in %s', (locale, lines, old) => {
   const { container } = show(<GreatCard of={own} />, { locale });
   expect(textsIn(container, 'li')).toEqual(lines);
+  expect(screen.getByRole('note').textContent).toBe(old);
 });
 
 const great = (asked: string | null): GreatRecruiters => ({
@@ -176,7 +181,11 @@ test('the operator reads everybody’s year or one country’s, and who was grea
   const calls = recordedFetch(({ url }) =>
     answer(200, { data: great(new URL(url, 'http://x').searchParams.get('month')) }),
   );
-  const of = { all: year, countries: [{ country: 'SG' as const, figures: { ...year, successRate: 50, fees: [] } }] };
+  const of = {
+    isOld: true,
+    all: year,
+    countries: [{ country: 'SG' as const, figures: { ...year, successRate: 50, fees: [] } }],
+  };
   const { container, user } = show(
     <QueryClientProvider client={makeQueryClient()}>
       <AdminStatistics of={of} recruiterPath={(id) => `/r/${id}`} />
@@ -187,6 +196,9 @@ test('the operator reads everybody’s year or one country’s, and who was grea
   expect(row.closest('a')?.getAttribute('href')).toBe('/r/7');
   expect(screen.getByText(/진행한 리크루터/).textContent).toContain(
     '진행한 리크루터 1,234명 가운데, 2026-11-01 09:05 AM 집계',
+  );
+  expect(screen.getByRole('note').textContent).toBe(
+    '집계가 늦어지고 있습니다. 아래 수치는 2026-11-16 09:30 AM 기준입니다.',
   );
   await user.selectOptions(screen.getByLabelText('국가'), 'SG');
   expect(read(container).figures[0]).toBe('추천 성공률50%추천이 있는 공고 1,100 / 1,200');

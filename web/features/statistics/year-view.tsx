@@ -3,6 +3,7 @@ import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { moneyText } from '#core/rules/money-text.ts';
 import { AmountChart } from '#web/ui/blocks/amount-chart.tsx';
 import { Card } from '#web/ui/blocks/card.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { NothingYet } from '#web/ui/lists/empty-list.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -12,6 +13,8 @@ import type { Statistics } from './statistics-query.ts';
 
 type YearViewProps = {
   of: Statistics;
+  /** What counts them has not come for hours. */
+  isOld?: boolean;
   reader: 'EMPLOYER' | 'RECRUITER' | 'ADMIN';
   actions?: ReactNode;
   /** What stands between the figures and what they mean. */
@@ -22,10 +25,10 @@ const isEmpty = ({ jobCount, months, fees }: Statistics): boolean =>
   jobCount === 0 && fees.length === 0 && months.every(({ recommended, hired }) => recommended + hired === 0);
 
 /** The year before today: the title with its days, the figures, the charts, and what they mean. */
-export function YearView({ of, reader, actions, children }: YearViewProps) {
+export function YearView({ of, isOld = false, reader, actions, children }: YearViewProps) {
   const { statistics } = useWords();
   const locale = useLocale();
-  const { period, computed } = statistics;
+  const { period, computed, old } = statistics;
   const days = period({ from: formatDay(of.fromDay, locale), to: formatDay(of.toDay, locale) });
   const time = formatDateTime(new Date(of.computedAt), locale, of.timeZone);
   return (
@@ -33,6 +36,11 @@ export function YearView({ of, reader, actions, children }: YearViewProps) {
       <PageTitle note={`${days} · ${computed({ time })}`} actions={actions}>
         {statistics.title}
       </PageTitle>
+      {isOld && (
+        <div className={styles.old}>
+          <InlineNote colour="warning">{old({ time })}</InlineNote>
+        </div>
+      )}
       {isEmpty(of) ? (
         <Card>
           <NothingYet title={statistics.empty} hint={statistics.emptyHint[reader]} />

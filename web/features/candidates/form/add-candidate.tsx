@@ -58,6 +58,7 @@ function AddForm({ job, leaveTo, onDone, kept, onRestart }: AddFormProps) {
   const [isPersonOpen, setPersonOpen] = useState(check === null || check.result === 'DUPLICATE');
   const form = useEndpointForm(candidatesApi.recommend, {
     schema: typedCandidate,
+    currency: job.currency,
     defaults: kept?.values ?? emptyCandidate,
     toSent: ({ checkToken, agreed, ...fields }) => ({
       body: { ...bodyOf({ ...fields, checkToken, agreed }), jobId: job.id, checkToken, agreed },

@@ -31,6 +31,7 @@ export function EditCandidate({ job, candidate, leaveTo, onDone }: EditCandidate
   const agreed = useAgreed(candidate);
   const form = useEndpointForm(candidatesApi.edit, {
     schema: typedEdit,
+    currency: job.currency,
     defaults: valuesOf(agreed.now),
     agreed,
     toSent: (checked) => ({

@@ -40,6 +40,7 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
   const form: EndpointForm<JobFields, unknown> = useEndpointForm<typeof jobsApi.save, Submittable>(jobsApi.save, {
     schema,
     defaults: job === null ? newJob : jobValues(job),
+    currency: company.currency,
     warnsUnsaved: false,
     refresh: [jobsApi.list, jobsApi.dashboard, jobsApi.counts],
     toSent: (checked) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { announce } from '#web/lib/announce.ts';
 import { downloadFile } from '#web/lib/download.ts';

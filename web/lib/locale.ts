@@ -4,7 +4,7 @@ import type { FirstWords, OutsideWords, Words } from '#core/words/words.ts';
 import { loadChunk } from './chunks.ts';
 import { signal } from './signal.ts';
 import { makeSpeech } from './speech.ts';
-import { chosenLocale, isLocale, keepChosenLocale, startLocale } from './start-locale.ts';
+import { chosenLocale, isLocale, keepChosenLocale, keepMailLocale, startLocale } from './start-locale.ts';
 import { readTokens } from './tokens.ts';
 
 const changed = signal();
@@ -55,9 +55,11 @@ export const followAccount = async (locale: Locale): Promise<void> => {
   if (chosenLocale() === null && locale !== currentLocale()) await speech.speak(locale);
 };
 
-/** The language of the mail that led here: for a guest who chose none. It is no choice, and ends with the page. */
+/** The language of the mail that led here: for a guest who chose none. */
 export const followMail = async (locale: string): Promise<void> => {
-  if (isLocale(locale) && readTokens() === null) await followAccount(locale);
+  if (!isLocale(locale) || readTokens() !== null) return;
+  keepMailLocale(locale);
+  await followAccount(locale);
 };
 
 /** Another language than the one that is spoken: for what somebody else will read. */

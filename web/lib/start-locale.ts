@@ -1,7 +1,8 @@
 import { type Locale, locales } from '#core/rules/enums.ts';
-import { keptAccountLocale } from './tokens.ts';
+import { keptAccountLocale, readTokens } from './tokens.ts';
 
 const chosenKey = 'locale';
+const mailKey = 'mailLocale';
 const first: Locale = 'ko';
 
 export const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value);
@@ -13,8 +14,14 @@ export const chosenLocale = (): Locale | null => localeIn(sessionStorage.getItem
 
 export const keepChosenLocale = (locale: Locale): void => sessionStorage.setItem(chosenKey, locale);
 
+/** The language of the mail that led here: it is no choice, but lasts as long, so that a reload does not lose it. */
+export const keepMailLocale = (locale: Locale): void => sessionStorage.setItem(mailKey, locale);
+
 /**
- * What a page begins with. The account speaks only where somebody is signed in, and after its language was read for the
- * first time. `/early.js` asks the same before the application is there: nothing of React may come along.
+ * What a page begins with: the account speaks for whoever is signed in, once its language was read for the first time;
+ * a mail for guests. `/early.js` asks the same before the application is there: nothing of React may come along.
  */
-export const startLocale = (): Locale => chosenLocale() ?? localeIn(keptAccountLocale()) ?? first;
+export const startLocale = (): Locale => {
+  const given = readTokens() === null ? sessionStorage.getItem(mailKey) : keptAccountLocale();
+  return chosenLocale() ?? localeIn(given) ?? first;
+};

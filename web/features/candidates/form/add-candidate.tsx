@@ -5,7 +5,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import type { Country, Currency } from '#core/rules/countries.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { forgetDraft, readDraft } from '#web/lib/kept-draft.ts';
+import { forgetKept, readKept } from '#web/lib/kept-in-tab.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { LaneSteps } from '#web/ui/blocks/lane.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -40,10 +40,10 @@ const draftName = (jobId: number): string => `candidate ${jobId}`;
 /** Recommending somebody: the duplicate check first, then everything else. */
 export function AddCandidate(props: AddCandidateProps) {
   const name = draftName(props.job.id);
-  const [kept, setKept] = useState(() => keptFormIn(readDraft(name)));
+  const [kept, setKept] = useState(() => keptFormIn(readKept(name)));
   const [tries, setTries] = useState(0);
   const restart = () => {
-    forgetDraft(name);
+    forgetKept(name);
     setKept(null);
     setTries((before) => before + 1);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetDraft, keepDraft } from '#web/lib/kept-draft.ts';
+import { forgetKept, keepInTab } from '#web/lib/kept-in-tab.ts';
 import type { CandidateValues, CheckState } from './candidate-values.ts';
 import type { CandidateForm } from './check-section.tsx';
 
@@ -24,7 +24,7 @@ export const useKeptForm = (name: string, form: CandidateForm, check: CheckState
     const keep = (): void => {
       timer.current = undefined;
       if (isOver.current) return;
-      keepDraft(name, { values: getValues() satisfies CandidateValues, check: latest.current });
+      keepInTab(name, { values: getValues() satisfies CandidateValues, check: latest.current });
       setKept(true);
     };
     const stop = subscribe({
@@ -53,7 +53,7 @@ export const useKeptForm = (name: string, form: CandidateForm, check: CheckState
       isOver.current = true;
       clearTimeout(timer.current);
       timer.current = undefined;
-      forgetDraft(name);
+      forgetKept(name);
     },
   };
 };

@@ -5,6 +5,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import type { Country, Currency } from '#core/rules/countries.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { useKeptForm } from '#web/lib/kept-form.ts';
 import { forgetKept, readKept } from '#web/lib/kept-in-tab.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { LaneSteps } from '#web/ui/blocks/lane.tsx';
@@ -23,7 +24,6 @@ import {
 import { type CandidateForm, CheckSection } from './check-section.tsx';
 import { CareerSection, ConsentSection, PersonSection, RecommendationSection } from './details-sections.tsx';
 import styles from './form.module.css';
-import { useKeptForm } from './use-kept-form.ts';
 
 export type FormJob = {
   id: number;
@@ -72,7 +72,8 @@ function AddForm({ job, leaveTo, onDone, kept, onRestart }: AddFormProps) {
     warnsUnsaved: false,
   });
   const whole = form as unknown as CandidateForm;
-  const draft = useKeptForm(draftName(job.id), whole, check, kept !== null);
+  const toKeep = (): KeptForm => ({ values: whole.getValues(), check });
+  const draft = useKeptForm(draftName(job.id), whole, toKeep, kept !== null);
   const mayGoOn = check !== null && check.result !== 'DUPLICATE' && !isPersonOpen;
   const checked = (next: CheckState | null) => {
     setCheck(next);

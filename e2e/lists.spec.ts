@@ -68,7 +68,7 @@ test('five page buttons a block, zero-based in the address, one-based to read [w
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('a list without a match says so and lets go of the search; tiles beside each other end alike', async ({
+test('a list without a match says so and lets go of the search; tiles beside each other end alike, and lead back there', async ({
   page,
   site,
   enter,
@@ -89,6 +89,16 @@ test('a list without a match says so and lets go of the search; tiles beside eac
   const heights = await tiles.locator('h2').evaluateAll((titles) => titles.map((title) => title.clientHeight));
   expect(new Set(heights).size).toBe(2);
   for (const part of ['h2', 'dl', 'dl + div']) expect([part, new Set(await topsOf(part)).size]).toEqual([part, 1]);
+
+  await tiles.first().click();
+  await page
+    .getByRole('navigation', { name: ko.qnas.tabs.label })
+    .getByRole('link', { name: ko.qnas.tabs.board })
+    .click();
+  await expect(page).toHaveURL(/\/qna$/);
+  await page.getByRole('main').getByRole('link', { name: ko.jobs.titles.all }).click();
+  await expect(tiles).toHaveCount(2);
+  await expect(page).toHaveURL(/[?&]keyword=/);
 
   await enter(recruiter, `${paths.recruiter.allJobs}&keyword=nothing-has-this-name`);
   await expect(page.getByRole('main')).toContainText(empty.noMatch);

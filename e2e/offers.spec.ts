@@ -87,7 +87,11 @@ test('an offer is made in English on a phone, compared in Korean on a desk and s
   await expect.poll(subjects).toContainEqual(expect.stringContaining('selected'));
 });
 
-test('a recruiter withdraws, offers again, and without a profile is led to it', async ({ page, site, enter }) => {
+test('a recruiter withdraws, offers again, and without a profile is led to it and back', async ({
+  page,
+  site,
+  enter,
+}) => {
   const { own, acts } = ko.offers;
   const job = await makeJob(site, await makeEmployer(site));
   const recruiter = await makeOfferer(site);
@@ -100,4 +104,7 @@ test('a recruiter withdraws, offers again, and without a profile is led to it', 
   await enter(bare, paths.recruiter.job(job.id));
   await page.getByRole('link', { name: own.toProfile }).click();
   await expect(page).toHaveURL(new RegExp(paths.recruiter.editMypage));
+  await page.locator('textarea[name="profile.introduction"]').fill('열 해째 사람을 찾습니다.');
+  await page.getByRole('button', { name: ko.accounts.mypage.save }).click();
+  await expect(page).toHaveURL(site.url + paths.recruiter.job(job.id));
 });

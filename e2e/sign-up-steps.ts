@@ -17,17 +17,31 @@ export const verifyEmail = async (page: Page, site: Site, locale: Locale, email:
   await expect(page.getByText(words.verified, { exact: true })).toBeVisible();
 };
 
+const fillPassword = async (page: Page) => {
+  await page.locator('input[name="password"]').fill(testPassword);
+  await page.locator('input[name="confirmation"]').fill(testPassword);
+};
+
+const agree = async (page: Page, locale: Locale) => {
+  const { agreements } = wordsOf(locale).accounts;
+  await page.getByRole('checkbox', { name: agreements.terms }).check();
+  await page.getByRole('checkbox', { name: agreements.privacy }).check();
+};
+
+/** What no reload keeps. */
+export const giveAnew = async (page: Page, locale: Locale) => {
+  await agree(page, locale);
+  await fillPassword(page);
+};
+
 export const fillAccount = async (page: Page, site: Site, locale: Locale, email: string, name: string) => {
-  const { accounts } = wordsOf(locale);
-  await page.getByRole('checkbox', { name: accounts.agreements.terms }).check();
-  await page.getByRole('checkbox', { name: accounts.agreements.privacy }).check();
+  await agree(page, locale);
   await verifyEmail(page, site, locale, email);
   await fillPerson(page, name);
 };
 
 export const fillPerson = async (page: Page, name: string) => {
-  await page.locator('input[name="password"]').fill(testPassword);
-  await page.locator('input[name="confirmation"]').fill(testPassword);
+  await fillPassword(page);
   await page.locator('input[name="person.name"]').fill(name);
   await page.locator('input[name="person.position"]').fill('HR');
   await page.locator('input[name="person.phone"]').fill('01055501234');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { formatRegistrationNumber } from '#core/rules/formats.ts';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
@@ -7,7 +8,7 @@ import { pngBytes } from '#server/testing/images.ts';
 import { makeAdmin } from '#server/testing/people.ts';
 import { unique } from '#server/testing/unique.ts';
 import { expect, expectAccessible, follow, type Site, speak, test } from './fixtures.ts';
-import { decide, enter, fillAccount } from './sign-up-steps.ts';
+import { decide, enter, fillAccount, giveAnew } from './sign-up-steps.ts';
 
 /** Without the operator's pages, which speak Korean to the other story. */
 const approveRecruiter = async (site: Site, admin: Caller, identify: string) => {
@@ -60,6 +61,12 @@ for (const locale of ['ko', 'en'] as const) {
   });
 }
 
+/** Whoever typed something is asked by the browser. */
+const reload = async (page: Page) => {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+};
+
 test('an employer signs up with company and logo, is rejected, corrects it and is approved [auth.signup-employer, rules.file, rules.max-inputs, flow.reject]', async ({
   page,
   site,
@@ -75,6 +82,12 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   await expect(page.getByText(companies.registration.new)).toBeVisible();
   await page.locator('input[name="company.name"]').fill('누리소프트');
   await page.locator('input[name="company.ceo"]').fill('한도현');
+  await reload(page);
+  await expect(page.getByText(accounts.join.restored)).toBeVisible();
+  await expect(page.getByText(accounts.email.verified, { exact: true })).toBeVisible();
+  await expect(page.locator('input[name="person.name"]')).toHaveValue(name);
+  await expect(page.locator('input[name="company.ceo"]')).toHaveValue('한도현');
+  await giveAnew(page, 'ko');
   await page.locator('input[name="company.email"]').fill(email);
   await page.locator('input[name="company.contact"]').fill('025550177');
   await page.locator('select[name="company.type"]').selectOption('STARTUP');
@@ -106,6 +119,7 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   await page.getByRole('button', { name: accounts.join.submit }).click();
   await expect(page).toHaveURL(/\/join-complete$/);
   await expect(page.getByRole('main')).toContainText(sign.joinComplete.lead);
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(name);
   const row = await site.services.db
     .selectFrom('account')
     .innerJoin('employer', 'employer.accountId', 'account.id')

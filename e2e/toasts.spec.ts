@@ -12,14 +12,25 @@ test.use({ ownWindow: true });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Says so, top right, and is gone after five seconds. The answer tells how it looks. */
+/** Runs in the page: the acts of the page that a toast lies over. */
+const coveredActs = () => {
+  const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
+  const acts = [...document.querySelectorAll('[data-keep-clear]')];
+  return acts.filter((act) => {
+    const { top, bottom, left, right } = act.getBoundingClientRect();
+    return toast && top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+  }).length;
+};
+
+/** Says so, top right and clear of what can be pressed there, and is gone after five seconds. The answer tells how it looks. */
 const seeToast = async (page: Page, type: ToastType, words: string): Promise<string> => {
   const toast = page.locator('[data-toast]');
   await expect(toast).toContainText(words);
   await expect(toast).toHaveAttribute('data-toast', type);
   const box = await toast.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
-  expect(box?.y).toBeLessThan(100);
+  expect(box?.y).toBeLessThan(160);
+  await expect.poll(() => page.evaluate(coveredActs)).toBe(0);
   const look = await toast
     .locator('[data-glyph]')
     .evaluate((glyph) => `${glyph.getAttribute('data-glyph')} ${getComputedStyle(glyph).color}`);

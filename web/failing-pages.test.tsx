@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { lazyPage } from './lib/chunks.ts';
-import { readTokens } from './lib/session.ts';
 import { recordedFetch } from './lib/testing.ts';
+import { readTokens } from './lib/tokens.ts';
 import { routes } from './router.tsx';
 import { open, prepareWholeApp, serverFor, signedInAs } from './testing/whole-app.tsx';
 

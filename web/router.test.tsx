@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { readTokens, removeSession, setSession } from './lib/session.ts';
+import { removeSession, setSession } from './lib/session.ts';
 import { answer, recordedFetch } from './lib/testing.ts';
+import { readTokens } from './lib/tokens.ts';
 import { open, prepareWholeApp, serverFor, signedInAs, signIn } from './testing/whole-app.tsx';
 
 prepareWholeApp();

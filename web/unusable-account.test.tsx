@@ -21,13 +21,15 @@ describe('an account that cannot be used', () => {
   };
 
   test('says its state and reason, and takes the correction token to the right form', async () => {
-    recordedFetch(refusing);
+    const calls = recordedFetch(refusing);
     const router = open('/');
     await signIn();
     expect(await screen.findByText('가입이 반려되었습니다.')).toBeTruthy();
     expect(await screen.findByText('회사명이 다릅니다.')).toBeTruthy();
     const contact = await screen.findByRole('link', { name: 'help@op.example' });
     expect(contact.getAttribute('href')).toBe('mailto:help@op.example');
+    // the foot of the page, the chat and the contact ask together
+    expect(calls.filter(({ url }) => url === '/api/client-config')).toHaveLength(1);
     await userEvent.setup().click(screen.getByRole('button', { name: '고쳐서 다시 보내기' }));
     const { correctionToken } = account;
     await waitFor(() =>

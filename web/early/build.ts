@@ -1,13 +1,28 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { locales } from '#core/rules/enums.ts';
 import { pages } from './routes.ts';
 
 const source = path.join(import.meta.dirname, 'early.ts');
 const root = path.join(import.meta.dirname, '..', '..');
-const locales = ['ko', 'en'];
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** With the rules that it shares with the application, as one script that is no module: every browser has those. */
+const bundled = async (): Promise<string> => {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  });
+  const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput;
+  return output[0].code;
+};
 
 /** Writes `/early.js` with what every page is made of. */
 export const earlyFiles = (): Plugin => ({
@@ -57,12 +72,10 @@ export const earlyFiles = (): Plugin => ({
       ],
       files,
     };
-    const { code } = await transformWithOxc(fs.readFileSync(source, 'utf8'), source, { sourcemap: false });
-    const script = code.replace(/^export \{\};$/m, '');
     this.emitFile({
       type: 'asset',
       fileName: 'early.js',
-      source: `(() => {\nconst built = ${JSON.stringify(built)};\n${script}})();\n`,
+      source: `(() => {\nconst built = ${JSON.stringify(built)};\n${await bundled()}})();\n`,
     });
   },
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Locale } from '#core/rules/enums.ts';
 import { chooseLocale, followAccount, followMail } from './locale.ts';
-import { keepAccountLocale, readTokens, useUserType } from './session.ts';
+import { keepAccountLocale, useUserType } from './session.ts';
+import { readTokens } from './tokens.ts';
 
 /** The language of the page; a signed-in person's account, and so their mails, follow it. */
 export const changeLocale = async (locale: Locale): Promise<void> => {

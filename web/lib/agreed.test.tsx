@@ -20,7 +20,7 @@ const agreeOn = (rows: readonly { version: number }[]) => {
       const { now, before, isOvertaken, isOver } = result.current;
       return { now, before, isOvertaken, isOver };
     },
-    hear: (status: number, code: string) => act(() => result.current.hear(refusal(status, code))),
+    hear: (status: number, code: string) => act(() => void result.current.hear(refusal(status, code))),
     settle: () => act(() => result.current.settle()),
     show: (shown: readonly { version: number }[], isOpen = true) => rerender({ shown, isOpen }),
   };

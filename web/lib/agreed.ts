@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ErrorCode } from '#core/rules/errors.ts';
 import { hasCode } from './failures.ts';
 
@@ -14,8 +14,14 @@ export type Agreed<T = unknown> = {
   wasOvertaken: boolean;
   /** What it is about has gone on meanwhile: this act cannot be done any more. */
   isOver: boolean;
-  /** For what sends: why an act was refused. */
-  hear: (failure: Error) => void;
+  /** Why it is over, in the words of the server; null where it became so by what was read. */
+  refusal: string | null;
+  /** For the note in a dialog: whether it stands and says what happened. */
+  onSaid: (isSaid: boolean) => void;
+  /** For what sends: why an act was refused. Answers whether that is one of these reasons. */
+  hear: (failure: Error) => boolean;
+  /** For what sends: a note says it, and nothing else need to. */
+  isSaid: () => boolean;
   /** For what sends: what is shown has been read again since. */
   settle: () => void;
 };
@@ -52,6 +58,7 @@ const opening = <T>(shown: T, isOpen: boolean) => ({
   refusal: null as Error | null,
   isRead: false,
   isOver: false,
+  over: null as string | null,
 });
 
 type AgreedOptions<T> = {
@@ -75,6 +82,10 @@ export const useAgreed = <T>(shown: T, { isOpen = true, canAct = () => true }: A
     setHeld({ ...held, ...adopted, isOver: held.isOver || isGone });
   }
   const { now, before, wasOvertaken, refusal, isOver } = held;
+  const isSaid = useRef(false);
+  const onSaid = useCallback((isSaidNow: boolean) => {
+    isSaid.current = isSaidNow;
+  }, []);
   return {
     // while nothing is asked there is nothing to keep
     now: isOpen ? now : shown,
@@ -82,10 +93,15 @@ export const useAgreed = <T>(shown: T, { isOpen = true, canAct = () => true }: A
     isOvertaken: refusal !== null || wasOvertaken,
     wasOvertaken,
     isOver: isOver || (wasOvertaken && !canAct(now)),
+    refusal: held.over,
+    onSaid,
     hear: (failure) => {
-      if (isOneOf(overtaken, failure)) setHeld((last) => ({ ...last, refusal: failure, isRead: false }));
-      if (isOneOf(over, failure)) setHeld((last) => ({ ...last, isOver: true }));
+      const [isOvertaken, isOver] = [isOneOf(overtaken, failure), isOneOf(over, failure)];
+      if (isOvertaken) setHeld((last) => ({ ...last, refusal: failure, isRead: false }));
+      if (isOver) setHeld((last) => ({ ...last, isOver: true, over: failure.message || null }));
+      return isOvertaken || isOver;
     },
+    isSaid: () => isSaid.current,
     settle: () => setHeld((last) => (last.refusal === null ? last : { ...last, isRead: true })),
   };
 };

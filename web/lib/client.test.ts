@@ -7,8 +7,9 @@ import { announceThrough } from './announce.ts';
 import { call } from './client.ts';
 import { ApiFailure, NetworkFailure } from './failures.ts';
 import { chooseLocale } from './locale.ts';
-import { readTokens, readUserType, removeSession, setSession } from './session.ts';
+import { readUserType, removeSession, setSession } from './session.ts';
 import { answer, recordedFetch, tokenFor } from './testing.ts';
+import { readTokens } from './tokens.ts';
 
 const item = endpoint({
   method: 'PUT',

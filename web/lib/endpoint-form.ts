@@ -59,7 +59,7 @@ export type EndpointForm<V extends FieldValues, C> = UseFormReturn<V, unknown, C
   isSending: boolean;
   /** How many fields are wrong since the last submit. */
   problems: number;
-} & Pick<Agreed, 'isOvertaken' | 'isOver'>;
+} & Pick<Agreed, 'isOvertaken' | 'isOver' | 'refusal' | 'onSaid'>;
 
 /** For a form about nothing that is stored yet. */
 const nothing = { version: 0 };
@@ -148,6 +148,8 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
     problems: isSubmitted ? countErrors(errors) : 0,
     isOvertaken: agreed.isOvertaken,
     isOver: agreed.isOver,
+    refusal: agreed.refusal,
+    onSaid: agreed.onSaid,
   };
 };
 

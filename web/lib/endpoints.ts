@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Endpoint, Output } from '#core/api/endpoint.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import type { Agreed } from './agreed.ts';
@@ -108,15 +109,26 @@ export const useSend = <E extends Endpoint>(
       onDone?.(output, sent);
     },
     onError: (failure, sent) => {
-      const isTold = onFailed?.(failure, sent) ?? false;
-      if (!isTold) tellFailure(currentWords(), failure);
+      let [isTold, isNoted] = [false, false];
+      // drawn at once: only then is it known whether a dialog stays and says it
+      flushSync(() => {
+        isTold = onFailed?.(failure, sent) ?? false;
+        // what stands at its field is about that field
+        isNoted = !isTold && isRefusedByState(failure) && agreed?.hear(failure) === true;
+      });
+      isNoted &&= agreed?.isSaid() === true;
+      const tell = (): void => tellFailure(currentWords(), failure);
+      if (!isTold && !isNoted) tell();
       if (!isRefusedByState(failure)) return;
-      // what stands at its field is about that field
-      if (!isTold) agreed?.hear(failure);
       // the other half of a double click is no yes to what holds now
       ignoreSecondClick();
+      const goOn = (isRead: boolean): void => {
+        if (isRead) agreed?.settle();
+        // what holds now may leave no place for the dialog that said it
+        if (isNoted && agreed?.isSaid() === false) tell();
+      };
       // what is read is shown one turn later
-      void refreshReads(client, reread).then((isRead) => isRead && setTimeout(() => agreed?.settle(), 0));
+      void refreshReads(client, reread).then((isRead) => setTimeout(() => goOn(isRead), 0));
     },
   });
   const { mutateAsync, isPending, variables } = mutation;

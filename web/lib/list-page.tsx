@@ -13,6 +13,7 @@ import { Pagination } from '#web/ui/lists/pagination.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { ExportControl, type Exporting } from './export-control.tsx';
 import { ApiFailure } from './failures.ts';
+import { useKeepList } from './left-list.ts';
 import type { ListParams, Order } from './list-params.ts';
 
 type Rows<Row> = {
@@ -26,6 +27,8 @@ type Rows<Row> = {
 };
 
 type ListBodyProps<Row> = {
+  /** Of a list that is a page of its own. */
+  title?: string;
   filters: ReactNode;
   params: ListParams;
   query: UseQueryResult<{ data: Row[]; page: Page }>;
@@ -70,15 +73,16 @@ export function ListPage<Row>({ title, crumb, badge, actions, exporting, ...body
       >
         {title}
       </PageTitle>
-      <ListBody {...body} />
+      <ListBody title={title} {...body} />
     </>
   );
 }
 
 /** The same without a title: a list that is a part of its page. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { filters, params, query, hasFixedSize = false, exporting, empty, children } = props;
+  const { title = null, filters, params, query, hasFixedSize = false, exporting, empty, children } = props;
   const { firstRows } = useWords().widgets.list;
+  useKeepList(query.isPlaceholderData ? undefined : query.data?.data, title);
   const page = query.data?.page;
   const isCut = params.size === 'all' && page !== undefined && page.totalElements > limits.listRowsMax;
   return (

@@ -2,7 +2,8 @@ import type { Endpoint } from '#core/api/endpoint.ts';
 import { ApiFailure, failedAnswer } from './failures.ts';
 import { freshToken, signedOut } from './refresh.ts';
 import { headersFor, urlOf } from './request.ts';
-import { isHeldNow, readTokens } from './session.ts';
+import { isHeldNow } from './session.ts';
+import { readTokens } from './tokens.ts';
 
 /** One server-sent event. */
 export type LiveEvent = { id: number | null; event: string; data: unknown };

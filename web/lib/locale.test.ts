@@ -36,9 +36,9 @@ test('what was chosen here goes before the account, and both before the language
   expect(await openTab()).toBe('ko');
   await followMail('en');
   expect(currentLocale()).toBe('en');
-  // it was no choice
+  // the page is loaded again
   await speakFirst();
-  expect(currentLocale()).toBe('ko');
+  expect(currentLocale()).toBe('en');
   await chooseLocale('ko');
   await followMail('en');
   expect(currentLocale()).toBe('ko');
@@ -49,6 +49,15 @@ test('what was chosen here goes before the account, and both before the language
   expect(await openTab()).toBe('en');
   await followMail('ko');
   expect(currentLocale()).toBe('en');
+  // a mail speaks to guests, and in its own tab
+  removeSession();
+  await speakFirst();
+  await followMail('en');
+  signIn('8');
+  await speakFirst();
+  expect(currentLocale()).toBe('ko');
+  removeSession();
+  expect(await openTab()).toBe('ko');
 });
 
 test('a page outside has the words that it says; an area has all, however quickly it follows', async () => {

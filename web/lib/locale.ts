@@ -1,31 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { type Locale, locales } from '#core/rules/enums.ts';
+import type { Locale } from '#core/rules/enums.ts';
 import type { FirstWords, OutsideWords, Words } from '#core/words/words.ts';
 import { loadChunk } from './chunks.ts';
-import { keptAccountLocale, readTokens } from './session.ts';
 import { signal } from './signal.ts';
 import { makeSpeech } from './speech.ts';
+import { chosenLocale, isLocale, keepChosenLocale, keepMailLocale, startLocale } from './start-locale.ts';
+import { readTokens } from './tokens.ts';
 
-const key = 'locale';
-const first: Locale = 'ko';
 const changed = signal();
-
-const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value);
-
-/** What the person chose in this browser session; null while they chose nothing. */
-export const chosenLocale = (): Locale | null => {
-  const kept = sessionStorage.getItem(key);
-  return isLocale(kept) ? kept : null;
-};
-
-/** The language of the account that is signed in; null for a guest, and before it was read for the first time. */
-const accountLocale = (): Locale | null => {
-  const kept = keptAccountLocale();
-  return isLocale(kept) ? kept : null;
-};
-
-/** What a page begins with. */
-const startLocale = (): Locale => chosenLocale() ?? accountLocale() ?? first;
 
 /** The first screen's words come alone; every page behind it asks for those that it says before it is drawn. */
 type Loaders = {
@@ -64,7 +46,7 @@ export const speakFirst = (): Promise<void> => speech.speak(startLocale());
 
 /** The person's own choice: it lasts for the browser session. */
 export const chooseLocale = (locale: Locale): Promise<void> => {
-  sessionStorage.setItem(key, locale);
+  keepChosenLocale(locale);
   return speech.speak(locale);
 };
 
@@ -73,9 +55,11 @@ export const followAccount = async (locale: Locale): Promise<void> => {
   if (chosenLocale() === null && locale !== currentLocale()) await speech.speak(locale);
 };
 
-/** The language of the mail that led here: for a guest who chose none. It is no choice, and ends with the page. */
+/** The language of the mail that led here: for a guest who chose none. */
 export const followMail = async (locale: string): Promise<void> => {
-  if (isLocale(locale) && readTokens() === null) await followAccount(locale);
+  if (!isLocale(locale) || readTokens() !== null) return;
+  keepMailLocale(locale);
+  await followAccount(locale);
 };
 
 /** Another language than the one that is spoken: for what somebody else will read. */

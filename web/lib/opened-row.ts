@@ -19,6 +19,13 @@ export const useOpenedRow = <T extends Row>(rows: readonly T[] | undefined, id: 
 /** The name of the row that is open, in an address. */
 export const openedName = 'open';
 
+/** The rest of an address, with its question mark, whatever is open. */
+export const withoutOpened = (search: string): string => {
+  const left = new URLSearchParams(search);
+  left.delete(openedName);
+  return left.size === 0 ? '' : `?${left}`;
+};
+
 /** Which row that is, in the address beside the state of the list: it survives a reload, while the list shows that row. */
 const useOpenedId = () => {
   const [search, setSearch] = useSearchParams();

@@ -89,7 +89,8 @@ test('what was typed stays, what was not is what holds now, and the next press i
   await press();
   expect(sent()).toEqual([{ version: 1, name: '처음', note: '메모!' }]);
   await screen.findByText(/^다른 사람이 먼저 변경하여/);
-  expect(toasts).toMatchObject([{ type: 'error', message: '먼저 변경했습니다.' }]);
+  // the form says it: no toast does, too
+  expect(toasts).toEqual([]);
   await waitFor(() => expect([typedIn('name'), typedIn('note')]).toEqual(['나중', '메모!']));
   expect(screen.getAllByText(/다른 메모/).map(({ textContent }) => textContent)).toEqual([
     '다른 사람이 저장한 내용: 다른 메모',
@@ -138,10 +139,29 @@ test('the other half of a double click is no yes to what holds now', async () =>
 test('what cannot be done any more is said and cannot be pressed; what was typed can still be read', async () => {
   const stored = { current: { version: 1, name: '처음', note: '메모' } };
   const { user, press } = openOn(stored, () => answer(409, { message: '끝났습니다.', code: 'STATUS_CONFLICT' }));
-  heardToasts();
+  const toasts = heardToasts();
   await user.type(await screen.findByLabelText('note'), '!');
   await press();
-  await screen.findByText(/^그 사이 상태가 바뀌어/);
+  await screen.findByText('끝났습니다.');
+  expect(toasts).toEqual([]);
   expect(screen.getByRole('button', { name: 'save' })).toHaveProperty('disabled', true);
   expect(typedIn('note')).toBe('메모!');
+});
+
+test('what a dialog would say while it closes is said by a toast', async () => {
+  recordedFetch(({ method }) =>
+    method === 'GET'
+      ? answer(200, { data: { version: 1, name: '처음', note: '메모' } })
+      : answer(409, { message: '끝났습니다.', code: 'DONE_ALREADY' }),
+  );
+  show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <div inert>
+        <Page />
+      </div>
+    </QueryClientProvider>,
+  );
+  const toasts = heardToasts();
+  fireEvent.click(await screen.findByRole('button', { name: 'save', hidden: true }));
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'error', message: '끝났습니다.' }]));
 });

@@ -8,8 +8,9 @@ import { announceThrough } from './announce.ts';
 import { call } from './client.ts';
 import { chooseLocale } from './locale.ts';
 import { makeRefresher } from './refresh.ts';
-import { readTokens, setSession } from './session.ts';
+import { setSession } from './session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from './testing.ts';
+import { readTokens } from './tokens.ts';
 
 const read = endpoint({
   method: 'GET',

@@ -4,7 +4,8 @@ import { ApiFailure, isPassing, markTold } from './failures.ts';
 import { currentWords } from './locale.ts';
 import { heldOwner } from './page-owner.ts';
 import { send } from './request.ts';
-import { ownerOf, readOwner, readTokens, removeSession, setSession } from './session.ts';
+import { ownerOf, readOwner, removeSession, setSession } from './session.ts';
+import { readTokens } from './tokens.ts';
 
 const lockName = 'scoutlane.refresh';
 const channelName = 'scoutlane.tokens';

@@ -2,7 +2,8 @@ import { type Endpoint, isSchema, type Output, page, type Schema, type Sent } fr
 import { limits } from '#core/rules/limits.ts';
 import { ApiFailure, failedAnswer, isRecord, NetworkFailure } from './failures.ts';
 import { currentLocale } from './locale.ts';
-import { claimsOf, readTokens } from './session.ts';
+import { claimsOf } from './session.ts';
+import { readTokens } from './tokens.ts';
 import { noteAnswer, noteFailure } from './trouble.ts';
 
 const base = '/api';

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InvalidTokenFailure } from './failures.ts';
-import { onSessionChange, readTokens, readUserType, removeSession, setSession } from './session.ts';
+import { onSessionChange, readUserType, removeSession, setSession } from './session.ts';
 import { tokenFor } from './testing.ts';
+import { readTokens } from './tokens.ts';
 
 afterEach(() => localStorage.clear());
 

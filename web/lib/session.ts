@@ -11,41 +11,30 @@ import {
   onHeldPageLeft,
 } from './page-owner.ts';
 import { signal } from './signal.ts';
+import { readTokens, sessionKeys } from './tokens.ts';
 
-const accessKey = 'accessToken';
-const refreshKey = 'refreshToken';
-const localeKey = 'accountLocale';
 const changed = signal();
 
-/** Both tokens, or none: half a session is no session. */
-export const readTokens = (): TokenPair | null => {
-  const accessToken = localStorage.getItem(accessKey);
-  const refreshToken = localStorage.getItem(refreshKey);
-  return accessToken !== null && refreshToken !== null ? { accessToken, refreshToken } : null;
-};
-
 export const setSession = ({ accessToken, refreshToken }: TokenPair): void => {
-  if (readOwner() !== ownerOf(accessToken)) localStorage.removeItem(localeKey);
-  localStorage.setItem(accessKey, accessToken);
-  localStorage.setItem(refreshKey, refreshToken);
+  if (readOwner() !== ownerOf(accessToken)) localStorage.removeItem(sessionKeys.locale);
+  localStorage.setItem(sessionKeys.access, accessToken);
+  localStorage.setItem(sessionKeys.refresh, refreshToken);
   noteOwnSession(readOwner());
   changed.send();
 };
 
 export const removeSession = (): void => {
-  localStorage.removeItem(accessKey);
-  localStorage.removeItem(refreshKey);
-  localStorage.removeItem(localeKey);
+  localStorage.removeItem(sessionKeys.access);
+  localStorage.removeItem(sessionKeys.refresh);
+  localStorage.removeItem(sessionKeys.locale);
   noteOwnSession(null);
   changed.send();
 };
 
 /** The language of the account, kept beside its tokens and gone with them: a new tab speaks it from the first word. */
 export const keepAccountLocale = (locale: string): void => {
-  if (readTokens() !== null) localStorage.setItem(localeKey, locale);
+  if (readTokens() !== null) localStorage.setItem(sessionKeys.locale, locale);
 };
-
-export const keptAccountLocale = (): string | null => (readTokens() === null ? null : localStorage.getItem(localeKey));
 
 type Claims = { userType: UserType; subject: string; sessionId: number | null };
 
@@ -104,7 +93,7 @@ export const readOwner = (): string | null => {
 /** Told when this or another tab signs in, out, or refreshes, and when a held page is let go. */
 export const onSessionChange = (listener: () => void): (() => void) => {
   const fromOtherTab = ({ key }: StorageEvent): void => {
-    if (key !== null && key !== accessKey && key !== refreshKey) return;
+    if (key !== null && key !== sessionKeys.access && key !== sessionKeys.refresh) return;
     // whoever is told first must already know whether the page is held
     noteSessionElsewhere(readOwner());
     listener();

@@ -4,7 +4,7 @@ import { sessionsApi } from '#core/api/sessions.ts';
 import { announce } from './announce.ts';
 import { call } from './client.ts';
 import { tellFailure } from './failure-toast.ts';
-import { forgetDrafts } from './kept-draft.ts';
+import { forgetAllKept } from './kept-in-tab.ts';
 import { currentWords } from './locale.ts';
 import { removeSession } from './session.ts';
 
@@ -20,7 +20,7 @@ export const useSignOut = (leadTo = '/'): { signOut: () => void; isSigningOut: b
       const words = currentWords();
       tellFailure(words, failure, words.shell.signOutFailed);
     } finally {
-      forgetDrafts();
+      forgetAllKept();
       removeSession();
       announce.go(leadTo);
       client.clear();

@@ -3,7 +3,8 @@ import { useBlocker } from 'react-router';
 import { announce } from './announce.ts';
 import { holdPage } from './busy.ts';
 import { currentWords } from './locale.ts';
-import { beginForm, readTokens } from './session.ts';
+import { beginForm } from './session.ts';
+import { readTokens } from './tokens.ts';
 import { isWorthAsking, noteUnsaved, standForm } from './unsaved-forms.ts';
 
 type Guard = {

@@ -1,12 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { openedName } from './opened-row.ts';
-
-const withoutOpened = (search: string): string => {
-  const left = new URLSearchParams(search);
-  left.delete(openedName);
-  return left.toString();
-};
+import { withoutOpened } from './opened-row.ts';
 
 /** Each navigation, of route or of query, begins at the top of the page; a row that is opened leaves it where it is. */
 export const useScrollTop = (): void => {

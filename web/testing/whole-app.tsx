@@ -183,6 +183,8 @@ export const prepareWholeApp = (): void => {
   configure({ asyncUtilTimeout: 8000 });
   beforeEach(async () => {
     removeSession();
+    // a form that was left standing keeps what was typed when it goes
+    sessionStorage.clear();
     window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
     await chooseLocale('ko');
   });

@@ -1,7 +1,8 @@
 import { MantineThemeProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { useEffect, useMemo, useRef } from 'react';
 import { toastMilliseconds } from './toast.ts';
+import { useToastPlace } from './toast-place.ts';
 import { useLocale, useWords } from './words.tsx';
 
 /** Where the toasts appear. Once per application, inside the words. */
@@ -14,6 +15,7 @@ export function Toasts() {
     if (before.current !== locale) notifications.clean();
     before.current = locale;
   }, [locale]);
+  useToastPlace(useNotifications().notifications.length > 0);
   const theme = useMemo(
     () => ({ components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } } } }),
     [close],

@@ -71,6 +71,8 @@ export const accounts: Words['accounts'] = {
     submit: 'Apply to join',
     leave: 'Leave',
     approval: 'The operator reviews your application. You can start once it is approved.',
+    restored:
+      'What you had typed is here again. Agreements, password and pictures are not kept: please give them anew.',
     personHelp: 'The person who looks after postings and recommendations.',
   },
   agreements: {

@@ -70,6 +70,7 @@ export const accounts = {
     submit: '가입 신청',
     leave: '나가기',
     approval: '가입을 신청하면 운영자가 확인하고, 승인된 뒤부터 이용할 수 있습니다.',
+    restored: '입력하던 내용을 불러왔습니다. 약관 동의와 비밀번호, 사진은 보관하지 않으므로 다시 입력해 주십시오.',
     personHelp: '공고와 추천을 담당하는 분의 정보입니다.',
   },
   agreements: {

@@ -18,5 +18,5 @@ export function NoticeAddPage() {
       void navigate(paths.admin.notices);
     },
   });
-  return <NoticeFormFrame form={form} title={titles.add} />;
+  return <NoticeFormFrame form={form} list={{ label: titles.manage, to: paths.admin.notices }} title={titles.add} />;
 }

@@ -10,6 +10,7 @@ import { NoticeFormFrame } from '#web/features/notices/notice-form-frame.tsx';
 import type { Notice } from '#web/features/notices/notice-query.ts';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -25,6 +26,7 @@ function NoticeForm({ notice }: { notice: Notice }) {
   const navigate = useNavigate();
   const [isDeleted, setDeleted] = useState(false);
   const { id, version, status, publishedAt } = notice;
+  const list = useLeftList({ label: notices.titles.manage, to: paths.admin.notices }, id);
   const { form, stale } = useStoredForm(noticesApi.edit, {
     schema: noticeInput,
     values: noticeValues(notice),
@@ -32,12 +34,12 @@ function NoticeForm({ notice }: { notice: Notice }) {
     toSent: (checked, [seen = 0]) => ({ body: { ...checked, id, version: seen } }),
     reads: noticeReads,
     saved: notices.form.saved,
-    onSaved: () => void navigate(paths.admin.notices),
+    onSaved: () => void navigate(list.to),
   });
   // what was typed into a deleted notice is nothing to be asked about: the page is left once the form has let go of it
   useEffect(() => {
-    if (isDeleted) void navigate(paths.admin.notices);
-  }, [isDeleted, navigate]);
+    if (isDeleted) void navigate(list.to);
+  }, [isDeleted, navigate, list]);
   const forget = () => {
     form.reset();
     setDeleted(true);
@@ -45,6 +47,7 @@ function NoticeForm({ notice }: { notice: Notice }) {
   return (
     <NoticeFormFrame
       form={form}
+      list={list}
       title={notices.titles.edit}
       badge={<StatusBadge look={noticeLooks[status]}>{enums.noticeStatus[status]}</StatusBadge>}
       actions={<DeleteNotice notice={notice} onDeleted={forget} />}

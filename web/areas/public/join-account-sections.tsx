@@ -6,7 +6,6 @@ import { AgreementFields, type AgreementValues } from '#web/features/accounts/ag
 import { EmailVerification } from '#web/features/accounts/email-verification.tsx';
 import { PasswordFields } from '#web/features/accounts/password-fields.tsx';
 import type { PasswordValues } from '#web/features/accounts/password-form.ts';
-import type { SignUpTicket } from '#web/features/accounts/use-sign-up-ticket.ts';
 import type { SentForm } from '#web/lib/endpoint-form.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
 import { backToInvitation, paths } from '#web/lib/paths.ts';
@@ -15,6 +14,7 @@ import { useWords } from '#web/ui/words.tsx';
 import type { Invitation } from './invitation.ts';
 import styles from './join.module.css';
 import { JoinSection } from './join-frame.tsx';
+import type { JoinTicket } from './use-join-form.ts';
 
 type AccountValues = PasswordValues & { ticket: string };
 
@@ -22,7 +22,7 @@ export type AccountSectionsProps = {
   root: FormPart<AccountValues>;
   agreements: FormPart<AgreementValues>;
   terms: Extract<DocumentKind, `TERMS_${string}`>;
-  ticket: SignUpTicket;
+  ticket: JoinTicket;
   /** Whoever comes through one signs up with the address that was invited. */
   invitation: Invitation | null;
 };
@@ -60,6 +60,8 @@ function TicketField({ root, ticket, invitation }: Pick<AccountSectionsProps, 'r
         <EmailVerification
           ref={ref}
           verified={ticket.verified}
+          typed={ticket.typed}
+          onType={ticket.type}
           onVerified={ticket.prove}
           onChange={ticket.forget}
           isExpired={ticket.isExpired}

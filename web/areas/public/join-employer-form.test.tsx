@@ -80,6 +80,8 @@ const join = async (user: User) => {
 };
 
 beforeEach(() => {
+  // a form that was left standing keeps what was typed when it goes
+  sessionStorage.clear();
   signUp = () => answer(200, { data: { id: 1, status: 'WAITING' } });
 });
 afterEach(() => {

@@ -22,6 +22,7 @@ import {
   signUpFields,
   useCheckedSubmit,
   useCountryOfLanguage,
+  useJoinDraft,
   useJoinForm,
 } from './use-join-form.ts';
 
@@ -41,14 +42,18 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
   const check = useCompanyCheck('EMPLOYER');
   const [isJoining, setJoining] = useState(false);
 
+  const defaults = {
+    ...emptySignUp,
+    person: { ...emptySignUp.person, name: invitation?.name ?? '' },
+    companyKey: { country: countryOf(locale), registrationNumber: '' },
+    company: { ...emptyCompany, name: invitation?.organisation ?? '' },
+  };
+  const draft = useJoinDraft('EMPLOYER', invitation, defaults);
+  const wasKept = draft.kept !== null;
   const { form, ticket } = useJoinForm({
     schema: isJoining ? joining : newCompany,
-    defaults: {
-      ...emptySignUp,
-      person: { ...emptySignUp.person, name: invitation?.name ?? '' },
-      companyKey: { country: countryOf(locale), registrationNumber: '' },
-      company: { ...emptyCompany, name: invitation?.organisation ?? '' },
-    },
+    defaults,
+    draft,
     toSent: ({ confirmation: _formsOwn, company, ...checked }) => ({
       body: {
         ...checked,
@@ -68,12 +73,13 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
   useEffect(() => {
     if (isKnown) clearErrors('company');
   }, [isKnown, clearErrors]);
-  const { wasJustFound, onSubmit } = useCheckedSubmit(form.submit, check, companyKey);
+  const { wasJustFound, onSubmit } = useCheckedSubmit(form.submit, check, companyKey, { wasKept });
 
   return (
     <JoinForm
       lane={<EmployerLane form={form} isKnown={isKnown} />}
       form={form}
+      wasKept={wasKept}
       onSubmit={onSubmit}
       root={formRoot(form)}
       agreements={formPart(form, 'agreements')}

@@ -12,6 +12,8 @@ import { JoinSection } from './join-frame.tsx';
 
 type JoinFormProps = AccountSectionsProps & {
   form: SentForm;
+  /** What was typed before a reload stands in it again. */
+  wasKept: boolean;
   /** Its steps, each a way to its section. */
   lane: ReactNode;
   /** What the role brings. */
@@ -28,7 +30,7 @@ type JoinFormProps = AccountSectionsProps & {
 
 /** A sign-up of either role: the account and its person, then what the role brings, then the end. */
 export function JoinForm(props: JoinFormProps) {
-  const { lane, form, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
+  const { lane, form, wasKept, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
   const { accounts, contacts } = useWords();
   const { invitation } = account;
   return (
@@ -36,6 +38,11 @@ export function JoinForm(props: JoinFormProps) {
       {invitation && (
         <div className={styles.reason}>
           <InlineNote>{contacts.joining.note[invitation.kind](invitation)}</InlineNote>
+        </div>
+      )}
+      {wasKept && (
+        <div className={styles.reason}>
+          <InlineNote>{accounts.join.restored}</InlineNote>
         </div>
       )}
       {lane}

@@ -25,6 +25,7 @@ import {
   signUpFields,
   useCheckedSubmit,
   useCountryOfLanguage,
+  useJoinDraft,
   useJoinForm,
 } from './use-join-form.ts';
 
@@ -49,21 +50,26 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
   const { accounts, companies, contacts } = useWords();
   const locale = useLocale();
   const check = useCompanyCheck('RECRUITER');
-  const [kind, setKind] = useState<FirmKind>('FIRM');
+  const defaults = {
+    ...emptySignUp,
+    person: { ...emptySignUp.person, name: invitation?.name ?? '' },
+    profile: { keywords: [], introduction: '' },
+    firmKey: { country: countryOf(locale), registrationNumber: '' },
+    firm: { ...emptyFirm, name: invitation?.organisation ?? '' },
+  };
+  const draft = useJoinDraft('RECRUITER', invitation, defaults);
+  const wasKept = draft.kept !== null;
+  const [kind, setKind] = useState<FirmKind>(draft.kept?.rest === 'SOLO' ? 'SOLO' : 'FIRM');
   const [isJoining, setJoining] = useState(false);
   const isColleague = invitation?.kind === 'COLLEAGUE';
   const isSolo = !isColleague && kind === 'SOLO';
   const schema = isColleague ? invited : isSolo ? solo : isJoining ? joining : newFirm;
 
-  const { form, ticket } = useJoinForm({
+  const { form, ticket, noteRest } = useJoinForm({
     schema,
-    defaults: {
-      ...emptySignUp,
-      person: { ...emptySignUp.person, name: invitation?.name ?? '' },
-      profile: { keywords: [], introduction: '' },
-      firmKey: { country: countryOf(locale), registrationNumber: '' },
-      firm: { ...emptyFirm, name: invitation?.organisation ?? '' },
-    },
+    defaults,
+    draft,
+    rest: kind,
     toSent: ({ confirmation: _formsOwn, firmKey, firm, ...checked }) => ({
       body: {
         ...checked,
@@ -76,6 +82,10 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
     }),
     fieldOf: { EMAIL_TAKEN: 'ticket' },
   });
+  const chooseKind = (chosen: FirmKind) => {
+    setKind(chosen);
+    noteRest();
+  };
   const { clearErrors } = form;
   const firmKey = form.watch('firmKey');
   useCountryOfLanguage(firmKey, (country) => form.setValue('firmKey.country', country));
@@ -85,12 +95,14 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
     if (isKnown) clearErrors('firm');
     if (isSolo) clearErrors('firmKey');
   }, [isKnown, isSolo, clearErrors]);
-  const { wasJustFound, onSubmit } = useCheckedSubmit(form.submit, check, firmKey, isSolo || isColleague);
+  const isExempt = isSolo || isColleague;
+  const { wasJustFound, onSubmit } = useCheckedSubmit(form.submit, check, firmKey, { isExempt, wasKept });
 
   return (
     <JoinForm
       lane={<RecruiterLane form={form} isSolo={isSolo} isKnown={isKnown} isColleague={isColleague} />}
       form={form}
+      wasKept={wasKept}
       onSubmit={onSubmit}
       root={formRoot(form)}
       agreements={formPart(form, 'agreements')}
@@ -106,7 +118,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
           <InlineNote>{contacts.joining.firm(invitation)}</InlineNote>
         ) : (
           <>
-            <KindField value={kind} onChange={setKind} />
+            <KindField value={kind} onChange={chooseKind} />
             {!isSolo && <RegistrationFields part={formPart(form, 'firmKey')} check={check} words={companies.firm} />}
             {!isKnown && (
               <FirmFields part={formPart(form, 'firm')} callingCode={countryFacts[firmKey.country].callingCode} />

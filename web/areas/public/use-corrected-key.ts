@@ -63,5 +63,5 @@ export const useFollowedKey = <Part extends string>(
     if (!saysDetails(saying)) clearErrors([part]);
     if (!saysNumber(saying)) clearErrors(['country', 'registrationNumber']);
   }, [saying, part, clearErrors]);
-  return useCheckedSubmit(send, check, key, !saysNumber(saying) || check.isOwn(key));
+  return useCheckedSubmit(send, check, key, { isExempt: !saysNumber(saying) || check.isOwn(key) });
 };

@@ -4,6 +4,7 @@ import { Bell } from '#web/features/notifications/bell.tsx';
 import { AreaFrame } from '#web/features/shell/area-frame.tsx';
 import { MeGate, useRecruiter } from '#web/features/shell/me.tsx';
 import { useMenuCounts } from '#web/features/shell/menu-counts.ts';
+import { backAfterProfile } from '#web/lib/after-profile.ts';
 import { announce } from '#web/lib/announce.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { currentWords } from '#web/lib/locale.ts';
@@ -68,7 +69,9 @@ function useProfileReminder(isMissed: boolean): void {
     const sessionId = String(readSessionId());
     if (!isMissed || localStorage.getItem(askedKey) === sessionId) return;
     const { shell, accounts } = currentWords();
-    const action = { label: accounts.profile.complete, act: () => void navigate(paths.recruiter.editMypage) };
+    const complete = () =>
+      void navigate(paths.recruiter.editMypage, { state: backAfterProfile(window.location.pathname) });
+    const action = { label: accounts.profile.complete, act: complete };
     // a moment later, so that a frame that is thrown away at once (strict mode) says nothing twice
     const timer = setTimeout(() => {
       localStorage.setItem(askedKey, sessionId);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
@@ -65,15 +65,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a recruiter gives the password beside a new phone, and only then', async () => {
-  const calls = recordedFetch(() => answer(200, { data: stored }));
-  const { user } = show(
+const open = () =>
+  show(
     <QueryClientProvider client={makeQueryClient()}>
       <MeGate>
         <MyPageEditPage />
       </MeGate>
     </QueryClientProvider>,
   );
+
+test('a recruiter gives the password beside a new phone, and only then', async () => {
+  const calls = recordedFetch(() => answer(200, { data: stored }));
+  const { user } = open();
   const phone = await screen.findByRole('textbox', { name: accounts.person.phone });
   const label = new RegExp(accounts.mypage.phonePassword);
   expect(screen.queryByLabelText(label)).toBeNull();
@@ -83,4 +86,18 @@ test('a recruiter gives the password beside a new phone, and only then', async (
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? '') as object);
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ version: 3, password: 'Quiet-harbor-42', person: { phone: '821055501002' } });
+});
+
+test.each([
+  ['/recruiters/job/7', '/recruiters/job/7'],
+  ['/recruiters/payment', '/recruiters/mypage'],
+  ['https://elsewhere.example/recruiters/job/7', '/recruiters/mypage'],
+  ['//elsewhere.example', '/recruiters/mypage'],
+  [undefined, '/recruiters/mypage'],
+])('sent here by %s, a recruiter goes on to %s', async (back, after) => {
+  recordedFetch(() => answer(200, { data: stored }));
+  const { router } = open();
+  await act(() => router.navigate('/recruiters/mypage/edit', { state: { back } }));
+  const leave = await screen.findByRole('link', { name: accounts.mypage.cancel });
+  expect(leave.getAttribute('href')).toBe(after);
 });

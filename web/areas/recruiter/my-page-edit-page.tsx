@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { accountsApi } from '#core/api/accounts.ts';
 import { countryFacts } from '#core/rules/countries.ts';
@@ -11,6 +11,7 @@ import { isChanged } from '#web/features/accounts/use-stored-form.ts';
 import { firmValues } from '#web/features/companies/company-form.ts';
 import { FirmFields } from '#web/features/companies/firm-fields.tsx';
 import { type RecruiterMe, useRecruiter } from '#web/features/shell/me.tsx';
+import { afterProfile } from '#web/lib/after-profile.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { Passed } from '#web/lib/request.ts';
@@ -36,6 +37,7 @@ export function MyPageEditPage() {
   const { accounts, companies } = useWords();
   const words = accounts.mypage;
   const navigate = useNavigate();
+  const after = afterProfile(useLocation().state);
   const me = useRecruiter();
   const { recruiter, company } = me;
   const callingCode = company.country === null ? undefined : countryFacts[company.country].callingCode;
@@ -56,7 +58,7 @@ export function MyPageEditPage() {
       },
     }),
     fieldOf: { PASSWORD_WRONG: 'password' },
-    onSaved: () => void navigate(paths.recruiter.mypage),
+    onSaved: () => void navigate(after),
   });
   const { dirtyFields } = form.formState;
   return (
@@ -70,7 +72,7 @@ export function MyPageEditPage() {
       photo={recruiter.photo}
       callingCode={callingCode}
       cancel={
-        <Button component={Link} to={paths.recruiter.mypage} variant="default">
+        <Button component={Link} to={after} variant="default">
           {words.cancel}
         </Button>
       }

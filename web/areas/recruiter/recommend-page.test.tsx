@@ -27,8 +27,8 @@ const checked = (result: 'CLEAR' | 'POSSIBLE' | 'DUPLICATE') =>
 
 const whole = { ...draftValues, resumeId: { id: 55, name: '이력서.pdf' }, agreed: true };
 const keep = (draft: { values: unknown; check?: unknown }, owner = 'RECRUITER 1') =>
-  sessionStorage.setItem('draft candidate 12', JSON.stringify({ owner, draft: { check: null, ...draft } }));
-const kept = () => sessionStorage.getItem('draft candidate 12');
+  sessionStorage.setItem('kept candidate 12', JSON.stringify({ owner, kept: { check: null, ...draft } }));
+const kept = () => sessionStorage.getItem('kept candidate 12');
 
 const typeIdentity = async (user: ReturnType<typeof userEvent.setup>, birthDate = '19920304') => {
   await user.type(await screen.findByLabelText(/^이름/), '이정우');

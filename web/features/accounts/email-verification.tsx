@@ -14,7 +14,10 @@ import { type EmailCode, useEmailCode, type Verified } from './use-email-code.ts
 
 type EmailVerificationProps = {
   /** The address that is proven now. */
-  verified: Verified | null;
+  verified: Pick<Verified, 'email'> | null;
+  /** What was typed before, and is typed now. */
+  typed: string;
+  onType: (email: string) => void;
   onVerified: (verified: Verified) => void;
   onChange: () => void;
   /** The proof ran out while the form was being filled in. */
@@ -35,9 +38,9 @@ export type FixedAddress = {
 
 /** The address of a new account, proven by a code. It stands inside the sign-up's own form: Enter acts here. */
 export function EmailVerification(props: EmailVerificationProps) {
-  const { verified, onVerified, onChange, isExpired, error, fixed, ref } = props;
+  const { verified, typed, onType, onVerified, onChange, isExpired, error, fixed, ref } = props;
   const { email: words } = useWords().accounts;
-  const code = useEmailCode(onVerified, fixed?.email);
+  const code = useEmailCode(onVerified, fixed?.email ?? typed);
   if (verified !== null) {
     return (
       <div className={styles.verified}>
@@ -54,7 +57,7 @@ export function EmailVerification(props: EmailVerificationProps) {
   return (
     <>
       {isExpired && <InlineNote colour="warning">{words.expired}</InlineNote>}
-      <AddressField code={code} fixed={fixed} error={code.sent === null ? error : null} ref={ref} />
+      <AddressField code={code} onType={onType} fixed={fixed} error={code.sent === null ? error : null} ref={ref} />
       {code.sent !== null && <CodeField key={code.sent.count} code={code} sent={code.sent} />}
     </>
   );
@@ -62,12 +65,13 @@ export function EmailVerification(props: EmailVerificationProps) {
 
 type AddressFieldProps = {
   code: EmailCode;
+  onType: (email: string) => void;
   fixed: FixedAddress | undefined;
   error: string | null;
   ref: Ref<HTMLInputElement> | undefined;
 };
 
-function AddressField({ code, fixed, error, ref }: AddressFieldProps) {
+function AddressField({ code, onType, fixed, error, ref }: AddressFieldProps) {
   const { email: words } = useWords().accounts;
   const ask = () => void code.ask();
   const isTaken = code.isFree === false;
@@ -88,7 +92,10 @@ function AddressField({ code, fixed, error, ref }: AddressFieldProps) {
           // always one line: the button must not move under a click that leaves the field
           description={fixed?.hint ?? (code.isFree === true ? words.available : words.hint)}
           error={code.emailProblem ?? (isTaken ? <TakenHint state={fixed?.signInState} /> : error)}
-          onChange={(event) => code.type(event.currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            code.type(currentTarget.value);
+            onType(currentTarget.value);
+          }}
           onBlur={code.leave}
           onKeyDown={onEnter(ask)}
         />

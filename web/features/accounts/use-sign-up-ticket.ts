@@ -8,13 +8,21 @@ type GuestImageKind = Extract<ImageKind, 'PHOTO' | 'LOGO'>;
 type Brought = { file: File; id: number };
 export type MovedImage = { kind: GuestImageKind; from: number; to: number | null };
 
+/** What is known of the address from before a reload. */
+export type KnownAddress = { email: string; proof: { ticket: string; until: number } | null };
+type Proven = { ticket: string; email: string; until: number };
+
+/** What still counts of it. */
+const stillProven = ({ email, proof }: KnownAddress): Proven | null =>
+  proof !== null && proof.until > Date.now() ? { ...proof, email } : null;
+
 /**
  * The proof of the address and what hangs on it. It lasts 30 minutes; pictures belong to the proof they came with, so
  * a new one brings them again and nothing that was chosen is lost.
  */
-export const useSignUpTicket = (onImageMoved: (moved: MovedImage) => void) => {
-  const [verified, setVerified] = useState<Verified | null>(null);
-  const [isExpired, setExpired] = useState(false);
+export const useSignUpTicket = (onImageMoved: (moved: MovedImage) => void, known: KnownAddress) => {
+  const [verified, setVerified] = useState(() => stillProven(known));
+  const [isExpired, setExpired] = useState(known.proof !== null && verified === null);
   const images = useRef(new Map<GuestImageKind, Brought>());
 
   const expire = (): void => {
@@ -27,7 +35,7 @@ export const useSignUpTicket = (onImageMoved: (moved: MovedImage) => void) => {
     const timer = setTimeout(() => {
       setVerified(null);
       setExpired(true);
-    }, verified.expiresInSeconds * 1000);
+    }, verified.until - Date.now());
     return () => clearTimeout(timer);
   }, [verified]);
 
@@ -48,8 +56,8 @@ export const useSignUpTicket = (onImageMoved: (moved: MovedImage) => void) => {
     verified,
     isExpired,
     expire,
-    prove: (next: Verified): void => {
-      setVerified(next);
+    prove: ({ expiresInSeconds, ...next }: Verified): void => {
+      setVerified({ ...next, until: Date.now() + expiresInSeconds * 1000 });
       setExpired(false);
       for (const kind of images.current.keys()) void bringAgain(kind, next.ticket);
     },
@@ -63,5 +71,3 @@ export const useSignUpTicket = (onImageMoved: (moved: MovedImage) => void) => {
     },
   };
 };
-
-export type SignUpTicket = ReturnType<typeof useSignUpTicket>;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#core/rules/formats.ts';
 import { accountLooks } from '#core/rules/status-colours.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { FactStrip } from '#web/ui/blocks/facts.tsx';
@@ -19,10 +20,11 @@ export function AccountHead({ account }: { account: Account }) {
   const { adminAccounts, enums } = useWords();
   const { list } = adminAccounts;
   const { kind, status, person } = account;
-  const crumb =
+  const accounts =
     kind === 'EMPLOYER'
       ? { label: list.employers, to: paths.admin.employers }
       : { label: list.recruiters, to: paths.admin.recruiters };
+  const crumb = useLeftList(accounts, person.id);
   return (
     <>
       <PageTitle

@@ -3,8 +3,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#core/rules/formats.ts';
-import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { jobLooks } from '#core/rules/status-colours.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Columns } from '#web/ui/blocks/columns.tsx';
@@ -62,10 +62,10 @@ export function JobDetail({ job, now, ...head }: JobHeadProps & { now: number })
   );
 }
 
-const useCrumb = (status: JobStatus) => {
+const useCrumb = ({ id, status }: JobProps['job']) => {
   const { titles } = useWords().adminJobs;
-  if (status === 'EXPIRED') return { label: titles.ended, to: `${paths.admin.jobs}?status=EXPIRED` };
-  return { label: titles.confirm, to: paths.admin.jobsToConfirm };
+  const ended = { label: titles.ended, to: `${paths.admin.jobs}?status=EXPIRED` };
+  return useLeftList(status === 'EXPIRED' ? ended : { label: titles.confirm, to: paths.admin.jobsToConfirm }, id);
 };
 
 /** What stands above every tab of the posting. */
@@ -76,7 +76,7 @@ export function JobHead({ job, tabs, acts }: JobHeadProps) {
   return (
     <>
       <PageTitle
-        crumb={useCrumb(status)}
+        crumb={useCrumb(job)}
         badge={<StatusBadge look={jobLooks[status]}>{enums.jobStatus[status]}</StatusBadge>}
         actions={<JobActs job={job}>{acts}</JobActs>}
       >

@@ -81,7 +81,7 @@ function ProposalForm({ job: shown, onClose }: Omit<ProposalDialogProps, 'isOpen
   const terms = proposedTermsOf(job, values);
   return (
     <DialogForm
-      form={{ submit, isSending: sending.isPending, isOvertaken: agreed.isOvertaken, isOver: agreed.isOver }}
+      form={{ ...agreed, submit, isSending: sending.isPending }}
       onClose={onClose}
       help={proposal.help}
       verb={proposal.send}

@@ -6,6 +6,7 @@ import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { ConfirmDialog } from '#web/ui/blocks/confirm-dialog.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
@@ -30,8 +31,9 @@ type AdminReviewProps = {
 };
 
 /** A candidate as the operator sees it, who decides nothing but may delete it. */
-export function AdminReview({ candidate, now, back, contact, hired }: AdminReviewProps) {
+export function AdminReview({ candidate, now, contact, hired, ...props }: AdminReviewProps) {
   const { candidates, disclosures } = useWords();
+  const { to: back } = useLeftList({ label: candidates.title, to: props.back }, candidate.id);
   const { marks } = candidates;
   const [isAsking, setAsking] = useState(false);
   return (

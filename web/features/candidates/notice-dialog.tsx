@@ -88,7 +88,7 @@ function NoticeForm({ rows: shown, onClose, onDone }: NoticeFormProps) {
   };
   return (
     <DialogForm
-      form={{ ...form, isOvertaken: agreed.isOvertaken, isOver: agreed.isOver || rows.every(isTold) }}
+      form={{ ...agreed, ...form, isOver: agreed.isOver || rows.every(isTold) }}
       onClose={onClose}
       help={notice.what}
       verb={notice.verb({ n: told.length })}

@@ -3,6 +3,7 @@ import { IconPencil, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#core/rules/formats.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
@@ -32,8 +33,9 @@ type OwnCandidateProps = {
 
 /** The recruiter's own candidate: what they sent, what they were told, what they may still do. */
 export function OwnCandidate(props: OwnCandidateProps) {
-  const { candidate, now, back, editPath, timeZone, contact, thread, hired } = props;
+  const { candidate, now, editPath, timeZone, contact, thread, hired } = props;
   const { candidates, candidateForm } = useWords();
+  const { to: back } = useLeftList({ label: candidates.title, to: props.back }, candidate.id);
   const { step } = candidate;
   return (
     <ReviewFrame

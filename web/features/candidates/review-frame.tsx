@@ -104,7 +104,7 @@ function WalkButtons({ walk: { previous, next, begun } }: { walk: Walk }) {
     ['ArrowLeft', go(previous)],
   ]);
   return (
-    <nav className={styles.walk} aria-label={candidates.keysHint({ previous: 'K', next: 'J' })}>
+    <nav className={styles.walk} aria-label={candidates.keysHint({ previous: 'K', next: 'J' })} data-keep-clear>
       <Button
         variant="default"
         disabled={previous === null}

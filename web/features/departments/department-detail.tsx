@@ -3,6 +3,7 @@ import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '#core/rules/formats.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { FactStrip } from '#web/ui/blocks/facts.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -25,7 +26,7 @@ export function DepartmentDetail({ department, timeZone }: DetailProps) {
   return (
     <>
       <PageTitle
-        crumb={{ label: title, to: paths.employer.departments }}
+        crumb={useLeftList({ label: title, to: paths.employer.departments }, id)}
         actions={<DepartmentActs department={department} />}
       >
         {name}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { DepartureDecision } from '#core/rules/departures.ts';
 import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { amountText } from '#web/lib/amount-text.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -27,7 +28,7 @@ export function DepartureView({ departure }: { departure: DepartureRow }) {
   return (
     <>
       <PageTitle
-        crumb={{ label: queue.title, to: paths.admin.departures }}
+        crumb={useLeftList({ label: queue.title, to: paths.admin.departures }, departure.id)}
         badge={<DepartureBadge row={departure} />}
         actions={
           <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
@@ -16,7 +17,7 @@ export function DepartmentJobHead({ job, now, list, tabs }: DepartmentJobProps) 
   return (
     <JobHead
       job={job}
-      crumb={{ label: shell.titles.jobsInProgress, to: list }}
+      crumb={useLeftList({ label: shell.titles.jobsInProgress, to: list }, job.id)}
       facts={[
         { label: jobs.keys.id, value: job.id },
         ...useDeadlineFacts(job, now),

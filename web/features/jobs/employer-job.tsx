@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { useTimeThere } from '#web/lib/own-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -26,7 +27,7 @@ export function EmployerJobHead({ job, now, tabs }: EmployerJobProps) {
   return (
     <JobHead
       job={job}
-      crumb={{ label: jobs.titles[list], to: addressOf(paths.employer.jobs, jobLists[list]) }}
+      crumb={useLeftList({ label: jobs.titles[list], to: addressOf(paths.employer.jobs, jobLists[list]) }, job.id)}
       actions={<JobActs job={job} />}
       facts={[
         { label: jobs.keys.id, value: job.id },

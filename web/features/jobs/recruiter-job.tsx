@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { recruiterSideLooks } from '#core/rules/status-colours.ts';
 import { isEndedUndecided } from '#core/words/offer-status.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
@@ -33,10 +34,11 @@ type RecruiterJobProps = {
 export function RecruiterJobHead({ job, now, tabs, offer, actions, isPreview = false }: RecruiterJobProps) {
   const { jobs, enums } = useWords();
   const own = job.recruiterStatus;
-  const crumb =
+  const list =
     own === null
       ? { label: jobs.titles.all, to: paths.recruiter.allJobs }
       : { label: jobs.titles[own], to: addressOf(paths.recruiter.jobs, [own]) };
+  const crumb = useLeftList(list, job.id);
   const dates = useDateFacts(job);
   const seats = { label: jobs.facts.seatsLeft, value: <Seats job={job} /> };
   return (

@@ -52,8 +52,7 @@ function StagesForm({ job, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
   });
   const form = {
     isSending: sending.isPending,
-    isOvertaken: agreed.isOvertaken,
-    isOver: agreed.isOver,
+    ...agreed,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       sending.mutate({

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { EndpointForm } from '#web/lib/endpoint-form.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { SaveBar } from '#web/ui/fields/save-bar.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -13,6 +12,8 @@ import { NoticePreview } from './notice-preview.tsx';
 
 type NoticeFormFrameProps<C> = {
   form: EndpointForm<NoticeValues, C>;
+  /** Where it is managed. */
+  list: { label: string; to: string };
   title: string;
   badge?: ReactNode;
   actions?: ReactNode;
@@ -25,17 +26,17 @@ type NoticeFormFrameProps<C> = {
 
 /** The page of a notice that is written: its fields, a look at the result, and the bar that saves it. */
 export function NoticeFormFrame<C>(props: NoticeFormFrameProps<C>) {
-  const { form, title, badge, actions, publishedAt = null, isStale = false, staleNote } = props;
-  const { titles, form: words } = useWords().notices;
+  const { form, list, title, badge, actions, publishedAt = null, isStale = false, staleNote } = props;
+  const { form: words } = useWords().notices;
   const [previewed, setPreviewed] = useState<NoticeValues | null>(null);
   return (
     <form noValidate onSubmit={form.submit}>
-      <PageTitle crumb={{ label: titles.manage, to: paths.admin.notices }} badge={badge} actions={actions}>
+      <PageTitle crumb={list} badge={badge} actions={actions}>
         {title}
       </PageTitle>
       <NoticeFields part={formRoot(form)} />
       <SaveBar wrongCount={form.problems} note={staleNote}>
-        <Button component={Link} to={paths.admin.notices} variant="default">
+        <Button component={Link} to={list.to} variant="default">
           {words.cancel}
         </Button>
         <Button variant="default" onClick={() => setPreviewed(form.getValues())}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '#core/rules/formats.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList, type Fact, FactStrip } from '#web/ui/blocks/facts.tsx';
@@ -30,7 +31,7 @@ export function OfferDetail({ offer, job, list, timeZone, evaluations }: OfferDe
   return (
     <>
       <PageTitle
-        crumb={{ label: `${job.title} · ${offers.title}`, to: list }}
+        crumb={useLeftList({ label: `${job.title} · ${offers.title}`, to: list }, offer.id)}
         badge={
           <>
             <OfferStatusBadge offer={offer} />

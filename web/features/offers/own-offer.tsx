@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { offersApi } from '#core/api/offers.ts';
 import type { OfferStatus } from '#core/rules/offer-lifecycle.ts';
+import { backAfterProfile } from '#web/lib/after-profile.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -64,7 +65,12 @@ function ToOffer({ job, hasProfile }: { job: SeenJob; hasProfile: boolean }) {
       <InlineNote
         colour="warning"
         action={
-          <Button variant="default" component={Link} to={paths.recruiter.editMypage}>
+          <Button
+            variant="default"
+            component={Link}
+            to={paths.recruiter.editMypage}
+            state={backAfterProfile(paths.recruiter.job(job.id))}
+          >
             {own.toProfile}
           </Button>
         }

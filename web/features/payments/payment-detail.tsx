@@ -7,6 +7,7 @@ import { formatDay, formatRate } from '#core/rules/formats.ts';
 import { bpsOfPercent } from '#core/rules/money.ts';
 import { toldPaymentStatus } from '#core/rules/payment-lifecycle.ts';
 import { downloadFile } from '#web/lib/download.ts';
+import { useLeftList } from '#web/lib/left-list.ts';
 import { PdfMenu } from '#web/lib/pdf-menu.tsx';
 import { taxLabel } from '#web/lib/tax-label.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
@@ -53,7 +54,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
   return (
     <>
       <PageTitle
-        crumb={list}
+        crumb={useLeftList(list, payment.id)}
         badge={<PaymentStatus payment={payment} />}
         actions={
           <>

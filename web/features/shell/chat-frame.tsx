@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readClientConfig } from '#web/lib/client-config.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { useClientConfig } from '#web/lib/client-config.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './chat-frame.module.css';
 
@@ -15,18 +14,7 @@ const isOpening = (data: unknown): boolean | null => {
  * without allow-same-origin: its script can reach neither the page nor the stored tokens.
  */
 export function ChatFrame() {
-  const [isOffered, setOffered] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // without an answer there is no chat, and nothing to tell anybody about
-        void readClientConfig().then(
-          ({ chat }) => setOffered(chat),
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  const isOffered = useClientConfig()?.chat ?? false;
   return isOffered ? <Chat /> : null;
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { announce } from '#web/lib/announce.ts';
+import { ClientConfigContext, readConfigOnce } from '#web/lib/client-config.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { takeOverOnNavigation } from '#web/lib/service-worker.ts';
 import { removeSession, useUserType } from '#web/lib/session.ts';
@@ -19,11 +20,14 @@ export function Root() {
   useRefuseInvalidToken();
   useNewVersion();
   useLeaveQuestion();
+  const [readConfig] = useState(readConfigOnce);
   const isLoading = useNavigation().state === 'loading';
   return (
     <MissingContext value={tellMissing}>
       {isLoading && <ProgressLine />}
-      <Outlet />
+      <ClientConfigContext value={readConfig}>
+        <Outlet />
+      </ClientConfigContext>
     </MissingContext>
   );
 }

@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentKind } from '#core/rules/enums.ts';
 import { defaultSiteLinks } from '#core/rules/site-links.ts';
-import { readClientConfig } from '#web/lib/client-config.ts';
+import { useClientConfig } from '#web/lib/client-config.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { currentWords } from '#web/lib/locale.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import { Footer } from '#web/ui/frame/footer.tsx';
 
 export function SiteFooter() {
-  const [links, setLinks] = useState(defaultSiteLinks);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // without an answer the links stay what they are, and nothing is to be told
-        void readClientConfig().then(
-          ({ links: configured }) => setLinks((known) => ({ ...known, ...configured })),
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  const configured = useClientConfig()?.links;
   const [downloading, setDownloading] = useState<readonly DocumentKind[]>([]);
   const download = async (type: DocumentKind): Promise<void> => {
     setDownloading((running) => [...running, type]);
@@ -35,7 +23,7 @@ export function SiteFooter() {
   };
   return (
     <Footer
-      links={links}
+      links={{ ...defaultSiteLinks, ...configured }}
       year={new Date().getFullYear()}
       downloading={downloading}
       onDownload={(type) => void download(type)}

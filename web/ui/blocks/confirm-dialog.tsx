@@ -115,7 +115,7 @@ function DialogBody(props: DialogBodyProps) {
       <div className={styles.note}>
         <OvertakenNote of={agreed} />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-keep-clear>
         <Button variant="default" data-autofocus={!reason || undefined} disabled={isBusy} onClick={onClose}>
           {cancels ? dialog.back : dialog.cancel}
         </Button>

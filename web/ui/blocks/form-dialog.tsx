@@ -51,4 +51,8 @@ export function FormDialog({ isOpen, onClose, title, isHeld = false, isWide = fa
 }
 
 /** The buttons at the end of a dialog: leave first, the act last. */
-export const DialogActs = ({ children }: { children: ReactNode }) => <div className={styles.acts}>{children}</div>;
+export const DialogActs = ({ children }: { children: ReactNode }) => (
+  <div className={styles.acts} data-keep-clear>
+    {children}
+  </div>
+);

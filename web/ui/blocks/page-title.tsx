@@ -34,7 +34,11 @@ export function PageTitle({ children, count, crumb, badge, note, actions }: Page
           {badge}
         </div>
         {note && <p className={styles.note}>{note}</p>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-keep-clear>
+            {actions}
+          </div>
+        )}
       </div>
     </>
   );

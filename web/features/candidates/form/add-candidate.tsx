@@ -5,7 +5,8 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import type { Country, Currency } from '#core/rules/countries.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { forgetDraft, readDraft } from '#web/lib/kept-draft.ts';
+import { useKeptForm } from '#web/lib/kept-form.ts';
+import { forgetKept, readKept } from '#web/lib/kept-in-tab.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { LaneSteps } from '#web/ui/blocks/lane.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -23,7 +24,6 @@ import {
 import { type CandidateForm, CheckSection } from './check-section.tsx';
 import { CareerSection, ConsentSection, PersonSection, RecommendationSection } from './details-sections.tsx';
 import styles from './form.module.css';
-import { useKeptForm } from './use-kept-form.ts';
 
 export type FormJob = {
   id: number;
@@ -40,10 +40,10 @@ const draftName = (jobId: number): string => `candidate ${jobId}`;
 /** Recommending somebody: the duplicate check first, then everything else. */
 export function AddCandidate(props: AddCandidateProps) {
   const name = draftName(props.job.id);
-  const [kept, setKept] = useState(() => keptFormIn(readDraft(name)));
+  const [kept, setKept] = useState(() => keptFormIn(readKept(name)));
   const [tries, setTries] = useState(0);
   const restart = () => {
-    forgetDraft(name);
+    forgetKept(name);
     setKept(null);
     setTries((before) => before + 1);
   };
@@ -73,7 +73,8 @@ function AddForm({ job, leaveTo, onDone, kept, onRestart }: AddFormProps) {
     warnsUnsaved: false,
   });
   const whole = form as unknown as CandidateForm;
-  const draft = useKeptForm(draftName(job.id), whole, check, kept !== null);
+  const toKeep = (): KeptForm => ({ values: whole.getValues(), check });
+  const draft = useKeptForm(draftName(job.id), whole, toKeep, kept !== null);
   const mayGoOn = check !== null && check.result !== 'DUPLICATE' && !isPersonOpen;
   const checked = (next: CheckState | null) => {
     setCheck(next);

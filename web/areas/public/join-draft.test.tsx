@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
+import { chooseLocale } from '#web/lib/locale.ts';
+import { makeQueryClient } from '#web/lib/query.ts';
+import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
+import { show } from '#web/testing/render.tsx';
+import { JoinRecruiterForm } from './join-recruiter-form.tsx';
+
+const { accounts, companies } = wordsOf('ko');
+/** The whole form is drawn: on a busy machine that takes its time. */
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const respond = ({ url }: SentRequest): Response => {
+  if (url.endsWith('/sign/check-email')) return answer(200, { data: { available: true } });
+  if (url.endsWith('/sign/auth')) return answer(200, { data: { expiresInSeconds: 600, againInSeconds: 60 } });
+  if (url.endsWith('/sign/auth/code')) return answer(200, { data: { ticket: 't'.repeat(43), expiresInSeconds: 1800 } });
+  if (url.endsWith('/sign/check-company')) return answer(200, { data: { known: true } });
+  return answer(200, { data: { id: 1, status: 'WAITING' } });
+};
+
+const open = () =>
+  show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <JoinRecruiterForm />
+    </QueryClientProvider>,
+    { at: '/join-recruiter' },
+  );
+type Opened = ReturnType<typeof open>;
+
+const field = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+const enter = async ({ user }: Opened, name: string, text: string) => {
+  await user.click(await waitFor(() => field(name)));
+  await user.paste(text);
+};
+const agreement = (label: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(label) });
+/** The browser loads the page again. */
+const reload = ({ unmount }: Opened): Opened => {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+  return open();
+};
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await chooseLocale('ko');
+  recordedFetch(respond);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a reload loses nothing of a sign-up but what is to be given anew', async () => {
+  const first = open();
+  await first.user.click(agreement(accounts.agreements.terms));
+  await enter(first, 'email', 'new@example.com');
+  await first.user.click(screen.getByRole('button', { name: accounts.email.request }));
+  await enter(first, 'code', '904417');
+  await first.user.keyboard('{Enter}');
+  await screen.findByText(accounts.email.verified);
+  await enter(first, 'password', 'Valley-9021x');
+  await enter(first, 'person.name', '홍길동');
+  await enter(first, 'person.phone', '010-1234-5678');
+  await enter(first, 'profile.introduction', '열 해째 사람을 찾습니다.');
+  await enter(first, 'firmKey.registrationNumber', '120-88-00767');
+  expect(screen.queryByText(accounts.join.restored)).toBeNull();
+  reload(first);
+  expect(screen.getByText(accounts.join.restored)).toBeTruthy();
+  expect(field('person.name').value).toBe('홍길동');
+  expect(field('person.phone').value.replaceAll('-', '')).toBe('01012345678');
+  expect(field('profile.introduction').value).toBe('열 해째 사람을 찾습니다.');
+  expect(screen.getByText('new@example.com')).toBeTruthy();
+  expect(screen.getByText(accounts.email.verified)).toBeTruthy();
+  // the number is asked about again, and the firm need not be told
+  expect(await screen.findByText(companies.firm.known)).toBeTruthy();
+  expect([field('password').value, agreement(accounts.agreements.terms).checked]).toEqual(['', false]);
+  const kept = Object.values(sessionStorage).join();
+  for (const secret of ['Valley-9021x', '904417', 'agreements']) expect(kept).not.toContain(secret);
+});
+
+test('a proof that ran out meanwhile is told, with the address that was proven', async () => {
+  const first = open();
+  await enter(first, 'email', 'new@example.com');
+  await first.user.click(screen.getByRole('button', { name: accounts.email.request }));
+  await enter(first, 'code', '904417');
+  await first.user.keyboard('{Enter}');
+  await screen.findByText(accounts.email.verified);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  first.unmount();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+  open();
+  expect(screen.getByText(accounts.email.expired)).toBeTruthy();
+  expect(field('email').value).toBe('new@example.com');
+});
+
+test('what is chosen beside the fields is kept; an untouched form is not', async () => {
+  const again = reload(open());
+  expect(screen.queryByText(accounts.join.restored)).toBeNull();
+  await again.user.click(screen.getByText(companies.firm.kinds.SOLO));
+  await enter(again, 'email', 'solo@exa');
+  reload(again);
+  expect(field('email').value).toBe('solo@exa');
+  expect(document.querySelector('[name="firmKey.registrationNumber"]')).toBeNull();
+});

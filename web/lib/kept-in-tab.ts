@@ -1,0 +1,34 @@
+import { readOwner } from './session.ts';
+
+const prefix = 'kept ';
+type Stored = { owner: string | null; kept: unknown };
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'owner' in value && 'kept' in value;
+
+/** What somebody typed and has not sent, or how a list was left: kept in this tab alone, and dropped for anybody else. */
+export const readKept = (name: string): unknown => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
+    if (isStored(stored) && stored.owner === readOwner()) return stored.kept;
+  } catch {
+    // what cannot be read was not kept
+  }
+  forgetKept(name);
+  return null;
+};
+
+export const keepInTab = (name: string, kept: unknown): void => {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify({ owner: readOwner(), kept } satisfies Stored));
+  } catch {
+    // a full or closed storage keeps nothing: the form itself still does
+  }
+};
+
+export const forgetKept = (name: string): void => sessionStorage.removeItem(prefix + name);
+
+/** Who signs out leaves nothing behind. */
+export const forgetAllKept = (): void => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+};

@@ -1,0 +1,27 @@
+import { type Locale, locales } from '#core/rules/enums.ts';
+import { keptAccountLocale, readTokens } from './tokens.ts';
+
+const chosenKey = 'locale';
+const mailKey = 'mailLocale';
+const first: Locale = 'ko';
+
+export const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value);
+
+const localeIn = (kept: string | null): Locale | null => (isLocale(kept) ? kept : null);
+
+/** What the person chose in this browser session; null while they chose nothing. */
+export const chosenLocale = (): Locale | null => localeIn(sessionStorage.getItem(chosenKey));
+
+export const keepChosenLocale = (locale: Locale): void => sessionStorage.setItem(chosenKey, locale);
+
+/** The language of the mail that led here: it is no choice, but lasts as long, so that a reload does not lose it. */
+export const keepMailLocale = (locale: Locale): void => sessionStorage.setItem(mailKey, locale);
+
+/**
+ * What a page begins with: the account speaks for whoever is signed in, once its language was read for the first time;
+ * a mail for guests. `/early.js` asks the same before the application is there: nothing of React may come along.
+ */
+export const startLocale = (): Locale => {
+  const given = readTokens() === null ? sessionStorage.getItem(mailKey) : keptAccountLocale();
+  return chosenLocale() ?? localeIn(given) ?? first;
+};

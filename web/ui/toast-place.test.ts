@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { toastsTop } from './toast-place.ts';
+
+const toasts = { left: 868, right: 1268, height: 70 };
+const act = (top: number, left = 1100) => ({ top, bottom: top + 36, left, right: left + 120 });
+
+test('toasts begin under the header and lie over no act', () => {
+  expect(toastsTop(60, toasts, [])).toBe(68);
+  // of the page's title
+  expect(toastsTop(60, toasts, [act(84)])).toBe(128);
+  // two rows of them, in any order
+  expect(toastsTop(60, toasts, [act(130), act(84)])).toBe(174);
+  // beside them, scrolled away, or further down
+  expect(toastsTop(60, toasts, [act(84, 300), act(-20), act(300)])).toBe(68);
+});

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+type Toasts = Pick<DOMRect, 'left' | 'right' | 'height'>;
+
+const gap = 8;
+const placed = '--sl-toasts';
+
+/** Where toasts begin: under the header, and under the acts that they would lie over. */
+export const toastsTop = (header: number, toasts: Toasts, acts: readonly Box[]): number =>
+  acts
+    .toSorted((one, other) => one.top - other.top)
+    .reduce((top, act) => {
+      const isBeside = act.right <= toasts.left || act.left >= toasts.right;
+      const isClear = act.bottom <= top || act.top >= top + toasts.height;
+      return isBeside || isClear ? top : act.bottom + gap;
+    }, header + gap);
+
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+
+const place = (): void => {
+  const toasts = document.querySelector('.mantine-Notifications-root[data-position="top-right"]');
+  const header = document.querySelector('header');
+  if (!toasts || !header) return;
+  // under an open dialog nothing can be pressed
+  const page = document.querySelector('[role="dialog"]') ?? document;
+  const acts = [...page.querySelectorAll('[data-keep-clear]')].map(boxOf);
+  const top = toastsTop(Math.max(boxOf(header).bottom, 0), boxOf(toasts), acts);
+  document.documentElement.style.setProperty(placed, `${top}px`);
+};
+
+/** Several times while something is said: what is pressed often leads to another page, which has its acts elsewhere. */
+export const useToastPlace = (isSaying: boolean): void => {
+  useEffect(() => {
+    if (!isSaying) return;
+    place();
+    const timer = setInterval(place, 200);
+    return () => clearInterval(timer);
+  }, [isSaying]);
+};

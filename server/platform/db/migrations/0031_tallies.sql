@@ -37,6 +37,9 @@ CREATE TABLE job_tally (
   change integer NOT NULL
 );
 
+-- the chart that it was for is read from here
+DROP INDEX job_by_submission;
+
 CREATE FUNCTION tally_job() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN

@@ -7,7 +7,7 @@ import { percentOfBps } from '#core/rules/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
-import { pageOfPicked } from '#server/platform/http/paging.ts';
+import { countRows, pageOfPicked } from '#server/platform/http/paging.ts';
 import { isWithinReach, reachesOneCompany, statusAt } from './job-access.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
@@ -132,7 +132,8 @@ const readJobs = ({ tx, now }: Context, ids: number[]) =>
 /** The postings of the employer's side, and all of them for the operator. */
 export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => {
   const read = (ids: number[]) => readJobs(ctx, ids);
-  const { data, page } = await pageOfPicked(ctx.tx, pickedJobs(ctx, query), read, query, heldJobs(ctx, query));
+  const count = () => countRows(ctx.tx, heldJobs(ctx, query));
+  const { data, page } = await pageOfPicked(ctx.tx, pickedJobs(ctx, query), read, query, count);
   return {
     page,
     data: data.map((row) => ({

@@ -26,14 +26,14 @@ export const countRows = async <DB extends Tables, TB extends keyof DB, O>(
 export type PageWanted = Pick<ListQuery, 'page' | 'size'> & { cursor?: RowCursor };
 
 /**
- * One page of a query, with a total that is exact up to 10,000 and never scans further. `counted` is the same rows without
- * what only their order needs.
+ * One page of a query, with a total that is exact up to 10,000 and never scans further. `count` says how many rows there
+ * are where that is known from elsewhere, or found without what only their order needs.
  */
 export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
   { page, size, cursor }: PageWanted,
-  counted = query,
+  count = () => countRows(db, query),
 ): Promise<{ data: O[]; page: Page }> => {
   if (cursor) {
     const rows = await cursor.next(query);
@@ -45,7 +45,7 @@ export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
       .limit(size)
       .offset(page * size)
       .execute(),
-    countRows(db, counted),
+    count(),
   ]);
   const totalElements = Math.min(total, limits.countedRowsMax);
   return {
@@ -69,9 +69,9 @@ export const pageOfPicked = async <DB extends Tables, TB extends keyof DB, Row e
   picked: SelectQueryBuilder<DB, TB, { id: number }>,
   read: (ids: number[]) => Promise<Row[]>,
   query: PageWanted,
-  counted = picked,
+  count = () => countRows(db, picked),
 ): Promise<{ data: Row[]; page: Page }> => {
-  const { data, page } = await pageOf(db, picked, query, counted);
+  const { data, page } = await pageOf(db, picked, query, count);
   const ids = data.map(({ id }) => id);
   const rows = new Map((ids.length === 0 ? [] : await read(ids)).map((row) => [row.id, row]));
   return { data: ids.flatMap((id) => rows.get(id) ?? []), page };

@@ -91,7 +91,7 @@ const readAccounts = ({ tx, now }: Context, ids: number[]) =>
 export const listAccounts = async (ctx: Context, userType: ListedType, query: Query): Promise<Rows> => {
   const read = (ids: number[]) => readAccounts(ctx, ids);
   const count = () => countHeld(ctx, userType, query);
-  const { data, page } = await pageOfPicked(ctx.tx, pickedAccounts(ctx, userType, query), read, query, count);
+  const { data, page } = await pageOfPicked(ctx.tx, pickedAccounts(ctx, userType, query), read, query, { count });
   return {
     page,
     data: data.map((row) => ({

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { tallied } from '#server/platform/db/tallies.ts';
 import { countRows } from '#server/platform/http/paging.ts';
 import { waitingMoney } from '../admin-accounts/waiting-money.ts';
-import { heldForRecruiter } from '../jobs/list-recruiter-jobs.ts';
+import { heldForRecruiter } from '../jobs/held-for-recruiter.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
 import { talliedJobs } from '../jobs/tallied-jobs.ts';
 

@@ -133,7 +133,7 @@ const readJobs = ({ tx, now }: Context, ids: number[]) =>
 export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => {
   const read = (ids: number[]) => readJobs(ctx, ids);
   const count = () => countRows(ctx.tx, heldJobs(ctx, query));
-  const { data, page } = await pageOfPicked(ctx.tx, pickedJobs(ctx, query), read, query, count);
+  const { data, page } = await pageOfPicked(ctx.tx, pickedJobs(ctx, query), read, query, { count });
   return {
     page,
     data: data.map((row) => ({

@@ -19,8 +19,9 @@ import {
   undecidedOffers,
   untoldResults,
 } from '../homes/waiting-work.ts';
+import type { RecruiterQuery } from './held-for-recruiter.ts';
 import { type JobQuery, pickedJobs } from './list-jobs.ts';
-import { pickedForRecruiter, type RecruiterQuery } from './list-recruiter-jobs.ts';
+import { partsForRecruiter, pickedForRecruiter } from './order-for-recruiter.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -101,6 +102,13 @@ test('every list of many postings is read by an index', async () => {
   for (const sort of openOrders)
     for (const order of ['asc', 'desc'] as const)
       await expectNoSort(pickedForRecruiter(recruiter, { ...firstOfRecruiter, order, sort }).limit(18));
+  // by a name that some show, and by the own status, the list is in two parts: of the own few are sorted
+  for (const order of ['asc', 'desc'] as const) {
+    const partsBy = (sort: string) => partsForRecruiter(recruiter, { ...firstOfRecruiter, order, sort }) ?? [];
+    for (const part of [...partsBy('COMPANY'), ...partsBy('STATUS').slice(1)]) await expectNoSort(part.limit(18));
+    const [own] = partsBy('STATUS');
+    expect(own && (await readsOf(own.limit(18)))).toContain('offer_of_recruiter');
+  }
   // the orders that the page of all postings has, each by an index of its own
   for (const [sort, index] of [
     [undefined, 'job_open'],

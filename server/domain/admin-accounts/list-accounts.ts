@@ -4,9 +4,10 @@ import type { ListQuery, Output } from '#core/api/endpoint.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { findApart, findAtOnce } from '#server/platform/db/find-rows.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
 import { tallied } from '#server/platform/db/tallies.ts';
-import { countRows, pageOfPicked } from '#server/platform/http/paging.ts';
+import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { endedByOperatorAt, hasStatusNow, statusNow } from '../accounts/status-now.ts';
 import { talliedAccounts } from '../accounts/tallied-accounts.ts';
 import { type ListedType, matchesAccount, type SearchKey } from './search-accounts.ts';
@@ -52,10 +53,8 @@ export const pickedAccounts = (ctx: Context, userType: ListedType, query: Query)
     .orderBy(sort === 'MAILING' ? sql`recruiter.account_id` : 'account.id', order);
 };
 
-/** All of a status are tallied; what a search finds is counted. */
-const countHeld = async (ctx: Context, userType: ListedType, query: Query): Promise<number> => {
-  const { keyword, status } = query;
-  if (keyword !== '') return countRows(ctx.tx, heldAccounts(ctx, userType, query));
+/** All of a status are tallied. */
+const countAccounts = async (ctx: Context, userType: ListedType, status: readonly AccountStatus[]): Promise<number> => {
   const { total } = await talliedAccounts(ctx)
     .select(tallied.as('total'))
     .where('userType', '=', userType)
@@ -90,8 +89,10 @@ const readAccounts = ({ tx, now }: Context, ids: number[]) =>
 /** Employers and recruiters as the operator lists them: a person beside the company or firm they belong to. */
 export const listAccounts = async (ctx: Context, userType: ListedType, query: Query): Promise<Rows> => {
   const read = (ids: number[]) => readAccounts(ctx, ids);
-  const count = () => countHeld(ctx, userType, query);
-  const { data, page } = await pageOfPicked(ctx.tx, pickedAccounts(ctx, userType, query), read, query, { count });
+  const picked = pickedAccounts(ctx, userType, query);
+  const count = () => countAccounts(ctx, userType, query.status);
+  const find = query.keyword === '' ? findApart(ctx.tx, picked, { count }) : findAtOnce(ctx.tx, picked);
+  const { data, page } = await pageOfPicked(ctx.tx, picked, read, query, find);
   return {
     page,
     data: data.map((row) => ({

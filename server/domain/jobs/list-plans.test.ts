@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { employerKeys } from '#core/api/admin-accounts.ts';
 import { jobKeys } from '#core/api/jobs.ts';
 import { searchScopes } from '#core/rules/enums.ts';
+import { limits } from '#core/rules/limits.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
+import { findApart, findAtOnce } from '#server/platform/db/find-rows.ts';
 import { putManyJobs } from '#server/testing/many-jobs.ts';
 import { makeAdmin, makeDepartment, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -155,6 +157,22 @@ test('what waits on a company’s home is looked for on its own postings, by the
   ] as const)
     expect(await readsOf(longestWaiting(employer, work, where))).toContain('job_of_company');
   await readsOf(hiresToConfirm(employer));
+});
+
+test('what a search finds in one statement is what it finds apart, whatever its order and its number', async () => {
+  const admin = contextOf(await makeAdmin(product, { signedIn: false }), 'ADMIN');
+  // few, some, more than are counted, none
+  const totals = new Set<boolean>();
+  for (const keyword of ['19999', '재무 회계', '1', '없는 말'])
+    for (const sort of [undefined, 'TITLE', 'COMPANY', 'DUEDATE'])
+      for (const order of ['asc', 'desc'] as const)
+        for (const offset of [0, 15, 30_000]) {
+          const query = { ...firstPage, order, searchType: 'TITLE' as const, keyword, ...(sort ? { sort } : {}) };
+          const found = await findAtOnce(db, pickedJobs(admin, query))(15, offset);
+          expect([query, found]).toEqual([query, await findApart(db, pickedJobs(admin, query))(15, offset)]);
+          totals.add(found.total > limits.countedRowsMax);
+        }
+  expect(totals).toEqual(new Set([true, false]));
 });
 
 test('two Korean syllables are found by the index of letters and pairs', async () => {

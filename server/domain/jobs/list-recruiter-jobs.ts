@@ -6,7 +6,8 @@ import type { SalesRange } from '#core/rules/enums.ts';
 import { type RecruiterSideStatus, recruiterSideStatus } from '#core/rules/recruiter-side-status.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
-import { pageOfPicked, takeFromParts } from '#server/platform/http/paging.ts';
+import { findApart, findAtOnce, takeFromParts } from '#server/platform/db/find-rows.ts';
+import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { isOwnList, type RecruiterQuery } from './held-for-recruiter.ts';
 import { statusAt } from './job-access.ts';
 import { keptTermsOf } from './kept-terms.ts';
@@ -61,9 +62,11 @@ export const ownStatusOf = (row: SeenJob): RecruiterSideStatus | null =>
 
 export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Promise<Rows> => {
   const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', '=', among(ids)).execute();
+  const picked = pickedForRecruiter(ctx, query);
   const parts = partsForRecruiter(ctx, query);
-  const ways = parts ? { take: takeFromParts(ctx.tx, parts) } : {};
-  const { data, page } = await pageOfPicked(ctx.tx, pickedForRecruiter(ctx, query), read, query, ways);
+  const apart = findApart(ctx.tx, picked, parts ? { take: takeFromParts(ctx.tx, parts) } : {});
+  const find = query.keyword === '' ? apart : findAtOnce(ctx.tx, picked);
+  const { data, page } = await pageOfPicked(ctx.tx, picked, read, query, find);
   const ids = data.map(({ id }) => id);
   const kept = isOwnList(query) ? await keptTermsOf(ctx, ids) : null;
   return {

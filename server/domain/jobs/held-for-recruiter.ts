@@ -54,6 +54,15 @@ const wantedBy = (query: RecruiterQuery, actor: Actor, now: Date): Expression<Sq
   )})`;
 };
 
+/** Where the reader has an offer, or their firm a customer that recruits: few, and found without looking at the rest. */
+export const hasOwnStatus = ({ accountId, searchFirmId }: Actor, now: Date) =>
+  sql<SqlBool>`job.id in (
+    select offer.job_id from offer where offer.recruiter_id = ${accountId}
+    union all
+    select job.id from contact join job on job.company_id = contact.company_id
+    where contact.search_firm_id = ${searchFirmId} and ${hasStatus(['ACTIVE'], now)}
+  )`;
+
 /** Of the recruiter's own postings. All that recruit are of everybody's: they stand there by what they offer now. */
 export const isOwnList = ({ status }: RecruiterQuery): boolean => status.length > 0;
 
@@ -80,8 +89,8 @@ export const heldForRecruiter = (ctx: Context, query: RecruiterQuery) => {
         now,
         named: isNamedTo(actor),
         recruiterId: actor.accountId,
-        // own statuses speak of the offer, which is not there where titles are looked through
-        ...(isOwnList(query) ? {} : { within: wantedBy(query, actor, now) }),
+        within: isOwnList(query) ? hasOwnStatus(actor, now) : wantedBy(query, actor, now),
+        hasFew: isOwnList(query),
       }),
     );
   return held;

@@ -1,12 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
 import { recruiterSideStatuses } from '#core/rules/recruiter-side-status.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
-import { conditionOf, heldForRecruiter, isOwnList, type RecruiterQuery } from './held-for-recruiter.ts';
+import { conditionOf, hasOwnStatus, heldForRecruiter, isOwnList, type RecruiterQuery } from './held-for-recruiter.ts';
 import { keptRateMax } from './kept-terms.ts';
 import { type JobSort, sortColumns } from './list-jobs.ts';
-import { hasStatus } from './status-filter.ts';
 import { isNamedTo } from './visibility.ts';
 
 /** The recruiter's own status as the row shows it, in its words. */
@@ -41,15 +40,6 @@ const shownBy = (sort: JobSort, isOwn: boolean, actor: Actor, now: Date) => {
       throw refuse('INPUT_INVALID', { fields: { sort: 'select' } });
   }
 };
-
-/** Where the reader has an offer, or their firm a customer that recruits: few, and found without looking at the rest. */
-const hasOwnStatus = ({ accountId, searchFirmId }: Actor, now: Date) =>
-  sql<SqlBool>`job.id in (
-    select offer.job_id from offer where offer.recruiter_id = ${accountId}
-    union all
-    select job.id from contact join job on job.company_id = contact.company_id
-    where contact.search_firm_id = ${searchFirmId} and ${hasStatus(['ACTIVE'], now)}
-  )`;
 
 /** Of what not every row shows: which rows do, and in which order these stand. */
 const shownOnSome = (sort: JobSort | undefined, actor: Actor, now: Date) => {

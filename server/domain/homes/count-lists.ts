@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/find-rows.ts';
 import { tallied } from '#server/platform/db/tallies.ts';
 import { waitingMoney } from '../admin-accounts/waiting-money.ts';
-import { heldForRecruiter } from '../jobs/held-for-recruiter.ts';
+import { countForRecruiter } from '../jobs/held-for-recruiter.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
 import { talliedJobs } from '../jobs/tallied-jobs.ts';
 
@@ -32,20 +32,8 @@ const employerCounts = ({ tx, actor, now }: Context): Promise<Counts> => {
 
 /** The lists themselves, counted. */
 const recruiterCounts = (ctx: Context): Promise<Counts> => {
-  const of = (...status: string[]) =>
-    countRows(
-      ctx.tx,
-      heldForRecruiter(ctx, {
-        page: 0,
-        size: 1,
-        order: 'desc',
-        keyword: '',
-        location: [],
-        position: [],
-        active: 'ALL',
-        status,
-      }),
-    );
+  const query = { page: 0, size: 1, order: 'desc', keyword: '', location: [], position: [], active: 'ALL' } as const;
+  const of = (...status: string[]) => countForRecruiter(ctx, { ...query, status });
   return counted({ all: of(), none: of('NONE'), apply: of('APPLY'), active: of('ACTIVE'), expired: of('EXPIRED') });
 };
 

@@ -5,10 +5,13 @@ import { refuse } from '#core/rules/errors.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import { type RecruiterSideStatus, recruiterSideStatuses } from '#core/rules/recruiter-side-status.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
+import { countRows } from '#server/platform/db/find-rows.ts';
+import { tallied } from '#server/platform/db/tallies.ts';
 import type { JobRow } from './job-columns.ts';
 import { matchesSearch } from './job-search.ts';
 import { hasStatus } from './status-filter.ts';
-import { isCustomer, isNamedTo, isVisibleTo } from './visibility.ts';
+import { talliedJobs } from './tallied-jobs.ts';
+import { isChosenFor, isCustomer, isNamedTo, isVisibleTo } from './visibility.ts';
 
 export type RecruiterQuery = ListQuery & {
   status: readonly string[];
@@ -94,4 +97,29 @@ export const heldForRecruiter = (ctx: Context, query: RecruiterQuery) => {
       }),
     );
   return held;
+};
+
+/** Everything that recruits, by nothing else. */
+const isEverything = (query: RecruiterQuery): boolean =>
+  !isOwnList(query) &&
+  query.active === 'ALL' &&
+  query.keyword === '' &&
+  query.location.length + query.position.length === 0 &&
+  !query.keywords &&
+  !query.withoutOffer;
+
+/** How many they are. All that everybody may know of are tallied; what is left are those that the reader was chosen for. */
+export const countForRecruiter = async (ctx: Context, query: RecruiterQuery): Promise<number> => {
+  const { tx, actor, now } = ctx;
+  if (!isEverything(query)) return countRows(tx, heldForRecruiter(ctx, query));
+  const chosen = tx
+    .selectFrom('job')
+    .where(isChosenFor(actor))
+    .where(wantedBy(query, actor, now));
+  const { total } = await talliedJobs(ctx)
+    .select(tallied.as('total'))
+    .where('status', 'in', jobLists.inProgress)
+    .where('isForEverybody', '=', true)
+    .executeTakeFirstOrThrow();
+  return total + (await countRows(tx, chosen));
 };

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
 import { findApart, findAtOnce, takeFromParts } from '#server/platform/db/find-rows.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
-import { isOwnList, type RecruiterQuery } from './held-for-recruiter.ts';
+import { countForRecruiter, isOwnList, type RecruiterQuery } from './held-for-recruiter.ts';
 import { statusAt } from './job-access.ts';
 import { keptTermsOf } from './kept-terms.ts';
 import { rowOf } from './list-jobs.ts';
@@ -64,7 +64,8 @@ export const listRecruiterJobs = async (ctx: Context, query: RecruiterQuery): Pr
   const read = (ids: number[]) => jobsSeenBy(ctx).where('job.id', '=', among(ids)).execute();
   const picked = pickedForRecruiter(ctx, query);
   const parts = partsForRecruiter(ctx, query);
-  const apart = findApart(ctx.tx, picked, parts ? { take: takeFromParts(ctx.tx, parts) } : {});
+  const count = () => countForRecruiter(ctx, query);
+  const apart = findApart(ctx.tx, picked, { count, ...(parts ? { take: takeFromParts(ctx.tx, parts) } : {}) });
   const find = query.keyword === '' ? apart : findAtOnce(ctx.tx, picked);
   const { data, page } = await pageOfPicked(ctx.tx, picked, read, query, find);
   const ids = data.map(({ id }) => id);

@@ -9,9 +9,9 @@ import type { JobTallyTable } from '#server/platform/db/tables.ts';
 export const talliedJobs = ({ tx, now }: Pick<Context, 'tx' | 'now'>) =>
   tx.selectFrom(
     sql<JobTallyTable>`(
-      select status, submitted_month, change from job_tally
+      select status, submitted_month, is_for_everybody, change from job_tally
       union all
-      select moved.status, operator_month(job.submitted_at), moved.change
+      select moved.status, operator_month(job.submitted_at), is_for_everybody(job.recruit_type), moved.change
       from job cross join lateral (values (job.status, -1), ('EXPIRED', 1)) as moved (status, change)
       where job.status in ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END') and job.ends_at <= ${now}
     )`.as('tally'),

@@ -635,6 +635,7 @@ export type JobReviewTable = {
 export type JobTallyTable = {
   status: 'TEMPORARY' | 'CHECK' | 'REJECT' | 'ACTIVE' | 'RECRUITER_END' | 'CANDIDATE_END' | 'EXPIRED';
   submittedMonth: string | null;
+  isForEverybody: boolean;
   change: number;
 };
 

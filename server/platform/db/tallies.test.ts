@@ -16,7 +16,8 @@ const { db } = product.services;
 /** Every row that is tallied, counted. */
 const counted = [
   sql`select user_type, status, operator_month(created_at) as month, count(*) from account group by 1, 2, 3`,
-  sql`select status, operator_month(submitted_at) as month, count(*) from job group by 1, 2`,
+  sql`select status, operator_month(submitted_at) as month, recruit_type in ('WECRUITER', 'MIXED') as is_for_everybody, count(*)
+    from job group by 1, 2, 3`,
   sql`select kind, version, count(*) from (
     select kind, max(agreement.version) as version from agreement join account on account.id = account_id
     where agreed and kind <> 'PROMOTION' and account.status = 'ACTIVE' group by account_id, kind
@@ -24,7 +25,8 @@ const counted = [
 ];
 const tallied = [
   sql`select user_type, status, joined_month as month, sum(change) as count from account_tally group by 1, 2, 3 having sum(change) <> 0`,
-  sql`select status, submitted_month as month, sum(change) as count from job_tally group by 1, 2 having sum(change) <> 0`,
+  sql`select status, submitted_month as month, is_for_everybody, sum(change) as count
+    from job_tally group by 1, 2, 3 having sum(change) <> 0`,
   sql`select kind, version, sum(change) as count from agreement_tally group by 1, 2 having sum(change) <> 0`,
 ];
 const linesOf = async (counts: typeof counted) => {
@@ -83,6 +85,12 @@ test('a tally is what there is, whatever people do at one moment and whenever it
         .where('id', '=', among(people).accountId)
         .execute(),
     (tx: Db) => changeJob(tx, among(jobs).id, among(jobStatuses), new Date(2026, random(12), 1)),
+    (tx: Db) =>
+      tx
+        .updateTable('job')
+        .set({ recruitType: among(['WECRUITER', 'SEARCHFIRM', 'MIXED'] as const) })
+        .where('id', '=', among(jobs).id)
+        .execute(),
     (tx: Db) => tx.updateTable('account').set({ name: '사람' }).execute(),
     (tx: Db) => foldTallies(tx),
   ];

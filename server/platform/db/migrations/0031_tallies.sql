@@ -30,10 +30,15 @@ CREATE TRIGGER account_tallied_anew AFTER UPDATE ON account FOR EACH ROW
   WHEN ((OLD.user_type, OLD.status, OLD.created_at) IS DISTINCT FROM (NEW.user_type, NEW.status, NEW.created_at))
   EXECUTE FUNCTION tally_account();
 
--- Postings, by the month in which they were submitted last.
+-- Postings, by the month in which they were submitted last, and whether every recruiter may know of them.
+CREATE FUNCTION is_for_everybody(recruit_type text) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN coalesce(recruit_type IN ('WECRUITER', 'MIXED'), false);
+
 CREATE TABLE job_tally (
   status text NOT NULL CHECK (status IN ('TEMPORARY', 'CHECK', 'REJECT', 'ACTIVE', 'RECRUITER_END', 'CANDIDATE_END', 'EXPIRED')),
   submitted_month date,
+  is_for_everybody boolean NOT NULL,
   change integer NOT NULL
 );
 
@@ -43,16 +48,18 @@ DROP INDEX job_by_submission;
 CREATE FUNCTION tally_job() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
-    INSERT INTO job_tally VALUES (OLD.status, operator_month(OLD.submitted_at), -1);
+    INSERT INTO job_tally
+    VALUES (OLD.status, operator_month(OLD.submitted_at), is_for_everybody(OLD.recruit_type), -1);
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    INSERT INTO job_tally VALUES (NEW.status, operator_month(NEW.submitted_at), 1);
+    INSERT INTO job_tally
+    VALUES (NEW.status, operator_month(NEW.submitted_at), is_for_everybody(NEW.recruit_type), 1);
   END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER job_tallied AFTER INSERT OR DELETE ON job FOR EACH ROW EXECUTE FUNCTION tally_job();
 CREATE TRIGGER job_tallied_anew AFTER UPDATE ON job FOR EACH ROW
-  WHEN ((OLD.status, OLD.submitted_at) IS DISTINCT FROM (NEW.status, NEW.submitted_at))
+  WHEN ((OLD.status, OLD.submitted_at, OLD.recruit_type) IS DISTINCT FROM (NEW.status, NEW.submitted_at, NEW.recruit_type))
   EXECUTE FUNCTION tally_job();
 
 -- People in use, each by the newest version of a document that they agreed to.
@@ -102,8 +109,8 @@ CREATE FUNCTION fold_tallies() RETURNS void LANGUAGE sql
     INSERT INTO account_tally SELECT user_type, status, joined_month, sum(change) FROM taken
     GROUP BY user_type, status, joined_month HAVING sum(change) <> 0;
     WITH taken AS (DELETE FROM job_tally RETURNING *)
-    INSERT INTO job_tally SELECT status, submitted_month, sum(change) FROM taken
-    GROUP BY status, submitted_month HAVING sum(change) <> 0;
+    INSERT INTO job_tally SELECT status, submitted_month, is_for_everybody, sum(change) FROM taken
+    GROUP BY status, submitted_month, is_for_everybody HAVING sum(change) <> 0;
     WITH taken AS (DELETE FROM agreement_tally RETURNING *)
     INSERT INTO agreement_tally SELECT kind, version, sum(change) FROM taken
     GROUP BY kind, version HAVING sum(change) <> 0;
@@ -114,13 +121,14 @@ DROP INDEX account_expiring;
 CREATE INDEX account_expiring ON account (expires_at) INCLUDE (user_type, status)
   WHERE status = 'ACTIVE' AND expires_at IS NOT NULL;
 DROP INDEX job_ending;
-CREATE INDEX job_ending ON job (ends_at) INCLUDE (status, submitted_at)
+CREATE INDEX job_ending ON job (ends_at) INCLUDE (status, submitted_at, recruit_type)
   WHERE status IN ('ACTIVE', 'RECRUITER_END', 'CANDIDATE_END');
 
 -- What there is by now; nobody writes between the triggers above and this.
 INSERT INTO account_tally
 SELECT user_type, status, operator_month(created_at), count(*) FROM account GROUP BY 1, 2, 3;
-INSERT INTO job_tally SELECT status, operator_month(submitted_at), count(*) FROM job GROUP BY 1, 2;
+INSERT INTO job_tally
+SELECT status, operator_month(submitted_at), is_for_everybody(recruit_type), count(*) FROM job GROUP BY 1, 2, 3;
 INSERT INTO agreement_tally
 SELECT kind, version, count(*) FROM (
   SELECT kind, max(agreement.version) AS version

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { UserType } from '#core/rules/roles.ts';
 import { keepStatistics } from '#server/domain/statistics/keep-statistics.ts';
 import { systemContext } from '#server/domain/tasks.ts';
+import { foldTallies } from '#server/platform/db/tallies.ts';
 import { putEveryList, type Scene } from '#server/testing/every-list.ts';
 import { freezeManyTerms, putManyJobs } from '#server/testing/many-jobs.ts';
 import { patiently } from '#server/testing/patiently.ts';
@@ -151,6 +152,7 @@ const putWorld = async (product: TestProduct, scale: Scale): Promise<void> => {
       await insertCandidates(client, scale.candidates, sealed);
     });
     await insertQuestions(client, scale.questions);
+    await foldTallies(product.services.db);
     // as after some days of running: with nobody at work meanwhile, every row counts as seen by all
     await client.query('vacuum (analyze, freeze)');
   });

@@ -2,6 +2,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
+import { foldTallies } from '#server/platform/db/tallies.ts';
 import { type EventTask, eventTask, react } from '#server/platform/events.ts';
 import { sweepCallCounts } from '#server/platform/http/call-limit.ts';
 import { deliver } from '#server/platform/mail/deliver.ts';
@@ -111,6 +112,7 @@ export const taskKinds = (services: Services, transport: Transport): TaskKind[] 
     byTheClock('scan-waiting-files', '*/5 * * * *', scanWaiting),
     byTheClock('sweep-orphaned-bytes', '47 * * * *', () => sweepOrphanedBytes(services)),
     byTheClock('sweep-mails', '57 * * * *', () => sweepMails(services)),
+    byTheClock('fold-tallies', '51 * * * *', () => foldTallies(services.db)),
     byTheClock('sweep-short-lived', '37 * * * *', sweepShortLived),
   ];
 };

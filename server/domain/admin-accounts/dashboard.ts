@@ -5,9 +5,9 @@ import { monthsUpTo } from '#core/rules/calendar.ts';
 import { operatorTimeZone } from '#core/rules/countries.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
-import { monthAmong, monthBegins } from '#server/platform/db/months.ts';
-import { jobsByMonth } from '../jobs/by-month.ts';
-import { isWithinReach } from '../jobs/job-access.ts';
+import { tallied } from '#server/platform/db/tallies.ts';
+import { talliedAccounts } from '../accounts/tallied-accounts.ts';
+import { allJobsByMonth } from '../jobs/by-month.ts';
 import { listAccounts } from './list-accounts.ts';
 import { openObjections } from './objections.ts';
 import { nextRefund, waitingMoney } from './waiting-money.ts';
@@ -41,7 +41,7 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
       joinedByMonth(ctx),
       jobsUnderReview(ctx),
       openObjections(ctx),
-      jobsByMonth(ctx, { by: 'submittedAt', timeZone: operatorTimeZone, of: isWithinReach(ctx) }),
+      allJobsByMonth(ctx),
       waitingMoney(ctx),
       nextRefund(ctx),
     ]);
@@ -67,25 +67,20 @@ export const getDashboard = async (ctx: Context): Promise<Output<typeof adminAcc
   };
 };
 
-/** Each in its index alone; of the active ones those whose time is over are counted apart, and are few. */
-const countAccounts = async ({ tx, now }: Context) => {
-  const count = (userType: 'EMPLOYER' | 'RECRUITER', status: 'WAITING' | 'ACTIVE', isOver = false) =>
-    tx
-      .selectFrom('account')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('userType', '=', userType)
-      .where('status', '=', status)
-      .$if(isOver, (accounts) => accounts.where('expiresAt', '<=', now));
-  const active = (userType: 'EMPLOYER' | 'RECRUITER') =>
-    sql<number>`((${count(userType, 'ACTIVE')}) - (${count(userType, 'ACTIVE', true)}))::int`;
-  return tx
-    .selectNoFrom([
-      sql<number>`(${count('EMPLOYER', 'WAITING')})::int`.as('employersWaiting'),
-      sql<number>`(${count('RECRUITER', 'WAITING')})::int`.as('recruitersWaiting'),
-      active('EMPLOYER').as('employers'),
-      active('RECRUITER').as('recruiters'),
-    ])
-    .executeTakeFirstOrThrow();
+const countAccounts = async (ctx: Context) => {
+  const rows = await talliedAccounts(ctx)
+    .select(['userType', 'status', tallied.as('count')])
+    .where('status', 'in', ['WAITING', 'ACTIVE'])
+    .groupBy(['userType', 'status'])
+    .execute();
+  const of = (userType: 'EMPLOYER' | 'RECRUITER', status: 'WAITING' | 'ACTIVE') =>
+    rows.find((row) => row.userType === userType && row.status === status)?.count ?? 0;
+  return {
+    employersWaiting: of('EMPLOYER', 'WAITING'),
+    recruitersWaiting: of('RECRUITER', 'WAITING'),
+    employers: of('EMPLOYER', 'ACTIVE'),
+    recruiters: of('RECRUITER', 'ACTIVE'),
+  };
 };
 
 /** What is due first stands first; the clock of a posting whose employer has a proposal to answer stands still. */
@@ -117,17 +112,11 @@ const jobsUnderReview = async ({ tx, now }: Context): Promise<Output<typeof admi
 
 const monthsBefore = (now: Date): string[] => monthsUpTo(now, operatorTimeZone, limits.chartMonths);
 
-const joinedByMonth = ({ tx, now }: Context) => {
-  const months = monthsBefore(now);
-  return tx
-    .selectFrom('account')
-    .select((eb) => [
-      monthAmong(months, 'account.createdAt', operatorTimeZone).as('month'),
-      'userType',
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .where('userType', 'in', ['EMPLOYER', 'RECRUITER'])
-    .where('createdAt', '>=', monthBegins(months[0] ?? '', operatorTimeZone))
+/** Whatever became of them. */
+const joinedByMonth = ({ tx, now }: Context) =>
+  tx
+    .selectFrom('accountTally')
+    .select([sql<string>`to_char(joined_month, 'YYYY-MM')`.as('month'), 'userType', tallied.as('count')])
+    .where('joinedMonth', '>=', `${monthsBefore(now)[0]}-01`)
     .groupBy(['month', 'userType'])
     .execute();
-};

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminAccountsApi as api } from '#core/api/admin-accounts.ts';
+import type { Page } from '#core/api/endpoint.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
@@ -25,11 +26,27 @@ test('an account is expired from the moment its date passes, before any sweep, a
     });
     return body.data.map((row) => row.id);
   };
+  /** Of all of them, and of those who are shown. */
+  const totals = async () => {
+    const totalOf = async (...status: ('ACTIVE' | 'EXPIRED')[]) => {
+      const { body } = await admin.call(api.employers, { query: { status, size: 'all' } });
+      const { totalElements } = body.page as Page;
+      expect(totalElements).toBe(body.data.length);
+      return totalElements;
+    };
+    return { ACTIVE: await totalOf('ACTIVE'), EXPIRED: await totalOf('EXPIRED'), all: await totalOf() };
+  };
+  const totalsBefore = await totals();
   expect(await listed('ACTIVE')).toEqual([employer.accountId]);
   product.clock.pass(3601);
   admin = await signedIn();
   expect(await listed('ACTIVE')).toEqual([]);
   expect(await listed('EXPIRED')).toEqual([employer.accountId]);
+  expect(await totals()).toEqual({
+    ACTIVE: totalsBefore.ACTIVE - 1,
+    EXPIRED: totalsBefore.EXPIRED + 1,
+    all: totalsBefore.all,
+  });
   const { body } = await admin.call(api.employer, { params: { id: String(employer.accountId) } });
   expect(body.data).toMatchObject({ status: 'EXPIRED', actions: ['extend', 'delete'] });
   const signIn = await callerOf(product.app).call(sessionsApi.signIn, {

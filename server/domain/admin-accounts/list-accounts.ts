@@ -4,9 +4,12 @@ import type { ListQuery, Output } from '#core/api/endpoint.ts';
 import type { AccountStatus } from '#core/rules/account-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { findApart, findAtOnce } from '#server/platform/db/find-rows.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
+import { tallied } from '#server/platform/db/tallies.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { endedByOperatorAt, hasStatusNow, statusNow } from '../accounts/status-now.ts';
+import { talliedAccounts } from '../accounts/tallied-accounts.ts';
 import { type ListedType, matchesAccount, type SearchKey } from './search-accounts.ts';
 
 type Rows = Output<typeof adminAccountsApi.recruiters>;
@@ -24,7 +27,7 @@ const sortColumns = {
   MAILING: sql`recruiter.mailing`,
 } as const;
 
-/** Which accounts a list holds, by what is said of the account alone: so they are counted in an index. */
+/** Which accounts a list holds, by what is said of the account alone. */
 const heldAccounts = ({ tx, now }: Context, userType: ListedType, query: Query) => {
   const { keyword, searchType, status } = query;
   let held = tx.selectFrom('account').select('account.id').where('account.userType', '=', userType);
@@ -48,6 +51,16 @@ export const pickedAccounts = (ctx: Context, userType: ListedType, query: Query)
   return picked
     .orderBy(sortColumns[sort], sort === 'EXPIREDAT' ? nullsLast(order) : order)
     .orderBy(sort === 'MAILING' ? sql`recruiter.account_id` : 'account.id', order);
+};
+
+/** All of a status are tallied. */
+const countAccounts = async (ctx: Context, userType: ListedType, status: readonly AccountStatus[]): Promise<number> => {
+  const { total } = await talliedAccounts(ctx)
+    .select(tallied.as('total'))
+    .where('userType', '=', userType)
+    .$if(status.length > 0, (accounts) => accounts.where('status', 'in', status))
+    .executeTakeFirstOrThrow();
+  return total;
 };
 
 const readAccounts = ({ tx, now }: Context, ids: number[]) =>
@@ -76,13 +89,10 @@ const readAccounts = ({ tx, now }: Context, ids: number[]) =>
 /** Employers and recruiters as the operator lists them: a person beside the company or firm they belong to. */
 export const listAccounts = async (ctx: Context, userType: ListedType, query: Query): Promise<Rows> => {
   const read = (ids: number[]) => readAccounts(ctx, ids);
-  const { data, page } = await pageOfPicked(
-    ctx.tx,
-    pickedAccounts(ctx, userType, query),
-    read,
-    query,
-    heldAccounts(ctx, userType, query),
-  );
+  const picked = pickedAccounts(ctx, userType, query);
+  const count = () => countAccounts(ctx, userType, query.status);
+  const find = query.keyword === '' ? findApart(ctx.tx, picked, { count }) : findAtOnce(ctx.tx, picked);
+  const { data, page } = await pageOfPicked(ctx.tx, picked, read, query, find);
   return {
     page,
     data: data.map((row) => ({

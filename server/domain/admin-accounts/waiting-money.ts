@@ -1,6 +1,6 @@
 import { dayIn } from '#core/rules/calendar.ts';
 import type { Context } from '#server/platform/context.ts';
-import { countRows } from '#server/platform/http/paging.ts';
+import { countRows } from '#server/platform/db/find-rows.ts';
 import { depositState } from '../deposits/deposit-rows.ts';
 import { departureStateAt } from '../guarantees/list-departures.ts';
 import { payoutStateAt, payoutsFrom } from '../payouts/payout-rows.ts';

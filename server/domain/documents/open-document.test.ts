@@ -151,4 +151,10 @@ test('a new version keeps everybody whom it is for out until they agree, and los
   expect((await signedIn.raw('GET', '/jobs/department')).status).toBe(200);
   const { found } = await latestOf('PRIVACY');
   expect(found?.versions[0]).toMatchObject({ version: 2, state: 'IN_FORCE', agreed: 2, by: '홍길동' });
+  expect(found?.people).toBe(everybody.length);
+  // who is not in use any more is asked nothing
+  const { db } = product.services;
+  await db.updateTable('account').set({ status: 'EXPIRED' }).where('id', '=', employer.accountId).execute();
+  const left = (await latestOf('PRIVACY')).found;
+  expect([left?.people, left?.versions.map(({ agreed }) => agreed)]).toEqual([1, [1, 1]]);
 });

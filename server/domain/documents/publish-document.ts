@@ -7,6 +7,7 @@ import { type DocumentKind, documentKinds } from '#core/rules/enums.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
+import { tallied } from '#server/platform/db/tallies.ts';
 import { recordAct } from '../audit/record-act.ts';
 
 type Publish = typeof documentsApi.publish;
@@ -62,22 +63,18 @@ const readersOf: Record<DocumentKind, readonly ('EMPLOYER' | 'RECRUITER')[]> = {
 
 /** How many people in use have agreed to a version, or to one after it. */
 const agreedTo = sql<number>`(
-  select count(*) from account
-  where account.status = 'ACTIVE' and exists (
-    select from agreement
-    where agreement.account_id = account.id and agreement.kind = document.kind
-      and agreement.agreed and agreement.version >= document.version
-  )
+  select ${tallied} from agreement_tally
+  where agreement_tally.kind = document.kind and agreement_tally.version >= document.version
 )`;
 
 const peopleFor = async ({ tx }: Context, kind: DocumentKind): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('account')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { people } = await tx
+    .selectFrom('accountTally')
+    .select(tallied.as('people'))
     .where('status', '=', 'ACTIVE')
     .where('userType', 'in', readersOf[kind])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return people;
 };
 
 const oneDocument = async (ctx: Context, kind: DocumentKind): Promise<Output<All>[number]> => {
@@ -103,7 +100,7 @@ const oneDocument = async (ctx: Context, kind: DocumentKind): Promise<Output<All
       state: version > inForce ? 'COMING' : version === inForce ? 'IN_FORCE' : 'PAST',
       publishedAt: publishedAt.toISOString(),
       by,
-      agreed: Number(agreed),
+      agreed,
     })),
     people: await peopleFor(ctx, kind),
     bodyKo,

@@ -1,11 +1,13 @@
 import type { Output } from '#core/api/endpoint.ts';
 import type { jobsApi } from '#core/api/jobs.ts';
-import { type JobList, jobLists } from '#core/rules/job-lifecycle.ts';
+import { type JobList, type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
-import { countRows } from '#server/platform/http/paging.ts';
+import { countRows } from '#server/platform/db/find-rows.ts';
+import { tallied } from '#server/platform/db/tallies.ts';
 import { waitingMoney } from '../admin-accounts/waiting-money.ts';
-import { heldForRecruiter } from '../jobs/list-recruiter-jobs.ts';
+import { countForRecruiter } from '../jobs/held-for-recruiter.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
+import { talliedJobs } from '../jobs/tallied-jobs.ts';
 
 type Counts = Output<typeof jobsApi.counts>;
 
@@ -30,20 +32,8 @@ const employerCounts = ({ tx, actor, now }: Context): Promise<Counts> => {
 
 /** The lists themselves, counted. */
 const recruiterCounts = (ctx: Context): Promise<Counts> => {
-  const of = (...status: string[]) =>
-    countRows(
-      ctx.tx,
-      heldForRecruiter(ctx, {
-        page: 0,
-        size: 1,
-        order: 'desc',
-        keyword: '',
-        location: [],
-        position: [],
-        active: 'ALL',
-        status,
-      }),
-    );
+  const query = { page: 0, size: 1, order: 'desc', keyword: '', location: [], position: [], active: 'ALL' } as const;
+  const of = (...status: string[]) => countForRecruiter(ctx, { ...query, status });
   return counted({ all: of(), none: of('NONE'), apply: of('APPLY'), active: of('ACTIVE'), expired: of('EXPIRED') });
 };
 
@@ -51,12 +41,22 @@ const moneyWaiting = async (ctx: Context): Promise<number> =>
   Object.values(await waitingMoney(ctx)).reduce((sum, count) => sum + count, 0);
 
 const adminCounts = (ctx: Context): Promise<Counts> => {
-  const { tx, now } = ctx;
-  const waiting = (userType: 'EMPLOYER' | 'RECRUITER') =>
-    countRows(tx, tx.selectFrom('account').where('userType', '=', userType).where('status', '=', 'WAITING'));
+  const { tx } = ctx;
+  const waiting = async (userType: 'EMPLOYER' | 'RECRUITER') => {
+    const accounts = tx.selectFrom('accountTally').select(tallied.as('total'));
+    const { total } = await accounts
+      .where('userType', '=', userType)
+      .where('status', '=', 'WAITING')
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  const jobsIn = async (statuses: readonly JobStatus[]) => {
+    const jobs = talliedJobs(ctx).select(tallied.as('total'));
+    return (await jobs.where('status', 'in', statuses).executeTakeFirstOrThrow()).total;
+  };
   return counted({
-    underReview: countRows(tx, tx.selectFrom('job').where('status', '=', 'CHECK')),
-    inProgress: countRows(tx, tx.selectFrom('job').where(hasStatus(jobLists.inProgress, now))),
+    underReview: jobsIn(['CHECK']),
+    inProgress: jobsIn(jobLists.inProgress),
     employersWaiting: waiting('EMPLOYER'),
     recruitersWaiting: waiting('RECRUITER'),
     claimsOpen: countRows(tx, tx.selectFrom('claim').where('decidedAt', 'is', null)),
@@ -64,7 +64,7 @@ const adminCounts = (ctx: Context): Promise<Counts> => {
   });
 };
 
-/** What the side menu shows beside its links. Counted when it is asked for, by indexes: it can never drift. */
+/** What the side menu shows beside its links: counted when it is asked for, or tallied by the database. It never drifts. */
 export const countLists = (ctx: Context): Promise<Counts> => {
   switch (ctx.actor.userType) {
     case 'ADMIN':

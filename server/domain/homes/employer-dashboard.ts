@@ -7,7 +7,7 @@ import { type JobStatus, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inAll, totalOf, withoutTotal } from '#server/platform/db/in-all.ts';
 import { jobsByMonth } from '../jobs/by-month.ts';
-import { isWithinReach, statusAt } from '../jobs/job-access.ts';
+import { statusAt } from '../jobs/job-access.ts';
 import { eventRows, shownEvent } from '../jobs/job-history.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
 import { openInvoices } from '../payments/open-invoices.ts';
@@ -140,7 +140,7 @@ export const employerDashboard = async (ctx: Context) => {
   const running = hasStatus(jobLists.inProgress, now);
   const [counters, byMonth, hasBegun, activity] = await Promise.all([
     countJobs(ctx),
-    jobsByMonth(ctx, { by: 'createdAt', timeZone, of: isWithinReach(ctx) }),
+    jobsByMonth(ctx, timeZone),
     hasActed(ctx),
     latestEvents(ctx),
   ]);

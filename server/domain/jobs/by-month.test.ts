@@ -64,6 +64,12 @@ test('postings stand in the month of Seoul they were made in, by the list they a
     ]);
     expect(months[11]?.inProgress).toBeGreaterThan(0);
   }
+  // one whose last day has passed is over, though nothing has closed it yet
+  const before = (await operatorMonths())[11];
+  const { id } = await makeJob(product, employer);
+  const passed = { recommendDeadline: '2020-01-01', dueDate: '2020-01-02' };
+  await db.updateTable('job').set(passed).where('id', '=', id).execute();
+  expect((await operatorMonths())[11]).toEqual({ ...before, ended: Number(before?.ended) + 1 });
   const stranger = await makeEmployer(product);
   expect((await monthsOf(stranger)).every(({ inProgress }) => inProgress === 0)).toBe(true);
 });

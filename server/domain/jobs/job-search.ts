@@ -5,8 +5,8 @@ import { isKept } from './kept-candidates.ts';
 
 /**
  * `named` says where a company's name may be searched by; `recruiterId` whose candidates alone are found; `within` which
- * postings are the reader's at all, and `hasFew` that these are a company's: few enough to look through, where the index
- * would bring in everybody's.
+ * postings are the reader's at all, and `hasFew` that these are a company's or a recruiter's own: few enough to look
+ * through, where the index would bring in everybody's.
  */
 type Reader = {
   now: Date;
@@ -37,17 +37,16 @@ const scopes: Record<SearchScope, (keyword: string, reader: Reader) => RawBuilde
       ${recruiterId === null ? sql`` : sql`and candidate.recruiter_id = ${recruiterId}`})`,
 };
 
-/** Looked for once and as a whole, by the index; each posting is then looked up in what was found. */
-const found = (ids: RawBuilder<unknown>) => sql`(with found as materialized (${ids}) select id from found)`;
-
 /**
- * Title or company: each found by its own index first. Asked of every posting, the two together would use neither.
- * `within` speaks of the inner `job` here.
+ * Title or company: each found by its own index, and the two together lead to the postings. Asked of every posting, they
+ * would use neither. All of it speaks of the inner `job` and `company`.
  */
 const anywhere = (keyword: string, reader: Reader): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(
-    job.id in ${found(sql`select job.id from job where ${titleHolds(keyword, reader)} and ${reader.within}`)}
-    or (job.company_id in ${found(sql`select c.id from company c where ${holds(sql`c.name`, keyword)}`)} and ${reader.named})
+  sql<SqlBool>`job.id in (
+    select job.id from job where ${titleHolds(keyword, reader)} and ${reader.within}
+    union all
+    select job.id from job join company on company.id = job.company_id
+    where ${holds(sql`company.name`, keyword)} and ${reader.named} and ${reader.within}
   )`;
 
 export const matchesSearch = (

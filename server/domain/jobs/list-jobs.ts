@@ -6,6 +6,7 @@ import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { percentOfBps } from '#core/rules/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { countRows, findApart, findAtOnce } from '#server/platform/db/find-rows.ts';
 import { nullsLast } from '#server/platform/db/in-order.ts';
 import { pageOfPicked } from '#server/platform/http/paging.ts';
 import { isWithinReach, reachesOneCompany, statusAt } from './job-access.ts';
@@ -132,7 +133,10 @@ const readJobs = ({ tx, now }: Context, ids: number[]) =>
 /** The postings of the employer's side, and all of them for the operator. */
 export const listJobs = async (ctx: Context, query: JobQuery): Promise<Rows> => {
   const read = (ids: number[]) => readJobs(ctx, ids);
-  const { data, page } = await pageOfPicked(ctx.tx, pickedJobs(ctx, query), read, query, heldJobs(ctx, query));
+  const picked = pickedJobs(ctx, query);
+  const count = () => countRows(ctx.tx, heldJobs(ctx, query));
+  const find = query.keyword === '' ? findApart(ctx.tx, picked, { count }) : findAtOnce(ctx.tx, picked);
+  const { data, page } = await pageOfPicked(ctx.tx, picked, read, query, find);
   return {
     page,
     data: data.map((row) => ({

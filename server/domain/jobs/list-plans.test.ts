@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { employerKeys } from '#core/api/admin-accounts.ts';
 import { jobKeys } from '#core/api/jobs.ts';
 import { searchScopes } from '#core/rules/enums.ts';
+import { limits } from '#core/rules/limits.ts';
 import { systemContext } from '#server/domain/tasks.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
+import { findApart, findAtOnce } from '#server/platform/db/find-rows.ts';
 import { putManyJobs } from '#server/testing/many-jobs.ts';
 import { makeAdmin, makeDepartment, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -19,8 +21,9 @@ import {
   undecidedOffers,
   untoldResults,
 } from '../homes/waiting-work.ts';
+import type { RecruiterQuery } from './held-for-recruiter.ts';
 import { type JobQuery, pickedJobs } from './list-jobs.ts';
-import { pickedForRecruiter, type RecruiterQuery } from './list-recruiter-jobs.ts';
+import { partsForRecruiter, pickedForRecruiter } from './order-for-recruiter.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -101,6 +104,13 @@ test('every list of many postings is read by an index', async () => {
   for (const sort of openOrders)
     for (const order of ['asc', 'desc'] as const)
       await expectNoSort(pickedForRecruiter(recruiter, { ...firstOfRecruiter, order, sort }).limit(18));
+  // by a name that some show, and by the own status, the list is in two parts: of the own few are sorted
+  for (const order of ['asc', 'desc'] as const) {
+    const partsBy = (sort: string) => partsForRecruiter(recruiter, { ...firstOfRecruiter, order, sort }) ?? [];
+    for (const part of [...partsBy('COMPANY'), ...partsBy('STATUS').slice(1)]) await expectNoSort(part.limit(18));
+    const [own] = partsBy('STATUS');
+    expect(own && (await readsOf(own.limit(18)))).toContain('offer_of_recruiter');
+  }
   // the orders that the page of all postings has, each by an index of its own
   for (const [sort, index] of [
     [undefined, 'job_open'],
@@ -147,6 +157,22 @@ test('what waits on a company’s home is looked for on its own postings, by the
   ] as const)
     expect(await readsOf(longestWaiting(employer, work, where))).toContain('job_of_company');
   await readsOf(hiresToConfirm(employer));
+});
+
+test('what a search finds in one statement is what it finds apart, whatever its order and its number', async () => {
+  const admin = contextOf(await makeAdmin(product, { signedIn: false }), 'ADMIN');
+  // few, some, more than are counted, none
+  const totals = new Set<boolean>();
+  for (const keyword of ['19999', '재무 회계', '1', '없는 말'])
+    for (const sort of [undefined, 'TITLE', 'COMPANY', 'DUEDATE'])
+      for (const order of ['asc', 'desc'] as const)
+        for (const offset of [0, 15, 30_000]) {
+          const query = { ...firstPage, order, searchType: 'TITLE' as const, keyword, ...(sort ? { sort } : {}) };
+          const found = await findAtOnce(db, pickedJobs(admin, query))(15, offset);
+          expect([query, found]).toEqual([query, await findApart(db, pickedJobs(admin, query))(15, offset)]);
+          totals.add(found.total > limits.countedRowsMax);
+        }
+  expect(totals).toEqual(new Set([true, false]));
 });
 
 test('two Korean syllables are found by the index of letters and pairs', async () => {

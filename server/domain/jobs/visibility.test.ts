@@ -52,6 +52,7 @@ const uploadedAttachment = async (who: TestPerson, name: string): Promise<number
 const seen = (who: TestPerson, id: number) => who.call(jobsApi.seenByRecruiter, { params: { id: String(id) } });
 const listed = async (who: TestPerson, query: Record<string, unknown> = {}) => {
   const { body } = await who.call(jobsApi.list, { query: { size: 'all', ...query } as never });
+  expect(body.page).toMatchObject({ totalElements: body.data.length });
   return body.data as unknown as {
     id: number;
     recruiterStatus: RecruiterSideStatus | null;

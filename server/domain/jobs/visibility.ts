@@ -29,6 +29,15 @@ export const isVisibleToRecruiter = (recruiterId: Id, firmId: Id): Expression<Sq
 export const isVisibleTo = ({ accountId, searchFirmId }: Actor): Expression<SqlBool> =>
   isVisibleToRecruiter(accountId, searchFirmId ?? 0);
 
+/** What only chosen recruiters may know of, this one among them: found from the reader's side, where they are few. */
+export const isChosenFor = ({ accountId, searchFirmId }: Actor): Expression<SqlBool> =>
+  sql<SqlBool>`(not is_for_everybody(job.recruit_type) and job.id in (
+    select job_contact.job_id from contact join job_contact on job_contact.contact_id = contact.id
+    where contact.search_firm_id = ${searchFirmId}
+    union all
+    select offer.job_id from offer where offer.recruiter_id = ${accountId}
+  ))`;
+
 /**
  * Whether a recruiter may know which company it is: it says so itself, has the firm in its book, or selected this
  * recruiter. The company must be joined.

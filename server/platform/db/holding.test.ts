@@ -29,6 +29,21 @@ test('whatever stands in a text is found by its letters and pairs', async () => 
   expect(pairs.filter(({ isThere, found }) => found !== isThere)).toEqual([]);
 });
 
+test('a keyword is found exactly where it stands, however many words it has', async () => {
+  // without what differs in length or splits texts: there PostgreSQL itself compares otherwise
+  const plain = fc.constantFrom('가', '나', '회', 'a', 'A', 'b', ' ', ' ', '.');
+  const text = fc.array(plain, { maxLength: 12 });
+  const cases = fc.sample(fc.tuple(text, fc.nat(8), fc.nat(8)), { numRuns: 300, seed: 31 });
+  for (const [inside, from, length] of cases) {
+    const word = inside.slice(from, from + length).join('');
+    const texts = [inside.join(''), inside.toReversed().join(''), `${word.trim()}.${word}`];
+    const { rows } = await sql<{ text: string; found: boolean }>`
+      select text, ${holds(sql`text`, word)} as found from unnest(${texts}::text[]) as text`.execute(db);
+    const isThere = (one: string) => one.toLowerCase().includes(word.toLowerCase());
+    expect([word, rows]).toEqual([word, rows.map(({ text: one }) => ({ text: one, found: isThere(one) }))]);
+  }
+});
+
 test('the pattern says the last word', async () => {
   const { rows } = await sql<{
     found: boolean;

@@ -39,6 +39,13 @@ export type AccountReasonTable = {
   reason: string;
 };
 
+export type AccountTallyTable = {
+  userType: 'ADMIN' | 'EMPLOYER' | 'DEPARTMENT' | 'RECRUITER';
+  status: 'WAITING' | 'ACTIVE' | 'REJECT' | 'EXPIRED' | 'DELETED';
+  joinedMonth: string;
+  change: number;
+};
+
 export type AgreementTable = {
   id: GeneratedAlways<number>;
   accountId: number;
@@ -47,6 +54,12 @@ export type AgreementTable = {
   agreed: boolean;
   address: string;
   createdAt: Date;
+};
+
+export type AgreementTallyTable = {
+  kind: 'TERMS_EMPLOYER' | 'TERMS_RECRUITER' | 'PRIVACY';
+  version: number;
+  change: number;
 };
 
 export type AuditTable = {
@@ -619,6 +632,13 @@ export type JobReviewTable = {
   updatedAt: Date;
 };
 
+export type JobTallyTable = {
+  status: 'TEMPORARY' | 'CHECK' | 'REJECT' | 'ACTIVE' | 'RECRUITER_END' | 'CANDIDATE_END' | 'EXPIRED';
+  submittedMonth: string | null;
+  isForEverybody: boolean;
+  change: number;
+};
+
 export type JobTermsTable = {
   jobId: number;
   number: number;
@@ -1003,7 +1023,9 @@ export type VerificationTable = {
 export type Tables = {
   account: AccountTable;
   accountReason: AccountReasonTable;
+  accountTally: AccountTallyTable;
   agreement: AgreementTable;
+  agreementTally: AgreementTallyTable;
   audit: AuditTable;
   bankAccount: BankAccountTable;
   bankNotice: BankNoticeTable;
@@ -1040,6 +1062,7 @@ export type Tables = {
   jobEvent: JobEventTable;
   jobProposal: JobProposalTable;
   jobReview: JobReviewTable;
+  jobTally: JobTallyTable;
   jobTerms: JobTermsTable;
   keptPdf: KeptPdfTable;
   keptStatistics: KeptStatisticsTable;

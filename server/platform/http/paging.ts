@@ -1,52 +1,26 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { ListQuery, Page } from '#core/api/endpoint.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { Db } from '../db/connect.ts';
 import type { RowCursor } from '../db/cursor.ts';
-import { plannedEachTime } from '../db/prepared-statements.ts';
+import { type Finder, findApart } from '../db/find-rows.ts';
 import type { Tables } from '../db/tables.ts';
-
-/** How many rows a query finds; it stops counting behind the 10,000th. */
-export const countRows = async <DB extends Tables, TB extends keyof DB, O>(
-  db: Db,
-  query: SelectQueryBuilder<DB, TB, O>,
-): Promise<number> => {
-  const counted = query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`1`.as('one'))
-    .limit(limits.countedRowsMax + 1);
-  const { rows } = await sql<{
-    total: number;
-  }>`SELECT ${plannedEachTime} count(*) AS total FROM (${counted}) AS counted`.execute(db);
-  return rows[0]?.total ?? 0;
-};
 
 /** Which page, or with a cursor: whatever comes next of all of them. */
 export type PageWanted = Pick<ListQuery, 'page' | 'size'> & { cursor?: RowCursor };
 
-/**
- * One page of a query, with a total that is exact up to 10,000 and never scans further. `counted` is the same rows without
- * what only their order needs.
- */
+/** One page of a query, with a total that is exact up to 10,000 and never scans further. */
 export const pageOf = async <DB extends Tables, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
   { page, size, cursor }: PageWanted,
-  counted = query,
+  find: Finder<O> = findApart(db, query),
 ): Promise<{ data: O[]; page: Page }> => {
   if (cursor) {
     const rows = await cursor.next(query);
     return { data: rows, page: { number: page, size: rows.length, totalElements: rows.length, totalPages: 1 } };
   }
-  const [data, total] = await Promise.all([
-    query
-      .modifyFront(plannedEachTime)
-      .limit(size)
-      .offset(page * size)
-      .execute(),
-    countRows(db, counted),
-  ]);
+  const { rows: data, total } = await find(size, page * size);
   const totalElements = Math.min(total, limits.countedRowsMax);
   return {
     data,
@@ -69,9 +43,9 @@ export const pageOfPicked = async <DB extends Tables, TB extends keyof DB, Row e
   picked: SelectQueryBuilder<DB, TB, { id: number }>,
   read: (ids: number[]) => Promise<Row[]>,
   query: PageWanted,
-  counted = picked,
+  find?: Finder<{ id: number }>,
 ): Promise<{ data: Row[]; page: Page }> => {
-  const { data, page } = await pageOf(db, picked, query, counted);
+  const { data, page } = await pageOf(db, picked, query, find);
   const ids = data.map(({ id }) => id);
   const rows = new Map((ids.length === 0 ? [] : await read(ids)).map((row) => [row.id, row]));
   return { data: ids.flatMap((id) => rows.get(id) ?? []), page };

@@ -110,20 +110,22 @@ export const useSend = <E extends Endpoint>(
     },
     onError: (failure, sent) => {
       let [isTold, isNoted] = [false, false];
+      // a note that stands already would not say that it happened again
+      const stood = agreed?.isSaid() === true;
       // drawn at once: only then is it known whether a dialog stays and says it
       flushSync(() => {
         isTold = onFailed?.(failure, sent) ?? false;
         // what stands at its field is about that field
         isNoted = !isTold && isRefusedByState(failure) && agreed?.hear(failure) === true;
       });
-      isNoted &&= agreed?.isSaid() === true;
+      isNoted &&= !stood && agreed?.isSaid() === true;
       const tell = (): void => tellFailure(currentWords(), failure);
       if (!isTold && !isNoted) tell();
       if (!isRefusedByState(failure)) return;
       // the other half of a double click is no yes to what holds now
       ignoreSecondClick();
       const goOn = (isRead: boolean): void => {
-        if (isRead) agreed?.settle();
+        if (isRead) flushSync(() => agreed?.settle());
         // what holds now may leave no place for the dialog that said it
         if (isNoted && agreed?.isSaid() === false) tell();
       };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetAllKept, forgetKept, keepInTab, readKept } from './kept-in-tab.ts';
+import { forgetAllKept, forgetKept, forgetKeptOfOthers, keepInTab, readKept } from './kept-in-tab.ts';
 import { removeSession, setSession } from './session.ts';
 import { tokenFor } from './testing.ts';
 
@@ -37,4 +37,15 @@ test('it is forgotten when it was sent, and all of them when its writer signs ou
   expect([readKept('a'), readKept('b')]).toEqual([null, 'b']);
   forgetAllKept();
   expect([readKept('b'), readKept('c'), sessionStorage.getItem('locale')]).toEqual([null, null, 'en']);
+});
+
+test('of whoever was here before nothing is left once somebody else signs in', () => {
+  signInAs('1');
+  keepInTab('a', '1');
+  forgetKeptOfOthers();
+  expect(readKept('a')).toBe('1');
+  signInAs('2');
+  keepInTab('b', '2');
+  forgetKeptOfOthers();
+  expect([readKept('b'), sessionStorage.length]).toEqual(['2', 1]);
 });

@@ -28,7 +28,11 @@ export const keepInTab = (name: string, kept: unknown): void => {
 
 export const forgetKept = (name: string): void => sessionStorage.removeItem(prefix + name);
 
+const keptNames = (): string[] =>
+  Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+
 /** Who signs out leaves nothing behind. */
-export const forgetAllKept = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-};
+export const forgetAllKept = (): void => keptNames().forEach(forgetKept);
+
+/** For whoever signed in here, or in another tab: what is somebody else's goes, though nobody asks for it. */
+export const forgetKeptOfOthers = (): void => keptNames().forEach(readKept);

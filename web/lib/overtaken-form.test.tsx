@@ -126,14 +126,17 @@ test('the other half of a double click is no yes to what holds now', async () =>
     stored.current = { ...stored.current, version: seen + 1 };
     return answer(409, { message: '먼저', code: 'VERSION_STALE' });
   });
-  heardToasts();
+  const toasts = heardToasts();
   await screen.findByLabelText('note');
   await press();
   await screen.findByText(/^다른 사람이 먼저 변경하여/);
   fireEvent.click(screen.getByRole('button', { name: 'save' }), { detail: 2 });
   await user.type(screen.getByLabelText('note'), '!');
+  expect(toasts).toEqual([]);
   await press();
   await waitFor(() => expect(sent().map(({ note }) => note)).toEqual(['메모', '메모!']));
+  // the note that stands there already does not say that it happened again
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'error', message: '먼저' }]));
 });
 
 test('what cannot be done any more is said and cannot be pressed; what was typed can still be read', async () => {

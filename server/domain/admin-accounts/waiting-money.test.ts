@@ -100,6 +100,9 @@ test('an employer’s home names what is to be paid with its day, until it is pa
   expect(await seen()).toEqual([[fresh.id], undefined]);
   await hiring.employer.call(guaranteesApi.withdraw, { body: noShow });
   expect(await seen()).toEqual([[late.id, fresh.id], 'INVOICE_OVERDUE']);
+  // once: said again after it was taken back it excuses nothing
+  await putReport(product, { id: late.contractId, employer: hiring.employer }, 0, true);
+  expect(await seen()).toEqual([[late.id, fresh.id], 'INVOICE_OVERDUE']);
   await deposit(product, late.id);
   expect((await invoices()).map(({ id }) => id)).toEqual([fresh.id]);
   // who left is decided after the deposit; for who never came nothing is to be paid while it is open

@@ -9,6 +9,10 @@ export const openReport = sql<DepartureReason | null>`(select departure.reason f
 
 /**
  * Nobody is asked to pay for whom they reported as never having come: that bill is canceled, or asked for again once it
- * is decided.
+ * is decided. Said again after it was taken back it excuses nothing: that
+ * would lift the stop on new postings at will.
  */
-export const isAskedFor = sql<boolean>`${openReport} is distinct from 'NO_SHOW'`;
+export const isAskedFor = sql<boolean>`(${openReport} is distinct from 'NO_SHOW' or exists (
+  select from departure as earlier
+  where earlier.contract_id = contract.id and earlier.reason = 'NO_SHOW' and earlier.withdrawn_at is not null
+))`;

@@ -85,15 +85,19 @@ export const implement = <E extends Endpoint, P = undefined>(
 const callerOf = (account: { accountId: number } | null, network: string): string =>
   account ? `account ${account.accountId}` : network;
 
-export const contextOf = async (
+export const contextOf = (
   services: Services,
   readActor: ActorReader,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<AnyContext> => {
-  const claims = await claimsOf(services, endpoint, request);
-  const caller = callerOf(claims instanceof Refusal ? null : claims, networkOf(addressOf(request)));
-  return services.underway.begin(endpoint, caller, () => recognise(services, readActor, endpoint, request, claims));
+  const know = async () => {
+    const claims = await claimsOf(services, endpoint, request);
+    return { claims, caller: callerOf(claims instanceof Refusal ? null : claims, networkOf(addressOf(request))) };
+  };
+  return services.underway.begin(endpoint, know, ({ claims }) =>
+    recognise(services, readActor, endpoint, request, claims),
+  );
 };
 
 const recognise = async (

@@ -43,7 +43,8 @@ test('whoever comes into a crowd is told at once to come back, monitors are answ
 test('few that take long keep nobody out, and whoever fails or goes away leaves no place taken', async () => {
   const underway = makeUnderway();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const call = (work: () => Promise<unknown>) => underway.begin(accountsApi.me, 'somebody', work);
+  const call = (work: () => Promise<unknown>) =>
+    underway.begin(accountsApi.me, async () => ({ caller: 'somebody' }), work);
   const slow = Array.from({ length: crowd.late - 1 }, () => call(() => held));
   await new Promise((resolve) => setTimeout(resolve, crowd.lateMs + 20));
   const quick = Array.from({ length: crowd.calls }, () => call(() => held));
@@ -59,7 +60,12 @@ test('who holds many places gets no further one while others do, and a crowd of 
   // twice: the first time leaves nothing behind
   for (const _time of [1, 2]) {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const call = (caller: string) => underway.begin(accountsApi.me, caller, () => held);
+    const call = (caller: string) =>
+      underway.begin(
+        accountsApi.me,
+        async () => ({ caller }),
+        () => held,
+      );
     const taken = Array.from({ length: crowd.calls }, () => call('greedy'));
     await new Promise((resolve) => setTimeout(resolve, crowd.lateMs + 20));
     await expect(call('greedy')).rejects.toThrow(Crowded);

@@ -40,10 +40,19 @@ const enter = async ({ user }: Opened, name: string, text: string) => {
   await user.paste(text);
 };
 const agreement = (label: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(label) });
-/** The browser loads the page again. */
-const reload = ({ unmount }: Opened): Opened => {
+/** How the browser came to this page. */
+const cameBy = (type: 'navigate' | 'reload', address = window.location.href): void => {
+  const entry = { name: address, type } as unknown as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((of) => (of === 'navigation' ? [entry] : []));
+};
+const leave = ({ unmount }: Opened): void => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
   unmount();
+};
+/** The browser loads the page again. */
+const reload = (opened: Opened): Opened => {
+  leave(opened);
+  cameBy('reload');
   return open();
 };
 
@@ -55,6 +64,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a reload loses nothing of a sign-up but what is to be given anew', async () => {
@@ -92,10 +102,8 @@ test('a proof that ran out meanwhile is told, with the address that was proven',
   await enter(first, 'code', '904417');
   await first.user.keyboard('{Enter}');
   await screen.findByText(accounts.email.verified);
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  first.unmount();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
-  open();
+  reload(first);
   expect(screen.getByText(accounts.email.expired)).toBeTruthy();
   expect(field('email').value).toBe('new@example.com');
 });
@@ -108,4 +116,18 @@ test('what is chosen beside the fields is kept; an untouched form is not', async
   reload(again);
   expect(field('email').value).toBe('solo@exa');
   expect(document.querySelector('[name="firmKey.registrationNumber"]')).toBeNull();
+});
+
+test.each([
+  ['by its address', () => cameBy('navigate')],
+  ['through another page that was loaded again', () => cameBy('reload', 'http://localhost:3000/elsewhere')],
+])('whoever comes to a sign-up %s finds nothing of who left it for elsewhere', async (_way, come) => {
+  const first = open();
+  await enter(first, 'email', 'new@example.com');
+  leave(first);
+  expect(Object.values(sessionStorage).join()).toContain('new@example.com');
+  come();
+  open();
+  expect(field('email').value).toBe('');
+  expect(Object.values(sessionStorage).join()).not.toContain('new@example.com');
 });

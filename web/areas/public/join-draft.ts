@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useKeptForm } from '#web/lib/kept-form.ts';
-import { readKept } from '#web/lib/kept-in-tab.ts';
+import { forgetKept, readKept } from '#web/lib/kept-in-tab.ts';
 
 const group = z.record(z.string(), z.unknown());
 const joinDraft = z.object({
@@ -30,8 +30,15 @@ export const groupsOf = (values: FieldValues): JoinDraft['groups'] =>
       .map(([name, typed]) => [name, { ...typed, ...pictures[name as keyof typeof pictures] }]),
   );
 
+/** Whoever did not load this very page again may be somebody else: a guest has no name to tell one from another by. */
+const wasReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => Reflect.get(entry, 'type') === 'reload' && new URL(entry.name).pathname === location.pathname);
+
 /** A draft of this very form: one of an older form is none. */
 export const readJoinDraft = (name: string, defaults: FieldValues): JoinDraft | null => {
+  if (!wasReloaded()) forgetKept(name);
   const draft = joinDraft.safeParse(readKept(name)).data;
   const isOfThisForm = Object.entries(groupsOf(defaults)).every(([key, empty]) =>
     Object.keys(empty).every((field) => field in (draft?.groups[key] ?? {})),

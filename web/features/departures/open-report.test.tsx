@@ -47,12 +47,17 @@ test('a recruiter of another country contests by the clock of the invoice, named
   expect(screen.getByText('Rina Hartono, 2026-11-17 03:00 AM 신고')).toBeTruthy();
 });
 
+const left: Departure = { ...departure, reason: 'RESIGNED' };
+const neverCame: Departure = { ...departure, reason: 'NO_SHOW' };
+const takenBack: Departure = { ...neverCame, id: 4, state: 'WITHDRAWN' };
+const stops = '기한이 14일 지나면 새 공고를 등록할 수 없습니다.';
 test.each([
-  ['RESIGNED', '기한이 14일 지나면 새 공고를 등록할 수 없습니다.'],
-  ['NO_SHOW', '입사하지 않았다는 신고가 결정될 때까지는 새 공고를 등록할 수 있습니다.'],
-] as const)('a late bill says what it stops, while it is reported as %s', async (reason, told) => {
+  ['who left', [left], stops],
+  ['who never came', [neverCame], '입사하지 않았다는 신고가 결정될 때까지는 새 공고를 등록할 수 있습니다.'],
+  ['who never came, once more', [takenBack, neverCame], stops],
+])('a late bill says what it stops, while it is open: %s', async (_name, departures, told) => {
   setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'r' });
-  recordedFetch(() => answer(200, { data: { ...guarantee, departures: [{ ...departure, reason }] } }));
+  recordedFetch(() => answer(200, { data: { ...guarantee, departures } }));
   show(
     <QueryClientProvider client={makeQueryClient()}>
       <WhatOverdueStops paymentId={8} />

@@ -20,12 +20,15 @@ export function BeforePaying({ paymentId }: { paymentId: number }) {
   );
 }
 
-/** Beside a bill that is late: nobody pays for whom they reported as never having come, and nothing waits for it. */
+/**
+ * Beside a bill that is late: nobody pays for whom they reported as never having come, and nothing waits for it. Said
+ * again after it was taken back it excuses nothing.
+ */
 export function WhatOverdueStops({ paymentId }: { paymentId: number }) {
   const { overdueHint, overdueReported } = useWords().payments.detail;
-  const { data } = useGuarantee(paymentId);
-  if (!data) return null;
-  return data.departures.find(isOpenReport)?.reason === 'NO_SHOW' ? overdueReported : overdueHint;
+  const neverCame = useGuarantee(paymentId).data?.departures.filter(({ reason }) => reason === 'NO_SHOW') ?? [];
+  const isExcused = neverCame.some(isOpenReport) && neverCame.every(({ state }) => state !== 'WITHDRAWN');
+  return isExcused ? overdueReported : overdueHint;
 }
 
 type OpenReportProps = {

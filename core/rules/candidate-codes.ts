@@ -43,17 +43,17 @@ export const stageCodes: Record<Stage, { pass: CandidateCode; fail: CandidateCod
   NEGOTIATION: { pass: 'END_NEGOTIATION', fail: null },
 };
 
-/** Why a candidate stopped. The last three are the candidate's or the negotiation's own end. */
+/** Why a candidate stopped, as people read it. The last three before "other" are the candidate's or the negotiation's own end. */
 export const failReasons = [
   'SKILLS',
   'EXPERIENCE',
   'SALARY',
   'FIT',
   'POSITION_FILLED',
-  'ETC',
   'WITHDREW',
   'DECLINED',
   'NEGOTIATION',
+  'ETC',
 ] as const;
 export type FailReason = (typeof failReasons)[number];
 

@@ -51,6 +51,19 @@ test('closes after five seconds, not before', async () => {
   expect(screen.queryByText('저장했습니다.')).toBeNull();
 });
 
+test('what is said again is said once, from then on', async () => {
+  show(<Toasts />);
+  const say = (title: string) => act(() => void toast({ type: 'success', title }));
+  say('저장했습니다.');
+  await pass(3000);
+  say('보냈습니다.');
+  say('저장했습니다.');
+  await pass(1000);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['보냈습니다.', '저장했습니다.']);
+  await pass(3000);
+  expect(screen.getByText('저장했습니다.')).toBeTruthy();
+});
+
 test('can be closed by hand, and an error is read out at once', async () => {
   show(<Toasts />);
   act(() => {

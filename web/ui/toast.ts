@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { createElement } from 'react';
 import type { ToastType } from '#core/rules/enums.ts';
 import type { StatusLook } from '#core/rules/status-colours.ts';
@@ -23,9 +23,19 @@ export type ToastContent = {
   action?: { label: string; act: () => void } | undefined;
 };
 
+/** Said again, it takes the place of the first time: two of the same hide twice as much and say no more. */
+const hideSame = ({ type, title, message }: ToastContent): void => {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  const same = [...shown, ...queue].filter(
+    (one) => Reflect.get(one, 'data-toast') === type && one.title === title && one.message === message,
+  );
+  for (const { id } of same) if (id !== undefined) notifications.hide(id);
+};
+
 /** A short word on what just happened: top right, gone after five seconds. Answers its id, to hide it earlier. */
 export function toast({ type, title, message, action }: ToastContent): string {
   const { colour, glyph } = looks[type];
+  if (!action) hideSame({ type, title, message });
   const id = notifications.show({
     title,
     message: action ? createElement(ToastText, { message, action, onDone: () => notifications.hide(id) }) : message,

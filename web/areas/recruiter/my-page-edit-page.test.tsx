@@ -13,7 +13,7 @@ import { show } from '#web/testing/render.tsx';
 import { MyPageEditPage } from './my-page-edit-page.tsx';
 
 type Me = Extract<Output<typeof accountsApi.me>, { recruiter: unknown }>;
-const { accounts } = wordsOf('ko');
+const { accounts, offers } = wordsOf('ko');
 
 const stored: Me = {
   owedConsents: [],
@@ -100,4 +100,6 @@ test.each([
   await act(() => router.navigate('/recruiters/mypage/edit', { state: { back } }));
   const leave = await screen.findByRole('link', { name: accounts.mypage.cancel });
   expect(leave.getAttribute('href')).toBe(after);
+  // what is missing is said to whom a posting sent
+  expect(screen.queryByText(offers.own.profileHint) !== null).toBe(after.endsWith('/7'));
 });

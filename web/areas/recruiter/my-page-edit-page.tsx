@@ -15,6 +15,7 @@ import { afterProfile } from '#web/lib/after-profile.ts';
 import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { Passed } from '#web/lib/request.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
@@ -34,7 +35,7 @@ const valuesOf = ({ recruiter, company }: RecruiterMe) => ({
 
 /** Person, profile and firm in one form; the firm travels only when it was changed. */
 export function MyPageEditPage() {
-  const { accounts, companies } = useWords();
+  const { accounts, companies, offers } = useWords();
   const words = accounts.mypage;
   const navigate = useNavigate();
   const after = afterProfile(useLocation().state);
@@ -61,11 +62,13 @@ export function MyPageEditPage() {
     onSaved: () => void navigate(after),
   });
   const { dirtyFields } = form.formState;
+  const isMissed = after !== paths.recruiter.mypage && (recruiter.photo === null || recruiter.introduction === '');
   return (
     <OwnProfileForm
       form={form}
       stale={stale}
       crumb={{ label: words.title, to: paths.recruiter.mypage }}
+      note={isMissed && <InlineNote colour="warning">{offers.own.profileHint}</InlineNote>}
       person={formPart(form, 'person')}
       root={formRoot(form)}
       phone={recruiter.phone}

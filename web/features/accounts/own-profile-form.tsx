@@ -29,6 +29,8 @@ type OwnProfileFormProps = {
   stale: StaleNoteProps;
   /** Where the page hangs. */
   crumb?: { label: string; to: string };
+  /** What is to be known before everything else. */
+  note?: ReactNode;
   /** `formPart(form, 'person')`. */
   person: FormPart<PersonValues>;
   /** `formRoot(form)`. */
@@ -45,12 +47,13 @@ type OwnProfileFormProps = {
 
 /** One's own profile, to edit. */
 export function OwnProfileForm(props: OwnProfileFormProps) {
-  const { form, stale, crumb, person, root, phone, photo, callingCode, cancel, children } = props;
+  const { form, stale, crumb, note, person, root, phone, photo, callingCode, cancel, children } = props;
   const { accounts } = useWords();
   const words = accounts.mypage;
   return (
     <form noValidate onSubmit={form.submit}>
       <PageTitle crumb={crumb}>{words.editTitle}</PageTitle>
+      {note}
       <FormSection title={accounts.person.title} help={words.personHelp}>
         <PersonFields part={person} uploadPhoto={imageUpload('PHOTO')} photo={photo} callingCode={callingCode} />
         <PhoneProof person={person} root={root} phone={phone} />

@@ -42,7 +42,7 @@ export function ContractView({ contract, back, links, children }: ContractViewPr
   };
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-keep-clear>
         <Link className={styles.back} to={back.to}>
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           {back.label}

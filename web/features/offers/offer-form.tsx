@@ -45,9 +45,12 @@ const introduction = f
 
 const rateIn = ({ feeRateMin, feeRateMax }: Terms) => {
   const range = { minBps: bpsOfPercent(feeRateMin ?? 0), maxBps: bpsOfPercent(feeRateMax ?? 0) };
-  return z.nullable(feeRate).check(
+  const isWithin = (rate: number) => bpsOfPercent(rate) >= range.minBps && bpsOfPercent(rate) <= range.maxBps;
+  // the range of this posting before that of every posting, which would contradict it
+  return z.nullable(z.number('number')).check(
     z.refine((rate) => rate !== null, 'required'),
-    z.refine((rate) => rate === null || isRateInRange(bpsOfPercent(rate), range), 'commission'),
+    z.refine((rate) => rate === null || isWithin(rate), 'commission'),
+    z.refine((rate) => rate === null || feeRate.safeParse(rate).success, 'feeStep'),
   );
 };
 

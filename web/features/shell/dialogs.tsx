@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useHeldPage } from '#web/lib/session.ts';
 import { unbroken } from '#web/ui/unbroken.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -50,9 +50,14 @@ type ModalDialogProps = {
 export function ModalDialog({ role, title, message, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     dialog.current?.showModal();
-  }, []);
+    // taken away without being closed, it would give the focus back to nobody
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
   return (
     <dialog
       ref={dialog}

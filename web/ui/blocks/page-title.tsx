@@ -20,7 +20,7 @@ export function PageTitle({ children, count, crumb, badge, note, actions }: Page
   return (
     <>
       {crumb && (
-        <Link className={styles.crumb} to={crumb.to}>
+        <Link className={styles.crumb} to={crumb.to} data-keep-clear>
           <IconChevronLeft size={14} stroke={1.75} aria-hidden />
           {crumb.label}
         </Link>

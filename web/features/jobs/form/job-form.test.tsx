@@ -240,6 +240,11 @@ test('an empty address book says so, with the way to it', async () => {
   expect(await screen.findByText(words.recruiters.noContacts, { exact: false })).toBeTruthy();
   const link = screen.getByRole('link', { name: words.recruiters.toBook });
   expect(link.getAttribute('href')).toBe('/employers/search-firm');
+  // who lets everybody offer need not choose any
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  expect(await screen.findByText(validation.select)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /모든 리크루터와 기존 서치펌/ }));
+  await waitFor(() => expect(screen.queryByText(validation.select)).toBeNull());
 });
 
 test('the preview shows what is written now as a recruiter will see it, without the name, and submits nothing', async () => {

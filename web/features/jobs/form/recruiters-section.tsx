@@ -19,7 +19,9 @@ export function RecruitersSection({ part }: PartProps) {
   return (
     <FormSection title={jobForm.steps.recruiters} help={words.help}>
       <RecruitTypeField part={part} />
-      {recruitType !== null && recruitType !== 'WECRUITER' && <ContactsField part={part} />}
+      {recruitType !== null && recruitType !== 'WECRUITER' && (
+        <ContactsField part={part} isRequired={recruitType === 'SEARCHFIRM'} />
+      )}
       <FieldPair>
         <JobNumber
           part={part}
@@ -67,8 +69,8 @@ function RecruitTypeField({ part }: PartProps) {
   );
 }
 
-/** The search firms of the company's address book. */
-function ContactsField({ part }: PartProps) {
+/** The search firms of the company's address book: whoever lets everybody offer need not choose any. */
+function ContactsField({ part, isRequired }: PartProps & { isRequired: boolean }) {
   const { jobForm } = useWords();
   const words = jobForm.recruiters;
   const { data, isError, refetch } = useEndpoint(contactsApi.list, { query: { size: 'all' } });
@@ -90,7 +92,7 @@ function ContactsField({ part }: PartProps) {
     <PartField part={part} name="searchFirmContactIds">
       {({ value, onChange, ...field }) => (
         <SearchedSelect
-          withAsterisk
+          withAsterisk={isRequired}
           label={words.contacts}
           description={
             <>

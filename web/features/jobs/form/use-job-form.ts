@@ -23,6 +23,7 @@ const dependants: Partial<Record<FieldPath<JobFields>, readonly FieldPath<JobFie
   feeRateMin: ['feeRateMax'],
   recommendDeadline: ['dueDate'],
   guaranteeType: ['guaranteeTerms'],
+  recruitType: ['searchFirmContactIds'],
 };
 
 type JobFormOptions = {
@@ -78,7 +79,10 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
     const subscription = watch((_values, { name, type }) => {
       if (name === undefined && type === undefined) return;
       changed();
-      for (const other of (name && dependants[name]) ?? []) if (getFieldState(other).isTouched) void trigger(other);
+      for (const other of (name && dependants[name]) ?? []) {
+        const { isTouched, invalid } = getFieldState(other);
+        if (isTouched || invalid) void trigger(other);
+      }
     });
     return () => subscription.unsubscribe();
   });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { notificationsApi } from '#core/api/notifications.ts';
 import { loadChunk } from '#web/lib/chunks.ts';
 import { useEndpoint } from '#web/lib/endpoints.ts';
+import { useOpenedSoon } from '#web/ui/blocks/opened-soon.ts';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './bell.module.css';
@@ -24,7 +25,7 @@ export function Bell({ all }: { all: string }) {
   useVisits(data?.paths);
   return (
     <Popover
-      opened={isOpen}
+      opened={useOpenedSoon(isOpen)}
       onChange={setOpen}
       position="bottom-end"
       shadow="md"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { jobsApi } from '#core/api/jobs.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { call } from '#web/lib/client.ts';
@@ -163,7 +163,8 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       schedule();
     },
     changed: (): void => {
-      setState((before) => (before.hasUnsaved ? before : { ...before, hasUnsaved: true }));
+      // the whole form is drawn anew by it: the key that was pressed is shown before
+      startTransition(() => setState((before) => (before.hasUnsaved ? before : { ...before, hasUnsaved: true })));
       schedule();
     },
     kept: (): Kept | null => kept.current,

@@ -31,6 +31,18 @@ export const departureState = (report: Report, now: Date): DepartureState => {
   return report.contestedAt !== null || now >= departureContestUntil(report) ? 'READY' : 'WAITING';
 };
 
+/** It waits for the other side or for the operator. */
+export const isOpenReport = ({ state }: { state: DepartureState }): boolean => state === 'WAITING' || state === 'READY';
+
+/**
+ * Nobody is asked to pay for whom they reported as never having come: that bill is canceled, or asked for again once it
+ * is decided. Said again after it was taken back it excuses nothing: that would lift the stop on new postings at will.
+ */
+export const isBillExcused = (reports: readonly { reason: DepartureReason; state: DepartureState }[]): boolean => {
+  const neverCame = reports.filter(({ reason }) => reason === 'NO_SHOW');
+  return neverCame.some(isOpenReport) && neverCame.every(({ state }) => state !== 'WITHDRAWN');
+};
+
 /** Where the money of a refund comes from: what is held, the operator's own account; an unpaid invoice is canceled. */
 export const refundSources = ['HELD', 'OPERATOR', 'INVOICE'] as const;
 export type RefundSource = (typeof refundSources)[number];

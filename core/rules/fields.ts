@@ -125,16 +125,15 @@ export const typedNumber = z.pipe(
   z.transform((value: string) => Number(value.replaceAll(',', ''))),
 );
 
-export const count = (min: number, max: number) => {
-  const outside = message(`rangeWithin:${min}~${max}`);
+const wholeWithin = (told: 'rangeWithin' | 'amountWithin', min: number, max: number) => {
+  const outside = message(`${told}:${min}~${max}`);
   return z.int(message('number')).check(z.minimum(min, outside), z.maximum(max, outside));
 };
 
+export const count = (min: number, max: number) => wholeWithin('rangeWithin', min, max);
+
 /** Money, in the smallest unit of its currency: whoever is outside is told both ends in that currency. */
-export const amount = (min: number, max: number = limits.amountMax) => {
-  const outside = message(`amountWithin:${min}~${max}`);
-  return z.int(message('number')).check(z.minimum(min, outside), z.maximum(max, outside));
-};
+export const amount = (min: number, max: number = limits.amountMax) => wholeWithin('amountWithin', min, max);
 
 export const url = z.pipe(
   cleaned,

@@ -38,8 +38,12 @@ const isFeeRate = (rateBps: number): boolean => rateBps >= feeRateMinBps && rate
 export const isFeeRateRange = ({ minBps, maxBps }: RateRange): boolean =>
   isFeeRate(minBps) && isFeeRate(maxBps) && minBps <= maxBps && maxBps <= bpsOfWhole;
 
-export const isRateInRange = (rateBps: number, { minBps, maxBps }: RateRange): boolean =>
-  rateBps % feeRateStepBps === 0 && rateBps >= minBps && rateBps <= maxBps;
+/** Whatever its steps. */
+export const isRateWithin = (rateBps: number, { minBps, maxBps }: RateRange): boolean =>
+  rateBps >= minBps && rateBps <= maxBps;
+
+export const isRateInRange = (rateBps: number, range: RateRange): boolean =>
+  rateBps % feeRateStepBps === 0 && isRateWithin(rateBps, range);
 
 /** A fixed fee is at least 15 % of the lowest salary: the smallest amount that is not below it. */
 export const minimumFixedFee = (salaryMin: number): number =>

@@ -7,11 +7,7 @@ export const openDeparture = sql`departure where departure.contract_id = contrac
 
 export const openReport = sql<DepartureReason | null>`(select departure.reason from ${openDeparture})`;
 
-/**
- * Nobody is asked to pay for whom they reported as never having come: that bill is canceled, or asked for again once it
- * is decided. Said again after it was taken back it excuses nothing: that
- * would lift the stop on new postings at will.
- */
+/** Not excused: `isBillExcused` of core, in the database. */
 export const isAskedFor = sql<boolean>`(${openReport} is distinct from 'NO_SHOW' or exists (
   select from departure as earlier
   where earlier.contract_id = contract.id and earlier.reason = 'NO_SHOW' and earlier.withdrawn_at is not null

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paymentsApi } from '#core/api/payments.ts';
+import { isOpenReport } from '#core/rules/departures.ts';
 import { GuaranteeCard } from '#web/features/departures/guarantee-card.tsx';
-import { isOpenReport, useGuarantee } from '#web/features/departures/guarantee-reads.ts';
+import { useGuarantee } from '#web/features/departures/guarantee-reads.ts';
 import { BeforePaying, OpenReport, WhatOverdueStops } from '#web/features/departures/open-report.tsx';
 import { RefundActs } from '#web/features/guarantees/refund-acts.tsx';
 import { MoneyActs } from '#web/features/money/payment-acts.tsx';

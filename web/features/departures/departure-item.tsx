@@ -1,9 +1,10 @@
+import { isOpenReport } from '#core/rules/departures.ts';
 import { formatDateTime, formatDay } from '#core/rules/formats.ts';
 import { useOwnZone } from '#web/lib/own-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import styles from './departures.module.css';
-import { type Departure, departureLooks, isOpenReport } from './guarantee-reads.ts';
+import { type Departure, departureLooks } from './guarantee-reads.ts';
 import { RefundTable } from './refund-table.tsx';
 
 type DepartureItemProps = { departure: Departure };

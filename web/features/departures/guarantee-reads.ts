@@ -12,9 +12,6 @@ export type Guarantee = Output<typeof guaranteesApi.one>;
 export type Figures = z.output<typeof refundFigures>;
 export type Departure = z.output<typeof departure>;
 
-/** It waits for the other side or for the operator. */
-export const isOpenReport = ({ state }: Departure): boolean => state === 'WAITING' || state === 'READY';
-
 export const useGuarantee = (id: number) => useEndpoint(guaranteesApi.one, { params: { id } });
 
 /** A report changes how payment and contract stand. */

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { isBillExcused, isOpenReport } from '#core/rules/departures.ts';
 import { useOpenedRow } from '#web/lib/opened-row.ts';
 import { useTimeThere } from '#web/lib/own-zone.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
 import { WithdrawAct } from './departure-acts.tsx';
-import { type Departure, isOpenReport, useGuarantee } from './guarantee-reads.ts';
+import { type Departure, useGuarantee } from './guarantee-reads.ts';
 
 /** Where somebody is about to pay: what becomes of the bill by the report that waits. */
 export function BeforePaying({ paymentId }: { paymentId: number }) {
@@ -20,15 +21,10 @@ export function BeforePaying({ paymentId }: { paymentId: number }) {
   );
 }
 
-/**
- * Beside a bill that is late: nobody pays for whom they reported as never having come, and nothing waits for it. Said
- * again after it was taken back it excuses nothing.
- */
+/** Beside a bill that is late: new postings wait for it, unless it is excused. */
 export function WhatOverdueStops({ paymentId }: { paymentId: number }) {
   const { overdueHint, overdueReported } = useWords().payments.detail;
-  const neverCame = useGuarantee(paymentId).data?.departures.filter(({ reason }) => reason === 'NO_SHOW') ?? [];
-  const isExcused = neverCame.some(isOpenReport) && neverCame.every(({ state }) => state !== 'WITHDRAWN');
-  return isExcused ? overdueReported : overdueHint;
+  return isBillExcused(useGuarantee(paymentId).data?.departures ?? []) ? overdueReported : overdueHint;
 }
 
 type OpenReportProps = {

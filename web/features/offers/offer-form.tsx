@@ -6,7 +6,7 @@ import { hasContact } from '#core/rules/contact-shapes.ts';
 import * as f from '#core/rules/fields.ts';
 import { feeRate } from '#core/rules/job-fields.ts';
 import { limits } from '#core/rules/limits.ts';
-import { bpsOfPercent, isRateInRange } from '#core/rules/money.ts';
+import { bpsOfPercent, isRateInRange, isRateWithin } from '#core/rules/money.ts';
 import type { Words } from '#core/words/words.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -45,11 +45,10 @@ const introduction = f
 
 const rateIn = ({ feeRateMin, feeRateMax }: Terms) => {
   const range = { minBps: bpsOfPercent(feeRateMin ?? 0), maxBps: bpsOfPercent(feeRateMax ?? 0) };
-  const isWithin = (rate: number) => bpsOfPercent(rate) >= range.minBps && bpsOfPercent(rate) <= range.maxBps;
   // the range of this posting before that of every posting, which would contradict it
   return z.nullable(z.number('number')).check(
     z.refine((rate) => rate !== null, 'required'),
-    z.refine((rate) => rate === null || isWithin(rate), 'commission'),
+    z.refine((rate) => rate === null || isRateWithin(bpsOfPercent(rate), range), 'commission'),
     z.refine((rate) => rate === null || feeRate.safeParse(rate).success, 'feeStep'),
   );
 };

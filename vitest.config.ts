@@ -1,10 +1,11 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * All cores: the default leaves one to a watcher, which a run does not have. Files of one worker share what is loaded,
- * so a module must not remember anything that one test could leave to another.
+ * One worker more than there are cores: each waits for its database a sixth of the time. Files of one worker share what
+ * is loaded, so a module must not remember anything that one test could leave to another.
  */
-const atFullSpeed = { maxWorkers: '100%', isolate: false };
+const atFullSpeed = { maxWorkers: os.availableParallelism() + 1, isolate: false };
 
 export default defineConfig({
   test: {

@@ -20,6 +20,9 @@ const environment = {
   NO_COLOR: '1',
   // a hundred processes of this run compile the same files
   NODE_COMPILE_CACHE: path.join(results, 'compiled'),
+  // types and lint are checked by programs in Go that end before their memory needs to be tidied: a quarter less time
+  GOGC: 'off',
+  GOMEMLIMIT: '2GiB',
 };
 delete environment.NODE_ENV;
 

@@ -59,7 +59,7 @@ const startBeside = async () => {
   expect(codes).toEqual([1, 1, 1]);
   for (const { output } of [launched, second])
     expect(output().trim()).toMatch(/^Scoutlane cannot start: another Scoutlane .+ DATA_DIR .+$/);
-  expect(admin.output()).toContain('already');
+  expect(admin.output()).toContain('operator account already');
 };
 
 test('npm start on a fresh checkout builds, starts its database and serves, with a sign-in per role, and lets no second one in [ops.start]', async () => {

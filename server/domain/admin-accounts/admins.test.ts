@@ -61,7 +61,7 @@ test('the command makes the first admin and no second one; an admin makes furthe
   const [made, second] = both.toSorted((one, other) => Number(one.code) - Number(other.code));
   expect(made).toEqual({ code: 0, output: expect.stringContaining('operator') as string });
   expect(made?.output).not.toContain(testPassword);
-  expect(second).toEqual({ code: 1, output: expect.stringContaining('already') as string });
+  expect(second).toEqual({ code: 1, output: expect.stringContaining('operator account already') as string });
   expect(await admins()).toEqual([{ identify: 'operator' }]);
 
   const operator = await signInAs(product, 'operator');

@@ -1,20 +1,12 @@
 /** npm run admin -- <id> <name> <e-mail>: makes the first operator account. The password is read from standard input. */
 import { createInterface } from 'node:readline/promises';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { Refusal } from '#core/rules/errors.ts';
 import { email, password, plainId, text } from '#core/rules/fields.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import { fieldMessage, wordsOf } from '#core/words/index.ts';
-import { openDatabase } from '#server/command-database.ts';
-import { insertAdmin } from '#server/domain/admin-accounts/admins.ts';
-import { hashNewPassword } from '#server/domain/sessions/new-password.ts';
-import { systemContext } from '#server/domain/tasks.ts';
 import { readEnv } from '#server/env.ts';
 import { refusalOf } from '#server/platform/db/errors.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import type { Services } from '#server/platform/services.ts';
-import { startProduct } from '#server/product.ts';
 import { failedStart } from '#server/start-failure.ts';
 import { stopInOrder } from '#server/stop-in-order.ts';
 
@@ -40,23 +32,6 @@ const readInput = async (): Promise<FirstAdmin> => {
   throw new NotMade(`${field}: ${message && fieldMessage(wordsOf('en'), message)}`);
 };
 
-const makeFirstAdmin = async (services: Services, admin: FirstAdmin): Promise<void> => {
-  const passwordHash = await hashNewPassword(services, admin.password);
-  await services.db.transaction().execute(async (tx) => {
-    // two commands at once make one first account
-    await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(tx);
-    const existing = await tx
-      .selectFrom('account')
-      .select('id')
-      .where('userType', '=', 'ADMIN')
-      .where('status', '=', 'ACTIVE')
-      .executeTakeFirst();
-    if (existing)
-      throw new NotMade('There is an operator account already: further ones are made in the settings page.');
-    await insertAdmin({ ...systemContext(services), tx }, { ...admin, locale: 'ko' }, passwordHash);
-  });
-};
-
 const lineFor = (error: unknown): string => {
   if (error instanceof NotMade) return error.message;
   const refusal = error instanceof Refusal ? error : refusalOf(error);
@@ -65,12 +40,11 @@ const lineFor = (error: unknown): string => {
 
 try {
   const admin = await readInput();
-  const env = { ...readEnv(), worker: false };
-  const databaseUrl = await openDatabase(env, running);
-  await migrate(databaseUrl);
-  const product = await startProduct(env, databaseUrl);
-  running.add(product.stop);
-  await makeFirstAdmin(product.services, admin);
+  const env = readEnv();
+  // whoever is refused above is not kept waiting until all of the product is loaded
+  const { makeFirstAdmin } = await import('#server/first-admin.ts');
+  if (!(await makeFirstAdmin(env, running, admin)))
+    throw new NotMade('There is an operator account already: further ones are made in the settings page.');
   console.log(`Operator account ${admin.identify} is ready.`);
 } catch (error) {
   console.error(lineFor(error));

@@ -1,17 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ownProcesses, processEnv, stop } from '#server/testing/own-process.ts';
 
 /**
  * The holy command as a newcomer runs it: a checkout without data or build. What is installed is borrowed from the run
  * that this test is part of, which has installed it in the same way; that way is proven on its own below.
  */
 const root = path.resolve(import.meta.dirname, '..');
-const checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-fresh-'));
-fs.chmodSync(checkout, 0o755);
-afterAll(() => fs.rmSync(checkout, { recursive: true, force: true }), 120_000);
+const { folder: checkout, start } = ownProcesses('fresh');
 
 const copyTracked = (): void => {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
@@ -31,6 +31,7 @@ const handOverBuild = (): void => {
 };
 
 const shell = {
+  ...processEnv(),
   // a newcomer's shell knows nothing of the Node that runs this test
   PATH: (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -39,7 +40,29 @@ const shell = {
   HOME: process.env.HOME ?? os.homedir(),
 };
 
-test('npm start on a fresh checkout builds, starts its database and serves, with a sign-in per role [ops.start]', async () => {
+const signIn = async (url: string, identify: string, password = 'Lane-2026!') => {
+  const { status } = await fetch(`${url}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identify, password }),
+  });
+  return status;
+};
+
+/** The same start, the server alone and a command, while a server has the data. */
+const startBeside = async () => {
+  const launched = start({}, ['scripts/start.mjs']);
+  const second = start();
+  const admin = start({}, ['scripts/first-admin.ts', 'another1', 'Operator', 'ops@operator.example']);
+  admin.child.stdin?.end('Lane-2026!\n');
+  const codes = await Promise.all([launched, second, admin].map(({ exit }) => exit));
+  expect(codes).toEqual([1, 1, 1]);
+  for (const { output } of [launched, second])
+    expect(output().trim()).toMatch(/^Scoutlane cannot start: another Scoutlane .+ DATA_DIR .+$/);
+  expect(admin.output()).toContain('operator account already');
+};
+
+test('npm start on a fresh checkout builds, starts its database and serves, with a sign-in per role, and lets no second one in [ops.start]', async () => {
   copyTracked();
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'), 'junction');
   const child = spawn('npm', ['start'], {
@@ -66,22 +89,39 @@ test('npm start on a fresh checkout builds, starts its database and serves, with
     expect(new Set(signIns.map(([, role]) => role))).toEqual(
       new Set(['Operator', 'Employer', 'Department', 'Recruiter']),
     );
-    for (const [, , identify, password] of signIns) {
-      const answer = await fetch(`${url}/api/sign-in`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ identify, password }),
-      });
-      expect([identify, answer.status]).toEqual([identify, 200]);
-    }
+    for (const [, , identify = '', password] of signIns)
+      expect([identify, await signIn(url, identify, password)]).toEqual([identify, 200]);
+    expect((await fetch(`${url}/mailbox`)).status).toBe(200);
     expect(await (await fetch(url, { headers: { accept: 'text/html' } })).text()).toContain('id="root"');
     handOverBuild();
+    await startBeside();
+    expect(await signIn(url, 'operator')).toBe(200);
   } finally {
     // what Ctrl-C does: the whole group is told
     if (child.pid) process.kill(-child.pid, 'SIGINT');
     await ended;
   }
 }, 400_000);
+
+test('what is there is kept over Ctrl-C and kill -9, and another key to compare people by is taken once they are rehashed', async () => {
+  expect(fs.existsSync(path.join(checkout, 'data/server.lock'))).toBe(false);
+  const otherKey = { MATCH_KEY: randomBytes(32).toString('base64url') };
+  const refused = start(otherKey);
+  expect(await refused.exit).toBe(1);
+  expect(refused.output().trim()).toMatch(/^Scoutlane cannot start: MATCH_KEY .+ `npm run rehash` .+$/);
+  const rehash = start(otherKey, ['scripts/rehash-people.ts']);
+  expect(await rehash.exit).toBe(0);
+  expect(rehash.output()).toMatch(/^Rehashed [1-9]\d* people\./);
+
+  const again = start(otherKey);
+  expect(await signIn(await again.url, 'daeun.jung@nurimobility.kr')).toBe(200);
+  await stop(again.child, 'SIGKILL');
+
+  const recovered = start(otherKey);
+  expect(await signIn(await recovered.url, 'nuridev')).toBe(200);
+  await stop(recovered.child, 'SIGTERM');
+  expect(fs.existsSync(path.join(checkout, 'data/postgres/postmaster.pid'))).toBe(false);
+}, 120_000);
 
 test('both commands install what the lock names, once, and never under a running server [ops.start]', () => {
   const folder = path.join(checkout, 'small');

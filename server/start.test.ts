@@ -9,66 +9,13 @@ import { notificationsApi } from '#core/api/notifications.ts';
 import { makeJob } from './testing/jobs.ts';
 import { type LiveEvent, openStream } from './testing/live.ts';
 import { ownProcesses, productionEnv, stop } from './testing/own-process.ts';
-import { makeEmployer, makeRecruiter } from './testing/people.ts';
-import { startTestProduct } from './testing/product.ts';
+import { makeEmployer, makeRecruiter, testPassword } from './testing/people.ts';
+import { startTestProduct, type TestProduct } from './testing/product.ts';
 import { ask } from './testing/qnas.ts';
 import { cloneDatabase } from './testing/test-database.ts';
 import { settled } from './testing/told.ts';
 
 const { folder, start } = ownProcesses('start');
-
-const signIn = async (url: string, identify: string) => {
-  const response = await fetch(`${url}/api/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identify, password: 'Lane-2026!' }),
-  });
-  return response.status;
-};
-
-test('starts on nothing, keeps its data over Ctrl-C and kill -9, and lets no second one in', async () => {
-  const first = start();
-  const url = await first.url;
-  for (const role of ['Operator', 'Employer', 'Department', 'Recruiter']) expect(first.output()).toContain(role);
-  expect(await signIn(url, 'operator')).toBe(200);
-  expect((await fetch(`${url}/mailbox`)).status).toBe(200);
-
-  const second = start();
-  expect(await second.exit).toBe(1);
-  expect(second.output().trim().split('\n')).toHaveLength(1);
-  expect(second.output()).toContain('DATA_DIR');
-
-  const launched = start({}, ['scripts/start.mjs']);
-  expect(await launched.exit).toBe(1);
-  expect(launched.output().trim()).toMatch(/^Scoutlane cannot start: another Scoutlane .+ DATA_DIR .+$/);
-
-  const admin = start({}, ['scripts/first-admin.ts', 'another1', 'Operator', 'ops@operator.example']);
-  admin.child.stdin?.end('Lane-2026!\n');
-  expect(await admin.exit).toBe(1);
-  expect(admin.output()).toContain('already');
-  expect(await signIn(url, 'operator')).toBe(200);
-
-  await stop(first.child, 'SIGINT');
-  expect(fs.existsSync(path.join(folder, 'data/server.lock'))).toBe(false);
-
-  // another key to compare people by: refused until they are rehashed, and with it ever after
-  const otherKey = { MATCH_KEY: randomBytes(32).toString('base64url') };
-  const refused = start(otherKey);
-  expect(await refused.exit).toBe(1);
-  expect(refused.output().trim()).toMatch(/^Scoutlane cannot start: MATCH_KEY .+ `npm run rehash` .+$/);
-  const rehash = start(otherKey, ['scripts/rehash-people.ts']);
-  expect(await rehash.exit).toBe(0);
-  expect(rehash.output()).toMatch(/^Rehashed [1-9]\d* people\./);
-
-  const again = start(otherKey);
-  expect(await signIn(await again.url, 'daeun.jung@nurimobility.kr')).toBe(200);
-  await stop(again.child, 'SIGKILL');
-
-  const recovered = start(otherKey);
-  expect(await signIn(await recovered.url, 'nuridev')).toBe(200);
-  await stop(recovered.child, 'SIGTERM');
-  expect(fs.existsSync(path.join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
-}, 120_000);
 
 const production = productionEnv();
 
@@ -90,27 +37,18 @@ test('a database that does not answer stops the start, and the folder is free ag
 describe('on any PostgreSQL that DATABASE_URL names', () => {
   const dataDir = path.join(folder, 'elsewhere');
   let env: Record<string, string>;
+  let here: TestProduct;
   beforeAll(async () => {
     env = { ...production, DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(inject('postgresUrl')) };
+    const { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS } = production;
+    const shared = { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS };
+    here = await startTestProduct({ databaseUrl: env.DATABASE_URL ?? '', env: shared });
   });
-
-  test('two commands at once make one first operator', async () => {
-    const commands = ['first1', 'first2'].map((id) => {
-      const command = start(env, ['scripts/first-admin.ts', id, 'Operator', 'ops@operator.example']);
-      command.child.stdin?.end('Lane-2026!\n');
-      return command;
-    });
-    const codes = await Promise.all(commands.map(({ exit }) => exit));
-    expect(new Set(codes)).toEqual(new Set([0, 1]));
-    expect(commands.map(({ output }) => output()).join('')).toContain('already');
-  }, 60_000);
 
   test('it serves and starts none of its own; a second signal does not cut short what the first one lets finish [ops.postgres]', async () => {
     const served = start(env);
     const url = await served.url;
     expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-    const [first, second] = [await signIn(url, 'first1'), await signIn(url, 'first2')];
-    expect(new Set([first, second])).toEqual(new Set([200, 401]));
 
     // nobody is rehashed beside it, also where it rests and its pool holds no connection
     const seen = new pg.Client(env.DATABASE_URL);
@@ -122,19 +60,19 @@ describe('on any PostgreSQL that DATABASE_URL names', () => {
     expect(await rehash.exit).toBe(1);
     expect(rehash.output()).toContain('stop all of them');
 
-    const identify = first === 200 ? 'first1' : 'first2';
-    const body = JSON.stringify({ identify, password: 'Lane-2026!' });
+    const { identify } = await makeRecruiter(here);
+    const body = JSON.stringify({ identify, password: testPassword });
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     const request = http.request(`${url}/api/sign-in`, { method: 'POST', headers });
     const status = new Promise<number | undefined>((resolve, reject) => {
       request.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
     });
     request.write(body.slice(0, 10));
-    await sleep(300);
+    await sleep(100);
     served.child.kill('SIGTERM');
     await sleep(100);
     served.child.kill('SIGTERM');
-    await sleep(500);
+    await sleep(300);
     request.end(body.slice(10));
     expect(await status).toBe(200);
     expect(await served.exit).toBe(0);
@@ -142,9 +80,6 @@ describe('on any PostgreSQL that DATABASE_URL names', () => {
 
   test('what is done in one process is heard in another within two seconds, and nothing is lost when that one is killed [notify.live]', async () => {
     const there = start({ ...env, WORKER: 'off' });
-    const { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS } = production;
-    const shared = { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS };
-    const here = await startTestProduct({ databaseUrl: env.DATABASE_URL ?? '', env: shared });
     const [employer, recruiter] = [await makeEmployer(here), await makeRecruiter(here)];
     const { id: jobId } = await makeJob(here, employer);
     await here.work();

@@ -127,6 +127,12 @@ describe('an expired access token', () => {
 });
 
 describe('a refresh that fails', () => {
+  // what it waits for before it asks again passes at once
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync'),
+  );
+  afterEach(() => void vi.useRealTimers());
+
   test('removes the tokens, rejects all who wait, alerts once and goes to /', async () => {
     setSession(generation(1));
     recordedFetch(({ url }) =>

@@ -8,7 +8,27 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { type Deadline, endConnectionsWithServer } from './end-of-connections.ts';
 
-test('an answer on its way when the server closes arrives whole, and its connection does not hold the end', async () => {
+const endless = () =>
+  new Readable({
+    read() {
+      this.push(Buffer.alloc(64 * 1024));
+    },
+  });
+
+/** A deadline that comes when the test says so. */
+const byHand = () => {
+  const told: string[] = [];
+  let comes = (): void => undefined;
+  const deadline: Deadline = (isUp) => {
+    told.push('set');
+    comes = isUp;
+    return () => told.push('over');
+  };
+  return { deadline, told, comes: () => comes() };
+};
+
+// most of their time these wait: they do so at once
+test.concurrent('an answer on its way when the server closes arrives whole, and its connection does not hold the end', async () => {
   const app = Fastify({ keepAliveTimeout: 65_000, forceCloseConnections: 'idle' });
   endConnectionsWithServer(app);
   const answer = new PassThrough();
@@ -26,6 +46,83 @@ test('an answer on its way when the server closes arrives whole, and its connect
   // held, this would outlast the time limit of the test
   await closed;
   agent.destroy();
+});
+
+test.concurrent.each([
+  [
+    'a request that never ends',
+    'POST /in HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf',
+  ],
+  ['headers that never end', 'GET /out HTTP/1.1\r\nhost: x\r\nx-'],
+  ['an answer that nobody reads', 'GET /out HTTP/1.1\r\nhost: x\r\n\r\n'],
+])('%s holds the end until the deadline, and no longer', async (_what, bytes) => {
+  const { deadline, told, comes } = byHand();
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  endConnectionsWithServer(app, { deadline });
+  app.post('/in', async () => 'in');
+  app.get('/out', (_request, reply) => reply.send(endless()));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const slow = net.connect({ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port });
+  slow.on('error', () => undefined);
+  const ended = once(slow, 'close');
+  const arrived = once(app.server, 'connection');
+  slow.write(bytes);
+  const [connection] = (await arrived) as [net.Socket];
+  await vi.waitUntil(() => connection.bytesRead === bytes.length);
+  let isClosed = false;
+  const closed = app.close().then(() => {
+    isClosed = true;
+  });
+  await vi.waitUntil(() => told.length > 0);
+  // several looks for idle connections later
+  await sleep(200);
+  expect([isClosed, told]).toEqual([false, ['set']]);
+  comes();
+  await closed;
+  slow.resume();
+  await ended;
+  expect(told).toEqual(['set', 'over']);
+});
+
+test.concurrent('an answer that was handed over whole is read to its end by whoever is slow', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  endConnectionsWithServer(app);
+  const length = 64 * 1024 * 1024;
+  app.get('/', (_request, reply) => reply.send(Buffer.alloc(length)));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const [response] = (await once(http.get({ port, host: '127.0.0.1', agent: false }), 'response')) as [
+    http.IncomingMessage,
+  ];
+  const closed = app.close();
+  await sleep(200);
+  expect((await buffer(response)).length).toBe(length);
+  await closed;
+});
+
+test.concurrent('who has asked nothing, or has been answered, or was refused half-way, does not hold the end', async () => {
+  const { deadline, told } = byHand();
+  const app = Fastify({ forceCloseConnections: 'idle', bodyLimit: 10 });
+  endConnectionsWithServer(app, { deadline });
+  app.post('/', async () => 'in');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: ';
+  const answers = ['', `${head}2\r\n\r\nab`, `${head}50\r\n\r\n`].map(async (bytes) => {
+    const socket = net.connect({ host: '127.0.0.1', port });
+    socket.on('error', () => undefined);
+    if (bytes === '') return once(socket, 'connect').then(() => socket);
+    socket.write(bytes);
+    await once(socket, 'data');
+    if (bytes.includes(': 50')) socket.write('x'.repeat(50));
+    return socket;
+  });
+  const sockets = await Promise.all(answers);
+  const ended = sockets.map((socket) => once(socket.resume(), 'close'));
+  // nobody calls the deadline: held, this would outlast the time limit of the test
+  await app.close();
+  await Promise.all(ended);
+  expect(told).toEqual(['set', 'over']);
 });
 
 test('a connection that a proxy keeps is answered once more while the server closes, and told that it was the last', async () => {
@@ -101,102 +198,6 @@ test('looking for idle connections keeps no process alive', async () => {
   } finally {
     begun.mockRestore();
   }
-});
-
-const endless = () =>
-  new Readable({
-    read() {
-      this.push(Buffer.alloc(64 * 1024));
-    },
-  });
-
-/** A deadline that comes when the test says so. */
-const byHand = () => {
-  const told: string[] = [];
-  let comes = (): void => undefined;
-  const deadline: Deadline = (isUp) => {
-    told.push('set');
-    comes = isUp;
-    return () => told.push('over');
-  };
-  return { deadline, told, comes: () => comes() };
-};
-
-test.each([
-  [
-    'a request that never ends',
-    'POST /in HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf',
-  ],
-  ['headers that never end', 'GET /out HTTP/1.1\r\nhost: x\r\nx-'],
-  ['an answer that nobody reads', 'GET /out HTTP/1.1\r\nhost: x\r\n\r\n'],
-])('%s holds the end until the deadline, and no longer', async (_what, bytes) => {
-  const { deadline, told, comes } = byHand();
-  const app = Fastify({ forceCloseConnections: 'idle' });
-  endConnectionsWithServer(app, { deadline });
-  app.post('/in', async () => 'in');
-  app.get('/out', (_request, reply) => reply.send(endless()));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const slow = net.connect({ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port });
-  slow.on('error', () => undefined);
-  const ended = once(slow, 'close');
-  const arrived = once(app.server, 'connection');
-  slow.write(bytes);
-  const [connection] = (await arrived) as [net.Socket];
-  await vi.waitUntil(() => connection.bytesRead === bytes.length);
-  let isClosed = false;
-  const closed = app.close().then(() => {
-    isClosed = true;
-  });
-  await vi.waitUntil(() => told.length > 0);
-  // several looks for idle connections later
-  await sleep(200);
-  expect([isClosed, told]).toEqual([false, ['set']]);
-  comes();
-  await closed;
-  slow.resume();
-  await ended;
-  expect(told).toEqual(['set', 'over']);
-});
-
-test('an answer that was handed over whole is read to its end by whoever is slow', async () => {
-  const app = Fastify({ forceCloseConnections: 'idle' });
-  endConnectionsWithServer(app);
-  const length = 64 * 1024 * 1024;
-  app.get('/', (_request, reply) => reply.send(Buffer.alloc(length)));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  const [response] = (await once(http.get({ port, host: '127.0.0.1', agent: false }), 'response')) as [
-    http.IncomingMessage,
-  ];
-  const closed = app.close();
-  await sleep(200);
-  expect((await buffer(response)).length).toBe(length);
-  await closed;
-});
-
-test('who has asked nothing, or has been answered, or was refused half-way, does not hold the end', async () => {
-  const { deadline, told } = byHand();
-  const app = Fastify({ forceCloseConnections: 'idle', bodyLimit: 10 });
-  endConnectionsWithServer(app, { deadline });
-  app.post('/', async () => 'in');
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: ';
-  const answers = ['', `${head}2\r\n\r\nab`, `${head}50\r\n\r\n`].map(async (bytes) => {
-    const socket = net.connect({ host: '127.0.0.1', port });
-    socket.on('error', () => undefined);
-    if (bytes === '') return once(socket, 'connect').then(() => socket);
-    socket.write(bytes);
-    await once(socket, 'data');
-    if (bytes.includes(': 50')) socket.write('x'.repeat(50));
-    return socket;
-  });
-  const sockets = await Promise.all(answers);
-  const ended = sockets.map((socket) => once(socket.resume(), 'close'));
-  // nobody calls the deadline: held, this would outlast the time limit of the test
-  await app.close();
-  await Promise.all(ended);
-  expect(told).toEqual(['set', 'over']);
 });
 
 test('without another deadline it is twenty seconds, which hold no process', async () => {

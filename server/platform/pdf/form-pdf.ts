@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit';
 import type { Locale } from '#core/rules/enums.ts';
-import { fonts, inWholeWords } from './text-pdf.ts';
+import { a4Pdf, margin } from './a4-pdf.ts';
+import { inWholeWords } from './text-pdf.ts';
 
 type Party = { role: string; name: string; lines: readonly string[] };
 /** A line of figures; the last of a sum stands out. */
@@ -26,25 +26,12 @@ export type FormPdf = {
 };
 
 const ink = { strong: '#171f23', text: '#2e383d', quiet: '#667176', line: '#d5dadd' };
-const page = { left: 60, width: 475, label: 120, bottom: 776 };
+const page = { left: margin, width: 475, label: 120, bottom: 776 };
 const body = { left: page.left + page.label, width: page.width - page.label };
 
 /** A4 with embedded fonts: two parties, numbered sections with figures or words, and what it is known by at the foot. */
 export const formPdf = ({ locale, title, subtitle, mark, parties, sections, footer }: FormPdf): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({
-      size: 'A4',
-      margins: { top: 60, bottom: 60, left: page.left, right: page.left },
-      lang: locale === 'ko' ? 'ko-KR' : 'en-US',
-      displayTitle: true,
-      info: { Title: `${title} ${mark.value}`, Author: 'Scoutlane', CreationDate: new Date(0), ModDate: new Date(0) },
-    });
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-    pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-
+  a4Pdf({ title: `${title} ${mark.value}`, locale }, (pdf) => {
     const write = (text: string, x: number, width: number, size = 10, colour = ink.text, font = 'regular') => {
       pdf.font(font).fontSize(size).fillColor(colour);
       pdf.text(inWholeWords(pdf, text, width), x, pdf.y, { width, lineGap: 3 });
@@ -141,5 +128,4 @@ export const formPdf = ({ locale, title, subtitle, mark, parties, sections, foot
     rule();
     pdf.y += 8;
     for (const line of footer) write(line, page.left, page.width, 8, ink.quiet);
-    pdf.end();
   });

@@ -1,18 +1,6 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import PDFDocument from 'pdfkit';
 import type { Locale } from '#core/rules/enums.ts';
+import { a4Pdf, margin } from './a4-pdf.ts';
 
-const fontFolder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('pretendard/package.json')),
-  'dist/public/static/alternative',
-);
-export const fonts = {
-  regular: path.join(fontFolder, 'Pretendard-Regular.ttf'),
-  bold: path.join(fontFolder, 'Pretendard-Bold.ttf'),
-};
-
-const margin = 60;
 /** Of A4, in points. */
 const textWidth = 595.28 - 2 * margin;
 
@@ -45,22 +33,9 @@ export const inWholeWords = (pdf: PDFKit.PDFDocument, text: string, width: numbe
 
 type TextPdf = { title: string; subtitle: string; body: string; locale: Locale };
 
-/** A4 with embedded fonts. In the body a line that begins with `# ` is a heading; an empty line ends a paragraph. */
+/** In the body a line that begins with `# ` is a heading; an empty line ends a paragraph. */
 export const textPdf = ({ title, subtitle, body, locale }: TextPdf): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({
-      size: 'A4',
-      margins: { top: margin, bottom: margin, left: margin, right: margin },
-      lang: locale === 'ko' ? 'ko-KR' : 'en-US',
-      tagged: true,
-      displayTitle: true,
-      info: { Title: title, Author: 'Scoutlane', CreationDate: new Date(0), ModDate: new Date(0) },
-    });
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-    pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  a4Pdf({ title, locale, isTagged: true }, (pdf) => {
     pdf.font('bold').fontSize(20).fillColor('#171f23').text(title);
     pdf.font('regular').fontSize(10).fillColor('#667176').text(subtitle).moveDown(1.5);
     for (const block of body.trim().split(/\n{2,}/)) {
@@ -73,5 +48,4 @@ export const textPdf = ({ title, subtitle, body, locale }: TextPdf): Promise<Buf
       pdf.font('regular').fontSize(10).fillColor('#2e383d');
       pdf.text(inWholeWords(pdf, text, textWidth), { lineGap: 4 }).moveDown(0.6);
     }
-    pdf.end();
   });

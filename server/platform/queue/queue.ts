@@ -68,7 +68,11 @@ export const openQueue = async (
     schedule: worker,
     ...lineOptions,
   });
-  boss.on('error', onError);
+  let isOver = false;
+  // its connections may outlast its end by a moment: what becomes of them is no failure
+  boss.on('error', (error) => {
+    if (!isOver) onError(error);
+  });
   await boss.start();
   return {
     describe: async (kinds) => {
@@ -98,7 +102,10 @@ export const openQueue = async (
         },
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      isOver = true;
+    },
   };
 };
 

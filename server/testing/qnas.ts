@@ -65,8 +65,8 @@ export const threadFor = async (who: Caller, jobId: number, qnaId: number): Prom
   (await boardOf(who, jobId, { size: 'all' })).data.find(({ id }) => id === qnaId);
 
 /** Who got a mail with this text in it. */
-export const mailedWith = async ({ services, work }: TestProduct, text: string): Promise<string[]> => {
-  await work();
+export const mailedWith = async ({ services, react }: TestProduct, text: string): Promise<string[]> => {
+  await react();
   const rows = await services.db.selectFrom('mail').select('messageSealed').orderBy('id').execute();
   return rows
     .map(({ messageSealed }) => openMessage(services, messageSealed))

@@ -44,7 +44,7 @@ const keyOf = async (
 };
 
 /** The same row with all its moments so much later. */
-const later = <Row extends object>(row: Row, milliseconds: number): Row =>
+export const later = <Row extends object>(row: Row, milliseconds: number): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

@@ -21,9 +21,10 @@ const rowsOf = async ({ services: { db }, clock }: TestProduct, candidateId: num
 };
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
-const kept = new WeakMap<TestProduct, Map<string, Rows>>();
-const keptOf = (product: TestProduct): Map<string, Rows> => {
-  const known = kept.get(product) ?? new Map<string, Rows>();
+/** Those that come while the first is under way wait for it. */
+const kept = new WeakMap<TestProduct, Map<string, Promise<Rows>>>();
+const keptOf = (product: TestProduct): Map<string, Promise<Rows>> => {
+  const known = kept.get(product) ?? new Map<string, Promise<Rows>>();
   kept.set(product, known);
   return known;
 };
@@ -108,8 +109,10 @@ export const movedLike = async (
     .executeTakeFirstOrThrow();
   const key = JSON.stringify([stages, codes]);
   const known = keptOf(product).get(key);
-  if (known) return copy(product, hiring, offerId, known);
-  const id = await byActs();
-  keptOf(product).set(key, await rowsOf(product, id));
-  return id;
+  if (known) return copy(product, hiring, offerId, await known);
+  const acting = byActs();
+  const rows = acting.then((id) => rowsOf(product, id));
+  keptOf(product).set(key, rows);
+  await rows;
+  return acting;
 };

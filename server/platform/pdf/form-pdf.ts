@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#core/rules/enums.ts';
-import { fonts, inWholeWords } from './text-pdf.ts';
+import { registerFonts } from './fonts.ts';
+import { inWholeWords } from './text-pdf.ts';
 
 type Party = { role: string; name: string; lines: readonly string[] };
 /** A line of figures; the last of a sum stands out. */
@@ -43,7 +44,7 @@ export const formPdf = ({ locale, title, subtitle, mark, parties, sections, foot
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
-    pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+    registerFonts(pdf);
 
     const write = (text: string, x: number, width: number, size = 10, colour = ink.text, font = 'regular') => {
       pdf.font(font).fontSize(size).fillColor(colour);

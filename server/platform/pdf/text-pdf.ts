@@ -1,16 +1,6 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#core/rules/enums.ts';
-
-const fontFolder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('pretendard/package.json')),
-  'dist/public/static/alternative',
-);
-export const fonts = {
-  regular: path.join(fontFolder, 'Pretendard-Regular.ttf'),
-  bold: path.join(fontFolder, 'Pretendard-Bold.ttf'),
-};
+import { registerFonts } from './fonts.ts';
 
 const margin = 60;
 /** Of A4, in points. */
@@ -60,7 +50,7 @@ export const textPdf = ({ title, subtitle, body, locale }: TextPdf): Promise<Buf
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
-    pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+    registerFonts(pdf);
     pdf.font('bold').fontSize(20).fillColor('#171f23').text(title);
     pdf.font('regular').fontSize(10).fillColor('#667176').text(subtitle).moveDown(1.5);
     for (const block of body.trim().split(/\n{2,}/)) {

@@ -9,15 +9,15 @@ import { openStore } from './platform/files/open-store.ts';
 import { makeUnderway } from './platform/http/underway.ts';
 import { makeLive } from './platform/live/live.ts';
 import { makeTransport } from './platform/mail/transport.ts';
-import { openQueue } from './platform/queue/queue.ts';
+import { openQueue, type TaskKind } from './platform/queue/queue.ts';
 import { makeKeys } from './platform/security/keys.ts';
 import { makePasswords, type PasswordCost } from './platform/security/passwords.ts';
 import type { Services } from './platform/services.ts';
 
 export type Product = {
   services: Services;
-  /** Begins with the tasks, where it did not at the start. */
-  work: () => Promise<void>;
+  /** Begins with the tasks, where it did not at the start: with all, or with those that are wanted. */
+  work: (isWanted?: (kind: TaskKind) => boolean) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export const startProduct = async (
   };
   const kinds = taskKinds(services, transport);
   await queue.describe(kinds);
-  const work = () => queue.work(kinds);
+  const work: Product['work'] = (isWanted = () => true) => queue.work(kinds.filter(isWanted));
   if (!isAtRest) await work();
   return {
     services,

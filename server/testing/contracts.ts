@@ -16,9 +16,9 @@ import {
   moveThrough,
   putCandidate,
   recommend,
-  somebody,
   type TestIdentity,
 } from './candidates.ts';
+import { movedLike } from './copied-candidates.ts';
 import { makeJob } from './jobs.ts';
 import { makeCompany, makeEmployer, type TestPerson } from './people.ts';
 import { recommendBy } from './recommend-by.ts';
@@ -77,22 +77,22 @@ export const makeHireable = async (
     .set({ country, ...(country === 'KR' ? {} : { registrationNumber: unique('firm') }) })
     .where('id', '=', recruiter.searchFirmId)
     .execute();
-  return {
-    employer,
-    recruiter,
-    jobId,
-    candidateId: await addHireable(product, { employer, recruiter, jobId }, wanted),
-  };
+  const hiring = { employer, recruiter, jobId };
+  return { ...hiring, candidateId: await addHireable(product, hiring, wanted) };
 };
 
 /** One more such candidate on a posting. */
 export const addHireable = async (
   product: TestProduct,
-  { employer, recruiter, jobId }: Hiring,
-  { codes = ['REVIEW_DOCUMENT', 'PASS_INTERVIEW'], identity = somebody(), until }: Omit<Wanted, 'country' | 'job'> = {},
+  hiring: Hiring,
+  { codes = ['REVIEW_DOCUMENT', 'PASS_INTERVIEW'], identity, until }: Omit<Wanted, 'country' | 'job'> = {},
 ): Promise<number> => {
-  const { id } = await recommend(recruiter, jobId, identity);
-  await moveThrough(employer, id, codes);
+  const byActs = async () => {
+    const { id } = await recommend(hiring.recruiter, hiring.jobId, identity);
+    await moveThrough(hiring.employer, id, codes);
+    return id;
+  };
+  const id = await (identity ? byActs() : movedLike(product, hiring, codes, byActs));
   if (until !== null) await openContact(product, id, until);
   return id;
 };

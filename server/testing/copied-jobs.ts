@@ -17,9 +17,10 @@ const rowsOf = async ({ services: { db }, clock }: TestProduct, jobId: number) =
 };
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
-const kept = new WeakMap<TestProduct, Map<string, Rows>>();
-const keptOf = (product: TestProduct): Map<string, Rows> => {
-  const known = kept.get(product) ?? new Map<string, Rows>();
+/** Those that come while the first is under way wait for it. */
+const kept = new WeakMap<TestProduct, Map<string, Promise<Rows>>>();
+const keptOf = (product: TestProduct): Map<string, Promise<Rows>> => {
+  const known = kept.get(product) ?? new Map<string, Promise<Rows>>();
   kept.set(product, known);
   return known;
 };
@@ -44,7 +45,7 @@ const keyOf = async (
 };
 
 /** The same row with all its moments so much later. */
-const later = <Row extends object>(row: Row, milliseconds: number): Row =>
+export const later = <Row extends object>(row: Row, milliseconds: number): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
@@ -106,8 +107,10 @@ export const approvedLike = async (
   if (!isPlain(change)) return byActs();
   const key = await keyOf(product, employer, change);
   const known = keptOf(product).get(key);
-  if (known) return copy(product, employer, known, title);
-  const job = await byActs();
-  keptOf(product).set(key, await rowsOf(product, job.id));
-  return job;
+  if (known) return copy(product, employer, await known, title);
+  const acting = byActs();
+  const rows = acting.then(({ id }) => rowsOf(product, id));
+  keptOf(product).set(key, rows);
+  await rows;
+  return acting;
 };

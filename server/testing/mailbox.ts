@@ -3,8 +3,8 @@ import type { TestProduct } from './running-product.ts';
 
 export type TestMail = { kind: string; channel: string; to: string; subject: string; text: string; html: string };
 
-export const mailsTo = async ({ services, work }: TestProduct, to: string): Promise<TestMail[]> => {
-  await work();
+export const mailsTo = async ({ services, react }: TestProduct, to: string): Promise<TestMail[]> => {
+  await react();
   const rows = await services.db
     .selectFrom('mail')
     .select(['kind', 'channel', 'messageSealed'])

@@ -4,7 +4,6 @@ import { openMessage } from '#server/platform/mail/outbox.ts';
 import type { Caller } from './calls.ts';
 import { exportPath } from './exports.ts';
 import { heardBy } from './live.ts';
-import { mailTo } from './mailbox.ts';
 import type { TestPerson } from './people.ts';
 import type { TestProduct } from './running-product.ts';
 import { textOfFile } from './sheets.ts';
@@ -66,8 +65,8 @@ export const threadFor = async (who: Caller, jobId: number, qnaId: number): Prom
   (await boardOf(who, jobId, { size: 'all' })).data.find(({ id }) => id === qnaId);
 
 /** Who got a mail with this text in it. */
-export const mailedWith = async ({ services, work }: TestProduct, text: string): Promise<string[]> => {
-  await work();
+export const mailedWith = async ({ services, react }: TestProduct, text: string): Promise<string[]> => {
+  await react();
   const rows = await services.db.selectFrom('mail').select('messageSealed').orderBy('id').execute();
   return rows
     .map(({ messageSealed }) => openMessage(services, messageSealed))
@@ -86,8 +85,10 @@ export const matchTo = async ({ services: { db } }: TestProduct, department: Tes
 };
 
 /** What of questions somebody was told live, from the first word on. */
-export const toldLive = async (product: TestProduct, who: TestPerson): Promise<unknown[]> =>
-  (await heardBy(product, who)).map(({ data }) => data.kind).filter((kind) => String(kind).startsWith('qna.'));
+export const toldLive = async (product: TestProduct, who: TestPerson): Promise<{ kind: string; path: string }[]> =>
+  (await heardBy(product, who))
+    .map(({ data }) => ({ kind: String(data.kind), path: String(data.path) }))
+    .filter(({ kind }) => kind.startsWith('qna.'));
 
 /** What somebody can take away of a posting's board as files. */
 export const filesOf = async (who: TestPerson, role: 'ADMIN' | 'EMPLOYER', jobId: number): Promise<string> => {
@@ -101,17 +102,4 @@ export const filesOf = async (who: TestPerson, role: 'ADMIN' | 'EMPLOYER', jobId
     if (status === 200) texts.push(textOfFile(body.data as Buffer));
   }
   return texts.join('\n');
-};
-
-export const mailUntil = async (
-  product: TestProduct,
-  { identify }: TestPerson,
-  kind: string,
-  text: string,
-): Promise<void> => {
-  for (;;) {
-    await mailTo(product, identify, kind);
-    if ((await mailedWith(product, text)).length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 };

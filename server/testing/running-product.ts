@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeApp } from '#server/app.ts';
 import { publishFirstDocuments } from '#server/domain/documents/first-documents.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { eventTask } from '#server/platform/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { startProduct } from '#server/product.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -17,10 +18,14 @@ export type TestProduct = {
   databaseUrl: string;
   /** Tasks run from the first call on: most tests look at no mail, and writing and sending them is dear. */
   work: () => Promise<void>;
+  /** Those alone that react to what happened, and write the mails: who reads a mail does not need it sent. */
+  react: () => Promise<void>;
   /** What the log would tell of outside of any request. */
   errors: unknown[];
   stop: () => Promise<void>;
 };
+
+const isReaction = ({ name }: { name: string }): boolean => name === eventTask;
 
 /** Tests hash a thousand passwords that nobody will guess at. */
 const leastCost = { memoryCost: 8, timeCost: 1 };
@@ -46,9 +51,14 @@ export const runProduct = async (
   await publishFirstDocuments(product.services);
   const app = await makeApp(product.services);
   await app.ready();
+  let reacting: Promise<void> | null = null;
+  const react = () => {
+    reacting ??= product.work(isReaction);
+    return reacting;
+  };
   let working: Promise<void> | null = null;
   const work = () => {
-    working ??= product.work();
+    working ??= react().then(() => product.work((kind) => !isReaction(kind)));
     return working;
   };
   let stopped = false;
@@ -59,5 +69,5 @@ export const runProduct = async (
     await product.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  return { app, services: product.services, clock, databaseUrl, work, errors, stop };
+  return { app, services: product.services, clock, databaseUrl, work, react, errors, stop };
 };

@@ -5,8 +5,8 @@ import { mailTask, openMessage } from '#server/platform/mail/outbox.ts';
 import type { TestProduct } from './running-product.ts';
 
 /** Waits until every event that has happened was reacted to. */
-export const settled = async ({ services: { db }, work }: TestProduct): Promise<void> => {
-  await work();
+export const settled = async ({ services: { db }, react }: TestProduct): Promise<void> => {
+  await react();
   for (;;) {
     const { rows } = await sql`select from task.job where name = 'event' and state < 'completed' limit 1`.execute(db);
     if (rows.length === 0) return;
@@ -16,6 +16,7 @@ export const settled = async ({ services: { db }, work }: TestProduct): Promise<
 
 /** Waits until every mail that is owed was tried once, whatever became of it. */
 export const mailsTried = async (product: TestProduct): Promise<void> => {
+  await product.work();
   await settled(product);
   for (;;) {
     const { rows } = await sql`

@@ -68,6 +68,7 @@ test('what is edited is checked; a colleague belongs to the own firm and to no o
 test('the book tells the newest mail to each, and one that could not be sent', async () => {
   const employer = await makeEmployer(product);
   const { id, email } = await invited(product, employer);
+  await product.work();
   // it is sent first: a task that is still at it would write over what the test writes
   await vi.waitFor(async () => expect((await only(employer))?.lastMail?.state).toBe('SENT'), 10_000);
   await db.updateTable('mail').set({ status: 'FAILED' }).where('kind', '=', 'contact.invited').execute();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#core/api/index.ts';
 import { jobsApi } from '#core/api/jobs.ts';
-import { jobStatuses } from '#core/rules/job-lifecycle.ts';
+import { type JobStatus, jobStatuses } from '#core/rules/job-lifecycle.ts';
 import { offerStatuses } from '#core/rules/offer-lifecycle.ts';
 import {
   type RecruiterSideStatus,
@@ -214,27 +214,27 @@ test('no answer of any call and no mail to a recruiter tells an undisclosed comp
 
 test('a recruiter’s own status of every posting state and offer state, in the list and the page [job.recruiter-status]', async () => {
   const employer = await makeEmployer(product);
-  for (const status of jobStatuses.filter((name) => !['TEMPORARY', 'CHECK', 'REJECT'].includes(name))) {
-    const job = await makeJob(product, employer, status);
-    for (const isCustomer of [false, true])
-      for (const offer of [null, ...offerStatuses]) {
-        const recruiter = await makeRecruiter(product);
-        if (isCustomer) await befriend(employer.companyId, recruiter);
-        if (offer) await putOffer(product, job.id, recruiter, offer === 'SELECTED' ? 'SUGGESTED' : offer);
-        if (offer === 'SELECTED')
-          await db
-            .updateTable('offer')
-            .set({ status: 'SELECTED' })
-            .where('recruiterId', '=', recruiter.accountId)
-            .execute();
-        const expected = recruiterSideStatus(status, offer, isCustomer);
-        const where = `${status} ${offer} ${isCustomer}`;
-        expect([where, (await seen(recruiter, job.id)).body.data.recruiterStatus]).toEqual([where, expected]);
-        const found: string[] = [];
-        for (const own of recruiterSideStatuses)
-          if ((await listed(recruiter, { status: own })).some(({ id }) => id === job.id)) found.push(own);
-        expect([where, found]).toEqual([where, expected ? [expected] : []]);
-        await db.deleteFrom('offer').where('recruiterId', '=', recruiter.accountId).execute();
+  const postings: { id: number; status: JobStatus }[] = [];
+  for (const status of jobStatuses.filter((name) => !['TEMPORARY', 'CHECK', 'REJECT'].includes(name)))
+    postings.push({ id: (await makeJob(product, employer, status)).id, status });
+  for (const isCustomer of [false, true])
+    for (const offer of [null, ...offerStatuses]) {
+      const recruiter = await makeRecruiter(product);
+      const { accountId } = recruiter;
+      if (isCustomer) await befriend(employer.companyId, recruiter);
+      for (const { id } of postings)
+        if (offer) await putOffer(product, id, recruiter, offer === 'SELECTED' ? 'SUGGESTED' : offer);
+      if (offer === 'SELECTED')
+        await db.updateTable('offer').set({ status: 'SELECTED' }).where('recruiterId', '=', accountId).execute();
+      const expected = postings.map(({ id, status }) => ({ id, own: recruiterSideStatus(status, offer, isCustomer) }));
+      const where = `${offer} ${isCustomer}`;
+      for (const { id, own } of expected)
+        expect([where, id, (await seen(recruiter, id)).body.data.recruiterStatus]).toEqual([where, id, own]);
+      for (const wanted of recruiterSideStatuses) {
+        const found = (await listed(recruiter, { status: wanted })).map(({ id }) => id);
+        const ofThese = expected.filter(({ id }) => found.includes(id));
+        expect([where, wanted, ofThese]).toEqual([where, wanted, expected.filter(({ own }) => own === wanted)]);
       }
-  }
+      await db.deleteFrom('offer').where('recruiterId', '=', accountId).execute();
+    }
 });

@@ -5,7 +5,7 @@ import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
-import { ask, mailedWith, removeQna, rename, reply } from '#server/testing/qnas.ts';
+import { ask, boardOf, mailedWith, removeQna, rename, reply } from '#server/testing/qnas.ts';
 import { mailQuestion } from './mails.ts';
 
 const product = await startTestProduct();
@@ -115,4 +115,44 @@ test('a question that was deleted meanwhile is told to nobody', async () => {
   await removeQna(admin, id);
   await mailQuestion(systemContext(product.services), { qnaId: id }, 'again');
   expect(await mailedWith(product, asked)).toEqual([told]);
+});
+
+test('people of a company that is not disclosed are the employer to recruiters, on the board and in mails', async () => {
+  const poster = await makeEmployer(product);
+  const companyName = unique('비밀기업');
+  await db
+    .updateTable('company')
+    .set({ name: companyName, nameDisclosed: false })
+    .where('id', '=', poster.companyId)
+    .execute();
+  const name = await rename(product, poster, unique('이하늘'));
+  const job = await makeJob(product, poster);
+  const [offered, selected, stranger] = [
+    await makeRecruiter(product, { locale: 'en' }),
+    await makeRecruiter(product),
+    await makeRecruiter(product),
+  ];
+  await putOffer(product, job.id, offered);
+  await putOffer(product, job.id, selected, 'SELECTED');
+  const texts = { asked: unique('질문'), answered: unique('답변') };
+  await ask(poster, job.id, { recruiterId: offered.accountId, body: texts.asked });
+  await reply(poster, await ask(offered, job.id), texts.answered);
+  await mailTo(product, offered.identify, 'qna.asked', texts.asked);
+  await mailTo(product, offered.identify, 'qna.replied', texts.answered);
+  for (const text of [companyName, name, poster.identify])
+    expect([text, (await mailedWith(product, text)).includes(offered.identify)]).toEqual([text, false]);
+  for (const [who, isTold] of [
+    [offered, false],
+    [stranger, false],
+    [selected, true],
+  ] as const) {
+    const { data } = await boardOf(who, job.id);
+    const authors = data.flatMap(({ author, replies }) => [author, ...replies.map((one) => one.author)]);
+    expect(authors).toEqual([
+      { type: 'RECRUITER', name: null },
+      { type: 'EMPLOYER', name: isTold ? name : null },
+      { type: 'EMPLOYER', name: isTold ? name : null },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(companyName);
+  }
 });

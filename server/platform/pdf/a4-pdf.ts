@@ -1,16 +1,6 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '#core/rules/enums.ts';
-
-const fontFolder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('pretendard/package.json')),
-  'dist/public/static/alternative',
-);
-export const fonts = {
-  regular: path.join(fontFolder, 'Pretendard-Regular.ttf'),
-  bold: path.join(fontFolder, 'Pretendard-Bold.ttf'),
-};
+import { fonts } from './fonts.ts';
 
 /** On each side, in points. */
 export const margin = 60;
@@ -24,6 +14,7 @@ export const a4Pdf = async (
 ): Promise<Buffer> => {
   // loaded with the first document: no start waits for it
   const { default: PDFDocument } = await import('pdfkit');
+  const { regular, bold } = await fonts();
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
@@ -32,7 +23,7 @@ export const a4Pdf = async (
     displayTitle: true,
     info: { Title: title, Author: 'Scoutlane', CreationDate: new Date(0), ModDate: new Date(0) },
   });
-  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  pdf.registerFont('regular', regular).registerFont('bold', bold);
   const whole = buffer(pdf);
   write(pdf);
   pdf.end();

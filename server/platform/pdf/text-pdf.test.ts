@@ -1,15 +1,17 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { fonts } from './a4-pdf.ts';
+import { fonts } from './fonts.ts';
 import { inWholeWords } from './text-pdf.ts';
 
 const text =
   '위탁자는 2026-11-30까지 청구서 INV-2026-0027에 따라 합계를 Scoutlane에 지급합니다. Scoutlane은 수수료를 보관하고, 입금 7일 후와 입사 30일 후 중 늦은 날에 수탁자에게 지급합니다.\n둘째 줄입니다.';
 
+const { regular } = await fonts();
+
 /** The lines as they are set: the setter asks for each with what is left of the width. */
 const setLines = (width: number): string[] => {
   const pdf = new PDFDocument({ size: 'A4' });
-  pdf.font(fonts.regular).fontSize(10);
+  pdf.font(regular).fontSize(10);
   const lines: string[] = [];
   const fragment = Reflect.get(pdf, '_line') as (line: string, ...rest: unknown[]) => void;
   Reflect.set(pdf, '_line', (line: string, ...rest: unknown[]) => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { chooseLocale, speakAll } from '#web/lib/locale.ts';
@@ -60,6 +60,17 @@ const numberBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox'
 const sent = (calls: SentRequest[], method: string) =>
   calls.filter((call) => call.method === method).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+/** Changes something, and lets the pause pass after which a draft is kept by itself. */
+const keptByItself = async (change: () => void) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    change();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  } finally {
+    vi.useRealTimers();
+  }
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
 
 beforeEach(async () => {
   book = [searchFirm];
@@ -81,11 +92,11 @@ test('what is typed is kept by itself, then saved on its version, and says when 
   const calls = recordedFetch(respond);
   open(null);
   expect(screen.getByText(words.free)).toBeTruthy();
-  write(titleBox(), '데이터 엔지니어');
+  await keptByItself(() => write(titleBox(), '데이터 엔지니어'));
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(7));
   expect(sent(calls, 'POST')).toMatchObject([{ title: '데이터 엔지니어', salaryMin: null, submit: false }]);
   expect(await screen.findByText(/^임시저장됨 \d\d:\d\d (AM|PM)$/)).toBeTruthy();
-  write(numberBox(words.basics.hiringCount), '3');
+  await keptByItself(() => write(numberBox(words.basics.hiringCount), '3'));
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ id: 7, version: 4, hiringCount: 3 }]));
   expect(sent(calls, 'POST')).toHaveLength(1);
 });
@@ -109,12 +120,13 @@ test('a draft that somebody else saved keeps what was typed, loads the newest un
     version === stored.version
       ? answer(200, { data: { id: 7, version: 10, status: 'TEMPORARY' } })
       : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
-  const { user } = open(storedJob());
+  open(storedJob());
   stored = storedJob({ version: 9, hiringCount: 5, title: '남이 쓴 제목' });
   write(titleBox(), '내가 쓴 제목');
+  save();
   expect(await screen.findByText(words.stale)).toBeTruthy();
   expect(screen.getByRole('button', { name: words.submit })).toHaveProperty('disabled', true);
-  await user.click(screen.getByRole('button', { name: words.load }));
+  await keptByItself(() => fireEvent.click(screen.getByRole('button', { name: words.load })));
   expect(await screen.findByText(words.loaded)).toBeTruthy();
   expect([titleBox().value, numberBox(words.basics.hiringCount).value]).toEqual(['내가 쓴 제목', '5']);
   // what both wrote is told: the other one's is about to be replaced
@@ -130,6 +142,7 @@ test('what was sent meanwhile is written on no more; what was typed stays in sig
   const { user } = open(storedJob());
   stored = storedJob({ version: 9, status: 'CHECK', actions: ['withdraw'] });
   write(titleBox(), '내가 쓴 제목');
+  save();
   await user.click(await screen.findByRole('button', { name: words.load }));
   expect(await screen.findByText(words.gone)).toBeTruthy();
   expect(titleBox().value).toBe('내가 쓴 제목');
@@ -143,6 +156,7 @@ test('what was deleted meanwhile is written on no more', async () => {
   keep = () => answer(404, { message: errors.NOT_FOUND, code: 'NOT_FOUND' });
   open(storedJob());
   write(titleBox(), '내가 쓴 제목');
+  save();
   expect(await screen.findByText(words.gone)).toBeTruthy();
   expect(titleBox().value).toBe('내가 쓴 제목');
   for (const name of [words.save, words.submit])
@@ -154,7 +168,7 @@ test('a save that failed keeps what was typed and can be tried again', async () 
   const works = keep;
   keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
   const { user } = open(storedJob());
-  write(titleBox(), '플랫폼 개발자');
+  await keptByItself(() => write(titleBox(), '플랫폼 개발자'));
   const again = await screen.findByRole('button', { name: words.again });
   keep = works;
   await user.click(again);
@@ -227,6 +241,7 @@ test('existing search firms are chosen from the address book, and only where the
   await user.click(await screen.findByPlaceholderText(words.recruiters.contactsPlaceholder));
   expect(await screen.findByRole('option', { name: '새별서치 · 한지원 (아직 참여하지 않음)' })).toBeTruthy();
   await user.click(screen.getByRole('option', { name: '한빛서치 · 한지원 (참여함)' }));
+  save();
   await waitFor(() =>
     expect(sent(calls, 'PUT').at(-1)).toMatchObject({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31] }),
   );
@@ -261,7 +276,8 @@ test('the preview shows what is written now as a recruiter will see it, without 
   await user.click(shown.getByRole('button', { name: wordsOf('ko').widgets.dialog.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(titleBox().value).toBe('플랫폼 개발자');
-  // the draft is kept by itself as ever
+  // the draft is kept as ever
+  save();
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자', submit: false }]));
   expect(onSubmitted).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { chooseLocale, speakAll } from '#web/lib/locale.ts';
@@ -60,15 +60,10 @@ const numberBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox'
 const sent = (calls: SentRequest[], method: string) =>
   calls.filter((call) => call.method === method).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
-/** Changes something, and lets the pause pass after which a draft is kept by itself. */
-const keptByItself = async (change: () => void) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    change();
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-  } finally {
-    vi.useRealTimers();
-  }
+/** The pause after which a draft is kept by itself is over at once. */
+const withoutPause = () => {
+  const wait = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => wait(run, ms === 1000 ? 0 : ms));
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
 
@@ -89,14 +84,15 @@ afterEach(() => {
 });
 
 test('what is typed is kept by itself, then saved on its version, and says when [job.draft]', async () => {
+  withoutPause();
   const calls = recordedFetch(respond);
   open(null);
   expect(screen.getByText(words.free)).toBeTruthy();
-  await keptByItself(() => write(titleBox(), '데이터 엔지니어'));
+  write(titleBox(), '데이터 엔지니어');
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(7));
   expect(sent(calls, 'POST')).toMatchObject([{ title: '데이터 엔지니어', salaryMin: null, submit: false }]);
   expect(await screen.findByText(/^임시저장됨 \d\d:\d\d (AM|PM)$/)).toBeTruthy();
-  await keptByItself(() => write(numberBox(words.basics.hiringCount), '3'));
+  write(numberBox(words.basics.hiringCount), '3');
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ id: 7, version: 4, hiringCount: 3 }]));
   expect(sent(calls, 'POST')).toHaveLength(1);
 });
@@ -115,6 +111,7 @@ test('a rate below the minimum stays in the form, is not sent, and the rest is k
 });
 
 test('a draft that somebody else saved keeps what was typed, loads the newest under it, and saves', async () => {
+  withoutPause();
   const calls = recordedFetch(respond);
   keep = ({ version }) =>
     version === stored.version
@@ -123,10 +120,9 @@ test('a draft that somebody else saved keeps what was typed, loads the newest un
   open(storedJob());
   stored = storedJob({ version: 9, hiringCount: 5, title: '남이 쓴 제목' });
   write(titleBox(), '내가 쓴 제목');
-  save();
   expect(await screen.findByText(words.stale)).toBeTruthy();
   expect(screen.getByRole('button', { name: words.submit })).toHaveProperty('disabled', true);
-  await keptByItself(() => fireEvent.click(screen.getByRole('button', { name: words.load })));
+  fireEvent.click(screen.getByRole('button', { name: words.load }));
   expect(await screen.findByText(words.loaded)).toBeTruthy();
   expect([titleBox().value, numberBox(words.basics.hiringCount).value]).toEqual(['내가 쓴 제목', '5']);
   // what both wrote is told: the other one's is about to be replaced
@@ -164,11 +160,12 @@ test('what was deleted meanwhile is written on no more', async () => {
 });
 
 test('a save that failed keeps what was typed and can be tried again', async () => {
+  withoutPause();
   recordedFetch(respond);
   const works = keep;
   keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
   const { user } = open(storedJob());
-  await keptByItself(() => write(titleBox(), '플랫폼 개발자'));
+  write(titleBox(), '플랫폼 개발자');
   const again = await screen.findByRole('button', { name: words.again });
   keep = works;
   await user.click(again);

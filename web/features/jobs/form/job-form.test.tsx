@@ -7,6 +7,7 @@ import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
+import { skipWaits } from '#web/testing/waits.ts';
 import { JobForm } from './job-form.tsx';
 import type { EmployerJob, PostingCompany } from './job-values.ts';
 import { company, storedJob } from './testing.ts';
@@ -60,11 +61,8 @@ const numberBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox'
 const sent = (calls: SentRequest[], method: string) =>
   calls.filter((call) => call.method === method).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
-/** The pause after which a draft is kept by itself is over at once. */
-const withoutPause = () => {
-  const wait = globalThis.setTimeout;
-  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => wait(run, ms === 1000 ? 0 : ms));
-};
+/** After which a draft is kept by itself. */
+const pauseMs = 1000;
 const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
 
 beforeEach(async () => {
@@ -84,7 +82,7 @@ afterEach(() => {
 });
 
 test('what is typed is kept by itself, then saved on its version, and says when [job.draft]', async () => {
-  withoutPause();
+  skipWaits(pauseMs);
   const calls = recordedFetch(respond);
   open(null);
   expect(screen.getByText(words.free)).toBeTruthy();
@@ -111,7 +109,7 @@ test('a rate below the minimum stays in the form, is not sent, and the rest is k
 });
 
 test('a draft that somebody else saved keeps what was typed, loads the newest under it, and saves', async () => {
-  withoutPause();
+  skipWaits(pauseMs);
   const calls = recordedFetch(respond);
   keep = ({ version }) =>
     version === stored.version
@@ -160,7 +158,7 @@ test('what was deleted meanwhile is written on no more', async () => {
 });
 
 test('a save that failed keeps what was typed and can be tried again', async () => {
-  withoutPause();
+  skipWaits(pauseMs);
   recordedFetch(respond);
   const works = keep;
   keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });

@@ -10,7 +10,7 @@ import { show } from '#web/testing/render.tsx';
 import { skipWaits } from '#web/testing/waits.ts';
 import { JobForm } from './job-form.tsx';
 import type { EmployerJob, PostingCompany } from './job-values.ts';
-import { company, storedJob } from './testing.ts';
+import { company, searchFirm, storedJob } from './testing.ts';
 
 const { jobForm: words, validation, errors } = wordsOf('ko');
 
@@ -22,23 +22,6 @@ const onMade = vi.fn();
 const onSubmitted = vi.fn();
 let stored: EmployerJob;
 let keep: (body: Record<string, unknown>) => Response;
-
-const searchFirm = {
-  id: 31,
-  version: 1,
-  organisation: '한빛서치',
-  name: '한지원',
-  email: 'jiwon@example.com',
-  phone: null,
-  locale: 'ko',
-  state: 'JOINED',
-  invitedAt: null,
-  expiresAt: null,
-  joinedAt: null,
-  joinedAs: null,
-  lastMail: null,
-  createdAt: '2026-11-01T03:00:00.000Z',
-};
 
 let book: (typeof searchFirm)[] = [];
 

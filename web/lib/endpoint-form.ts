@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -55,6 +55,8 @@ export type EndpointForm<V extends FieldValues, C> = UseFormReturn<V, unknown, C
   /** For inputs of the browser's own kind: `<TextInput {...form.field('name')} />`. */
   field: (name: Path<V>) => UseFormRegisterReturn & { error: string | null };
   errorOf: (name: Path<V>) => string | null;
+  /** For a field that watches its error itself. The same function as long as the language is. */
+  messageAt: (name: Path<V>, error: FieldError | undefined) => string | null;
   submit: (event?: SyntheticEvent) => void;
   isSending: boolean;
   /** How many fields are wrong since the last submit. */
@@ -129,14 +131,20 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
     onFailed: showFailure,
   });
 
-  const errorOf = (name: Path<V>): string | null => {
-    shown.current.add(name);
-    return textOf(words, get(errors, name) as FieldError | undefined, options.currency);
-  };
+  const { currency } = options;
+  const messageAt = useCallback(
+    (name: Path<V>, error: FieldError | undefined): string | null => {
+      shown.current.add(name);
+      return textOf(words, error, currency);
+    },
+    [words, currency],
+  );
+  const errorOf = (name: Path<V>): string | null => messageAt(name, get(errors, name) as FieldError | undefined);
 
   return {
     ...form,
     errorOf,
+    messageAt,
     field: (name) => ({ ...form.register(name), error: errorOf(name) }),
     submit: (event) => {
       const send = form.handleSubmit((checked) => {

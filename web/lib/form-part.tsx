@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   type Control,
   type ControllerRenderProps,
+  type FieldError,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
@@ -12,12 +13,16 @@ import {
 } from 'react-hook-form';
 import type { EndpointForm } from './endpoint-form.ts';
 
-/** A group of fields as its own components see it, whatever form it stands in. */
-export type FormPart<T extends FieldValues> = {
+/** What a field needs that watches its value and its error itself. */
+export type WatchedPart<T extends FieldValues> = {
   control: Control<FieldValues>;
   path: (name: FieldPath<T>) => string;
+  messageAt: (name: FieldPath<T>, error: FieldError | undefined) => string | null;
+};
+
+/** A group of fields as its own components see it, whatever form it stands in. */
+export type FormPart<T extends FieldValues> = WatchedPart<T> & {
   field: (name: FieldPath<T>) => UseFormRegisterReturn & { error: string | null };
-  errorOf: (name: FieldPath<T>) => string | null;
   /** Where something other than the field itself knows the value. */
   set: <N extends FieldPath<T>>(name: N, value: FieldPathValue<T, N>) => void;
 };
@@ -32,8 +37,8 @@ const partOf = <T extends FieldValues>(
 ): FormPart<T> => ({
   control: whole.control as unknown as Control<FieldValues>,
   path,
+  messageAt: (name, error) => whole.messageAt(path(name), error),
   field: (name) => whole.field(path(name)),
-  errorOf: (name) => whole.errorOf(path(name)),
   set: (name, value) => whole.setValue(path(name), value, changed),
 });
 
@@ -48,8 +53,15 @@ export const formPart = <V extends FieldValues, C, P extends Path<V>>(
 export const formRoot = <V extends FieldValues, C>(form: EndpointForm<V, C>): FormPart<V> =>
   partOf(form as unknown as EndpointForm<FieldValues, unknown>, (name) => name);
 
+/** The same at every drawing of a large form: what hangs on it alone is not drawn again with the form. */
+export const useWatchedRoot = <V extends FieldValues, C>({ control, messageAt }: EndpointForm<V, C>): WatchedPart<V> =>
+  useMemo(
+    () => ({ control: control as unknown as Control<FieldValues>, path: (name) => name, messageAt }),
+    [control, messageAt],
+  );
+
 type PartFieldProps<T extends FieldValues, N extends FieldPath<T>> = {
-  part: FormPart<T>;
+  part: WatchedPart<T> | FormPart<T>;
   name: N;
   children: (
     field: Omit<ControllerRenderProps, 'value'> & { value: FieldPathValue<T, N>; error: string | null },
@@ -62,6 +74,6 @@ export function PartField<T extends FieldValues, N extends FieldPath<T>>({
   name,
   children,
 }: PartFieldProps<T, N>) {
-  const { field } = useController({ name: part.path(name), control: part.control });
-  return children({ ...field, error: part.errorOf(name) });
+  const { field, fieldState } = useController({ name: part.path(name), control: part.control });
+  return children({ ...field, error: part.messageAt(name, fieldState.error) });
 }

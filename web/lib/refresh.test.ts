@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/api/endpoint.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
+import { skipWaits } from '#web/testing/waits.ts';
 import { announceThrough } from './announce.ts';
 import { call } from './client.ts';
 import { chooseLocale } from './locale.ts';
@@ -127,11 +128,8 @@ describe('an expired access token', () => {
 });
 
 describe('a refresh that fails', () => {
-  // what it waits for before it asks again passes at once
-  beforeEach(
-    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync'),
-  );
-  afterEach(() => void vi.useRealTimers());
+  // before it is tried again
+  beforeEach(() => skipWaits(500, 2000));
 
   test('removes the tokens, rejects all who wait, alerts once and goes to /', async () => {
     setSession(generation(1));

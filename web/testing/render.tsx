@@ -18,7 +18,10 @@ type Options = {
 /** Everything a component of web/ui needs around it, on a page of its own. */
 export function show(node: ReactNode, { locale = 'ko', at = '/', keepsTransitions = false }: Options = {}) {
   const around = (content: ReactNode) => (
-    <MantineProvider env={keepsTransitions ? 'default' : 'test'} theme={theme}>
+    <MantineProvider
+      env={keepsTransitions ? 'default' : 'test'}
+      theme={{ ...theme, respectReducedMotion: !keepsTransitions }}
+    >
       <WordsProvider locale={locale} words={wordsOf(locale)}>
         {content}
       </WordsProvider>

@@ -10,8 +10,9 @@ class NoResizeObserver {
   disconnect() {}
 }
 
-const noMedia = (query: string): MediaQueryList => ({
-  matches: false,
+/** No width, no scheme, and no motion: nobody waits until a dialog has faded out. */
+const stillMedia = (query: string): MediaQueryList => ({
+  matches: query === '(prefers-reduced-motion: reduce)',
   media: query,
   onchange: null,
   addListener: () => {},
@@ -22,7 +23,7 @@ const noMedia = (query: string): MediaQueryList => ({
 });
 
 window.ResizeObserver = NoResizeObserver;
-window.matchMedia = noMedia;
+window.matchMedia = stillMedia;
 
 /** The page is printed into an error that somebody reads: most of them only say that a wait goes on. */
 configure({

@@ -4,6 +4,7 @@ import { wordsOf } from '#core/words/index.ts';
 import { completeJob, storedJob } from '#web/features/jobs/form/testing.ts';
 import { paths } from '#web/lib/paths.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
+import { skipWaits } from '#web/testing/waits.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
 const { jobForm, enums, widgets } = wordsOf('ko');
@@ -21,15 +22,16 @@ const serverWith =
 const titleBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: jobForm.basics.title });
 
 test('the first save puts the draft into the address, where a reload finds it [job.draft]', async () => {
+  // the rest after which it is saved
+  skipWaits(1000);
   signedInAs('EMPLOYER');
   recordedFetch(serverWith(storedJob()));
   open(paths.employer.home);
   fireEvent.click(await screen.findByRole('link', { name: jobForm.title }));
   const box = await titleBox();
   fireEvent.change(box, { target: { value: '데이터 엔지니어' } });
-  // it is saved after a rest, which a busy machine makes longer
   const address = () => window.location.pathname + window.location.search;
-  await waitFor(() => expect(address()).toBe(paths.employer.editPosting(7)), { timeout: 20_000 });
+  await waitFor(() => expect(address()).toBe(paths.employer.editPosting(7)));
   expect(box.isConnected && box.value).toBe('데이터 엔지니어');
 });
 

@@ -53,19 +53,20 @@ const enter = async (user: User, field: HTMLElement, text: string) => {
   await user.paste(text);
 };
 
+const askForCode = (user: User) => user.click(screen.getByRole('button', { name: accounts.email.request }));
 const typeAddress = async (user: User, address: string) => {
   await enter(user, field('email'), address);
-  await user.click(screen.getByRole('button', { name: accounts.email.request }));
+  await askForCode(user);
 };
-const verify = async (user: User) => {
-  await typeAddress(user, 'new@example.com');
+const enterCode = async (user: User) => {
   await enter(user, await waitFor(() => field('code')), '123456');
   await user.keyboard('{Enter}');
   await screen.findByText(accounts.email.verified);
 };
 const fillAccount = async (user: User) => {
   await user.click(screen.getByRole('checkbox', { name: accounts.agreements.all }));
-  await verify(user);
+  await typeAddress(user, 'new@example.com');
+  await enterCode(user);
   await enter(user, field('password'), 'Valley-9021x');
   await enter(user, field('confirmation'), 'Valley-9021x');
   await enter(user, field('person.name'), '홍길동');
@@ -88,16 +89,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who joins a known company says nothing of it, and ends at the completion page', async () => {
+test('who joins a known company says nothing of it; what is refused is told where it stands and can be mended, until the completion page', async () => {
   const calls = recordedFetch(respond);
   const { user, router } = await open();
   expect(findField('company.name')).not.toBeNull();
   await fillAccount(user);
   await join(user);
   expect(findField('company.name')).toBeNull();
-  await user.click(screen.getByRole('button', { name: accounts.join.submit }));
+  const submit = () => user.click(screen.getByRole('button', { name: accounts.join.submit }));
+
+  // a complaint stands on its field
+  signUp = () => answer(400, { message: '', code: 'INPUT_INVALID', fields: { 'person.phone': '없는 번호입니다.' } });
+  await submit();
+  expect(await screen.findByText('없는 번호입니다.')).not.toBeNull();
+  expect(field('person.name')).toHaveProperty('value', '홍길동');
+  expect(document.activeElement).toBe(field('person.phone'));
+  expect(sent(calls)).toHaveLength(1);
+
+  // a ticket that ran out asks for the address again and keeps the rest
+  signUp = () => answer(422, { message: '인증이 만료되었습니다.', code: 'TICKET_INVALID' });
+  await submit();
+  expect(await screen.findByText(accounts.email.expired)).not.toBeNull();
+  expect(field('person.name')).toHaveProperty('value', '홍길동');
+
+  signUp = () => answer(200, { data: { id: 1, status: 'WAITING' } });
+  await askForCode(user);
+  await enterCode(user);
+  await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe('/join-complete'));
-  const [request] = sent(calls);
+  const request = sent(calls).at(-1);
   expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.parse(request?.body ?? '')).toMatchObject({
     userType: 'EMPLOYER',
@@ -109,30 +129,6 @@ test('who joins a known company says nothing of it, and ends at the completion p
     company: null,
   });
   expect(JSON.parse(request?.body ?? '')).not.toHaveProperty('confirmation');
-});
-
-test('a refused submit keeps what was typed and puts the complaint on its field', async () => {
-  const calls = recordedFetch(respond);
-  signUp = () => answer(400, { message: '', code: 'INPUT_INVALID', fields: { 'person.phone': '없는 번호입니다.' } });
-  const { user } = await open();
-  await fillAccount(user);
-  await join(user);
-  await user.click(screen.getByRole('button', { name: accounts.join.submit }));
-  expect(await screen.findByText('없는 번호입니다.')).not.toBeNull();
-  expect(field('person.name')).toHaveProperty('value', '홍길동');
-  expect(document.activeElement).toBe(field('person.phone'));
-  expect(sent(calls)).toHaveLength(1);
-});
-
-test('a ticket that ran out asks for the address again and keeps the rest', async () => {
-  recordedFetch(respond);
-  signUp = () => answer(422, { message: '인증이 만료되었습니다.', code: 'TICKET_INVALID' });
-  const { user } = await open();
-  await fillAccount(user);
-  await join(user);
-  await user.click(screen.getByRole('button', { name: accounts.join.submit }));
-  expect(await screen.findByText(accounts.email.expired)).not.toBeNull();
-  expect(field('person.name')).toHaveProperty('value', '홍길동');
 });
 
 test('a code that was sent before the page was loaded again is asked for; one that is ended says so, without a clock', async () => {

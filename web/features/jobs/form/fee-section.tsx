@@ -11,7 +11,16 @@ import { amountUnit } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { FairMarks } from './fair-marks.tsx';
 import { FeeExample, isRate } from './fee-example.tsx';
-import { JobChoice, JobNumber, JobSegments, JobSwitch, type PartProps, Range, useJobValues } from './fields.tsx';
+import {
+  JobChoice,
+  JobNumber,
+  JobSegments,
+  JobSwitch,
+  type PartProps,
+  Range,
+  useJobValue,
+  useJobValues,
+} from './fields.tsx';
 import styles from './job-form.module.css';
 import type { PostingCompany } from './job-values.ts';
 
@@ -24,7 +33,7 @@ type FeeProps = PartProps & { company: PostingCompany };
 export function FeeSection({ part, company, today }: FeeProps & { today: string }) {
   const words = useWords();
   const { fee, steps } = words.jobForm;
-  const values = useJobValues(part);
+  const feeType = useJobValue(part, 'feeType');
   return (
     <div className={styles.withExample}>
       <FormSection title={steps.fee} help={fee.help}>
@@ -42,7 +51,7 @@ export function FeeSection({ part, company, today }: FeeProps & { today: string 
           values={shownFeeTypes}
           labels={words.enums.feeType}
         />
-        {values.feeType === 'COMMISSION' && (
+        {feeType === 'COMMISSION' && (
           <Ends
             part={part}
             label={fee.rate}
@@ -52,14 +61,19 @@ export function FeeSection({ part, company, today }: FeeProps & { today: string 
             measure={{ decimals: 1, unit: '%' }}
           />
         )}
-        {values.feeType === 'DATE' && <FixedFeeFields part={part} company={company} />}
+        {feeType === 'DATE' && <FixedFeeFields part={part} company={company} />}
         <GreatRecruiterField part={part} />
         <GuaranteeFields part={part} company={company} />
       </FormSection>
-      <FeeExample values={values} company={company} today={today} />
+      <Example part={part} company={company} today={today} />
     </div>
   );
 }
+
+/** Alone drawn anew by every key. */
+const Example = ({ part, company, today }: FeeProps & { today: string }) => (
+  <FeeExample values={useJobValues(part)} company={company} today={today} />
+);
 
 type NumberProps = ComponentProps<typeof JobNumber>;
 type End = Pick<NumberProps, 'name' | 'label'>;
@@ -87,7 +101,7 @@ function Ends({ part, label, note, from, to, measure }: EndsProps) {
 function FixedFeeFields({ part, company }: FeeProps) {
   const words = useWords();
   const { fee } = words.jobForm;
-  const { salaryMin } = useJobValues(part);
+  const salaryMin = useJobValue(part, 'salaryMin');
   const hint =
     salaryMin === null || salaryMin > limits.amountMax
       ? undefined
@@ -117,7 +131,9 @@ function FixedFeeFields({ part, company }: FeeProps) {
 
 function GreatRecruiterField({ part }: PartProps) {
   const { fee } = useWords().jobForm;
-  const { feeType, feeRateMin, feeRateMax } = useJobValues(part);
+  const feeType = useJobValue(part, 'feeType');
+  const feeRateMin = useJobValue(part, 'feeRateMin');
+  const feeRateMax = useJobValue(part, 'feeRateMax');
   const hint =
     feeType !== 'COMMISSION' || !isRate(feeRateMin) || !isRate(feeRateMax) || feeRateMin > feeRateMax
       ? fee.greatHint
@@ -132,7 +148,7 @@ function GreatRecruiterField({ part }: PartProps) {
 function GuaranteeFields({ part, company }: FeeProps) {
   const { jobForm, enums, units } = useWords();
   const { fee } = jobForm;
-  const { guaranteeType } = useJobValues(part);
+  const guaranteeType = useJobValue(part, 'guaranteeType');
   return (
     <>
       <FieldPair>

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { JobFields } from '#core/rules/job-fields.ts';
-import { type FormPart, PartField } from '#web/lib/form-part.tsx';
+import { PartField, type WatchedPart } from '#web/lib/form-part.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { NumberField, type NumberUnit } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -14,11 +14,20 @@ type NamesOf<Kind> = { [N in keyof JobFields]: JobFields[N] extends Kind ? N : n
 type ChoiceOf<N extends keyof JobFields> = Extract<JobFields[N], string>;
 type ManyOf<N extends keyof JobFields> = Extract<JobFields[N], string[]>[number];
 
-type Common<N extends keyof JobFields> = { part: FormPart<JobFields>; name: N; label: string; description?: ReactNode };
-export type PartProps = { part: FormPart<JobFields> };
+type Common<N extends keyof JobFields> = {
+  part: WatchedPart<JobFields>;
+  name: N;
+  label: string;
+  description?: ReactNode;
+};
+export type PartProps = { part: WatchedPart<JobFields> };
 
-/** What stands in the form now. */
-export const useJobValues = (part: FormPart<JobFields>): JobFields => useWatch({ control: part.control }) as JobFields;
+/** What stands in the form now. Whoever calls it is drawn anew by every key. */
+export const useJobValues = ({ control }: WatchedPart<JobFields>): JobFields => useWatch({ control }) as JobFields;
+
+/** What stands in one field now. */
+export const useJobValue = <N extends keyof JobFields>({ control }: WatchedPart<JobFields>, name: N): JobFields[N] =>
+  useWatch({ control, name });
 
 type NumberName = NamesOf<number | null>;
 type JobNumberProps = Common<NumberName> &

@@ -10,7 +10,7 @@ import { ImageField } from '#web/ui/fields/image-field.tsx';
 import { TagInput } from '#web/ui/fields/tag-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { FairMarks, FileNameMark } from './fair-marks.tsx';
-import { JobSegments, type PartProps, useJobValues } from './fields.tsx';
+import { JobSegments, type PartProps, useJobValue } from './fields.tsx';
 import styles from './job-form.module.css';
 import type { EmployerJob, JobFiles, PostingCompany } from './job-values.ts';
 
@@ -24,7 +24,7 @@ type GuideProps = PartProps & {
 export function GuideSection({ part, company, job, files, onFiles }: GuideProps) {
   const { jobForm, enums } = useWords();
   const words = jobForm.guide;
-  const { resumeFormat } = useJobValues(part);
+  const resumeFormat = useJobValue(part, 'resumeFormat');
   return (
     <FormSection title={jobForm.steps.guide} help={words.help}>
       <TextField

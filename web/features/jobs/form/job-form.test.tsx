@@ -7,9 +7,10 @@ import { makeQueryClient } from '#web/lib/query.ts';
 import { setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
+import { skipWaits } from '#web/testing/waits.ts';
 import { JobForm } from './job-form.tsx';
 import type { EmployerJob, PostingCompany } from './job-values.ts';
-import { company, storedJob } from './testing.ts';
+import { company, searchFirm, storedJob } from './testing.ts';
 
 const { jobForm: words, validation, errors } = wordsOf('ko');
 
@@ -21,23 +22,6 @@ const onMade = vi.fn();
 const onSubmitted = vi.fn();
 let stored: EmployerJob;
 let keep: (body: Record<string, unknown>) => Response;
-
-const searchFirm = {
-  id: 31,
-  version: 1,
-  organisation: '한빛서치',
-  name: '한지원',
-  email: 'jiwon@example.com',
-  phone: null,
-  locale: 'ko',
-  state: 'JOINED',
-  invitedAt: null,
-  expiresAt: null,
-  joinedAt: null,
-  joinedAs: null,
-  lastMail: null,
-  createdAt: '2026-11-01T03:00:00.000Z',
-};
 
 let book: (typeof searchFirm)[] = [];
 
@@ -60,6 +44,9 @@ const numberBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox'
 const sent = (calls: SentRequest[], method: string) =>
   calls.filter((call) => call.method === method).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+/** After which a draft is kept by itself. */
+const pauseMs = 1000;
+const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
 
 beforeEach(async () => {
   book = [searchFirm];
@@ -78,6 +65,7 @@ afterEach(() => {
 });
 
 test('what is typed is kept by itself, then saved on its version, and says when [job.draft]', async () => {
+  skipWaits(pauseMs);
   const calls = recordedFetch(respond);
   open(null);
   expect(screen.getByText(words.free)).toBeTruthy();
@@ -104,17 +92,18 @@ test('a rate below the minimum stays in the form, is not sent, and the rest is k
 });
 
 test('a draft that somebody else saved keeps what was typed, loads the newest under it, and saves', async () => {
+  skipWaits(pauseMs);
   const calls = recordedFetch(respond);
   keep = ({ version }) =>
     version === stored.version
       ? answer(200, { data: { id: 7, version: 10, status: 'TEMPORARY' } })
       : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
-  const { user } = open(storedJob());
+  open(storedJob());
   stored = storedJob({ version: 9, hiringCount: 5, title: '남이 쓴 제목' });
   write(titleBox(), '내가 쓴 제목');
   expect(await screen.findByText(words.stale)).toBeTruthy();
   expect(screen.getByRole('button', { name: words.submit })).toHaveProperty('disabled', true);
-  await user.click(screen.getByRole('button', { name: words.load }));
+  fireEvent.click(screen.getByRole('button', { name: words.load }));
   expect(await screen.findByText(words.loaded)).toBeTruthy();
   expect([titleBox().value, numberBox(words.basics.hiringCount).value]).toEqual(['내가 쓴 제목', '5']);
   // what both wrote is told: the other one's is about to be replaced
@@ -130,6 +119,7 @@ test('what was sent meanwhile is written on no more; what was typed stays in sig
   const { user } = open(storedJob());
   stored = storedJob({ version: 9, status: 'CHECK', actions: ['withdraw'] });
   write(titleBox(), '내가 쓴 제목');
+  save();
   await user.click(await screen.findByRole('button', { name: words.load }));
   expect(await screen.findByText(words.gone)).toBeTruthy();
   expect(titleBox().value).toBe('내가 쓴 제목');
@@ -143,6 +133,7 @@ test('what was deleted meanwhile is written on no more', async () => {
   keep = () => answer(404, { message: errors.NOT_FOUND, code: 'NOT_FOUND' });
   open(storedJob());
   write(titleBox(), '내가 쓴 제목');
+  save();
   expect(await screen.findByText(words.gone)).toBeTruthy();
   expect(titleBox().value).toBe('내가 쓴 제목');
   for (const name of [words.save, words.submit])
@@ -150,6 +141,7 @@ test('what was deleted meanwhile is written on no more', async () => {
 });
 
 test('a save that failed keeps what was typed and can be tried again', async () => {
+  skipWaits(pauseMs);
   recordedFetch(respond);
   const works = keep;
   keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
@@ -227,6 +219,7 @@ test('existing search firms are chosen from the address book, and only where the
   await user.click(await screen.findByPlaceholderText(words.recruiters.contactsPlaceholder));
   expect(await screen.findByRole('option', { name: '새별서치 · 한지원 (아직 참여하지 않음)' })).toBeTruthy();
   await user.click(screen.getByRole('option', { name: '한빛서치 · 한지원 (참여함)' }));
+  save();
   await waitFor(() =>
     expect(sent(calls, 'PUT').at(-1)).toMatchObject({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31] }),
   );
@@ -261,7 +254,8 @@ test('the preview shows what is written now as a recruiter will see it, without 
   await user.click(shown.getByRole('button', { name: wordsOf('ko').widgets.dialog.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(titleBox().value).toBe('플랫폼 개발자');
-  // the draft is kept by itself as ever
+  // the draft is kept as ever
+  save();
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자', submit: false }]));
   expect(onSubmitted).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { jobLooks } from '#core/rules/status-colours.ts';
-import { formRoot } from '#web/lib/form-part.tsx';
+import { useWatchedRoot } from '#web/lib/form-part.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
@@ -35,7 +35,7 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormP
   const { jobForm: words, enums } = useWords();
   const { form, draft, today, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted });
   const savedText = useSavedText(draft.state, company.timeZone);
-  const part = formRoot(form);
+  const part = useWatchedRoot(form);
   const [files, setFiles] = useState<JobFiles>({
     template: job?.template ?? null,
     attachment: job?.attachment ?? null,
@@ -52,22 +52,7 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormP
         {job?.status === 'REJECT' ? words.editTitle : words.title}
       </PageTitle>
       {job?.rejectReason && <RejectNote reason={job.rejectReason} />}
-      <FormSteps part={part} today={today} />
-      <Part name="basics">
-        <BasicsSection part={part} company={company} today={today} />
-      </Part>
-      <Part name="recruiters">
-        <RecruitersSection part={part} />
-      </Part>
-      <Part name="fee">
-        <FeeSection part={part} company={company} today={today} />
-      </Part>
-      <Part name="stages">
-        <StagesSection part={part} />
-      </Part>
-      <Part name="guide">
-        <GuideSection part={part} company={company} job={job} files={files} onFiles={setFiles} />
-      </Part>
+      <Sections part={part} company={company} today={today} job={job} files={files} onFiles={setFiles} />
       <SaveBar saved={savedText} wrongCount={form.problems} note={<DraftNote draft={draft} />}>
         <Button component={Link} to={leaveTo} variant="default">
           {words.leave}
@@ -91,6 +76,32 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormP
     </form>
   );
 }
+
+type SectionsProps = ComponentProps<typeof FeeSection> & ComponentProps<typeof GuideSection>;
+
+/** Each field is drawn anew by what it watches, and none by a draft that is saved. */
+const Sections = memo(function Sections({ part, company, today, job, files, onFiles }: SectionsProps) {
+  return (
+    <>
+      <FormSteps part={part} today={today} />
+      <Part name="basics">
+        <BasicsSection part={part} company={company} today={today} />
+      </Part>
+      <Part name="recruiters">
+        <RecruitersSection part={part} />
+      </Part>
+      <Part name="fee">
+        <FeeSection part={part} company={company} today={today} />
+      </Part>
+      <Part name="stages">
+        <StagesSection part={part} />
+      </Part>
+      <Part name="guide">
+        <GuideSection part={part} company={company} job={job} files={files} onFiles={onFiles} />
+      </Part>
+    </>
+  );
+});
 
 const Part = ({ name, children }: { name: StepName; children: ReactNode }) => (
   <div id={stepId(name)} className={styles.part}>

@@ -9,13 +9,13 @@ import { paths } from '#web/lib/paths.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { FieldPair, FormSection } from '#web/ui/fields/form-section.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { JobNumber, JobSwitch, type PartProps, SearchedSelect, useJobValues } from './fields.tsx';
+import { JobNumber, JobSwitch, type PartProps, SearchedSelect, useJobValue } from './fields.tsx';
 import styles from './job-form.module.css';
 
 export function RecruitersSection({ part }: PartProps) {
   const { jobForm, units } = useWords();
   const words = jobForm.recruiters;
-  const { recruitType } = useJobValues(part);
+  const recruitType = useJobValue(part, 'recruitType');
   return (
     <FormSection title={jobForm.steps.recruiters} help={words.help}>
       <RecruitTypeField part={part} />

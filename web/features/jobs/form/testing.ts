@@ -78,3 +78,21 @@ export const storedJob = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   wordChanges: [],
   ...change,
 });
+
+/** One of the company's address book. */
+export const searchFirm = {
+  id: 31,
+  version: 1,
+  organisation: '한빛서치',
+  name: '한지원',
+  email: 'jiwon@example.com',
+  phone: null,
+  locale: 'ko',
+  state: 'JOINED',
+  invitedAt: null,
+  expiresAt: null,
+  joinedAt: null,
+  joinedAs: null,
+  lastMail: null,
+  createdAt: '2026-11-01T03:00:00.000Z',
+};

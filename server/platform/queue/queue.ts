@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Db } from '../db/connect.ts';
 import { isOutage, isTooSlow } from '../db/errors.ts';
 
@@ -76,7 +76,8 @@ export const openQueue = async (
   await boss.start();
   return {
     describe: async (kinds) => {
-      for (const kind of kinds) await describeQueue(boss, kind);
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const kind of kinds) await describeQueue(boss, kind, known.get(kind.name));
       // Sent by a version that asked for no sign of life, a task would be missed long after its process died. One that
       // such a version is at just now gives none, and is left to its own end.
       await boss.getDb().executeSql(
@@ -109,7 +110,7 @@ export const openQueue = async (
   };
 };
 
-const describeQueue = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
+const describeQueue = async (boss: PgBoss, kind: TaskKind, known: QueueResult | undefined): Promise<void> => {
   const options = {
     notify: true,
     retryLimit: kind.retries,
@@ -118,9 +119,10 @@ const describeQueue = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
     retryDelayMax: retryDelaySecondsMax,
     heartbeatSeconds: deadAfterSeconds,
   };
-  await boss.createQueue(kind.name, options);
+  if (!known) return boss.createQueue(kind.name, options);
   // a queue that an earlier version made keeps its numbers until it is told the new ones
-  await boss.updateQueue(kind.name, options);
+  const isAsTold = Object.entries(options).every(([name, value]) => known[name as keyof typeof options] === value);
+  if (!isAsTold) await boss.updateQueue(kind.name, options);
 };
 
 const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {

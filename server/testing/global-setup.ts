@@ -1,4 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { readEnv } from '#server/env.ts';
+import { startProduct } from '#server/product.ts';
 import { startTestPostgres } from './test-database.ts';
 
 declare module 'vitest' {
@@ -7,8 +12,17 @@ declare module 'vitest' {
   }
 }
 
+/** A first start makes the queues, and every product of a test would make them anew. */
+const startOnce = async (databaseUrl: string): Promise<void> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-data-'));
+  const product = await startProduct(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, WORKER: 'off' }), databaseUrl);
+  await product.stop();
+  fs.rmSync(folder, { recursive: true });
+};
+
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const { url, stop } = await startTestPostgres();
+  const { url, templateUrl, stop } = await startTestPostgres();
+  await startOnce(templateUrl);
   project.provide('postgresUrl', url);
   return stop;
 };

@@ -39,7 +39,7 @@ test('a task outlasts that the database goes away, and one of a process that die
   await queue.send(db, 'outlasts', { of: 'the dead' });
   // sent by a version that asked for no sign of life
   await sql`update task.job set heartbeat_seconds = null`.execute(db);
-  const numbers = async () => (await sql`select * from task.queue where name = 'outlasts'`.execute(db)).rows[0];
+  const numbers = async () => (await sql<object>`select * from task.queue where name = 'outlasts'`.execute(db)).rows[0];
   const told = await numbers();
   await sql`update task.queue set retry_limit = 9, heartbeat_seconds = null where name = 'outlasts'`.execute(db);
   await queue.describe(kinds);

@@ -2,8 +2,8 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * One worker more than there are cores: each waits for its database a sixth of the time. Files of one worker share what
- * is loaded, so a module must not remember anything that one test could leave to another.
+ * One worker more than there are cores: who tests the server waits for its database a sixth of the time. Files of one
+ * worker share what is loaded, so a module must not remember anything that one test could leave to another.
  */
 const atFullSpeed = { maxWorkers: os.availableParallelism() + 1, isolate: false };
 

@@ -103,7 +103,7 @@ test('npm start on a fresh checkout builds, starts its database and serves, with
   }
 }, 400_000);
 
-test('what is there is kept over Ctrl-C and kill -9, and another key to compare people by is taken once they are rehashed', async () => {
+test('what is there then is kept over Ctrl-C and kill -9, and another key to compare people by is taken once they are rehashed', async () => {
   expect(fs.existsSync(path.join(checkout, 'data/server.lock'))).toBe(false);
   const otherKey = { MATCH_KEY: randomBytes(32).toString('base64url') };
   const refused = start(otherKey);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -37,13 +39,15 @@ test('a database that does not answer stops the start, and the folder is free ag
 describe('on any PostgreSQL that DATABASE_URL names', () => {
   const dataDir = path.join(folder, 'elsewhere');
   let env: Record<string, string>;
-  let here: TestProduct;
   beforeAll(async () => {
     env = { ...production, DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(inject('postgresUrl')) };
-    const { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS } = production;
-    const shared = { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS };
-    here = await startTestProduct({ databaseUrl: env.DATABASE_URL ?? '', env: shared });
   });
+
+  /** A second process, as it were, on its database and with its keys. */
+  const startBeside = (): Promise<TestProduct> => {
+    const { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS } = production;
+    return startTestProduct({ databaseUrl: env.DATABASE_URL ?? '', env: { TOKEN_SECRET, MATCH_KEY, FIELD_KEYS } });
+  };
 
   test('it serves and starts none of its own; a second signal does not cut short what the first one lets finish [ops.postgres]', async () => {
     const served = start(env);
@@ -60,7 +64,7 @@ describe('on any PostgreSQL that DATABASE_URL names', () => {
     expect(await rehash.exit).toBe(1);
     expect(rehash.output()).toContain('stop all of them');
 
-    const { identify } = await makeRecruiter(here);
+    const { identify } = await makeRecruiter(await startBeside());
     const body = JSON.stringify({ identify, password: testPassword });
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     const request = http.request(`${url}/api/sign-in`, { method: 'POST', headers });
@@ -68,6 +72,8 @@ describe('on any PostgreSQL that DATABASE_URL names', () => {
       request.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
     });
     request.write(body.slice(0, 10));
+    const [socket] = (await once(request, 'socket')) as [Socket];
+    if (socket.connecting) await once(socket, 'connect');
     await sleep(100);
     served.child.kill('SIGTERM');
     await sleep(100);
@@ -80,6 +86,7 @@ describe('on any PostgreSQL that DATABASE_URL names', () => {
 
   test('what is done in one process is heard in another within two seconds, and nothing is lost when that one is killed [notify.live]', async () => {
     const there = start({ ...env, WORKER: 'off' });
+    const here = await startBeside();
     const [employer, recruiter] = [await makeEmployer(here), await makeRecruiter(here)];
     const { id: jobId } = await makeJob(here, employer);
     await here.work();

@@ -121,9 +121,10 @@ const lineComesBack = () =>
 test('while it is held nothing but the sign-in leaves; then everything is read again in the name of its owner', async () => {
   const counts = { all: 0, none: 0, apply: 0, active: 0, expired: 0 };
   const calls: SentRequest[] = [];
+  // the foot of the page asks for this once the page is idle, in nobody's name
+  const nameless: SentRequest[] = [];
   recordedFetch((request) => {
-    // the foot of the page asks for this once the page is idle, in nobody's name
-    if (request.url !== '/api/client-config') calls.push(request);
+    (request.url === '/api/client-config' ? nameless : calls).push(request);
     return request.url === '/api/jobs/count' ? answer(200, { data: counts }) : serverFor('RECRUITER')(request);
   });
   const { user, field } = await editing('새 이름');
@@ -135,6 +136,7 @@ test('while it is held nothing but the sign-in leaves; then everything is read a
   fireEvent.click(screen.getByRole('button', { name: accounts.mypage.save }));
   await waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]));
   expect(calls).toEqual([]);
+  expect([...bearersOf(nameless)].filter(Boolean)).toEqual([]);
   await signInAs(user);
   await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/api/me'));
   const [signingIn, ...rest] = calls;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answer, recordedFetch, type SentRequest } from './lib/testing.ts';
+import { idleMs } from './lib/when-idle.ts';
 import { skipWaits } from './testing/waits.ts';
 import { open, prepareWholeApp, serverFor, signIn } from './testing/whole-app.tsx';
 
@@ -23,7 +24,7 @@ describe('an account that cannot be used', () => {
 
   test('says its state and reason, and takes the correction token to the right form', async () => {
     // until the page is idle
-    skipWaits(1000);
+    skipWaits(idleMs);
     const calls = recordedFetch(refusing);
     const router = open('/');
     await signIn();

@@ -36,7 +36,7 @@ type Told = { folder: string; won: boolean; why?: string };
 /** All of them at one moment on one folder. */
 const takeAtOnce = async (all: readonly ChildProcess[], folder: string): Promise<Told[]> => {
   const told = all.map(async (taker) => ((await once(taker, 'message')) as [Told])[0]);
-  const at = performance.timeOrigin + performance.now() + 10;
+  const at = performance.timeOrigin + performance.now() + 30;
   for (const taker of all) taker.send({ folder, at });
   return Promise.all(told);
 };

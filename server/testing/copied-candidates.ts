@@ -1,6 +1,6 @@
 import { hashesOf } from '#server/domain/candidates/identity.ts';
 import { type Hiring, somebody } from './candidates.ts';
-import { later } from './copied-jobs.ts';
+import { copiesOfFirst, later } from './copied-rows.ts';
 import { samples } from './documents.ts';
 import type { TestProduct } from './running-product.ts';
 
@@ -21,13 +21,7 @@ const rowsOf = async ({ services: { db }, clock }: TestProduct, candidateId: num
 };
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
-/** Those that come while the first is under way wait for it. */
-const kept = new WeakMap<TestProduct, Map<string, Promise<Rows>>>();
-const keptOf = (product: TestProduct): Map<string, Promise<Rows>> => {
-  const known = kept.get(product) ?? new Map<string, Promise<Rows>>();
-  kept.set(product, known);
-  return known;
-};
+const movedOnce = copiesOfFirst<Rows, number>();
 
 const copy = async (
   { services, clock }: TestProduct,
@@ -36,8 +30,7 @@ const copy = async (
   known: Rows,
 ): Promise<number> => {
   const { db, keys, files } = services;
-  const now = clock.now();
-  const passed = now.getTime() - known.at.getTime();
+  const passed = clock.now().getTime() - known.at.getTime();
   const recruiterId = recruiter.accountId;
   const identity = somebody();
   const hashes = hashesOf({ services }, identity);
@@ -72,7 +65,7 @@ const copy = async (
       .execute();
     await tx
       .insertInto('candidateKey')
-      .values({ ...hashes, jobId, candidateId, recruiterId, fromAt: now })
+      .values({ ...hashes, jobId, candidateId, recruiterId, fromAt: fields.createdAt })
       .execute();
     await tx
       .insertInto('candidateEvent')
@@ -107,12 +100,9 @@ export const movedLike = async (
     .where('offer.recruiterId', '=', hiring.recruiter.accountId)
     .where('offer.status', '=', 'SELECTED')
     .executeTakeFirstOrThrow();
-  const key = JSON.stringify([stages, codes]);
-  const known = keptOf(product).get(key);
-  if (known) return copy(product, hiring, offerId, await known);
-  const acting = byActs();
-  const rows = acting.then((id) => rowsOf(product, id));
-  keptOf(product).set(key, rows);
-  await rows;
-  return acting;
+  return movedOnce(product, JSON.stringify([stages, codes]), {
+    byActs,
+    rowsOf: (id) => rowsOf(product, id),
+    copy: (rows) => copy(product, hiring, offerId, rows),
+  });
 };

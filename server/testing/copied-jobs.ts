@@ -1,5 +1,6 @@
 import { dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
+import { copiesOfFirst, later } from './copied-rows.ts';
 import type { TestJob } from './jobs.ts';
 import type { TestPerson } from './people.ts';
 import type { TestProduct } from './running-product.ts';
@@ -17,13 +18,7 @@ const rowsOf = async ({ services: { db }, clock }: TestProduct, jobId: number) =
 };
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
-/** Those that come while the first is under way wait for it. */
-const kept = new WeakMap<TestProduct, Map<string, Promise<Rows>>>();
-const keptOf = (product: TestProduct): Map<string, Promise<Rows>> => {
-  const known = kept.get(product) ?? new Map<string, Promise<Rows>>();
-  kept.set(product, known);
-  return known;
-};
+const approvedOnce = copiesOfFirst<Rows, TestJob>();
 
 /** Contacts and files are rows of their own, which belong to one posting. */
 const isPlain = (change: Partial<JobFields>): boolean => Object.keys(change).every((name) => !/Ids?$/.test(name));
@@ -43,15 +38,6 @@ const keyOf = async (
   const days = ['Asia/Seoul', 'Asia/Jakarta', 'UTC'].map((zone) => dayIn(clock.now(), zone));
   return JSON.stringify([days, country, rest]);
 };
-
-/** The same row with all its moments so much later. */
-export const later = <Row extends object>(row: Row, milliseconds: number): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      value instanceof Date ? new Date(value.getTime() + milliseconds) : value,
-    ]),
-  ) as Row;
 
 const copy = async (
   { services: { db }, clock }: TestProduct,
@@ -105,12 +91,9 @@ export const approvedLike = async (
   byActs: () => Promise<TestJob>,
 ): Promise<TestJob> => {
   if (!isPlain(change)) return byActs();
-  const key = await keyOf(product, employer, change);
-  const known = keptOf(product).get(key);
-  if (known) return copy(product, employer, await known, title);
-  const acting = byActs();
-  const rows = acting.then(({ id }) => rowsOf(product, id));
-  keptOf(product).set(key, rows);
-  await rows;
-  return acting;
+  return approvedOnce(product, await keyOf(product, employer, change), {
+    byActs,
+    rowsOf: ({ id }) => rowsOf(product, id),
+    copy: (rows) => copy(product, employer, rows, title),
+  });
 };

@@ -15,9 +15,12 @@ declare module 'vitest' {
 /** A first start makes the queues, and every product of a test would make them anew. */
 const startOnce = async (databaseUrl: string): Promise<void> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-data-'));
-  const product = await startProduct(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, WORKER: 'off' }), databaseUrl);
-  await product.stop();
-  fs.rmSync(folder, { recursive: true });
+  try {
+    const product = await startProduct(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, WORKER: 'off' }), databaseUrl);
+    await product.stop();
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 };
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {

@@ -55,7 +55,7 @@ export type EndpointForm<V extends FieldValues, C> = UseFormReturn<V, unknown, C
   /** For inputs of the browser's own kind: `<TextInput {...form.field('name')} />`. */
   field: (name: Path<V>) => UseFormRegisterReturn & { error: string | null };
   errorOf: (name: Path<V>) => string | null;
-  /** For a field that watches its error itself. The same function as long as the language is. */
+  /** For a field that watches its error itself. The same function as long as language and currency are. */
   messageAt: (name: Path<V>, error: FieldError | undefined) => string | null;
   submit: (event?: SyntheticEvent) => void;
   isSending: boolean;

@@ -8,7 +8,7 @@ import { skipWaits } from '#web/testing/waits.ts';
 import { announceThrough } from './announce.ts';
 import { call } from './client.ts';
 import { chooseLocale } from './locale.ts';
-import { makeRefresher } from './refresh.ts';
+import { makeRefresher, retryMilliseconds } from './refresh.ts';
 import { setSession } from './session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from './testing.ts';
 import { readTokens } from './tokens.ts';
@@ -129,7 +129,7 @@ describe('an expired access token', () => {
 
 describe('a refresh that fails', () => {
   // before it is tried again
-  beforeEach(() => skipWaits(500, 2000));
+  beforeEach(() => skipWaits(...retryMilliseconds));
 
   test('removes the tokens, rejects all who wait, alerts once and goes to /', async () => {
     setSession(generation(1));

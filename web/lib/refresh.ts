@@ -12,7 +12,7 @@ const channelName = 'scoutlane.tokens';
 /** Time for another tab's new pair to become visible here: storage of other tabs lags behind the lock. */
 const settleMilliseconds = 60;
 /** A lost answer must not sign a person out: the same token may be tried again within ten seconds. */
-const retryMilliseconds = [500, 2000];
+export const retryMilliseconds = [500, 2000];
 
 type News = { replaced: string; pair: TokenPair };
 

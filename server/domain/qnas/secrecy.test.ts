@@ -19,6 +19,7 @@ import {
   reply,
   toldLive,
 } from '#server/testing/qnas.ts';
+import { settled } from '#server/testing/told.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -159,6 +160,7 @@ test('every thread is mailed and told live to the two sides alone [qna.secret]',
     expect(await mailedWith(product, asked)).toEqual([answerer.identify]);
     expect(await mailedWith(product, answered)).toEqual([asker.identify]);
   }
+  await settled(product);
   const sides = { owner: [3, 3], employer: [4, 3] } as const;
   for (const who of everybody) {
     const told = await toldLive(product, people[who]);

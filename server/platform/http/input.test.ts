@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { allEndpoints } from '#core/api/index.ts';
 import type { UserType } from '#core/rules/roles.ts';
@@ -29,6 +29,12 @@ const people: Record<UserType, Caller> = {
 
 const unlimited = async () => void (await product.services.db.deleteFrom('callCount').execute());
 beforeEach(unlimited);
+// a session that a call ended would have refused everything after it
+afterAll(async () => {
+  await unlimited();
+  for (const [role, person] of Object.entries(people))
+    expect([role, (await person.raw('GET', '/me')).status]).not.toEqual([role, 401]);
+});
 
 /** Fewer than any call may be made. */
 const runs = 8;

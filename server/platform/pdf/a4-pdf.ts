@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '#core/rules/enums.ts';
-import { fonts } from './fonts.ts';
+import { fontsOfPaper } from './fonts.ts';
 
 /** On each side, in points. */
 export const margin = 60;
@@ -14,7 +14,7 @@ export const a4Pdf = async (
 ): Promise<Buffer> => {
   // loaded with the first document: no start waits for it
   const { default: PDFDocument } = await import('pdfkit');
-  const { regular, bold } = await fonts();
+  const { regular, bold } = await fontsOfPaper();
   const pdf = new PDFDocument({
     size: 'A4',
     margin,

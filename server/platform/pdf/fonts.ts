@@ -19,7 +19,22 @@ const parse = async (): Promise<Fonts> => {
 let parsed: Promise<Fonts> | null = null;
 
 /** Parsed with the first paper, for all of them: it was three quarters of what each took. */
-export const fonts = (): Promise<Fonts> => {
-  parsed ??= parse();
+const parsedFonts = (): Promise<Fonts> => {
+  parsed ??= parse().catch((error: unknown) => {
+    parsed = null;
+    throw error;
+  });
   return parsed;
+};
+
+/**
+ * A font keeps each glyph with the letters that first asked for it, and what is read or copied out of a paper are these
+ * letters: those of another paper must not stand there. So each has glyphs of its own.
+ */
+const withOwnGlyphs = (font: Font): Font => Object.assign(Object.create(font) as Font, { _glyphs: {} });
+
+/** For one paper. */
+export const fontsOfPaper = async (): Promise<Fonts> => {
+  const { regular, bold } = await parsedFonts();
+  return { regular: withOwnGlyphs(regular), bold: withOwnGlyphs(bold) };
 };

@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { fonts } from './fonts.ts';
+import { fontsOfPaper } from './fonts.ts';
 import { inWholeWords } from './text-pdf.ts';
 
 const text =
   '위탁자는 2026-11-30까지 청구서 INV-2026-0027에 따라 합계를 Scoutlane에 지급합니다. Scoutlane은 수수료를 보관하고, 입금 7일 후와 입사 30일 후 중 늦은 날에 수탁자에게 지급합니다.\n둘째 줄입니다.';
 
-const { regular } = await fonts();
+const { regular } = await fontsOfPaper();
 
 /** The lines as they are set: the setter asks for each with what is left of the width. */
 const setLines = (width: number): string[] => {

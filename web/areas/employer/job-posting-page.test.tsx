@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { completeJob, storedJob } from '#web/features/jobs/form/testing.ts';
+import { pauseMs } from '#web/features/jobs/form/use-draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { skipWaits } from '#web/testing/waits.ts';
@@ -23,7 +24,7 @@ const titleBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: jo
 
 test('the first save puts the draft into the address, where a reload finds it [job.draft]', async () => {
   // the rest after which it is saved
-  skipWaits(1000);
+  skipWaits(pauseMs);
   signedInAs('EMPLOYER');
   recordedFetch(serverWith(storedJob()));
   open(paths.employer.home);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSiteLinks } from '#core/rules/site-links.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
+import { idleMs } from '#web/lib/when-idle.ts';
 import { show } from '#web/testing/render.tsx';
 import { skipWaits } from '#web/testing/waits.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -12,7 +13,7 @@ const addresses = () => screen.getAllByRole('link').map((link) => link.getAttrib
 beforeEach(async () => {
   await chooseLocale('ko');
   // until the page is idle
-  skipWaits(1000);
+  skipWaits(idleMs);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

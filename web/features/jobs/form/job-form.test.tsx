@@ -11,6 +11,7 @@ import { skipWaits } from '#web/testing/waits.ts';
 import { JobForm } from './job-form.tsx';
 import type { EmployerJob, PostingCompany } from './job-values.ts';
 import { company, searchFirm, storedJob } from './testing.ts';
+import { pauseMs } from './use-draft.ts';
 
 const { jobForm: words, validation, errors } = wordsOf('ko');
 
@@ -44,8 +45,6 @@ const numberBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox'
 const sent = (calls: SentRequest[], method: string) =>
   calls.filter((call) => call.method === method).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
-/** After which a draft is kept by itself. */
-const pauseMs = 1000;
 const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
 
 beforeEach(async () => {
@@ -211,6 +210,7 @@ test('words that ask for age, or tell a name that is not shown, are marked and n
 });
 
 test('existing search firms are chosen from the address book, and only where they are asked; each says whether it joined', async () => {
+  skipWaits(pauseMs);
   book = [searchFirm, { ...searchFirm, id: 32, organisation: '새별서치', state: 'INVITED' }];
   const calls = recordedFetch(respond);
   const { user } = open(storedJob());
@@ -219,7 +219,6 @@ test('existing search firms are chosen from the address book, and only where the
   await user.click(await screen.findByPlaceholderText(words.recruiters.contactsPlaceholder));
   expect(await screen.findByRole('option', { name: '새별서치 · 한지원 (아직 참여하지 않음)' })).toBeTruthy();
   await user.click(screen.getByRole('option', { name: '한빛서치 · 한지원 (참여함)' }));
-  save();
   await waitFor(() =>
     expect(sent(calls, 'PUT').at(-1)).toMatchObject({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31] }),
   );
@@ -241,6 +240,7 @@ test('an empty address book says so, with the way to it', async () => {
 });
 
 test('the preview shows what is written now as a recruiter will see it, without the name, and submits nothing', async () => {
+  skipWaits(pauseMs);
   const calls = recordedFetch(respond);
   const { user } = open(storedJob({ feeRateMax: 20, searchFirmContactIds: [31] }));
   write(titleBox(), '플랫폼 개발자');
@@ -254,8 +254,7 @@ test('the preview shows what is written now as a recruiter will see it, without 
   await user.click(shown.getByRole('button', { name: wordsOf('ko').widgets.dialog.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(titleBox().value).toBe('플랫폼 개발자');
-  // the draft is kept as ever
-  save();
+  // the draft is kept by itself as ever
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자', submit: false }]));
   expect(onSubmitted).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ export type DraftState = {
   reason: string;
 };
 
-const pauseMs = 1000;
+export const pauseMs = 1000;
 const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.titles] as const;
 
 type DraftOptions = {

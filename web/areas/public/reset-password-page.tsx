@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { verificationsApi } from '#core/api/verifications.ts';
-import { emptyTwice, samePassword, typedTwice } from '#web/features/accounts/password-form.ts';
+import { emptyTwice, passwordDependants, samePassword, typedTwice } from '#web/features/accounts/password-form.ts';
 import { PublicFrame } from '#web/features/shell/public-frame.tsx';
 import { Verification } from '#web/features/verification/verification.tsx';
+import { useDependants } from '#web/lib/dependants.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -57,6 +58,7 @@ function NewPasswordForm({ ticket, onDone, onLost }: NewPasswordProps) {
     },
     warnsUnsaved: false,
   });
+  useDependants(form, passwordDependants);
   const [chosen, confirmation] = form.watch(['password', 'confirmation']);
   return (
     <form noValidate onSubmit={form.submit}>

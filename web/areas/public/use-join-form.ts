@@ -7,11 +7,17 @@ import type { Country } from '#core/rules/countries.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { text } from '#core/rules/fields.ts';
 import { noAgreements } from '#web/features/accounts/agreement-fields.tsx';
-import { emptyTwice, typedTwice } from '#web/features/accounts/password-form.ts';
+import {
+  emptyTwice,
+  type PasswordValues,
+  passwordDependants,
+  typedTwice,
+} from '#web/features/accounts/password-form.ts';
 import { emptyPerson, typedPerson } from '#web/features/accounts/person-form.ts';
 import { useSignUpTicket } from '#web/features/accounts/use-sign-up-ticket.ts';
 import type { CompanyKeyValues } from '#web/features/companies/company-form.ts';
 import type { CompanyCheck } from '#web/features/companies/use-company-check.ts';
+import { useDependants } from '#web/lib/dependants.ts';
 import { type EndpointForm, type FormOptions, useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -61,6 +67,7 @@ export const useJoinForm = <S extends Schema>({ draft: { name, kept }, rest, ...
       void navigate(paths.joinComplete);
     },
   });
+  useDependants(form as unknown as EndpointForm<PasswordValues, unknown>, passwordDependants);
   const { getValues, setValue, reset } = form as unknown as EndpointForm<ProvenValues, unknown>;
   const typed = useRef(kept?.email ?? '');
   const known = { email: typed.current, proof: kept?.proof ?? null };

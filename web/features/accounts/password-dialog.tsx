@@ -3,6 +3,7 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { claimedPassword } from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
+import { useDependants } from '#web/lib/dependants.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { formRoot } from '#web/lib/form-part.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -10,7 +11,7 @@ import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { emptyTwice, samePassword, typedTwice } from './password-form.ts';
+import { emptyTwice, passwordDependants, samePassword, typedTwice } from './password-form.ts';
 
 const typed = z.object({ current: claimedPassword, ...typedTwice }).check(samePassword);
 
@@ -40,6 +41,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     },
     warnsUnsaved: false,
   });
+  useDependants(form, passwordDependants);
   return (
     <DialogForm form={form} onClose={onClose} help={words.changeWhat} verb={words.change} isRoomy>
       <PasswordInput

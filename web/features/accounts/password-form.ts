@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { password } from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
+import type { Dependants } from '#web/lib/dependants.ts';
 
 /** The fields of a password that is chosen now; their form checks `samePassword` too. */
 export const typedTwice = { password, confirmation: z.string().check(z.minLength(1, 'required')) };
@@ -15,6 +16,8 @@ export const samePassword = z.refine<PasswordValues>((typed) => typed.password =
   // also while other fields are wrong: all complaints show at once
   when: () => true,
 });
+
+export const passwordDependants: Dependants<PasswordValues> = { password: ['confirmation'] };
 
 export type PasswordRule = 'length' | 'letter' | 'digit' | 'special';
 

@@ -26,9 +26,12 @@ test('fee, VAT and total of both rates for the middle of the salaries', () => {
   ]);
 });
 
-test('another salary is typed in 만원 and counted at once', () => {
+test('another salary is typed in 만원 into the emptied field and counted at once', () => {
   shown();
-  fireEvent.change(screen.getByRole('textbox', { name: example.salary }), { target: { value: '10000' } });
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: example.salary });
+  fireEvent.change(box, { target: { value: '' } });
+  expect([box.value, screen.getByText(example.nothing)]).toEqual(['', expect.anything()]);
+  fireEvent.change(box, { target: { value: '10000' } });
   expect(rows().at(-1)).toEqual(['합계 (원)', '17,600,000', '22,000,000']);
 });
 

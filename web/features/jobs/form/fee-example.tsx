@@ -52,8 +52,9 @@ type FeeExampleProps = { values: JobFields; company: PostingCompany; today: stri
 export function FeeExample({ values, company, today }: FeeExampleProps) {
   const words = useWords();
   const { example } = words.jobForm;
-  const [typed, setTyped] = useState<number | null>(null);
-  const salary = typed ?? usualSalary(values);
+  // emptied is typed, too: whoever types anew begins there
+  const [typed, setTyped] = useState<number | null>();
+  const salary = typed === undefined ? usualSalary(values) : typed;
   const rule = ruleOf(company);
   const columns = termsOf(values, words.jobForm).flatMap(({ label, terms }): Column[] => {
     if (rule === null || (terms.feeType === 'COMMISSION' && !isAmount(salary))) return [];

@@ -4,6 +4,7 @@ import { jobsApi } from '#core/api/jobs.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { announce } from '#web/lib/announce.ts';
+import { type Dependants, useDependants } from '#web/lib/dependants.ts';
 import { type EndpointForm, useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -17,8 +18,7 @@ import {
 } from './job-values.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Fields whose rule looks at another one: they are checked again when that one changes. */
-const dependants: Partial<Record<FieldPath<JobFields>, readonly FieldPath<JobFields>[]>> = {
+const dependants: Dependants<JobFields> = {
   salaryMin: ['salaryMax', 'fixedFee'],
   feeRateMin: ['feeRateMax'],
   recommendDeadline: ['dueDate'],
@@ -73,16 +73,13 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
     },
   });
 
-  const { watch, trigger, getFieldState } = form;
+  useDependants(form, dependants);
+  const { watch } = form;
   const { changed } = draft;
   useEffect(() => {
     const subscription = watch((_values, { name, type }) => {
       if (name === undefined && type === undefined) return;
       changed();
-      for (const other of (name && dependants[name]) ?? []) {
-        const { isTouched, invalid } = getFieldState(other);
-        if (isTouched || invalid) void trigger(other);
-      }
     });
     return () => subscription.unsubscribe();
   });

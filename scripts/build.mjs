@@ -50,7 +50,7 @@ const compress = (folder) => {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const bytes = fs.readFileSync(file);
     // the last tenth of something large takes six times as long: everybody waits for the first file, so it is worth it there
-    const quality = entry.name.startsWith('index-') ? 11 : bytes.length > 250_000 ? 9 : 10;
+    const quality = bytes.length > 250_000 && !entry.name.startsWith('index-') ? 9 : 10;
     const params = {
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -5,15 +5,16 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
+import { notificationsApi } from '#core/api/notifications.ts';
 import { qnasApi } from '#core/api/qnas.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { multipart } from '#server/testing/documents.ts';
 import { makeJob } from '#server/testing/jobs.ts';
-import { type LiveEvent, openStream } from '#server/testing/live.ts';
+import { type LiveEvent, openStream, tellOf } from '#server/testing/live.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { ownProcesses, productionEnv } from '#server/testing/own-process.ts';
+import { ownProcesses, productionEnv, stop } from '#server/testing/own-process.ts';
 import { makeEmployer, makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { startProxy } from '#server/testing/proxy.ts';
@@ -112,7 +113,7 @@ test('two processes behind a proxy are one product: sessions, live events, limit
   expect(new Set(answers.map(({ body: { data } }) => data.id)).size).toBe(1);
 
   // both work at the tasks: every mail that is owed comes once
-  const bodies = Array.from({ length: 30 }, () => unique('물음 '));
+  const bodies = Array.from({ length: 16 }, () => unique('물음 '));
   const asked = await Promise.all(bodies.map((one, n) => asks(at(proxy.url, recruiters[n % 4] as Caller), one)));
   expect(asked.map(({ status }) => status)).toEqual(bodies.map(() => 200));
   await mailsArrive(bodies);
@@ -183,15 +184,16 @@ test('SIGTERM lets everything in flight finish, and what comes after goes to the
     const caller = at(n % 4 === 0 ? connecting.url : keeping.url, who);
     for (let calls = 0; !isOver; calls += 1) {
       const [body, key] = [unique('흐름 '), unique('key')];
-      const call = () => (calls % 5 === 0 ? asks(caller, body, key) : caller.raw('GET', '/me'));
+      const isAsking = calls % 10 === 0;
+      const call = () => (isAsking ? asks(caller, body, key) : caller.raw('GET', '/me'));
       let { status } = await call();
       // the system resets a connection that comes in the very moment of the close: nobody has read it, and it is sent again
       if (status === 502) ({ status } = await call());
       if (status !== 200) refused.push(status);
-      else if (calls % 5 === 0) bodies.push(body);
+      else if (isAsking) bodies.push(body);
     }
   });
-  await vi.waitUntil(() => bodies.length > 20, { timeout: 20_000 });
+  await vi.waitUntil(() => bodies.length > callers.length, { timeout: 20_000 });
   const before = keeping.lastAnswers();
   one.child.kill('SIGTERM');
 
@@ -214,4 +216,26 @@ test('SIGTERM lets everything in flight finish, and what comes after goes to the
   await mailsArrive(bodies);
   await tasksDone();
   expect(bodies.filter((body) => toldOf(body).length !== 1)).toEqual([]);
+}, 60_000);
+
+test('what is done in one process is heard in another within two seconds, and nothing is lost when that one is killed [notify.live]', async () => {
+  const isTold = ({ data }: LiveEvent) => data.kind === 'offer.made';
+  const stream = await openStream(otherUrl, employer);
+  await stream.waitFor(({ event }) => event === 'ready');
+  await tellOf(here, employer, 'first');
+  const heard = await stream.waitFor(isTold, 2);
+
+  await stop(other.child, 'SIGKILL');
+  await stream.ended;
+  // both are written before the page is back: what comes while it listens is heard in the order of the commits
+  for (const title of ['second', 'third']) await tellOf(here, employer, title);
+  // the page comes back to the process that is left, with the number of the last it heard
+  const back = await openStream(here.app, employer, heard.id);
+  const missed = () => back.events.filter((event) => isTold(event) && event.id !== heard.id);
+  await back.waitFor(() => missed().length === 2);
+  const { data } = (await employer.call(notificationsApi.list, { query: {} })).body;
+  const told = data.filter(({ kind, id }) => kind === 'offer.made' && id !== heard.id);
+  // what was missed is told by its numbers, the smallest first; the list has the newest first
+  expect(missed().map(({ id }) => id)).toEqual(told.map(({ id }) => id).toReversed());
+  back.close();
 }, 60_000);

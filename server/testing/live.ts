@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { systemContext } from '#server/domain/tasks.ts';
+import { tell } from '#server/platform/mail/tell.ts';
 import type { Caller } from './calls.ts';
 import type { TestPerson } from './people.ts';
 import type { TestProduct } from './running-product.ts';
+import { unique } from './unique.ts';
 
 type HeardIn = Pick<TestProduct, 'app' | 'services'>;
 export type LiveEvent = { id: number | null; event: string; data: Record<string, unknown> };
@@ -90,4 +93,22 @@ export const heardBy = async ({ app, services: { db } }: HeardIn, who: TestPerso
   await stream.waitFor(({ event, id }) => (newest === null ? event === 'ready' : id === newest && event !== 'ready'));
   stream.close();
   return stream.events;
+};
+
+/** Tells somebody something in this process, whoever is at the tasks. */
+export const tellOf = async (
+  { services }: HeardIn,
+  { accountId, identify }: TestPerson,
+  subject: string,
+  path?: string,
+): Promise<void> => {
+  const to = { id: accountId, email: identify, locale: 'ko' as const };
+  const text = { subject: `[Scoutlane] ${subject}`, heading: subject, paragraphs: [] };
+  const button = path && { button: { label: 'open', url: services.env.baseUrl + path } };
+  await services.db.transaction().execute((tx) =>
+    tell({ ...systemContext(services), tx }, to, 'offer.made', unique('event'), () => ({
+      ...text,
+      ...button,
+    })),
+  );
 };

@@ -9,7 +9,7 @@ import { tell } from '#server/platform/mail/tell.ts';
 import { signAccessToken } from '#server/platform/security/access-token.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
-import { heardBy, openStream } from '#server/testing/live.ts';
+import { heardBy, openStream, tellOf } from '#server/testing/live.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -19,22 +19,12 @@ import { mailDailyDigests } from './daily-digest.ts';
 
 const product = await startTestProduct();
 await product.work();
-/** As if in another process: it shares the database and the keys, and nothing else (a real one: start.test.ts). */
+/** As if in another process: it shares the database and the keys, and nothing else (a real one: two-processes.test.ts). */
 const secrets = { TOKEN_SECRET: product.services.env.tokenSecret, WORKER: 'off' };
 const elsewhere = await startTestProduct({ databaseUrl: product.databaseUrl, env: secrets });
 const { db } = product.services;
 
-const tellPerson = async ({ accountId, identify }: TestPerson, subject: string, path?: string): Promise<void> => {
-  const to = { id: accountId, email: identify, locale: 'ko' as const };
-  const text = { subject: `[Scoutlane] ${subject}`, heading: subject, paragraphs: [] };
-  const button = path && { button: { label: 'open', url: product.services.env.baseUrl + path } };
-  await db.transaction().execute((tx) =>
-    tell({ ...systemContext(product.services), tx }, to, 'offer.made', unique('event'), () => ({
-      ...text,
-      ...button,
-    })),
-  );
-};
+const tellPerson = (person: TestPerson, subject: string, path?: string) => tellOf(product, person, subject, path);
 const cutLines = () =>
   sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'scoutlane-live'`.execute(db);

@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
+import { systemApi } from '#core/api/system.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { bankSecret, expectBooksRight, kept, movement, noticeShot } from '#server/testing/bank.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeJob } from '#server/testing/jobs.ts';
+import { type LiveEvent, type OpenStream, openStream } from '#server/testing/live.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { ownProcesses, productionEnv } from '#server/testing/own-process.ts';
+import { ownProcesses, productionEnv, stop } from '#server/testing/own-process.ts';
 import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct, type TestProduct } from '#server/testing/product.ts';
 import { effectsOf, questionLoad } from '#server/testing/question-load.ts';
@@ -20,7 +22,11 @@ const { NODE_ENV, ...secrets } = productionEnv();
 const shared = { ...secrets, TRUST_PROXY: 'loopback', SMTP_URL: smtp.url, BANK_NOTICE_SECRET: bankSecret };
 const startServer = () => start({ NODE_ENV, ...shared });
 const postgresDir = path.join(folder, 'data/postgres');
-const postmaster = () => fs.readFileSync(path.join(postgresDir, 'postmaster.pid'), 'utf8').split('\n');
+const postmaster = () => {
+  const [pid, , , port] = fs.readFileSync(path.join(postgresDir, 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(pid), port: Number(port) };
+};
+const isPostgresGone = () => !fs.existsSync(path.join(postgresDir, 'postmaster.pid'));
 
 /**
  * The database of the product's own, made and migrated before. It acknowledges what it has handed to the system, and
@@ -33,6 +39,101 @@ const startPostgres = async () => {
   fs.appendFileSync(path.join(postgresDir, 'postgresql.conf'), 'fsync = off\n');
   return startEmbeddedPostgres({ dataDir: postgresDir });
 };
+
+let postgres = await startPostgres();
+afterAll(() => postgres.stop());
+let server = startServer();
+const here = await startTestProduct({ databaseUrl: postgres.url, env: { ...shared, WORKER: 'off' } });
+const employer = await makeEmployer(here);
+const askers = await Promise.all(Array.from({ length: 4 }, () => makeRecruiter(here)));
+const { id: jobId } = await makeJob(here, employer);
+let url = await server.url;
+
+/** A page that listens, and comes back with the last it heard when its stream ends. */
+const openPage = async () => {
+  const events: LiveEvent[] = [];
+  let isOver = false;
+  const first = await openStream(url, employer);
+  const { id } = await first.waitFor(({ event }) => event === 'ready');
+  const listen = async () => {
+    for (let stream: OpenStream | null = first; !isOver; ) {
+      await stream?.ended;
+      if (stream?.status === 200) events.push(...stream.events);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      stream = await openStream(url, employer, events.findLast((event) => event.id !== null)?.id ?? id).catch(
+        () => null,
+      );
+      current = stream;
+    }
+  };
+  let current: OpenStream | null = first;
+  void listen();
+  return {
+    heard: () =>
+      new Set(
+        [...events, ...(current?.events ?? [])].flatMap((event) => (event.data.kind === 'qna.asked' ? [event.id] : [])),
+      ),
+    close: () => {
+      isOver = true;
+      current?.close();
+    },
+  };
+};
+
+// one that hangs instead, with its connections open, is given up by time: server/platform/db/connect.test.ts
+test.each([
+  ['fast', 'SIGINT'],
+  ['immediate', 'SIGQUIT'],
+] as const)(
+  'a database that is stopped (%s) and started again is missed with 503 and found again within 5 s [ops.database-restart]',
+  async (_mode, signal) => {
+    const guest = callerOf(url);
+    const page = await openPage();
+    const load = questionLoad(url, askers, jobId);
+    await vi.waitUntil(() => load.acknowledged().length >= 10, { timeout: 20_000 });
+    const { pid, port } = postmaster();
+    process.kill(pid, signal);
+    await vi.waitUntil(() => load.asked.filter(({ status }) => status === 503).length >= 4, { timeout: 20_000 });
+    expect((await guest.call(systemApi.health, {})).status).toBe(200);
+    for (const answer of [
+      await guest.call(systemApi.ready, {}),
+      await callerOf(url, employer.tokens).raw('GET', '/me'),
+    ]) {
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        503,
+        'SERVICE_UNAVAILABLE',
+        expect.any(String),
+      ]);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await vi.waitUntil(isPostgresGone, { timeout: 20_000 });
+
+    postgres = await startEmbeddedPostgres({ dataDir: postgresDir, port });
+    const back = performance.now();
+    const before = load.acknowledged().length;
+    await vi.waitUntil(async () => (await guest.call(systemApi.ready, {})).status === 200, { timeout: 5_000 });
+    await vi.waitUntil(() => load.acknowledged().length > before, { timeout: 5_000 });
+    expect(performance.now() - back).toBeLessThan(5_000);
+    await load.stop();
+    expect(load.asked.filter(({ status }) => status !== 200 && status !== 503).map(({ status }) => status)).toEqual([]);
+
+    // what was acknowledged is there, what was not is done by its repetition, and all of it once
+    expect(await load.repeat(url)).toEqual([]);
+    await vi.waitUntil(async () => (await effectsOf(here, load, smtp)).every(({ mails }) => mails > 0), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    expect((await effectsOf(here, load, smtp)).filter(({ written, mails }) => written !== 1 || mails !== 1)).toEqual(
+      [],
+    );
+    // whoever listened has heard of each of them
+    await vi.waitUntil(() => page.heard().size >= load.asked.length, { timeout: 20_000 });
+    expect(page.heard().size).toBe(load.asked.length);
+    page.close();
+    expect(server.child.exitCode).toBeNull();
+  },
+  120_000,
+);
 
 /** The bank's word, again and again of another deposit. */
 const noticeLoad = (url: string, product: TestProduct) => {
@@ -77,26 +178,20 @@ const retriesAreDue = ({ services: { db } }: TestProduct) =>
   sql`update task.job set start_after = now() where state = 'retry' and start_after > now()`.execute(db);
 
 test('kill -9 of the server and of its database under load loses nothing acknowledged and does nothing twice [ops.crash]', async () => {
-  const { url: databaseUrl } = await startPostgres();
-  let server = startServer();
-  const here = await startTestProduct({ databaseUrl, env: { ...shared, WORKER: 'off' } });
-  const askers = await Promise.all(Array.from({ length: 4 }, () => makeRecruiter(here)));
-  const { id: jobId } = await makeJob(here, await makeEmployer(here));
-  let url = await server.url;
   const loads: ReturnType<typeof questionLoad>[] = [];
   let deposits = 0;
   for (const isDatabaseKilled of [false, true]) {
     const load = questionLoad(url, askers, jobId);
     const notices = noticeLoad(url, here);
     await vi.waitUntil(() => load.acknowledged().length >= 15, { timeout: 20_000 });
-    const [pid, , , port] = postmaster();
+    const { pid, port } = postmaster();
     server.child.kill('SIGKILL');
-    if (isDatabaseKilled) process.kill(Number(pid), 'SIGKILL');
+    if (isDatabaseKilled) process.kill(pid, 'SIGKILL');
     await server.exit;
     await Promise.all([load.stop(), notices.stop()]);
 
     // as the next start of the product does: it takes over the database that survived, or starts it anew
-    const postgres = await startEmbeddedPostgres({ dataDir: postgresDir, port: Number(port) });
+    postgres = await startEmbeddedPostgres({ dataDir: postgresDir, port });
     expect(postgres.isAdopted).toBe(!isDatabaseKilled);
     const found = await effectsOf(here, load, smtp);
     expect(load.asked.filter(({ status }, n) => status === 200 && found[n]?.written !== 1)).toEqual([]);
@@ -120,4 +215,8 @@ test('kill -9 of the server and of its database under load loses nothing acknowl
   expect((await effects()).filter(({ written, mailed }) => written !== 1 || mailed !== 1)).toEqual([]);
   expect(await kept(here)).toMatchObject({ deposits, transfers: deposits });
   await expectBooksRight(here);
+
+  // a database that was taken over ends with the product too
+  await stop(server.child, 'SIGTERM');
+  expect(isPostgresGone()).toBe(true);
 }, 120_000);

@@ -113,8 +113,7 @@ describe.each(jobStatuses)('a posting that is %s', (status: JobStatus) => {
       const target = typeof to === 'function' ? to({ closedFrom: 'ACTIVE' }) : to;
       for (const who of everybody.filter((one) => may(one, action, status))) {
         const job = await makeJob(product, employer, status);
-        if (action === 'approve')
-          await people.admin.call(adminJobsApi.tick, { body: { id: job.id, ticks: allTicks } });
+        if (action === 'approve') await people.admin.call(adminJobsApi.tick, { body: { id: job.id, ticks: allTicks } });
         const answer = await doIt(people[who], action, job);
         expect([who, answer.status, answer.body.message]).toEqual([who, 200, undefined]);
         expect((await stored(job.id))?.status).toBe(target ?? undefined);

@@ -48,7 +48,12 @@ const plainCounts = async (jobId: number) => {
 
 type Refused = { status: number; code: string; state?: string };
 /** How somebody is refused on such a posting and such an offer; null for who may. */
-const refusalOf = (who: Who, action: (typeof offerMoves)[number], job: JobStatus, offer: OfferStatus): Refused | null => {
+const refusalOf = (
+  who: Who,
+  action: (typeof offerMoves)[number],
+  job: JobStatus,
+  offer: OfferStatus,
+): Refused | null => {
   const step = offerLifecycle.steps[action];
   const { jobStatus, offerStatus } = wordsOf('ko').enums;
   if (!(step.by as readonly string[]).includes(roleOf[who])) return { status: 403, code: 'ACCESS_DENIED' };

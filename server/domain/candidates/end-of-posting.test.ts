@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { jobsApi } from '#core/api/jobs.ts';
+import { addDays, dayIn } from '#core/rules/calendar.ts';
 import {
   candidateFor,
   makeHiring,
@@ -10,11 +11,11 @@ import {
   recommendation,
   somebody,
 } from '#server/testing/candidates.ts';
-import { operatorOf } from '#server/testing/jobs.ts';
+import { makeJob, operatorOf, putOffer } from '#server/testing/jobs.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { moveOffer } from '#server/testing/offers.ts';
-import type { TestPerson } from '#server/testing/people.ts';
-import { startTestProduct } from '#server/testing/product.ts';
+import { makeEmployer, makeRecruiter, type TestPerson } from '#server/testing/people.ts';
+import { startTestProduct, unique } from '#server/testing/product.ts';
 import { race } from '#server/testing/race.ts';
 
 const product = await startTestProduct();
@@ -33,6 +34,28 @@ const end = async (who: TestPerson, jobId: number, results: Result[] = []) => {
   const { version } = await jobOf(jobId);
   return who.call(jobsApi.move, { body: { id: jobId, version, action: 'end', reason: '채용을 마칩니다.', results } });
 };
+
+test('closing, reactivating and ending need a reason that stays on record, and recruiters are told it [job.reasons]', async () => {
+  const [employer, recruiter] = [await makeEmployer(product), await makeRecruiter(product)];
+  const today = dayIn(product.clock.now(), 'Asia/Seoul');
+  const ahead = { recommendDeadline: addDays(today, 10), dueDate: addDays(today, 20) };
+  for (const action of ['closeRecruiters', 'closeCandidates', 'reactivate', 'end'] as const) {
+    const job = await makeJob(product, employer, action === 'reactivate' ? 'CANDIDATE_END' : 'ACTIVE');
+    await putOffer(product, job.id, recruiter);
+    const dates = action === 'reactivate' ? ahead : {};
+    for (const reason of [undefined, '', '   ']) {
+      const { status, body } = await employer.call(jobsApi.move, { body: { ...job, ...dates, action, reason } });
+      expect([action, status, body.code]).toEqual([action, 422, 'REASON_NEEDED']);
+    }
+    const reason = unique('채용 계획이 바뀌었습니다 ');
+    await employer.call(jobsApi.move, { body: { ...job, ...dates, action, reason } });
+    const { body } = await employer.call(jobsApi.history, { params: { id: String(job.id) } });
+    expect(body.data[0]).toMatchObject({ action, reason, actorType: 'EMPLOYER' });
+    const seen = await recruiter.call(jobsApi.seenByRecruiter, { params: { id: String(job.id) } });
+    expect(seen.body.data.events[0]).toMatchObject({ action, reason });
+    expect((await mailTo(product, recruiter.identify, 'job.moved', reason)).text).toContain(reason);
+  }
+});
 
 test('an employer who ends a posting gives every undecided candidate a result, which is told at once [job.reasons]', async () => {
   const { employer, recruiter, jobId } = await makeHiring(product);

@@ -22,6 +22,7 @@ const people = {
   otherRecruiter: await makeOfferer(product),
 } satisfies Record<string, TestPerson>;
 type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
 const roleOf: Record<Who, string> = {
   own: 'EMPLOYER',
   colleague: 'EMPLOYER',
@@ -45,6 +46,23 @@ const plainCounts = async (jobId: number) => {
   };
 };
 
+type Refused = { status: number; code: string; state?: string };
+/** How somebody is refused on such a posting and such an offer; null for who may. */
+const refusalOf = (
+  who: Who,
+  action: (typeof offerMoves)[number],
+  job: JobStatus,
+  offer: OfferStatus,
+): Refused | null => {
+  const step = offerLifecycle.steps[action];
+  const { jobStatus, offerStatus } = wordsOf('ko').enums;
+  if (!(step.by as readonly string[]).includes(roleOf[who])) return { status: 403, code: 'ACCESS_DENIED' };
+  if (who === 'foreign' || who === 'otherRecruiter') return { status: 404, code: 'NOT_FOUND' };
+  const conflict = { status: 409, code: 'STATUS_CONFLICT' };
+  if (!offerActionNeedsJob[action].includes(job)) return { ...conflict, state: jobStatus[job] };
+  return (step.from as readonly string[]).includes(offer) ? null : { ...conflict, state: offerStatus[offer] };
+};
+
 const scenes = jobStates.flatMap((job) => offerStatuses.map((offer) => [job, offer] as const));
 
 describe.each(scenes)('on a posting that is %s, an offer that is %s', (jobStatus, offerStatus: OfferStatus) => {
@@ -57,39 +75,37 @@ describe.each(scenes)('on a posting that is %s, an offer that is %s', (jobStatus
 
   test.each(offerMoves)('%s: only who may, from where it may; a refusal changes nothing', async (action) => {
     const { jobId, id } = scene;
-    const step = offerLifecycle.steps[action];
-    for (const who of Object.keys(people) as Who[]) {
-      // as it was before anybody did anything; only what is stopped can go on
+    /** As it was before anybody did anything; only what is stopped can go on. */
+    const untouched = async () => {
       const stopped = action === 'resume' ? { stoppedAt: product.clock.now(), stopReason: '사유' } : {};
       const fresh = { status: offerStatus, version: 1, stoppedAt: null, stopReason: null, ...stopped };
       await db.updateTable('offer').set(fresh).where('id', '=', id).execute();
-      const before = await stored(id);
-      const answer = await moveOffer(people[who], before, action, {
-        reason: '사유',
-        ...(action === 'edit' ? edited : {}),
-      });
-      const after = await stored(id);
-      const told = [who, answer.status, answer.body.code];
-      if (!(step.by as readonly string[]).includes(roleOf[who])) {
-        expect(told).toEqual([who, 403, 'ACCESS_DENIED']);
-        expect(after).toEqual(before);
-      } else if (who === 'foreign' || who === 'otherRecruiter') {
-        expect(told).toEqual([who, 404, 'NOT_FOUND']);
-        expect(after).toEqual(before);
-      } else if (!offerActionNeedsJob[action].includes(jobStatus)) {
-        expect(told).toEqual([who, 409, 'STATUS_CONFLICT']);
-        expect(answer.body.message).toContain(wordsOf('ko').enums.jobStatus[jobStatus]);
-        expect(after).toEqual(before);
-      } else if (!(step.from as readonly string[]).includes(offerStatus)) {
-        expect(told).toEqual([who, 409, 'STATUS_CONFLICT']);
-        expect(answer.body.message).toContain(wordsOf('ko').enums.offerStatus[offerStatus]);
-        expect(after).toEqual(before);
-      } else {
-        expect([...told, answer.body.message]).toEqual([who, 200, undefined, undefined]);
-        expect([after.status, after.version]).toEqual([step.to, 2]);
-        expect(answer.body.data).toEqual({ id, version: 2, status: step.to });
-      }
+    };
+    const act = (who: Who) =>
+      moveOffer(people[who], { id, version: 1 }, action, { reason: '사유', ...(action === 'edit' ? edited : {}) });
+    const expectCounted = async () =>
       expect(await countersOf(jobId)).toEqual({ ...(await plainCounts(jobId)), status: jobStatus });
+    const cases = everybody.map((who) => ({ who, refused: refusalOf(who, action, jobStatus, offerStatus) }));
+
+    await untouched();
+    const before = await stored(id);
+    for (const { who, refused } of cases) {
+      if (!refused) continue;
+      const { status, body } = await act(who);
+      expect([who, status, body.code]).toEqual([who, refused.status, refused.code]);
+      expect(body.message).toContain(refused.state ?? '');
+    }
+    expect(await stored(id)).toEqual(before);
+    await expectCounted();
+    for (const { who, refused } of cases) {
+      if (refused) continue;
+      await untouched();
+      const { status, body } = await act(who);
+      expect([who, status, body.code, body.message]).toEqual([who, 200, undefined, undefined]);
+      const to = offerLifecycle.steps[action].to;
+      expect(await stored(id)).toMatchObject({ status: to, version: 2 });
+      expect(body.data).toEqual({ id, version: 2, status: to });
+      await expectCounted();
     }
   });
 });

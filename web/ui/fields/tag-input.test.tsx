@@ -86,6 +86,17 @@ test('what was typed is a tag when the field is left', async () => {
   expect([tags(), box()]).toEqual([['백엔드', '스파크'], expect.objectContaining({ value: '' })]);
 });
 
+test('who leaves the field by a press elsewhere presses what stands there: the tag comes when it is let go', () => {
+  show(<Tags />);
+  box().focus();
+  type('물류');
+  fireEvent.pointerDown(document.body);
+  box().blur();
+  expect(tags()).toEqual([]);
+  fireEvent.pointerUp(document.body);
+  expect(tags()).toEqual(['물류']);
+});
+
 test('half a word stays as it is while another window is in front', async () => {
   const { user } = show(<Tags />);
   await user.type(box(), '스파');

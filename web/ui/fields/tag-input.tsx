@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { addTag, cleanTag, removeTag } from '#core/rules/tags.ts';
 import { useWords } from '../words.tsx';
+import { useAfterPress } from './after-press.ts';
 import type { FieldProps } from './field.ts';
 import styles from './tag-input.module.css';
 
@@ -20,6 +21,7 @@ export function TagInput(props: TagInputProps) {
   const { tags: words } = useWords().widgets;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
+  const afterPress = useAfterPress();
   const id = useId();
 
   /** Why a text cannot become a tag: it stays in the field, and the reason is told. */
@@ -111,7 +113,7 @@ export function TagInput(props: TagInputProps) {
           onBlur={({ currentTarget }) => {
             // what was typed is meant: left alone it would stand there and not be saved. While another window is in
             // front the field keeps its place in the page, and half a word is still being typed
-            if (typed.trim() !== '' && document.activeElement !== currentTarget) add(typed);
+            if (typed.trim() !== '' && document.activeElement !== currentTarget) afterPress(() => add(typed));
             props.onBlur?.();
           }}
           onKeyDown={onKeyDown}

@@ -22,7 +22,14 @@ type Options = {
 };
 /** What lives for one run of the tests is neither saved nor tended, and nobody guesses at its password. */
 const thrownAwayCluster = ['--no-sync', '--set', 'scram_iterations=1'];
-const thrownAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const thrownAwaySettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  // several files at once, each with races of fifty
+  'max_connections=300',
+];
 type Owner = { uid?: number; gid?: number };
 
 const packages: Record<string, string> = {

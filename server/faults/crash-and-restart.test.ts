@@ -69,9 +69,12 @@ const openPage = async () => {
   let current: OpenStream | null = first;
   void listen();
   return {
+    // whoever comes back may be told again what was written around the last they heard: also what is older than the page
     heard: () =>
       new Set(
-        [...events, ...(current?.events ?? [])].flatMap((event) => (event.data.kind === 'qna.asked' ? [event.id] : [])),
+        [...events, ...(current?.events ?? [])].flatMap((event) =>
+          event.data.kind === 'qna.asked' && Number(event.id) > Number(id) ? [event.id] : [],
+        ),
       ),
     close: () => {
       isOver = true;

@@ -61,6 +61,7 @@ export const useWatchedRoot = <V extends FieldValues, C>({ control, messageAt }:
   );
 
 type PartFieldProps<T extends FieldValues, N extends FieldPath<T>> = {
+  // both, though the one has all of the other: types are found by `set`, too
   part: WatchedPart<T> | FormPart<T>;
   name: N;
   children: (

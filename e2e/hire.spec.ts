@@ -179,6 +179,7 @@ test('from the posting to the payout, with every mail and all that each side tak
     .getByRole('link', { name: new RegExp(name) })
     .first()
     .click();
+  await closeToasts(page);
   await button(page, payments.pdf).click();
   const invoice = page.getByRole('menuitem', { name: payments.pdfIn.ko });
   expect(await fileOf(page, () => invoice.click())).toMatch(/^INV-.*\.pdf$/);

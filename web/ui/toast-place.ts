@@ -16,16 +16,20 @@ export const toastsTop = (header: number, toasts: Toasts, acts: readonly Box[]):
       return isBeside || isClear ? top : act.bottom + gap;
     }, header + gap);
 
+/** What is to be pressed: the acts of the page, or of the dialog over it, and the menu that is open wherever it hangs. */
+export const keptClear = (page: Document): Element[] => {
+  // under an open dialog nothing can be pressed
+  const within = page.querySelector('[role="dialog"]') ?? page;
+  return [...within.querySelectorAll('[data-keep-clear]'), ...page.querySelectorAll('[role="menu"]')];
+};
+
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
 const place = (): void => {
   const toasts = document.querySelector('.mantine-Notifications-root[data-position="top-right"]');
   const header = document.querySelector('header');
   if (!toasts || !header) return;
-  // under an open dialog nothing can be pressed
-  const page = document.querySelector('[role="dialog"]') ?? document;
-  const acts = [...page.querySelectorAll('[data-keep-clear]')].map(boxOf);
-  const top = toastsTop(Math.max(boxOf(header).bottom, 0), boxOf(toasts), acts);
+  const top = toastsTop(Math.max(boxOf(header).bottom, 0), boxOf(toasts), keptClear(document).map(boxOf));
   document.documentElement.style.setProperty(placed, `${top}px`);
 };
 

@@ -61,7 +61,8 @@ export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ..
 export const amountUnit = (words: Words, currency: Currency): NumberUnit => {
   const { prefix, suffix, scales } = words.formats.money[currency];
   const typed = scales.find(({ isTyped }) => isTyped);
-  if (typed) return { scale: typed.size, decimals: typed.decimals, unit: typed.suffix };
+  // as many as one of what is stored needs: an amount that was typed in another language is shown whole
+  if (typed) return { scale: typed.size, decimals: Math.round(Math.log10(typed.size)), unit: typed.suffix };
   const decimals = minorDigits[currency];
   return { scale: 10 ** decimals, decimals, unit: (suffix || prefix).trim() };
 };

@@ -2,10 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { type ComponentType, useState } from 'react';
 import { expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { show } from '#web/testing/render.tsx';
 import { DigitInput } from './digit-input.tsx';
 import type { FormattedInputProps } from './formatted-input.tsx';
-import { NumberField } from './number-field.tsx';
+import { amountUnit, NumberField } from './number-field.tsx';
 import { SignedIntegerInput } from './signed-integer-input.tsx';
 
 function Held({ of: Input }: { of: ComponentType<FormattedInputProps> }) {
@@ -69,6 +70,15 @@ test('an amount takes numbers with their grouping and unit; what is none leaves 
   show(<HeldNumber decimals={2} />);
   expect(taken('S$ 12.50')).toBe('12.50');
   expect(taken('12.505')).toBe('12.50');
+});
+
+test('an amount in 만원 is shown to the last won, and typed so', () => {
+  const amounts: (number | null)[] = [];
+  const unit = amountUnit(wordsOf('ko'), 'KRW');
+  show(<NumberField label="금액" value={55_555_501} onChange={(amount) => amounts.push(amount)} {...unit} />);
+  expect(box().value).toBe('5,555.5501');
+  fireEvent.change(box(), { target: { value: '1,234.0567' } });
+  expect(amounts).toEqual([12_340_567]);
 });
 
 test('the caret stays behind the digit just typed', async () => {

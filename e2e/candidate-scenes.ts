@@ -43,35 +43,40 @@ export const candidateScene = async (
   return { jobId, employer: owner, recruiter: seller, candidateIds };
 };
 
-const matchTo = (site: Site, departmentId: number, jobId: number) =>
-  site.services.db.insertInto('departmentJob').values({ departmentId, jobId }).execute();
+/** Makes a scene for somebody once, for all of their screens: who looks changes nothing. */
+const oncePerViewer = (make: (site: Site, viewer: TestPerson) => Promise<Scene>) => {
+  const made = new WeakMap<TestPerson, Promise<Scene>>();
+  return (site: Site, viewer: TestPerson): Promise<Scene> => {
+    const known = made.get(viewer) ?? make(site, viewer);
+    made.set(viewer, known);
+    return known;
+  };
+};
+const ofEmployer = oncePerViewer((site, employer) => candidateScene(site, { employer }));
+const ofRecruiter = oncePerViewer((site, recruiter) => candidateScene(site, { recruiter }));
+const ofAnybody = oncePerViewer((site) => candidateScene(site));
+const ofDepartment = oncePerViewer(async (site, { companyId, accountId: departmentId }) => {
+  const scene = await candidateScene(site, { employer: await makeEmployer(site, { companyId }) });
+  await site.services.db.insertInto('departmentJob').values({ departmentId, jobId: scene.jobId }).execute();
+  return scene;
+});
 
-const companyOf = async (site: Site, viewer: TestPerson) =>
-  candidateScene(site, { employer: await makeEmployer(site, { companyId: viewer.companyId }) });
-
+const listIn = (scene: typeof ofEmployer) => async (site: Site, viewer: TestPerson) =>
+  (await scene(site, viewer)).jobId;
 /** What stands in the address after the posting's number. */
-const one = ({ jobId, candidateIds }: Scene): string => `${jobId}/candidate/${candidateIds[2]}`;
+const oneIn = (scene: typeof ofEmployer) => async (site: Site, viewer: TestPerson) => {
+  const { jobId, candidateIds } = await scene(site, viewer);
+  return `${jobId}/candidate/${candidateIds[2]}`;
+};
 
-export const employerList = async (site: Site, viewer: TestPerson) =>
-  (await candidateScene(site, { employer: viewer })).jobId;
-export const employerOne = async (site: Site, viewer: TestPerson) =>
-  one(await candidateScene(site, { employer: viewer }));
-export const departmentList = async (site: Site, viewer: TestPerson) => {
-  const { jobId } = await companyOf(site, viewer);
-  await matchTo(site, viewer.accountId, jobId);
-  return jobId;
-};
-export const departmentOne = async (site: Site, viewer: TestPerson) => {
-  const scene = await companyOf(site, viewer);
-  await matchTo(site, viewer.accountId, scene.jobId);
-  return one(scene);
-};
-export const recruiterList = async (site: Site, viewer: TestPerson) =>
-  (await candidateScene(site, { recruiter: viewer })).jobId;
-export const recruiterOne = async (site: Site, viewer: TestPerson) =>
-  one(await candidateScene(site, { recruiter: viewer }));
+export const employerList = listIn(ofEmployer);
+export const employerOne = oneIn(ofEmployer);
+export const departmentList = listIn(ofDepartment);
+export const departmentOne = oneIn(ofDepartment);
+export const recruiterList = listIn(ofRecruiter);
+export const recruiterOne = oneIn(ofRecruiter);
 export const recruiterEdit = async (site: Site, viewer: TestPerson) => {
-  const { jobId, candidateIds } = await candidateScene(site, { recruiter: viewer });
+  const { jobId, candidateIds } = await ofRecruiter(site, viewer);
   return `${jobId}/candidate/edit/${candidateIds[0]}`;
 };
 export const selectedJob = async (site: Site, viewer: TestPerson) => {
@@ -79,5 +84,5 @@ export const selectedJob = async (site: Site, viewer: TestPerson) => {
   await putOffer(site, jobId, viewer, 'SELECTED');
   return jobId;
 };
-export const adminList = async (site: Site) => (await candidateScene(site)).jobId;
-export const adminOne = async (site: Site) => one(await candidateScene(site));
+export const adminList = listIn(ofAnybody);
+export const adminOne = oneIn(ofAnybody);

@@ -6,15 +6,18 @@ type Toasts = Pick<DOMRect, 'left' | 'right' | 'height'>;
 const gap = 8;
 const placed = '--sl-toasts';
 
-/** Where toasts begin: under the header, and under the acts that they would lie over. */
-export const toastsTop = (header: number, toasts: Toasts, acts: readonly Box[]): number =>
-  acts
+/** Where toasts begin: under the header, and under the acts that they would lie over; but always where they are seen. */
+export const toastsTop = (header: number, toasts: Toasts, acts: readonly Box[], windowHeight: number): number => {
+  const highest = header + gap;
+  const clear = acts
     .toSorted((one, other) => one.top - other.top)
     .reduce((top, act) => {
       const isBeside = act.right <= toasts.left || act.left >= toasts.right;
       const isClear = act.bottom <= top || act.top >= top + toasts.height;
       return isBeside || isClear ? top : act.bottom + gap;
-    }, header + gap);
+    }, highest);
+  return clear + toasts.height <= windowHeight ? clear : highest;
+};
 
 /** What is to be pressed: the acts of the page, or of the dialog over it, and the menu that is open wherever it hangs. */
 export const keptClear = (page: Document): Element[] => {
@@ -29,7 +32,8 @@ const place = (): void => {
   const toasts = document.querySelector('.mantine-Notifications-root[data-position="top-right"]');
   const header = document.querySelector('header');
   if (!toasts || !header) return;
-  const top = toastsTop(Math.max(boxOf(header).bottom, 0), boxOf(toasts), keptClear(document).map(boxOf));
+  const acts = keptClear(document).map(boxOf);
+  const top = toastsTop(Math.max(boxOf(header).bottom, 0), boxOf(toasts), acts, innerHeight);
   document.documentElement.style.setProperty(placed, `${top}px`);
 };
 

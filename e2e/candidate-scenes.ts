@@ -2,6 +2,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { candidateFor, makeSelected, moveThrough, notify, recommend, somebody } from '#server/testing/candidates.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
 import { makeEmployer, type TestPerson } from '#server/testing/people.ts';
+import { matchTo } from '#server/testing/qnas.ts';
 import type { Site } from './fixtures.ts';
 
 type Scene = { jobId: number; employer: TestPerson; recruiter: TestPerson; candidateIds: number[] };
@@ -55,9 +56,10 @@ const oncePerViewer = (make: (site: Site, viewer: TestPerson) => Promise<Scene>)
 const ofEmployer = oncePerViewer((site, employer) => candidateScene(site, { employer }));
 const ofRecruiter = oncePerViewer((site, recruiter) => candidateScene(site, { recruiter }));
 const ofAnybody = oncePerViewer((site) => candidateScene(site));
-const ofDepartment = oncePerViewer(async (site, { companyId, accountId: departmentId }) => {
-  const scene = await candidateScene(site, { employer: await makeEmployer(site, { companyId }) });
-  await site.services.db.insertInto('departmentJob').values({ departmentId, jobId: scene.jobId }).execute();
+const ofDepartment = oncePerViewer(async (site, department) => {
+  const employer = await makeEmployer(site, { companyId: department.companyId });
+  const scene = await candidateScene(site, { employer });
+  await matchTo(site, department, scene.jobId);
   return scene;
 });
 

@@ -12,7 +12,7 @@ import {
   type TestPerson,
   testPassword,
 } from '#server/testing/people.ts';
-import { ask, publish, reply } from '#server/testing/qnas.ts';
+import { ask, matchTo, publish, reply } from '#server/testing/qnas.ts';
 import { unique } from '#server/testing/unique.ts';
 import { joinThrough, paths } from '#web/lib/paths.ts';
 import * as candidates from './candidate-scenes.ts';
@@ -54,7 +54,7 @@ const endedJobId = async (site: Site, viewer: TestPerson) => (await makeJob(site
 const openJobId = async (site: Site) => (await makeJob(site, await makeEmployer(site))).id;
 const matchedJobId = async (site: Site, viewer: TestPerson) => {
   const { id: jobId } = await makeJob(site, await makeEmployer(site, { companyId: viewer.companyId }));
-  await site.services.db.insertInto('departmentJob').values({ departmentId: viewer.accountId, jobId }).execute();
+  await matchTo(site, viewer, jobId);
   return jobId;
 };
 const offeredJobId = async (site: Site, viewer: TestPerson) => {

@@ -1,4 +1,5 @@
 let isDown = false;
+let releasing: (() => void)[] = [];
 let waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -8,9 +9,16 @@ const begin = ({ button }: MouseEvent): void => {
   isDown = true;
 };
 
+const release = (): void => {
+  const released = releasing;
+  releasing = [];
+  for (const go of released) go();
+};
+
 const end = (): void => {
   clearTimeout(timer);
   isDown = false;
+  release();
   const released = waiting;
   waiting = [];
   for (const go of released) go();
@@ -35,6 +43,7 @@ const listen = <K extends keyof WindowEventMap>(
 
 // a finger is up again before its mouse events are sent, and it is those that take the focus away
 listen(['pointerdown', 'mousedown'], begin);
+listen(['pointerup', 'mouseup'], release);
 listen(['pointerup', 'mouseup', 'click', 'pointercancel', 'dragend'], endSoon);
 // the list of a select, a scroll bar and another window keep the release to themselves: what comes next tells of it
 listen(['keydown', 'input'], endSoon);
@@ -50,3 +59,9 @@ window.addEventListener('blur', endSoon);
  */
 export const afterPress = <T>(act: () => T): T | Promise<T> =>
   isDown ? new Promise<void>((go) => waiting.push(go)).then(act) : act();
+
+/** For what the click itself must find done, such as the last word of a field: when the press is let go, just before it. */
+export const atRelease = (act: () => void): void => {
+  if (isDown) releasing.push(act);
+  else act();
+};

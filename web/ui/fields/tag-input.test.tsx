@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { type SyntheticEvent, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { show } from '#web/testing/render.tsx';
 import { TagInput } from './tag-input.tsx';
@@ -136,6 +136,23 @@ test('Enter never submits the form around it', async () => {
   );
   await user.type(box(), '개발{Enter}{Enter}');
   expect(submitted).toBe(0);
+});
+
+test('a form is not submitted over a text that cannot become a tag', async () => {
+  const submit = vi.fn((event: SyntheticEvent) => event.preventDefault());
+  const { user } = show(
+    <form noValidate onSubmit={submit}>
+      <Tags maxLength={3} />
+      <button type="submit">보내기</button>
+    </form>,
+  );
+  await user.type(box(), '개발자들');
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  expect(screen.getByRole('alert').textContent).toBe(words.tooLong({ length: 4, max: 3 }));
+  expect([document.activeElement, submit.mock.calls]).toEqual([box(), []]);
+  await user.keyboard('{Backspace}');
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  expect([tags(), submit.mock.calls.length]).toEqual([['개발자'], 1]);
 });
 
 test('stops at the maximum and says how many there are', async () => {

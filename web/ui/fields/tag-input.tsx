@@ -1,10 +1,11 @@
 import { Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { addTag, cleanTag, removeTag } from '#core/rules/tags.ts';
+import { atRelease } from '../after-press.ts';
 import { useWords } from '../words.tsx';
-import { useAfterPress } from './after-press.ts';
 import type { FieldProps } from './field.ts';
+import { holdBack } from './held-back.ts';
 import styles from './tag-input.module.css';
 
 type TagInputProps = Omit<FieldProps<readonly string[]>, 'onChange'> & {
@@ -21,7 +22,6 @@ export function TagInput(props: TagInputProps) {
   const { tags: words } = useWords().widgets;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const afterPress = useAfterPress();
   const id = useId();
 
   /** Why a text cannot become a tag: it stays in the field, and the reason is told. */
@@ -31,6 +31,7 @@ export function TagInput(props: TagInputProps) {
     if (maxLength !== undefined && tag.length > maxLength) return words.tooLong({ length: tag.length, max: maxLength });
     return value.length >= max ? words.full({ tag, max }) : null;
   };
+  useEffect(() => holdBack(document.getElementById(id), refusalOf(typed)));
   const add = (text: string) => {
     const refusal = refusalOf(text);
     setRefused(refusal);
@@ -113,7 +114,7 @@ export function TagInput(props: TagInputProps) {
           onBlur={({ currentTarget }) => {
             // what was typed is meant: left alone it would stand there and not be saved. While another window is in
             // front the field keeps its place in the page, and half a word is still being typed
-            if (typed.trim() !== '' && document.activeElement !== currentTarget) afterPress(() => add(typed));
+            if (typed.trim() !== '' && document.activeElement !== currentTarget) atRelease(() => add(typed));
             props.onBlur?.();
           }}
           onKeyDown={onKeyDown}

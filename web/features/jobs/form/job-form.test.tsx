@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { chooseLocale, speakAll } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
@@ -13,7 +14,7 @@ import type { EmployerJob, PostingCompany } from './job-values.ts';
 import { company, searchFirm, storedJob } from './testing.ts';
 import { pauseMs } from './use-draft.ts';
 
-const { jobForm: words, validation, errors } = wordsOf('ko');
+const { jobForm: words, widgets, validation, errors } = wordsOf('ko');
 
 /** The whole form is drawn: on a busy machine that takes its time. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -170,6 +171,18 @@ test('a complete posting is submitted on the version of the last save [job.regis
   await user.click(screen.getByRole('button', { name: words.submit }));
   await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith(7));
   expect(sent(calls, 'PUT').at(-1)).toMatchObject({ id: 7, version: 4, title: '플랫폼 개발자', submit: true });
+});
+
+test('a keyword that is too long is told, and holds the posting back', async () => {
+  recordedFetch(respond);
+  const { user } = open(storedJob());
+  const keywords = screen.getByRole('textbox', { name: words.guide.keywords });
+  const [max, length] = [limits.keywordLengthMax, limits.keywordLengthMax + 1];
+  await user.click(keywords);
+  await user.paste('가'.repeat(length));
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  expect([document.activeElement, onSubmitted.mock.calls]).toEqual([keywords, []]);
+  expect(screen.getByText(widgets.tags.tooLong({ length, max }))).toBeTruthy();
 });
 
 test('what the server refuses stands on its field, and a file that a virus took is marked at once', async () => {

@@ -68,7 +68,7 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormP
         <Button variant="default" onClick={preview}>
           {words.preview}
         </Button>
-        <Button disabled={isStopped} loading={isSending} onClick={submit}>
+        <Button disabled={isStopped} loading={isSending} onClick={({ currentTarget }) => submit(currentTarget.form)}>
           {words.submit}
         </Button>
       </SaveBar>

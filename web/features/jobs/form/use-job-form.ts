@@ -7,6 +7,7 @@ import { announce } from '#web/lib/announce.ts';
 import { type Dependants, useDependants } from '#web/lib/dependants.ts';
 import { type EndpointForm, useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
+import { goToHeldBack } from '#web/ui/fields/held-back.ts';
 import { useWords } from '#web/ui/words.tsx';
 import {
   type EmployerJob,
@@ -85,7 +86,8 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
   });
 
   /** What is wrong is told at once; what is right goes out on the version of the last save. */
-  const submit = async (): Promise<void> => {
+  const submit = async (element: HTMLFormElement | null): Promise<void> => {
+    if (goToHeldBack(element)) return;
     setWaiting(true);
     try {
       // without a draft there is nothing to submit, but what is wrong can be told
@@ -95,5 +97,11 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
       setWaiting(false);
     }
   };
-  return { form, draft, today, submit: () => void submit(), isSending: isWaiting || form.isSending };
+  return {
+    form,
+    draft,
+    today,
+    submit: (element: HTMLFormElement | null) => void submit(element),
+    isSending: isWaiting || form.isSending,
+  };
 };

@@ -100,6 +100,10 @@ export const widgets: Words['widgets'] = {
     full: ({ tag, max }) => `There is room for ${max}. Remove one to add “${tag}”.`,
     tooLong: ({ length, max }) => `A tag has at most ${max} characters; this one has ${length}.`,
   },
+  number: {
+    whole: 'Whole numbers only, without a point or a sign. Anything else was not taken.',
+    decimals: ({ n }) => `Numbers with up to ${n} decimal places only. Anything else was not taken.`,
+  },
   counter: {
     shown: ({ length, max }) => `${length} / ${max}`,
     spoken: ({ length, max }) => `${length} of at most ${max} characters`,

@@ -100,6 +100,11 @@ export const widgets = {
     tooLong: ({ length, max }: { length: number; max: number }) =>
       `한 항목은 ${max}자까지 입력할 수 있습니다. 지금 ${length}자입니다.`,
   },
+  number: {
+    whole: '소수점이나 부호 없이 숫자만 입력해 주십시오. 다른 글자는 입력되지 않았습니다.',
+    decimals: ({ n }: { n: number }) =>
+      `숫자와 소수점 아래 ${n}자리까지만 입력해 주십시오. 다른 글자는 입력되지 않았습니다.`,
+  },
   counter: {
     shown: ({ length, max }: { length: number; max: number }) => `${length} / ${max}`,
     spoken: ({ length, max }: { length: number; max: number }) => `최대 ${max}자 중 ${length}자`,

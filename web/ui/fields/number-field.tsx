@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Currency, minorDigits } from '#core/rules/countries.ts';
 import { formatDigits } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
+import { useWords } from '../words.tsx';
 import { FormattedInput, type FormattedInputProps } from './formatted-input.tsx';
 
 export type NumberUnit = {
@@ -35,7 +36,10 @@ const numberIn = (text: string, scale: number): number | null => {
 
 /** A number as people type it; what is stored is counted in the smallest unit. */
 export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ...rest }: NumberFieldProps) {
+  const words = useWords().widgets.number;
   const [typed, setTyped] = useState('');
+  // told until the field is left or emptied: without its point, 1.5 goes on to become 15
+  const [wasRefused, setRefused] = useState(false);
   // "16." and "16" are one number: what was typed stays until the number itself becomes another
   const shown =
     numberIn(typed, scale) === value ? typed : value === null ? '' : formatDecimal(String(value / scale), decimals);
@@ -44,14 +48,23 @@ export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ..
       {...rest}
       value={shown}
       unit={unit}
+      error={wasRefused ? (decimals > 0 ? words.decimals({ n: decimals }) : words.whole) : rest.error}
       // what is no number is not taken: a part of it would be a number that nobody meant
-      format={(text) => (isNumber(text, decimals) ? formatDecimal(text, decimals) : shown)}
+      format={(text) => {
+        const isTaken = isNumber(text, decimals);
+        setRefused(!isTaken || (wasRefused && text !== ''));
+        return isTaken ? formatDecimal(text, decimals) : shown;
+      }}
       kept={/[\d.]/}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       maxLength={20}
       onChange={(text) => {
         setTyped(text);
         onChange(numberIn(text, scale));
+      }}
+      onBlur={() => {
+        setRefused(false);
+        rest.onBlur?.();
       }}
     />
   );

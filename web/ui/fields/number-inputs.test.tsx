@@ -72,6 +72,23 @@ test('an amount takes numbers with their grouping and unit; what is none leaves 
   expect(taken('12.505')).toBe('12.50');
 });
 
+test('a point that is not taken is told, as the digits behind it join those before', async () => {
+  const { number } = wordsOf('ko').widgets;
+  const { user, unmount } = show(<HeldNumber decimals={0} />);
+  await user.type(box(), '1.5');
+  expect([box().value, screen.queryByText(number.whole)]).toEqual(['15', expect.anything()]);
+  await user.clear(box());
+  expect(screen.queryByText(number.whole)).toBeNull();
+  await user.type(box(), '-');
+  expect(screen.queryByText(number.whole)).toBeTruthy();
+  await user.tab();
+  expect(screen.queryByText(number.whole)).toBeNull();
+  unmount();
+  show(<HeldNumber decimals={2} />);
+  await user.type(box(), '1.234');
+  expect([box().value, screen.queryByText(number.decimals({ n: 2 }))]).toEqual(['1.23', expect.anything()]);
+});
+
 test('an amount in 만원 is shown to the last won, and typed so', () => {
   const amounts: (number | null)[] = [];
   const unit = amountUnit(wordsOf('ko'), 'KRW');

@@ -7,6 +7,7 @@ export const jobForm: Words['jobForm'] = {
   editTitle: 'Edit the posting',
   free: 'Posting is free of charge. The review takes up to 24 hours.',
   stepsLabel: 'Steps of the form',
+  stepWrong: 'has something to check',
   steps: {
     basics: 'Basics',
     recruiters: 'Recruiters',

@@ -7,6 +7,7 @@ export const jobForm = {
   editTitle: '공고 수정',
   free: '등록은 무료입니다. 검수는 최대 24시간이 걸립니다.',
   stepsLabel: '작성 단계',
+  stepWrong: '확인할 항목이 있습니다',
   steps: {
     basics: '기본 정보',
     recruiters: '모집 방식',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
-import { completeJob, storedJob } from '#web/features/jobs/form/testing.ts';
+import { completeJob, storedJob } from '#web/features/jobs/form/testing.tsx';
 import { pauseMs } from '#web/features/jobs/form/use-draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';

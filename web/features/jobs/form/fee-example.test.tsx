@@ -6,7 +6,7 @@ import { show } from '#web/testing/render.tsx';
 import { formatDecimal } from '#web/ui/fields/number-field.tsx';
 import { FeeExample } from './fee-example.tsx';
 import type { PostingCompany } from './job-values.ts';
-import { company, completeJob } from './testing.ts';
+import { company, completeJob } from './testing.tsx';
 
 const { example } = wordsOf('ko').jobForm;
 const today = '2026-11-15';

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useFormState } from 'react-hook-form';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { LaneSteps } from '#web/ui/blocks/lane.tsx';
@@ -47,13 +49,20 @@ const goTo = (name: StepName): void => {
   part?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
 };
 
-/** How far the posting is: what is complete lies behind, the first that is not is now. */
+/** How far the posting is: what is complete lies behind, the first that is not is now, and what was told is red. */
 export function FormSteps({ part, today }: PartProps & { today: string }) {
   const words = useWords().jobForm;
   const parsed = submittableOn(today).safeParse(useJobValues(part));
   const wrong = parsed.success ? {} : fieldErrors(parsed.error.issues);
   const isOpen = (name: StepName): boolean => fieldsOf[name].some((field) => field in wrong);
   const first = stepNames.find(isOpen);
+  const { errors: told } = useFormState({ control: part.control });
+  const isTold = (name: StepName): boolean => fieldsOf[name].some((field) => field in told);
+  const stateOf = (name: StepName) => {
+    if (isTold(name)) return 'stopped';
+    if (name === first) return 'now';
+    return isOpen(name) ? 'ahead' : 'travelled';
+  };
   return (
     <div className={styles.steps}>
       <LaneSteps
@@ -61,10 +70,11 @@ export function FormSteps({ part, today }: PartProps & { today: string }) {
         label={words.stepsLabel}
         steps={stepNames.map((name) => ({
           key: name,
-          state: name === first ? 'now' : isOpen(name) ? 'ahead' : 'travelled',
+          state: stateOf(name),
           label: (
             <button type="button" className={styles.step} onClick={() => goTo(name)}>
               {words.steps[name]}
+              {isTold(name) && <VisuallyHidden> {words.stepWrong}</VisuallyHidden>}
             </button>
           ),
         }))}

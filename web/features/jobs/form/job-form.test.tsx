@@ -1,158 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
-import { chooseLocale, speakAll } from '#web/lib/locale.ts';
-import { makeQueryClient } from '#web/lib/query.ts';
-import { setSession } from '#web/lib/session.ts';
-import { answer, recordedFetch, type SentRequest, tokenFor } from '#web/lib/testing.ts';
-import { show } from '#web/testing/render.tsx';
+import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { skipWaits } from '#web/testing/waits.ts';
-import { JobForm } from './job-form.tsx';
-import type { EmployerJob, PostingCompany } from './job-values.ts';
-import { company, searchFirm, storedJob } from './testing.ts';
+import {
+  api,
+  company,
+  numberBox,
+  onSubmitted,
+  open,
+  respond,
+  searchFirm,
+  sent,
+  storedJob,
+  titleBox,
+  withJobForm,
+  write,
+} from './testing.tsx';
 import { pauseMs } from './use-draft.ts';
 
 const { jobForm: words, widgets, validation, errors } = wordsOf('ko');
 
-/** The whole form is drawn: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
-
-const onMade = vi.fn();
-const onSubmitted = vi.fn();
-let stored: EmployerJob;
-let keep: (body: Record<string, unknown>) => Response;
-
-let book: (typeof searchFirm)[] = [];
-
-const respond = ({ url, method, body }: SentRequest): Response => {
-  if (url.startsWith('/api/searchfirm-contacts')) {
-    return answer(200, { data: book, page: { number: 0, size: 1000, totalElements: book.length, totalPages: 1 } });
-  }
-  return method === 'GET' ? answer(200, { data: stored }) : keep(JSON.parse(body ?? '{}'));
-};
-
-const open = (job: EmployerJob | null, of: PostingCompany = company) =>
-  show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <JobForm job={job} company={of} leaveTo="/employers" onMade={onMade} onSubmitted={onSubmitted} />
-    </QueryClientProvider>,
-  );
-
-const titleBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: words.basics.title });
-const numberBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const sent = (calls: SentRequest[], method: string) =>
-  calls.filter((call) => call.method === method).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
-const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
-const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
-
-beforeEach(async () => {
-  book = [searchFirm];
-  await speakAll();
-  await chooseLocale('ko');
-  setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' });
-  onMade.mockReset();
-  onSubmitted.mockReset();
-  stored = storedJob();
-  let version = stored.version;
-  keep = ({ submit }) => answer(200, { data: { id: 7, version: ++version, status: submit ? 'CHECK' : 'TEMPORARY' } });
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-test('what is typed is kept by itself, then saved on its version, and says when [job.draft]', async () => {
-  skipWaits(pauseMs);
-  const calls = recordedFetch(respond);
-  open(null);
-  expect(screen.getByText(words.free)).toBeTruthy();
-  write(titleBox(), '데이터 엔지니어');
-  await waitFor(() => expect(onMade).toHaveBeenCalledWith(7));
-  expect(sent(calls, 'POST')).toMatchObject([{ title: '데이터 엔지니어', salaryMin: null, submit: false }]);
-  expect(await screen.findByText(/^임시저장됨 \d\d:\d\d (AM|PM)$/)).toBeTruthy();
-  write(numberBox(words.basics.hiringCount), '3');
-  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ id: 7, version: 4, hiringCount: 3 }]));
-  expect(sent(calls, 'POST')).toHaveLength(1);
-});
-
-test('a rate below the minimum stays in the form, is not sent, and the rest is kept', async () => {
-  const calls = recordedFetch(respond);
-  const { user } = open(storedJob());
-  write(numberBox(words.fee.rateMin), '12');
-  fireEvent.blur(numberBox(words.fee.rateMin));
-  write(titleBox(), '플랫폼 개발자');
-  await user.click(screen.getByRole('button', { name: words.save }));
-  expect(await screen.findByText(/\(1개 항목 제외\)$/)).toBeTruthy();
-  expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자', feeRateMin: 16 }]);
-  expect(numberBox(words.fee.rateMin).value).toBe('12');
-  expect(screen.getByText(validation.feeStep)).toBeTruthy();
-});
-
-test('a draft that somebody else saved keeps what was typed, loads the newest under it, and saves', async () => {
-  skipWaits(pauseMs);
-  const calls = recordedFetch(respond);
-  keep = ({ version }) =>
-    version === stored.version
-      ? answer(200, { data: { id: 7, version: 10, status: 'TEMPORARY' } })
-      : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
-  open(storedJob());
-  stored = storedJob({ version: 9, hiringCount: 5, title: '남이 쓴 제목' });
-  write(titleBox(), '내가 쓴 제목');
-  expect(await screen.findByText(words.stale)).toBeTruthy();
-  expect(screen.getByRole('button', { name: words.submit })).toHaveProperty('disabled', true);
-  fireEvent.click(screen.getByRole('button', { name: words.load }));
-  expect(await screen.findByText(words.loaded)).toBeTruthy();
-  expect([titleBox().value, numberBox(words.basics.hiringCount).value]).toEqual(['내가 쓴 제목', '5']);
-  // what both wrote is told: the other one's is about to be replaced
-  expect(screen.getByText(/남이 쓴 제목$/)).toBeTruthy();
-  await waitFor(() =>
-    expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 9, title: '내가 쓴 제목', hiringCount: 5 }),
-  );
-});
-
-test('what was sent meanwhile is written on no more; what was typed stays in sight', async () => {
-  const calls = recordedFetch(respond);
-  keep = () => answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
-  const { user } = open(storedJob());
-  stored = storedJob({ version: 9, status: 'CHECK', actions: ['withdraw'] });
-  write(titleBox(), '내가 쓴 제목');
-  save();
-  await user.click(await screen.findByRole('button', { name: words.load }));
-  expect(await screen.findByText(words.gone)).toBeTruthy();
-  expect(titleBox().value).toBe('내가 쓴 제목');
-  for (const name of [words.save, words.submit])
-    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
-  expect(sent(calls, 'PUT')).toHaveLength(1);
-});
-
-test('what was deleted meanwhile is written on no more', async () => {
-  recordedFetch(respond);
-  keep = () => answer(404, { message: errors.NOT_FOUND, code: 'NOT_FOUND' });
-  open(storedJob());
-  write(titleBox(), '내가 쓴 제목');
-  save();
-  expect(await screen.findByText(words.gone)).toBeTruthy();
-  expect(titleBox().value).toBe('내가 쓴 제목');
-  for (const name of [words.save, words.submit])
-    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
-});
-
-test('a save that failed keeps what was typed and can be tried again', async () => {
-  skipWaits(pauseMs);
-  recordedFetch(respond);
-  const works = keep;
-  keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
-  const { user } = open(storedJob());
-  write(titleBox(), '플랫폼 개발자');
-  const again = await screen.findByRole('button', { name: words.again });
-  keep = works;
-  await user.click(again);
-  await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
-  expect(titleBox().value).toBe('플랫폼 개발자');
-});
+withJobForm();
 
 test('an incomplete posting is not submitted: the first wrong field gets the focus and all are counted', async () => {
   const calls = recordedFetch(respond);
@@ -160,6 +30,8 @@ test('an incomplete posting is not submitted: the first wrong field gets the foc
   await user.click(screen.getByRole('button', { name: words.submit }));
   expect(await screen.findByRole('button', { name: '확인할 항목 4개' })).toBeTruthy();
   expect(document.activeElement).toBe(titleBox());
+  const isRed = (name: string) => screen.queryByRole('button', { name: `${name} ${words.stepWrong}` }) !== null;
+  expect(Object.values(words.steps).map(isRed)).toEqual([true, false, true, true, true]);
   expect(screen.getByLabelText(/^보증 조건/).getAttribute('aria-invalid')).toBe('true');
   expect(sent(calls, 'PUT')).toEqual([]);
 });
@@ -187,7 +59,8 @@ test('a keyword that is too long is told, and holds the posting back', async () 
 
 test('what the server refuses stands on its field, and a file that a virus took is marked at once', async () => {
   recordedFetch(respond);
-  keep = () => answer(400, { message: errors.INPUT_INVALID, code: 'INPUT_INVALID', fields: { dueDate: '지난 날짜' } });
+  api.keep = () =>
+    answer(400, { message: errors.INPUT_INVALID, code: 'INPUT_INVALID', fields: { dueDate: '지난 날짜' } });
   const attachment = { id: 9, name: '소개.pdf', size: 1, mediaType: 'application/pdf', isInfected: true };
   const { user } = open(storedJob({ attachmentId: 9, attachment }));
   expect(screen.getByText(validation.fileInfected)).toBeTruthy();
@@ -224,7 +97,7 @@ test('words that ask for age, or tell a name that is not shown, are marked and n
 
 test('existing search firms are chosen from the address book, and only where they are asked; each says whether it joined', async () => {
   skipWaits(pauseMs);
-  book = [searchFirm, { ...searchFirm, id: 32, organisation: '새별서치', state: 'INVITED' }];
+  api.book = [searchFirm, { ...searchFirm, id: 32, organisation: '새별서치', state: 'INVITED' }];
   const calls = recordedFetch(respond);
   const { user } = open(storedJob());
   expect(screen.queryByPlaceholderText(words.recruiters.contactsPlaceholder)).toBeNull();
@@ -238,7 +111,7 @@ test('existing search firms are chosen from the address book, and only where the
 });
 
 test('an empty address book says so, with the way to it', async () => {
-  book = [];
+  api.book = [];
   recordedFetch(respond);
   const { user } = open(storedJob());
   await user.click(screen.getByRole('radio', { name: /기존 서치펌만/ }));
@@ -284,7 +157,7 @@ test('a company that shows itself is named in the preview; what is not filled in
 });
 
 test('Enter takes the place that the typed text finds, and what finds none is gone on leaving', async () => {
-  keep = () => answer(200, { data: stored });
+  api.keep = () => answer(200, { data: api.stored });
   recordedFetch(respond);
   const { user } = open(storedJob({ locations: [] }));
   const places = screen.getByRole<HTMLInputElement>('combobox', { name: words.basics.locations });

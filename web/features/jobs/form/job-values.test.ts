@@ -3,7 +3,7 @@ import { addDays } from '#core/rules/calendar.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { draftOf, emptyJob, mergedWith, newJob, submittableOn } from './job-values.ts';
-import { completeJob, today } from './testing.ts';
+import { completeJob, today } from './testing.tsx';
 
 const wrong = (change: Partial<JobFields>): Record<string, string> => {
   const parsed = submittableOn(today).safeParse({ ...completeJob, ...change }, { reportInput: true });

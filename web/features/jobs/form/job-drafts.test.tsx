@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
+import { answer, recordedFetch } from '#web/lib/testing.ts';
+import { skipWaits } from '#web/testing/waits.ts';
+import { api, numberBox, onMade, open, respond, sent, storedJob, titleBox, withJobForm, write } from './testing.tsx';
+import { pauseMs } from './use-draft.ts';
+
+const { jobForm: words, validation, errors } = wordsOf('ko');
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
+
+withJobForm();
+
+test('what is typed is kept by itself, then saved on its version, and says when [job.draft]', async () => {
+  skipWaits(pauseMs);
+  const calls = recordedFetch(respond);
+  open(null);
+  expect(screen.getByText(words.free)).toBeTruthy();
+  write(titleBox(), '데이터 엔지니어');
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith(7));
+  expect(sent(calls, 'POST')).toMatchObject([{ title: '데이터 엔지니어', salaryMin: null, submit: false }]);
+  expect(await screen.findByText(/^임시저장됨 \d\d:\d\d (AM|PM)$/)).toBeTruthy();
+  write(numberBox(words.basics.hiringCount), '3');
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ id: 7, version: 4, hiringCount: 3 }]));
+  expect(sent(calls, 'POST')).toHaveLength(1);
+});
+
+test('a rate below the minimum stays in the form, is not sent, and the rest is kept', async () => {
+  const calls = recordedFetch(respond);
+  const { user } = open(storedJob());
+  write(numberBox(words.fee.rateMin), '12');
+  fireEvent.blur(numberBox(words.fee.rateMin));
+  write(titleBox(), '플랫폼 개발자');
+  await user.click(screen.getByRole('button', { name: words.save }));
+  expect(await screen.findByText(/\(1개 항목 제외\)$/)).toBeTruthy();
+  expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자', feeRateMin: 16 }]);
+  expect(numberBox(words.fee.rateMin).value).toBe('12');
+  expect(screen.getByText(validation.feeStep)).toBeTruthy();
+});
+
+test('a draft that somebody else saved keeps what was typed, loads the newest under it, and saves', async () => {
+  skipWaits(pauseMs);
+  const calls = recordedFetch(respond);
+  api.keep = ({ version }) =>
+    version === api.stored.version
+      ? answer(200, { data: { id: 7, version: 10, status: 'TEMPORARY' } })
+      : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+  open(storedJob());
+  api.stored = storedJob({ version: 9, hiringCount: 5, title: '남이 쓴 제목' });
+  write(titleBox(), '내가 쓴 제목');
+  expect(await screen.findByText(words.stale)).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.submit })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: words.load }));
+  expect(await screen.findByText(words.loaded)).toBeTruthy();
+  expect([titleBox().value, numberBox(words.basics.hiringCount).value]).toEqual(['내가 쓴 제목', '5']);
+  // what both wrote is told: the other one's is about to be replaced
+  expect(screen.getByText(/남이 쓴 제목$/)).toBeTruthy();
+  await waitFor(() =>
+    expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 9, title: '내가 쓴 제목', hiringCount: 5 }),
+  );
+});
+
+test('what was sent meanwhile is written on no more; what was typed stays in sight', async () => {
+  const calls = recordedFetch(respond);
+  api.keep = () => answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+  const { user } = open(storedJob());
+  api.stored = storedJob({ version: 9, status: 'CHECK', actions: ['withdraw'] });
+  write(titleBox(), '내가 쓴 제목');
+  save();
+  await user.click(await screen.findByRole('button', { name: words.load }));
+  expect(await screen.findByText(words.gone)).toBeTruthy();
+  expect(titleBox().value).toBe('내가 쓴 제목');
+  for (const name of [words.save, words.submit])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  expect(sent(calls, 'PUT')).toHaveLength(1);
+});
+
+test('what was deleted meanwhile is written on no more', async () => {
+  recordedFetch(respond);
+  api.keep = () => answer(404, { message: errors.NOT_FOUND, code: 'NOT_FOUND' });
+  open(storedJob());
+  write(titleBox(), '내가 쓴 제목');
+  save();
+  expect(await screen.findByText(words.gone)).toBeTruthy();
+  expect(titleBox().value).toBe('내가 쓴 제목');
+  for (const name of [words.save, words.submit])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+});
+
+test('a save that failed keeps what was typed and can be tried again', async () => {
+  skipWaits(pauseMs);
+  recordedFetch(respond);
+  const works = api.keep;
+  api.keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
+  const { user } = open(storedJob());
+  write(titleBox(), '플랫폼 개발자');
+  const again = await screen.findByRole('button', { name: words.again });
+  api.keep = works;
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
+  expect(titleBox().value).toBe('플랫폼 개발자');
+});

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { jobsApi } from '#core/api/jobs.ts';
 import { AddCandidate } from '#web/features/candidates/form/add-candidate.tsx';
 import { barredText } from '#web/features/candidates/recommend-act.tsx';
+import { templateLink } from '#web/features/jobs/file-link.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -31,6 +32,7 @@ export function AddCandidatePage() {
         return (
           <AddCandidate
             job={job}
+            template={templateLink(job)}
             leaveTo={list}
             onDone={(id) => void navigate(paths.recruiter.candidate(job.id, id), { replace: true })}
           />

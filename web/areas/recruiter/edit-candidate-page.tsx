@@ -4,6 +4,7 @@ import { candidatesApi } from '#core/api/candidates.ts';
 import { jobsApi } from '#core/api/jobs.ts';
 import { isRecruiterCandidate, type RecruiterCandidate } from '#web/features/candidates/candidate-query.ts';
 import { EditCandidate } from '#web/features/candidates/form/edit-candidate.tsx';
+import { templateLink } from '#web/features/jobs/file-link.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { LoadedById } from '#web/features/shell/loaded-by-id.tsx';
 import { useEndpoint } from '#web/lib/endpoints.ts';
@@ -47,7 +48,15 @@ function OnJob({ candidate }: { candidate: RecruiterCandidate }) {
     );
   return (
     <Loaded query={query}>
-      {(job) => <EditCandidate job={job} candidate={candidate} leaveTo={back} onDone={() => void navigate(back)} />}
+      {(job) => (
+        <EditCandidate
+          job={job}
+          template={templateLink(job)}
+          candidate={candidate}
+          leaveTo={back}
+          onDone={() => void navigate(back)}
+        />
+      )}
     </Loaded>
   );
 }

@@ -93,7 +93,9 @@ describe('recommending', () => {
   }, 60_000);
 
   test('a draft of this person is there again with its check; sent, it is forgotten', async () => {
+    const template = { id: 8, name: '이력서 양식.docx', size: 1, mediaType: 'application/msword', isInfected: false };
     const { sent } = serveRecruiter({
+      job: { resumeFormat: 'COMPANY', template },
       act: () => answer(200, { data: { id: 21, version: 1 } }),
       candidate: recruiterCandidate('NONE'),
     });
@@ -106,6 +108,8 @@ describe('recommending', () => {
     // on the clock of the recruiter's country
     const { hour, minute, half } = wallClock(new Date(until), 'Asia/Seoul');
     expect(screen.getByText(new RegExp(`${hour}:${minute} ${half}까지 유효합니다`))).toBeTruthy();
+    // whoever is to use the company's form finds it here
+    expect(screen.getByRole('button', { name: /^이력서 양식\.docx/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '추천하기' }));
     const { resumeId: _file, birthDate: _typed, phone: _phone, ...rest } = values;
     const body = { ...rest, birthDate: '1992-03-04', phone: null, resumeId: 55, jobId: 12, currentSalary: null };

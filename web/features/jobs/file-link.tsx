@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { filesApi } from '#core/api/files.ts';
 import type { attachedFile } from '#core/api/job-shapes.ts';
+import type { jobsApi } from '#core/api/jobs.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { tellFailure } from '#web/lib/failure-toast.ts';
 import { InfectedFile } from '#web/ui/blocks/infected-file.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './detail.module.css';
+
+type AskedResume = Pick<z.output<typeof jobsApi.seenByRecruiter.response>, 'resumeFormat' | 'template'>;
+
+/** The form in which a posting asks for resumes; null where any will do. */
+export const templateLink = ({ resumeFormat, template }: AskedResume): ReactNode | null =>
+  resumeFormat === 'COMPANY' && template !== null ? <FileLink file={template} /> : null;
 
 type FileLinkProps = { file: z.output<typeof attachedFile> };
 

@@ -21,6 +21,8 @@ export function DropZone({ id, limits, onChoose, isWrong, disabled, button }: Dr
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limitsId = `${id}-limits`;
+  // the wrapper around gives its error this id
+  const told = isWrong ? `${limitsId} ${id}-error` : limitsId;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -54,7 +56,7 @@ export function DropZone({ id, limits, onChoose, isWrong, disabled, button }: Dr
         type="file"
         tabIndex={-1}
         accept={limits.extensions.map((extension) => `.${extension}`).join(',')}
-        aria-describedby={limitsId}
+        aria-describedby={told}
         aria-invalid={isWrong}
         disabled={disabled}
         onChange={(event) => {
@@ -63,7 +65,14 @@ export function DropZone({ id, limits, onChoose, isWrong, disabled, button }: Dr
           event.currentTarget.value = '';
         }}
       />
-      <Button ref={button} size="xs" variant="default" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        size="xs"
+        variant="default"
+        disabled={disabled}
+        aria-describedby={told}
+        onClick={() => input.current?.click()}
+      >
         {upload.choose}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import type { Country, Currency } from '#core/rules/countries.ts';
@@ -30,10 +30,13 @@ export type FormJob = {
   title: string;
   country: Country;
   currency: Currency;
-  resumeFormat: string | null;
 };
 
-type AddCandidateProps = { job: FormJob; leaveTo: string; onDone: (id: number) => void };
+type AddCandidateProps = Pick<ComponentProps<typeof RecommendationSection>, 'template'> & {
+  job: FormJob;
+  leaveTo: string;
+  onDone: (id: number) => void;
+};
 
 const draftName = (jobId: number): string => `candidate ${jobId}`;
 
@@ -52,7 +55,7 @@ export function AddCandidate(props: AddCandidateProps) {
 
 type AddFormProps = AddCandidateProps & { kept: KeptForm | null; onRestart: () => void };
 
-function AddForm({ job, leaveTo, onDone, kept, onRestart }: AddFormProps) {
+function AddForm({ job, template, leaveTo, onDone, kept, onRestart }: AddFormProps) {
   const { candidateForm: words } = useWords();
   const [check, setCheck] = useState<CheckState | null>(kept?.check ?? null);
   const [isPersonOpen, setPersonOpen] = useState(check === null || check.result === 'DUPLICATE');
@@ -120,7 +123,7 @@ function AddForm({ job, leaveTo, onDone, kept, onRestart }: AddFormProps) {
         <>
           <PersonSection form={whole} country={job.country} />
           <CareerSection form={whole} currency={job.currency} />
-          <RecommendationSection form={whole} hasTemplate={job.resumeFormat === 'COMPANY'} infectedId={null} />
+          <RecommendationSection form={whole} template={template} infectedId={null} />
           <ConsentSection form={whole} />
           {/* before there is something to send it would hide the check, which is what to press, on a phone */}
           <SaveBar wrongCount={form.problems} saved={draft.isKept ? words.draft.kept : undefined}>

@@ -1,5 +1,5 @@
 import { Checkbox, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Country, type Currency, countryFacts } from '#core/rules/countries.ts';
 import { educations, type Gender, genders } from '#core/rules/enums.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -124,12 +124,13 @@ export function CareerSection({ form, currency }: SectionProps & { currency: Cur
 }
 
 type RecommendationProps = SectionProps & {
-  hasTemplate: boolean;
+  /** Where the company asks for a form of its own: the way to it. */
+  template: ReactNode | null;
   /** The resume that a virus took: another one is needed. */
   infectedId: number | null;
 };
 
-export function RecommendationSection({ form, hasTemplate, infectedId }: RecommendationProps) {
+export function RecommendationSection({ form, template, infectedId }: RecommendationProps) {
   const { candidateForm, validation } = useWords();
   const { recommendation } = candidateForm;
   return (
@@ -151,7 +152,14 @@ export function RecommendationSection({ form, hasTemplate, infectedId }: Recomme
             required
             label={recommendation.resume}
             description={
-              hasTemplate ? `${recommendation.template} ${recommendation.resumeHint}` : recommendation.resumeHint
+              <>
+                {template !== null && (
+                  <>
+                    {recommendation.template} {template}{' '}
+                  </>
+                )}
+                {recommendation.resumeHint}
+              </>
             }
             value={value}
             onChange={onChange}

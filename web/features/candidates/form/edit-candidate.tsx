@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
@@ -16,7 +16,7 @@ import { bodyOf, type CheckState, typedEdit, valuesOf } from './candidate-values
 import { type CandidateForm, CheckSection } from './check-section.tsx';
 import { CareerSection, PersonSection, RecommendationSection } from './details-sections.tsx';
 
-type EditCandidateProps = {
+type EditCandidateProps = Pick<ComponentProps<typeof RecommendationSection>, 'template'> & {
   job: FormJob;
   candidate: RecruiterCandidate;
   leaveTo: string;
@@ -24,7 +24,7 @@ type EditCandidateProps = {
 };
 
 /** An own candidate of whom nothing was told yet. Another person means another check. */
-export function EditCandidate({ job, candidate, leaveTo, onDone }: EditCandidateProps) {
+export function EditCandidate({ job, template, candidate, leaveTo, onDone }: EditCandidateProps) {
   const { candidateForm: words } = useWords();
   const [check, setCheck] = useState<CheckState | null>(null);
   const [isPersonOpen, setPersonOpen] = useState(false);
@@ -72,7 +72,7 @@ export function EditCandidate({ job, candidate, leaveTo, onDone }: EditCandidate
       <CareerSection form={whole} currency={job.currency} />
       <RecommendationSection
         form={whole}
-        hasTemplate={job.resumeFormat === 'COMPANY'}
+        template={template}
         infectedId={candidate.resume.isInfected ? candidate.resume.id : null}
       />
       <SaveBar

@@ -1,11 +1,12 @@
 import { EnvError } from './env.ts';
 import { DataDirInUse } from './platform/data-dir-lock.ts';
+import { NoCluster } from './platform/db/embedded-postgres.ts';
 import { MigrationChanged } from './platform/db/migrate.ts';
 import { StorageUnusable } from './platform/files/s3-start.ts';
 import { StorageDown } from './platform/files/store.ts';
 
 const databaseCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000', '57P03']);
-const forOperators = [EnvError, DataDirInUse, MigrationChanged, StorageUnusable];
+const forOperators = [EnvError, DataDirInUse, NoCluster, MigrationChanged, StorageUnusable];
 
 /** One clear line for what the operator can mend; the whole stack for what only a developer can. */
 export const failedStart = (error: unknown): string => {

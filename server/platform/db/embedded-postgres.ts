@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
+import { findSurvivor, stopSurvivor } from './surviving-postgres.ts';
 
 /** Runs the PostgreSQL that comes as npm packages: for development, tests and demos. Production sets DATABASE_URL. */
 export type EmbeddedPostgres = {
@@ -30,6 +31,9 @@ const thrownAwaySettings = [
   // several files at once, each with races of fifty
   'max_connections=300',
 ];
+/** Something else lies where the database should. */
+export class NoCluster extends Error {}
+
 type Owner = { uid?: number; gid?: number };
 
 const packages: Record<string, string> = {
@@ -89,34 +93,6 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const isReachable = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = net.connect({ port, host: '127.0.0.1', timeout: 1_000 }, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-    socket.on('timeout', () => {
-      socket.destroy();
-      resolve(false);
-    });
-  });
-
-/** A server that survived the kill of its parent. */
-const survivor = async (data: string): Promise<{ pid: number; port: number } | null> => {
-  const file = path.join(data, 'postmaster.pid');
-  if (!fs.existsSync(file)) return null;
-  const lines = fs.readFileSync(file, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (await isReachable(port)) return { pid, port };
-  // a killed server that nobody reaps (containers without an init) stays a zombie, and PostgreSQL would refuse its lock file
-  tolerate(() => {
-    if (/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))) fs.rmSync(file);
-  });
-  return null;
-};
-
 type Place = {
   bin: string;
   data: string;
@@ -164,27 +140,33 @@ export const startEmbeddedPostgres = async ({
   const passwordFile = `${data}.password`;
 
   if (!fs.existsSync(path.join(data, 'PG_VERSION'))) {
+    if (fs.existsSync(data) && fs.readdirSync(data).length > 0)
+      throw new NoCluster(
+        `DATA_DIR: ${data} is neither empty nor a database of PostgreSQL. Nothing was changed in it.`,
+      );
+    // made beside and moved when it is whole: whoever is killed before begins anew
+    const made = `${data}.making`;
+    fs.rmSync(made, { recursive: true, force: true });
     // the parent keeps its default mode: a recursive 0700 would lock `nobody` out of it
     fs.mkdirSync(path.dirname(data), { recursive: true });
-    fs.mkdirSync(data, { recursive: true, mode: 0o700 });
+    fs.mkdirSync(made, { mode: 0o700 });
     fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
     if (owner.uid !== undefined && owner.gid !== undefined) {
-      fs.chownSync(data, owner.uid, owner.gid);
+      fs.chownSync(made, owner.uid, owner.gid);
       fs.chownSync(passwordFile, owner.uid, owner.gid);
     }
-    const flags = ['-D', data, '-U', 'app', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+    const flags = ['-D', made, '-U', 'app', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
     flags.push('--locale-provider=builtin', '--locale=C.UTF-8', ...(ephemeral ? thrownAwayCluster : []));
-    const made = spawnSync(...command('initdb', flags), { ...spawnOptions, encoding: 'utf8' });
-    if (made.status !== 0) {
-      fs.rmSync(data, { recursive: true, force: true });
-      throw new Error(`initdb: ${made.error?.message ?? made.stderr}`);
-    }
+    const making = spawnSync(...command('initdb', flags), { ...spawnOptions, encoding: 'utf8' });
+    if (making.status !== 0) throw new Error(`initdb: ${making.error?.message ?? making.stderr}`);
+    if (fs.existsSync(data)) fs.rmdirSync(data);
+    fs.renameSync(made, data);
   }
 
   const urlAt = (port: number) =>
     `postgres://app:${fs.readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${database}`;
-  const running = await survivor(data);
-  if (running) return { url: urlAt(running.port), isAdopted: true, stop: () => stopByPid(running.pid) };
+  const running = await findSurvivor(data, urlAt);
+  if (running) return { url: urlAt(running.port), isAdopted: true, stop: () => stopSurvivor(data, urlAt) };
 
   const port = wantedPort ?? (await freePort());
   const settings = [
@@ -227,18 +209,4 @@ const untilReady = async (child: ChildProcess): Promise<void> => {
   child.stderr?.resume();
   child.unref();
   if (child.stderr && 'unref' in child.stderr) (child.stderr as net.Socket).unref();
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return !(fs.existsSync(`/proc/${pid}/stat`) && /\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')));
-  } catch {
-    return false;
-  }
-};
-
-const stopByPid = async (pid: number): Promise<void> => {
-  if (isAlive(pid)) process.kill(pid, 'SIGINT');
-  for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
 };

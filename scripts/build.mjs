@@ -64,6 +64,8 @@ export const buildWhenStale = () => {
   const wanted = sourceHash();
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web app …');
+  // one that is killed halfway is none
+  fs.rmSync(stamp, { force: true });
   keepEarlier();
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const done = spawnSync(nodeBinary(), [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {

@@ -51,9 +51,9 @@ const packaged = async (): Promise<string | null> => {
   // makes the package unpack the libraries that it needs beside itself
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: browser } = await import('@sparticuz/chromium');
-  const place = await browser.executablePath();
-  // it brings most of what it needs, and an unusual system may lack the rest
-  return run(place, '--version') ? place : null;
+  // there may be no room to unpack it; it brings most of what it needs, and an unusual system may lack the rest
+  const place = await browser.executablePath().catch(() => null);
+  return place !== null && run(place, '--version') ? place : null;
 };
 
 const installed = (): string | null => usualPlaces[process.platform]?.find((place) => existsSync(place)) ?? null;

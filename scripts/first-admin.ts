@@ -1,5 +1,6 @@
 /** npm run admin -- <id> <name> <e-mail>: makes the first operator account. The password is read from standard input. */
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import * as z from 'zod/mini';
 import { Refusal } from '#core/rules/errors.ts';
 import { email, password, plainId, text } from '#core/rules/fields.ts';
@@ -23,9 +24,13 @@ const readInput = async (): Promise<FirstAdmin> => {
     throw new NotMade(
       'Usage: npm run admin -- <id> <name> <e-mail>   (the password is asked, or read from standard input)',
     );
-  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
-  const typed = await reader.question(process.stdin.isTTY ? 'Password: ' : '');
+  if (process.stdin.isTTY) process.stdout.write('Password: ');
+  // nothing is written of what is typed
+  const unseen = new Writable({ write: (_typed, _encoding, done) => done() });
+  const reader = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
+  const typed = await reader.question('');
   reader.close();
+  if (process.stdin.isTTY) process.stdout.write('\n');
   const parsed = input.safeParse({ identify, name, email: address, password: typed }, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [field, message] = Object.entries(fieldErrors(parsed.error.issues))[0] ?? [];

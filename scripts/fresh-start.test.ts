@@ -167,6 +167,15 @@ test('both commands install what the lock names, once, and never under a running
     expect(fs.readFileSync(path.join(root, 'scripts', command), 'utf8')).toMatch(/^installWhenStale\(\);$/m);
 }, 120_000);
 
+test('a build that did not come to its end is none', () => {
+  const built = path.join(checkout, 'dist/built');
+  expect(fs.existsSync(built)).toBe(true);
+  fs.appendFileSync(path.join(checkout, 'web/main.tsx'), 'this is no line of a program\n');
+  const build = "import('./scripts/build.mjs').then(({ buildWhenStale }) => buildWhenStale())";
+  expect(spawnSync('node', ['-e', build], { cwd: checkout, env: shell }).status).not.toBe(0);
+  expect(fs.existsSync(built)).toBe(false);
+}, 120_000);
+
 test('npm test there is red when something is wrong, and counts it [ops.test]', () => {
   expect(fs.readFileSync(path.join(checkout, '.ci/run'), 'utf8').trim().split('\n').at(-1)).toBe('npm test');
   fs.appendFileSync(path.join(checkout, 'core/rules/phone.ts'), 'export const planted = 1 == 1;\n');

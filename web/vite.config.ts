@@ -43,6 +43,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     // A font inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
+    // What draws PDFs is a little larger than that warns of, and only comes with the first that is read.
+    chunkSizeWarningLimit: 520,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: fewChunks },

@@ -22,10 +22,20 @@ export const formatDecimal = (typed: string, decimals: number): string => {
   return formatDigits(whole) + point;
 };
 
+/** Written behind a number it means another one: 5천만, 1억, 3k. */
+const multiplied = /\d\s*([십백천만억조]|[kmb]\b)/i;
+
 /** A number with its grouping and unit, as people type and paste it: `1,000,000원`. Anything else would become another. */
 const isNumber = (text: string, decimals: number): boolean => {
+  if (multiplied.test(text)) return false;
   const bare = text.replace(/^[^\d.\-−]+|[^\d.\-−]+$/g, '').replace(/[,\s]/g, '');
   return new RegExp(decimals > 0 ? `^\\d*(\\.\\d{0,${decimals}})?$` : '^\\d*$').test(bare);
+};
+
+/** Without the field's own unit. A rate has no thousands: its comma is the point of most countries. */
+const asWritten = (text: string, unit = ''): string => {
+  const bare = unit !== '' && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length) : text;
+  return unit === '%' ? bare.replaceAll(',', '.') : bare;
 };
 
 const numberIn = (text: string, scale: number): number | null => {
@@ -50,12 +60,13 @@ export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ..
       unit={unit}
       error={wasRefused ? (decimals > 0 ? words.decimals({ n: decimals }) : words.whole) : rest.error}
       // what is no number is not taken: a part of it would be a number that nobody meant
-      format={(text) => {
+      format={(entered) => {
+        const text = asWritten(entered, unit);
         const isTaken = isNumber(text, decimals);
         setRefused(!isTaken || (wasRefused && text !== ''));
         return isTaken ? formatDecimal(text, decimals) : shown;
       }}
-      kept={/[\d.]/}
+      kept={unit === '%' ? /[\d.,]/ : /[\d.]/}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       maxLength={20}
       onChange={(text) => {

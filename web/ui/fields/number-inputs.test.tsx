@@ -50,9 +50,9 @@ test('only digits and a minus sign are kept [rules.signed-integer]', async () =>
   );
 });
 
-function HeldNumber({ decimals }: { decimals: number }) {
+function HeldNumber({ decimals, unit }: { decimals: number; unit?: string }) {
   const [value, setValue] = useState<number | null>(null);
-  return <NumberField label="금액" value={value} onChange={setValue} decimals={decimals} />;
+  return <NumberField label="금액" value={value} onChange={setValue} decimals={decimals} {...(unit ? { unit } : {})} />;
 }
 
 test('an amount takes numbers with their grouping and unit; what is none leaves it as it was', () => {
@@ -64,7 +64,8 @@ test('an amount takes numbers with their grouping and unit; what is none leaves 
   expect(taken('１，０００，０００ 원')).toBe('1,000,000');
   expect(taken('')).toBe('');
   expect(taken('1,000,000원')).toBe('1,000,000');
-  for (const junk of ['-5', '12.5', '1e6', '1.000.000']) expect([junk, taken(junk)]).toEqual([junk, '1,000,000']);
+  for (const junk of ['-5', '12.5', '1e6', '1.000.000', '5천만', '1억', '3k'])
+    expect([junk, taken(junk)]).toEqual([junk, '1,000,000']);
   expect(taken('')).toBe('');
   unmount();
   show(<HeldNumber decimals={2} />);
@@ -89,12 +90,20 @@ test('a point that is not taken is told, as the digits behind it join those befo
   expect([box().value, screen.queryByText(number.decimals({ n: 2 }))]).toEqual(['1.23', expect.anything()]);
 });
 
+test('a rate may be written with a decimal comma, and an amount with the unit of its field', async () => {
+  const { user } = show(<HeldNumber decimals={1} unit="%" />);
+  await user.type(box(), '18,5');
+  expect(box().value).toBe('18.5');
+  fireEvent.change(box(), { target: { value: '17,2 %' } });
+  expect(box().value).toBe('17.2');
+});
+
 test('an amount in 만원 is shown to the last won, and typed so', () => {
   const amounts: (number | null)[] = [];
   const unit = amountUnit(wordsOf('ko'), 'KRW');
   show(<NumberField label="금액" value={55_555_501} onChange={(amount) => amounts.push(amount)} {...unit} />);
   expect(box().value).toBe('5,555.5501');
-  fireEvent.change(box(), { target: { value: '1,234.0567' } });
+  fireEvent.change(box(), { target: { value: '1,234.0567만원' } });
   expect(amounts).toEqual([12_340_567]);
 });
 

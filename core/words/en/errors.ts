@@ -128,7 +128,7 @@ export const errors: Words['errors'] = {
   TOO_OFTEN: 'Too many requests. Please try again in {seconds} seconds.',
   UPLOADS_UNUSED:
     'Files you uploaded and have not used exceed {megabytes} MB. They are removed after {hours} hours; please upload again then.',
-  VERIFICATIONS_SPENT: 'A code can be requested {count} times a day. Please try again tomorrow.',
+  VERIFICATIONS_SPENT: 'A code for the same purpose can be requested {count} times a day. Please try again tomorrow.',
   SERVER_ERROR: 'Occur Server Error.',
   STORAGE_FULL: 'The file could not be stored: there is no room left. Please upload it again later.',
   SERVICE_UNAVAILABLE: 'The service does not answer for the moment. Please try again shortly.',

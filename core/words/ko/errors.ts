@@ -125,7 +125,7 @@ export const errors: Record<ErrorCode, string> = {
   TOO_OFTEN: '요청이 너무 많습니다. {seconds}초 뒤에 다시 시도해 주십시오.',
   UPLOADS_UNUSED:
     '올리고 아직 쓰지 않은 파일이 {megabytes}MB를 넘었습니다. 쓰지 않은 파일은 {hours}시간 뒤 삭제되니, 그 뒤에 다시 올려 주십시오.',
-  VERIFICATIONS_SPENT: '인증번호는 하루에 {count}번까지 요청할 수 있습니다. 내일 다시 시도해 주십시오.',
+  VERIFICATIONS_SPENT: '같은 용도의 인증번호는 하루에 {count}번까지 요청할 수 있습니다. 내일 다시 시도해 주십시오.',
   SERVER_ERROR: '서버에서 오류가 발생했습니다.',
   STORAGE_FULL: '저장 공간이 부족해 파일을 저장하지 못했습니다. 나중에 다시 올려 주십시오.',
   SERVICE_UNAVAILABLE: '잠시 후 다시 시도해 주십시오. 서비스가 일시적으로 응답하지 않습니다.',

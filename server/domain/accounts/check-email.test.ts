@@ -50,6 +50,22 @@ test('ten a minute per address, also at one moment; then again [auth.check-email
   expect((await caller.call(accountsApi.checkEmail, { body })).status).toBe(200);
 });
 
+test('an IPv6 customer gets ten a minute, everybody in a /48 eighty; an IPv4 address is one however it is written', async () => {
+  const ask = async (address: string) =>
+    (await callerOf(product.app, null, address).call(accountsApi.checkEmail, { body: { email: freshEmail() } })).status;
+  const allowed = limits.checkEmailPerMinute;
+  const passed = async (addresses: string[]) =>
+    (await Promise.all(addresses.map(ask))).filter((status) => status === 200).length;
+  const customer = (n: number) => Array.from({ length: allowed + 2 }, (_, host) => `2001:db8:7:${n}::${host}`);
+  // what is refused to one of them is not taken from the others
+  for (let n = 1; n <= 8; n += 1) expect([n, await passed(customer(n))]).toEqual([n, allowed]);
+  expect(await passed(customer(9))).toBe(0);
+  expect(await ask('2001:db8:8:9::1')).toBe(200);
+  const spellings = ['192.0.2.7', '192.0.2.7:4000', '::ffff:192.0.2.7', '::ffff:c000:207', '[::ffff:c000:207]:4000'];
+  expect(await passed([...spellings, ...spellings, ...spellings])).toBe(allowed);
+  expect(await ask('::ffff:c000:208')).toBe(200);
+});
+
 test('what is no address is told so [auth.check-email]', async () => {
   for (const email of ['', 'a', 'a@b', 'a b@c.kr', 'a@b..kr', 'a@b.kr\n', ['a@b.kr'], null, 5, 'ı@İ.kr']) {
     const { status, body } = await callerOf(product.app).raw('POST', '/sign/check-email', { email });

@@ -3,7 +3,7 @@ import type { mailsApi } from '#core/api/mails.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { countCall } from '#server/platform/http/call-limit.ts';
+import { countCall, countCallFrom } from '#server/platform/http/call-limit.ts';
 import { readUnsubscribeToken, type Subscription } from '#server/platform/mail/unsubscribe-link.ts';
 import { keepAgreement } from '../accounts/agreements.ts';
 
@@ -16,10 +16,13 @@ type Answered = Output<typeof mailsApi.unsubscribe>;
  */
 export const readLink = async ({ services, now, origin }: AnyContext, { query }: Asked): Promise<Subscription> => {
   const link = readUnsubscribeToken(services, query.token);
-  const key = link ? `unsubscribe ${link.accountId} ${link.topic}` : `unsubscribe ${origin.network}`;
-  await countCall(services.db, now, { key, max: limits.unsubscribesPerHour, seconds: 3600 });
-  if (!link) throw refuse('UNSUBSCRIBE_INVALID');
-  return link;
+  const limit = { key: 'unsubscribe', max: limits.unsubscribesPerHour, seconds: 3600 };
+  if (link) {
+    await countCall(services.db, now, { ...limit, key: `unsubscribe ${link.accountId} ${link.topic}` });
+    return link;
+  }
+  await countCallFrom(services.db, now, origin.network, limit);
+  throw refuse('UNSUBSCRIBE_INVALID');
 };
 
 /** Without a sign-in: whoever has the mail may stop its kind, and nothing else. */

@@ -110,6 +110,54 @@ test('a stranger elsewhere does not keep a person out', async () => {
   expect((await signIn(identify, testPassword, guest())).status).toBe(200);
 });
 
+test('strangers in any number do not keep a person out of where the account was used lately [auth.signin]', async () => {
+  const { identify } = await makeEmployer(product, { signedIn: false });
+  const [person, evicted, elsewhere] = [guest(), guest(), guest()];
+  const tokensOf = async (caller: typeof person) => (await signIn(identify, testPassword, caller)).body.data;
+  const left = callerOf(product.app, await tokensOf(person), person.address);
+  expect((await left.call(sessionsApi.signOut, {})).status).toBe(200);
+  const stays = callerOf(product.app, await tokensOf(elsewhere), elsewhere.address);
+  await tokensOf(evicted);
+  const { body: sessions } = await stays.call(sessionsApi.list, {});
+  const strange = sessions.data.find(({ address }) => address === evicted.address);
+  expect((await stays.call(sessionsApi.end, { params: { id: String(strange?.id) } })).status).toBe(200);
+  const besiege = async () => {
+    await Promise.all(Array.from({ length: limits.signInPerAccountPer15Minutes }, () => signIn(identify, 'wrong')));
+    expect((await signIn(identify)).status).toBe(429);
+  };
+  await besiege();
+  // a place that the person has closed is a stranger's
+  expect((await signIn(identify, testPassword, evicted)).status).toBe(429);
+  expect((await signIn(identify, 'wrong', person)).status).toBe(401);
+  expect((await signIn(identify, testPassword, person)).status).toBe(200);
+  await besiege();
+  // its own limit holds there as everywhere
+  for (let n = 0; n < limits.signInPerAccountAndAddressPer15Minutes; n += 1)
+    expect((await signIn(identify, 'wrong', person)).status).toBe(401);
+  expect((await signIn(identify, testPassword, person)).status).toBe(429);
+  product.clock.pass(limits.usedLatelyDays * 86_400);
+  await besiege();
+  expect((await signIn(identify, testPassword, person)).status).toBe(429);
+});
+
+test('everybody in a /48 may fail together, and not keep out whose own network is known [auth.signin]', async () => {
+  const { identify } = await makeEmployer(product, { signedIn: false });
+  const from = (network: number) => callerOf(product.app, null, `2001:db8:48:${network}::1`);
+  const around = () =>
+    product.services.db.selectFrom('callCount').select('calls').where('key', '=', 'sign-in from 2001:db8:48::/48');
+  expect((await signIn(identify, testPassword, from(1))).status).toBe(200);
+  expect((await signIn(identify, 'wrong', from(2))).status).toBe(401);
+  // what succeeds does not count there either
+  expect(await around().execute()).toEqual([{ calls: 1 }]);
+  await product.services.db
+    .updateTable('callCount')
+    .set({ calls: limits.signInPerAddressPer15Minutes * 8 })
+    .where('key', '=', 'sign-in from 2001:db8:48::/48')
+    .execute();
+  expect((await signIn(identify, testPassword, from(2))).status).toBe(429);
+  expect((await signIn(identify, testPassword, from(1))).status).toBe(200);
+});
+
 test('a success forgives the failures before it', async () => {
   const { identify } = await makeEmployer(product, { signedIn: false });
   const person = guest();

@@ -3,10 +3,11 @@ import type { sessionsApi, TokenPair } from '#core/api/sessions.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { countCall, forgetCalls, uncountCall } from '#server/platform/http/call-limit.ts';
+import { countCall, forgetCalls, limitsFrom, uncountCallFrom } from '#server/platform/http/call-limit.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { openSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor.ts';
+import { isUsedFromHere } from './used-from.ts';
 
 type SignIn = Input<typeof sessionsApi.signIn>;
 
@@ -35,9 +36,9 @@ const findAccount = ({ tx }: AnyContext, identify: string) =>
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 const throttleSeconds = 900;
+const fromPlaces = { key: 'sign-in from', max: limits.signInPerAddressPer15Minutes, seconds: throttleSeconds };
 const accountKey = (ctx: AnyContext, identify: string) =>
   `sign-in ${ctx.services.keys.mac('destination', identify).toString('base64url')}`;
-const addressKey = ({ origin }: AnyContext) => `sign-in from ${origin.network}`;
 const pairKey = (ctx: AnyContext, identify: string) => `${accountKey(ctx, identify)} from ${ctx.origin.network}`;
 
 /** A proven person is not kept out by what others tried on the account. */
@@ -47,15 +48,23 @@ export const forgiveSignIns = async (ctx: AnyContext, identify: string): Promise
 };
 
 /**
- * Few tries per account from one place, so that a stranger elsewhere cannot keep a person out; many more per account
- * from everywhere, and per place over all accounts.
+ * Few tries per account from one place, and more per place over all accounts. What strangers can use up, the tries from
+ * everywhere and from all around the place, does not stop a place that the account was used from lately: whoever wants
+ * to keep a person out would only have to go on trying.
  */
 const countTry = async (ctx: AnyContext, identify: string): Promise<void> => {
-  const count = (key: string, max: number) =>
-    countCall(ctx.services.db, ctx.now, { key, max, seconds: throttleSeconds });
-  await count(addressKey(ctx), limits.signInPerAddressPer15Minutes);
-  await count(pairKey(ctx, identify), limits.signInPerAccountAndAddressPer15Minutes);
-  await count(accountKey(ctx, identify), limits.signInPerAccountPer15Minutes);
+  const { now, origin, services } = ctx;
+  const ofAccount = (key: string, max: number) => ({ key, max, seconds: throttleSeconds });
+  const pair = ofAccount(pairKey(ctx, identify), limits.signInPerAccountAndAddressPer15Minutes);
+  const everywhere = ofAccount(accountKey(ctx, identify), limits.signInPerAccountPer15Minutes);
+  const places = limitsFrom(origin.network, fromPlaces);
+  for (const limit of [...places.slice(0, 1), pair]) await countCall(services.db, now, limit);
+  try {
+    for (const limit of [...places.slice(1), everywhere]) await countCall(services.db, now, limit);
+  } catch (refusal) {
+    const account = await findAccount(ctx, identify);
+    if (!(await isUsedFromHere(ctx, account?.id ?? null))) throw refusal;
+  }
 };
 
 /** Before the transaction: the same work and the same words for an unknown ID as for a wrong password. */
@@ -64,7 +73,7 @@ export const checkCredentials = async (ctx: AnyContext, { body }: SignIn): Promi
   const account = await findAccount(ctx, body.identify);
   const right = await ctx.services.passwords.verify(account?.passwordHash ?? null, body.password);
   if (!account || !right) throw refuse('SIGN_IN_FAILED');
-  await uncountCall(ctx.services.db, addressKey(ctx));
+  await uncountCallFrom(ctx.services.db, ctx.origin.network, fromPlaces);
   return account;
 };
 

@@ -3,7 +3,7 @@ import type { verificationsApi } from '#core/api/verifications.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { countCall, uncountCall } from '#server/platform/http/call-limit.ts';
+import { countCallFrom, uncountCallFrom } from '#server/platform/http/call-limit.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { isCodeOf } from './code.ts';
 import { destinationHash, destinationOf, type Target } from './destination.ts';
@@ -11,18 +11,15 @@ import { destinationHash, destinationOf, type Target } from './destination.ts';
 type Confirm = typeof verificationsApi.confirm;
 export type Confirmed = { verificationId: string; accountId: number | null };
 
+const wrongCodes = { key: 'wrong code', max: limits.verificationWrongPerHourAndAddress, seconds: 3600 };
+
 /**
  * Counts a try as wrong before it looks, and takes it back where it was right: many guesses at the same moment still get
  * five. Runs outside the transaction, so that a refusal keeps the count.
  */
 export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promise<Confirmed> => {
   const { db } = ctx.services;
-  const fromAddress = `wrong code ${ctx.origin.network}`;
-  await countCall(db, ctx.now, {
-    key: fromAddress,
-    max: limits.verificationWrongPerHourAndAddress,
-    seconds: 3600,
-  });
+  await countCallFrom(db, ctx.now, ctx.origin.network, wrongCodes);
   const open = await db
     .updateTable('verification')
     .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
@@ -34,7 +31,7 @@ export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promi
     .returning(['id', 'accountId', 'wrongTries'])
     .executeTakeFirst();
   if (open && isCodeOf(ctx.services, open.id, body.code)) {
-    await uncountCall(db, fromAddress);
+    await uncountCallFrom(db, ctx.origin.network, wrongCodes);
     await db
       .updateTable('verification')
       .set((eb) => ({ wrongTries: eb('wrongTries', '-', 1) }))

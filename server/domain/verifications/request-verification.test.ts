@@ -3,7 +3,7 @@ import { verificationsApi } from '#core/api/verifications.ts';
 import { limits } from '#core/rules/limits.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
-import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { makeAdmin, makeEmployer, makeRecruiter, signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { race, raceOf, tally } from '#server/testing/race.ts';
 import { codeMailsTo, freshEmail, freshPhone, receiveCode, type Target } from '#server/testing/sign-up.ts';
@@ -105,17 +105,30 @@ test('a code that was used, or wrong too often, is not counted down any more [au
   }
 });
 
-test('ten a day per destination, whatever the purpose; the next day again [auth.verification]', async () => {
-  const email = freshEmail();
-  for (let n = 0; n < limits.verificationsPerDay; n += 1) {
-    const purpose = (['SIGN_UP', 'FIND_ID', 'RESET_PASSWORD'] as const)[n % 3] ?? 'SIGN_UP';
-    expect((await request({ purpose, channel: 'EMAIL', email })).status).toBe(200);
+test('ten a day per destination and purpose: what others ask for uses up nothing else [auth.verification]', async () => {
+  const { identify: email } = await makeEmployer(product, { signedIn: false });
+  const own = callerOf(product.app, null, (await signInAs(product, email)).address);
+  const reset: Target = { purpose: 'RESET_PASSWORD', channel: 'EMAIL', email };
+  const spend = async (target: Target) => {
+    for (let n = 0; n < limits.verificationsPerDay; n += 1) {
+      expect((await request(target)).status).toBe(200);
+      product.clock.pass(61);
+    }
+    const { status, body, headers } = await request(target);
+    expect(status).toBe(429);
+    expect(body.code).toBe('VERIFICATIONS_SPENT');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
+  };
+  await spend(forSignUp(email));
+  await spend({ purpose: 'FIND_ID', channel: 'EMAIL', email });
+  await spend(reset);
+  // nor does who asks for these keep the person from them where the account is used
+  for (let n = 0; n < limits.verificationsMoreWhereUsed; n += 1) {
+    await receiveCode(product, reset, own);
     product.clock.pass(61);
   }
-  const { status, body, headers } = await request(forSignUp(email));
-  expect(status).toBe(429);
-  expect(body.code).toBe('VERIFICATIONS_SPENT');
-  expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
+  expect((await own.call(verificationsApi.request, { body: reset })).body.code).toBe('VERIFICATIONS_SPENT');
+  expect((await own.call(verificationsApi.request, { body: forSignUp(email) })).body.code).toBe('VERIFICATIONS_SPENT');
   product.clock.pass(86_400);
   expect((await request(forSignUp(email))).status).toBe(200);
 });
@@ -135,9 +148,9 @@ test('ten a day per account, over its e-mail address and its phone together [aut
   const sent = async () => [(await codeMailsTo(product, identify)).length, (await codeMailsTo(product, phone)).length];
   expect(await sent()).toEqual([5, 5]);
   // each destination has had five: a refusal would tell that they are one account's
-  const stranger = await request({ purpose: 'RESET_PASSWORD', channel: 'EMAIL', email: freshEmail() });
+  const stranger = await request({ purpose: 'FIND_ID', channel: 'EMAIL', email: freshEmail() });
   for (const target of [
-    { purpose: 'RESET_PASSWORD', channel: 'EMAIL', email: identify },
+    { purpose: 'FIND_ID', channel: 'EMAIL', email: identify },
     { purpose: 'FIND_ID', channel: 'PHONE', phone },
   ] as const) {
     const spent = await request(target);
@@ -146,6 +159,7 @@ test('ten a day per account, over its e-mail address and its phone together [aut
   }
   await mailsTried(product);
   expect(await sent()).toEqual([5, 5]);
+  await receiveCode(product, { purpose: 'RESET_PASSWORD', channel: 'EMAIL', email: identify });
 });
 
 test('whose account has spent its codes cannot tell it by the count of a destination either', async () => {

@@ -8,6 +8,7 @@ import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
+import { isUsedFromHere } from '../sessions/used-from.ts';
 import { destinationHash, destinationOf, findAccountOf } from './destination.ts';
 
 type Request = typeof verificationsApi.request;
@@ -34,11 +35,15 @@ export const requestVerification = async (
 
   const hash = destinationHash(ctx, target);
   const found = await findAccountOf(ctx, target);
-  await takeTurn(ctx, hash.readInt32BE(0));
-  if (found !== null) await takeTurn(ctx, found);
-  await checkLimits(ctx, hash, target.purpose);
+  // from here on the same statements whether or not there is an account: the time tells nothing
+  const turn = hash.readInt32BE(0);
+  await takeTurn(ctx, turn);
+  await takeTurn(ctx, found ?? turn);
+  const perDay =
+    limits.verificationsPerDay + ((await isUsedFromHere(ctx, found)) ? limits.verificationsMoreWhereUsed : 0);
+  await checkLimits(ctx, hash, target.purpose, perDay);
   // a refusal here would tell that two destinations belong to one account: nothing is sent, as where there is none
-  const accountId = found !== null && (await isSpent(ctx, found)) ? null : found;
+  const accountId = (await isSpent(ctx, found, target.purpose, perDay)) ? null : found;
 
   await tx
     .updateTable('verification')
@@ -71,17 +76,26 @@ const takeTurn = async ({ tx }: AnyContext, key: number): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtext('verification'), ${Math.trunc(key) | 0})`.execute(tx);
 };
 
-/** A minute between two codes for the same purpose; ten a day over all of them. Counted by the destination alone. */
-const checkLimits = async ({ tx, now }: AnyContext, hash: Buffer, purpose: VerificationPurpose): Promise<void> => {
+/**
+ * A minute between two codes for the same purpose, and so many of them a day. Each purpose is counted for itself, so that
+ * whoever asks for codes in somebody's name uses up no other way in. Counted by the destination alone.
+ */
+const checkLimits = async (
+  { tx, now }: AnyContext,
+  hash: Buffer,
+  purpose: VerificationPurpose,
+  perDay: number,
+): Promise<void> => {
   const recent = await tx
     .selectFrom('verification')
-    .select(['createdAt', 'purpose', 'endedAt', 'wrongTries'])
+    .select(['createdAt', 'endedAt', 'wrongTries'])
     .where('createdAt', '>', new Date(now.getTime() - dayMs))
     .where('destinationHash', '=', hash)
+    .where('purpose', '=', purpose)
     .orderBy('createdAt', 'desc')
-    .limit(limits.verificationsPerDay)
+    .limit(perDay)
     .execute();
-  const newest = recent.find((row) => row.purpose === purpose);
+  const [newest] = recent;
   const asked = newest?.createdAt.getTime() ?? 0;
   const wait = Math.ceil((asked + limits.verificationAgainSeconds * 1000 - now.getTime()) / 1000);
   if (wait > 0) {
@@ -93,10 +107,10 @@ const checkLimits = async ({ tx, now }: AnyContext, hash: Buffer, purpose: Verif
       ...(isAlive ? { facts: sentBefore(wait) } : {}),
     });
   }
-  if (recent.length >= limits.verificationsPerDay) {
+  if (recent.length >= perDay) {
     const oldest = recent.at(-1)?.createdAt.getTime() ?? now.getTime();
     const seconds = Math.ceil((oldest + dayMs - now.getTime()) / 1000);
-    throw refuse('VERIFICATIONS_SPENT', { retryAfterSeconds: seconds, params: { count: limits.verificationsPerDay } });
+    throw refuse('VERIFICATIONS_SPENT', { retryAfterSeconds: seconds, params: { count: perDay } });
   }
 };
 
@@ -106,14 +120,20 @@ const sentBefore = (againInSeconds: number): Output<Request> => ({
   againInSeconds,
 });
 
-/** Ten a day per account, over its e-mail address and its phone together. */
-const isSpent = async ({ tx, now }: AnyContext, accountId: number): Promise<boolean> => {
+/** As many a day for the account, over its e-mail address and its phone together. */
+const isSpent = async (
+  { tx, now }: AnyContext,
+  accountId: number | null,
+  purpose: VerificationPurpose,
+  perDay: number,
+): Promise<boolean> => {
   const recent = await tx
     .selectFrom('verification')
     .select('id')
     .where('createdAt', '>', new Date(now.getTime() - dayMs))
-    .where('accountId', '=', accountId)
-    .limit(limits.verificationsPerDay)
+    .where('accountId', '=', accountId ?? 0)
+    .where('purpose', '=', purpose)
+    .limit(perDay)
     .execute();
-  return recent.length >= limits.verificationsPerDay;
+  return recent.length >= perDay;
 };

@@ -1,13 +1,16 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { limits } from '#core/rules/limits.ts';
+import { systemContext } from '#server/domain/tasks.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
 import { codeMailsTo, freshEmail, freshPhone, type Target, verifiedTicket } from '#server/testing/sign-up.ts';
+import { requestVerification } from './request-verification.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -106,4 +109,24 @@ test('whoever reset the password is not kept out by the guesses of others', asyn
   expect((await signIn(testPassword)).status).toBe(429);
   await reset(await verifiedTicket(product, byEmail(identify)));
   expect((await signIn(newPassword)).status).toBe(200);
+});
+
+test('a code for nobody takes the same statements as one for somebody: the time tells nothing', async () => {
+  const known = await makeRecruiter(product);
+  const statementsOf = async (body: Target): Promise<string[]> => {
+    const statements: string[] = [];
+    const note: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements.push(node.kind === 'RawNode' ? node.sqlFragments.join('?') : node.kind);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const ctx = systemContext(product.services);
+    await db.transaction().execute((tx) => requestVerification({ ...ctx, tx: tx.withPlugin(note) }, { body }));
+    return statements;
+  };
+  const there = await statementsOf(byEmail(known.identify));
+  expect(there.filter((one) => one.includes('pg_advisory_xact_lock'))).toHaveLength(2);
+  expect(await statementsOf(byEmail(freshEmail()))).toEqual(there);
 });

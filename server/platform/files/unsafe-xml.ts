@@ -35,16 +35,31 @@ const attributesOf = (tag: string): Map<string, string> => {
   }
 };
 
-/** What may lie elsewhere: links that somebody must click, pictures, films, other tables. */
-const mayBeFar = new Set(['hyperlink', 'image', 'video', 'audio', 'media', 'externalLinkPath', 'xlPathMissing']);
+/** What may be fetched from the web: pictures, films, other tables. */
+const mayBeFar = new Set(['image', 'video', 'audio', 'media', 'externalLinkPath', 'xlPathMissing']);
+const onTheWebOrInside = /^(?:https?|cid|data):/;
+
+const scheme = /^[a-z][a-z0-9+.-]+:/;
 
 /** Word notes the template of a document by its place on the writer's machine; what is fetched from another is refused. */
 const ownPlace = /^file:\/\/(?:(?:localhost)?\/[a-z0-9_]|\/\/users\/)/;
-const isOnOwnMachine = (target: string): boolean => {
-  const place = target.trim().toLowerCase();
-  if (place.startsWith('file:')) return ownPlace.test(place);
-  if (/^[a-z]:/.test(place)) return true;
-  return !/^[a-z][a-z0-9+.-]*:/.test(place) && !place.startsWith('\\\\') && !place.startsWith('//');
+/** To open a share Windows shows the other machine who its reader is, with a hash of the password. */
+const isOnShare = (place: string): boolean =>
+  place.startsWith('file:') ? !ownPlace.test(place) : /^[\\/][\\/?]/.test(place);
+
+/** As Windows reads it: written as a number or not. */
+const placeOf = (target: string): string =>
+  target
+    .replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .trim()
+    .toLowerCase();
+
+/** A link may lead anywhere that its reader goes to by a click, but a click is not a yes to being shown to a share. */
+const isTooFar = (type: string, target: string): boolean => {
+  const place = placeOf(target);
+  if (isOnShare(place)) return true;
+  if (type === 'hyperlink' || place.startsWith('file:') || !scheme.test(place)) return false;
+  return !mayBeFar.has(type) || !onTheWebOrInside.test(place);
 };
 
 /** Parts are macros or controls by their relation, whatever they are named. */
@@ -58,7 +73,7 @@ const refuseActiveRelations = (text: string): void => {
     const type = attributes.get('Type')?.trim().split('/').at(-1) ?? '';
     if (acts.test(type)) throw new Unsafe(`a part that is ${type}`);
     if (attributes.get('TargetMode')?.trim().toLowerCase() !== 'external') continue;
-    if (!mayBeFar.has(type) && !isOnOwnMachine(attributes.get('Target') ?? '')) throw new Unsafe(`a far ${type}`);
+    if (isTooFar(type, attributes.get('Target') ?? '')) throw new Unsafe(`a far ${type}`);
   }
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
 import type { Db } from '../db/connect.ts';
+import { countedIn } from './network.ts';
 
-type Limit = { key: string; max: number; seconds: number };
+export type Limit = { key: string; max: number; seconds: number };
 
 /**
  * Counts a call in its window and refuses beyond the limit. Counted at once, whatever becomes of the call. What is
@@ -35,6 +36,21 @@ export const uncountCall = async (db: Db, key: string): Promise<void> => {
     .where('key', '=', key)
     .where('calls', '>', 0)
     .execute();
+};
+
+/**
+ * A limit for each network that calls with this key come from. The network itself is first: what is refused to it is
+ * not counted around it, so that nobody uses up alone what their neighbours have.
+ */
+export const limitsFrom = (network: string, { key, max, seconds }: Limit): Limit[] =>
+  countedIn(network).map((place) => ({ key: `${key} ${place.network}`, max: max * place.times, seconds }));
+
+export const countCallFrom = async (db: Db, now: Date, network: string, limit: Limit): Promise<void> => {
+  for (const one of limitsFrom(network, limit)) await countCall(db, now, one);
+};
+
+export const uncountCallFrom = async (db: Db, network: string, limit: Limit): Promise<void> => {
+  for (const { key } of limitsFrom(network, limit)) await uncountCall(db, key);
 };
 
 /** A success forgives what was counted before it. */

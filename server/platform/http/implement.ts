@@ -6,7 +6,7 @@ import type { Actor, AnyContext, Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { type ActorReader, bearerOf, claimsOf, type NamedSession, presenceOf } from './access.ts';
-import { countCall } from './call-limit.ts';
+import { countCall, countCallFrom } from './call-limit.ts';
 import { actOnce, idempotentCall } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { addressOf, networkOf } from './network.ts';
@@ -110,9 +110,11 @@ const recognise = async (
   const now = services.clock.now();
   const address = addressOf(request);
   const network = networkOf(address);
-  if (endpoint.limit?.by === 'address') await limitCall(services, endpoint, network, now);
+  const limit = endpoint.limit && { ...endpoint.limit, key: `${endpoint.method} ${endpoint.path}` };
+  if (limit?.by === 'address') await countCallFrom(services.db, now, network, limit);
   const { actor, absence } = await presenceOf(services, readActor, endpoint, claims);
-  if (endpoint.limit?.by === 'account' && actor) await limitCall(services, endpoint, String(actor.accountId), now);
+  if (limit?.by === 'account' && actor)
+    await countCall(services.db, now, { ...limit, key: `${limit.key} ${actor.accountId}` });
   request.actorId = actor?.accountId ?? null;
   return {
     tx: services.db,
@@ -130,9 +132,6 @@ const recognise = async (
     services,
   };
 };
-
-const limitCall = ({ db }: Services, { method, path, limit }: Endpoint, who: string, now: Date): Promise<void> =>
-  limit ? countCall(db, now, { ...limit, key: `${method} ${path} ${who}` }) : Promise.resolve();
 
 /** The checked parts of a request; every complaint of every part at once. */
 export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {

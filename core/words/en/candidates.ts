@@ -121,6 +121,7 @@ export const candidates: Words['candidates'] = {
     save: 'Save stage',
     saved: 'The stage is changed.',
     savedHint: 'The recruiter is told with the results notice.',
+    stepOver: 'The appointment of the stage before is cleared.',
     fail: 'Not passed',
     reopen: 'Reopen',
     reopenTitle: ({ name }) => `Reopen ${name}`,

@@ -125,6 +125,7 @@ export const candidates = {
     save: '단계 저장',
     saved: '단계를 변경했습니다.',
     savedHint: '리크루터에게는 결과 통지를 보낼 때 알립니다.',
+    stepOver: '이전 단계에서 정한 일정은 지워졌습니다.',
     fail: '불합격',
     reopen: '다시 검토',
     reopenTitle: ({ name }: Named) => `${name} 님을 다시 검토합니다.`,

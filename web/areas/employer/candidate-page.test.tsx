@@ -11,7 +11,7 @@ import {
   employerRow,
   serveCandidates,
 } from '#web/features/candidates/testing.ts';
-import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { answer, heardToasts, type SentRequest } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 // compiled before the first test, which otherwise waits for it
 import './candidate-page.tsx';
@@ -111,8 +111,10 @@ test('the next stage is chosen and saved; the recruiter is told apart from it', 
     if (method === 'PUT') listed[1] = employerRow(21, '이정우', 'PASS_INTERVIEW');
     return answer(200, { data: [{ id: 21, version: 4 }] });
   };
-  const { sent, asked } = serve(employerCandidate('REVIEW_DOCUMENT', { isUntold: true }), moved, listed);
+  const step = { kind: 'INTERVIEW' as const, at: '2026-12-01T01:00:00.000Z', note: '' };
+  const { sent, asked } = serve(employerCandidate('REVIEW_DOCUMENT', { isUntold: true, step }), moved, listed);
   const router = open('/employers/job/12/candidate/21');
+  const toasts = heardToasts();
   const panel = await shown();
   const user = userEvent.setup();
   // nobody is moved by a press alone
@@ -123,6 +125,9 @@ test('the next stage is chosen and saved; the recruiter is told apart from it', 
   const candidates = [{ id: 21, version: 3 }];
   await waitFor(() =>
     expect(sent()).toEqual([['PUT', '/api/candidate/status', { candidates, action: 'move', code: 'PASS_INTERVIEW' }]]),
+  );
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ message: expect.stringContaining('이전 단계에서 정한 일정은 지워졌습니다') }]),
   );
   await user.click(panel.getByRole('button', { name: '결과 통지' }));
   const dialog = within(await screen.findByRole('dialog'));

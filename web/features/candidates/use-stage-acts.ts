@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { candidatesApi } from '#core/api/candidates.ts';
 import { type CandidateCode, isFail, settableCodes } from '#core/rules/candidate-codes.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -8,7 +8,7 @@ import { candidateReads } from './candidate-reads.ts';
 import type { Fail, Failing } from './fail-dialog.tsx';
 import type { Told } from './notice-dialog.tsx';
 
-type Moved = Failing & Told;
+type Moved = Failing & Told & { step?: object | null };
 
 /** The acts that set stages, and the dialogs that some of them open: about those whom the page shows, as it shows them now. */
 export const useStageActs = (shown: readonly Moved[], onDone?: (ids: readonly number[]) => void) => {
@@ -17,6 +17,8 @@ export const useStageActs = (shown: readonly Moved[], onDone?: (ids: readonly nu
   const [failing, setFailing] = useState<Fail | null>(null);
   const [reopening, setReopening] = useState<Moved | null>(null);
   const [telling, setTelling] = useState<readonly Told[] | null>(null);
+  // what they had is gone by the time that it is told
+  const hadStep = useRef(false);
   const sending = useSend(candidatesApi.setStatus, {
     refresh: candidateReads,
     onDone: (_output, { body }) => {
@@ -24,7 +26,7 @@ export const useStageActs = (shown: readonly Moved[], onDone?: (ids: readonly nu
       announce.toast({
         type: 'success',
         title: n === 1 ? stage.saved : bulk.done({ n }),
-        message: stage.savedHint,
+        message: hadStep.current ? `${stage.savedHint} ${stage.stepOver}` : stage.savedHint,
       });
       onDone?.(body.candidates.map(({ id }) => id));
     },
@@ -36,6 +38,7 @@ export const useStageActs = (shown: readonly Moved[], onDone?: (ids: readonly nu
     }
     const settable = settableCodes.find((one) => one === code);
     if (settable === undefined || rows.length === 0) return;
+    hadStep.current = rows.some(({ step = null }) => step !== null);
     sending.mutate({
       body: { candidates: rows.map(({ id, version }) => ({ id, version })), action: 'move', code: settable },
     });

@@ -6,6 +6,7 @@ import type { UserType } from '#core/rules/roles.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/security/keys.ts';
 import { holdAnsweredFor } from './departments-in-use.ts';
+import { makeRoomForSession } from './end-sessions.ts';
 import { refreshTokenOf, tokenPairOf } from './tokens.ts';
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + limits.refreshTokenDays * 86_400_000);
@@ -23,6 +24,8 @@ export const openSession = async (ctx: AnyContext, account: Checked): Promise<To
     .where('passwordHash', '=', account.passwordHash)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw refuse('SIGN_IN_FAILED');
+  // sessions before the company, as when an employer is ended
+  await makeRoomForSession(ctx, account.id);
   if (account.userType === 'DEPARTMENT' && !(await holdAnsweredFor(ctx, account.id))) throw refuse('SIGN_IN_FAILED');
   const family = randomUUID();
   const { id: sessionId } = await tx

@@ -45,6 +45,7 @@ const rotate = async (ctx: AnyContext, token: string): Promise<TokenPair | null>
         createdAt: now,
       })
       .execute();
+    await forgetUsedTokens(ctx, session.id);
     await tx
       .updateTable('session')
       .set({
@@ -66,6 +67,28 @@ const rotate = async (ctx: AnyContext, token: string): Promise<TokenPair | null>
   }
   await endSessions(ctx, 'REUSE', { accountId: session.accountId, only: session.id });
   return null;
+};
+
+/** Of a session that goes on and on. The oldest alone are looked at: each rotation adds one, and takes more than that. */
+const forgetUsedTokens = async ({ tx, now }: AnyContext, sessionId: number): Promise<void> => {
+  const usedBefore = new Date(now.getTime() - limits.usedRefreshTokenDays * 86_400_000);
+  await tx
+    .deleteFrom('refreshToken')
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('refreshToken')
+            .select(['tokenHash', 'usedAt'])
+            .where('sessionId', '=', sessionId)
+            .orderBy('generation')
+            .limit(10)
+            .as('oldest'),
+        )
+        .select('oldest.tokenHash')
+        .where('oldest.usedAt', '<', usedBefore),
+    )
+    .execute();
 };
 
 const lockSession = async ({ tx, now }: AnyContext, token: string) => {

@@ -3,6 +3,10 @@ export const limits = {
   accessTokenMinutes: 15,
   refreshTokenDays: 14,
   refreshRetrySeconds: 10,
+  /** For so long after its use a refresh token that comes again ends its session; later it is nobody's. */
+  usedRefreshTokenDays: 30,
+  /** Living at one moment. */
+  sessionsPerAccount: 50,
   verificationSeconds: 600,
   verificationAgainSeconds: 60,
   /** For each purpose; and so many more where the account itself was used from lately. */

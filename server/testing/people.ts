@@ -101,7 +101,11 @@ const make = async (
   const searchFirmId = wanted.searchFirmId ?? (userType === 'RECRUITER' ? await makeFirm(product) : 0);
   const { limitOfferCount, limitCandidateCount } = limits;
   if (userType === 'EMPLOYER') await db.insertInto('employer').values({ accountId, companyId }).execute();
-  if (userType === 'DEPARTMENT') await db.insertInto('department').values({ accountId, companyId }).execute();
+  if (userType === 'DEPARTMENT') {
+    await db.insertInto('department').values({ accountId, companyId }).execute();
+    // without one the department could not be used
+    if (wanted.companyId === undefined) await makeEmployer(product, { companyId, signedIn: false });
+  }
   if (userType === 'RECRUITER')
     await db
       .insertInto('recruiter')

@@ -3,6 +3,7 @@ import { refuse } from '#core/rules/errors.ts';
 import { wordsOf } from '#core/words/index.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { endDepartmentsLeftBy } from '../sessions/departments-in-use.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 type Move = {
@@ -36,7 +37,10 @@ export const moveAccount = async (
     .returning(['id', 'userType', 'status', 'photoId'])
     .executeTakeFirst();
   if (!account) throw await refusedMove(ctx, accountId);
-  if (account.status !== 'ACTIVE') await endSessions(ctx, 'ACCOUNT', { accountId });
+  if (account.status !== 'ACTIVE') {
+    await endSessions(ctx, 'ACCOUNT', { accountId });
+    if (account.userType === 'EMPLOYER') await endDepartmentsLeftBy(ctx, accountId);
+  }
   const auditId = await recordAct(ctx, {
     action: `account.${action}`,
     subjectKind: 'ACCOUNT',

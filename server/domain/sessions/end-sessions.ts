@@ -1,3 +1,4 @@
+import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { SessionTable } from '#server/platform/db/tables.ts';
 
@@ -18,4 +19,19 @@ export const endSessions = async (
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+};
+
+/** Room for one more: those that were used longest ago end. Whoever asks holds the account, so that no other comes in. */
+export const makeRoomForSession = async (ctx: AnyContext, accountId: number): Promise<void> => {
+  const surplus = await ctx.tx
+    .selectFrom('session')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(limits.sessionsPerAccount - 1)
+    .execute();
+  for (const { id } of surplus) await endSessions(ctx, 'ENDED', { accountId, only: id });
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { SessionHolder } from '#server/platform/http/implement.ts';
 
@@ -15,15 +16,21 @@ export const holdSession: SessionHolder = async (tx, { sessionId }) => {
 
 /**
  * Before an account ends: what its person does at this moment is done, and what they do next finds the session ended.
- * Nothing else is held yet, so that an act under way gets what it waits for.
+ * So it is for the departments of an employer's company, which may end with it. Nothing else is held yet, so that an act
+ * under way gets what it waits for.
  */
 export const awaitActsOf = async ({ tx }: AnyContext, accountId: number): Promise<void> => {
   await tx
     .selectFrom('session')
     .select('id')
-    .where('accountId', '=', accountId)
+    .where('accountId', 'in', whoEndsWith(accountId))
     .where('endedAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 };
+
+const whoEndsWith = (accountId: number) => sql<number>`(
+  select ${accountId}::bigint union all
+  select department.account_id from department join employer using (company_id) where employer.account_id = ${accountId}
+)`;

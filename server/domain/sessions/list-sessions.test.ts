@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { sessionsApi } from '#core/api/sessions.ts';
+import { limits } from '#core/rules/limits.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { makeAdmin, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { systemContext } from '../tasks.ts';
+import { openSession } from './open-session.ts';
 
 const product = await startTestProduct();
+const { db } = product.services;
 const isOpen = async (caller: Caller) => (await caller.raw('GET', '/me')).status === 200;
 const listOf = async (caller: Caller) => (await caller.call(sessionsApi.list, {})).body.data;
 const refreshStatus = async ({ tokens }: Caller) =>
@@ -52,4 +57,36 @@ test('sign-out ends this session on the server and no other', async () => {
   expect(await isOpen(employer)).toBe(false);
   expect(await refreshStatus(employer)).toBe(401);
   expect(await isOpen(elsewhere)).toBe(true);
+});
+
+test('an account has so many living sessions at the most: whoever signs in ends the one that was used longest ago', async () => {
+  const employer = await makeEmployer(product);
+  product.clock.pass(60);
+  const forgotten = await signInAs(product, employer.identify);
+  product.clock.pass(60);
+  expect(await refreshStatus(employer)).toBe(200);
+  product.clock.pass(60);
+  for (let n = 2; n < limits.sessionsPerAccount; n += 1) await signInAs(product, employer.identify);
+  expect(await listOf(employer)).toHaveLength(limits.sessionsPerAccount);
+  expect(await isOpen(forgotten)).toBe(true);
+
+  await signInAs(product, employer.identify);
+  expect([await isOpen(forgotten), await refreshStatus(forgotten)]).toEqual([false, 401]);
+  expect(await listOf(employer)).toHaveLength(limits.sessionsPerAccount);
+
+  const { passwordHash } = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', employer.accountId)
+    .executeTakeFirstOrThrow();
+  const open = () =>
+    inTransaction(db, (tx) =>
+      openSession(
+        { ...systemContext(product.services), tx },
+        { id: employer.accountId, userType: 'EMPLOYER', passwordHash },
+      ),
+    );
+  const atOnce = await Promise.all(Array.from({ length: 5 }, open));
+  for (const tokens of atOnce)
+    expect(await listOf(callerOf(product.app, tokens))).toHaveLength(limits.sessionsPerAccount);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActorReader } from '#server/platform/http/access.ts';
+import { isAnsweredFor } from './departments-in-use.ts';
 
 /** Role, status and scope are read per call: an account that left ACTIVE is out at its next call. */
 export const readActor: ActorReader = async ({ db }, { sessionId, accountId }, now) => {
@@ -22,6 +23,7 @@ export const readActor: ActorReader = async ({ db }, { sessionId, accountId }, n
     .where('session.expiresAt', '>', now)
     .where('account.status', '=', 'ACTIVE')
     .where((eb) => eb.or([eb('account.expiresAt', 'is', null), eb('account.expiresAt', '>', now)]))
+    .where(isAnsweredFor(now))
     .executeTakeFirst();
   return row ? { ...row, sessionId } : null;
 };

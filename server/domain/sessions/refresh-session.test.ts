@@ -107,6 +107,33 @@ test('a refresh token lives 14 days from its last use', async () => {
   expect((await refresh(next.body.data.refreshToken)).status).toBe(401);
 });
 
+test('of a session that goes on and on, tokens that were used long ago go; a later one still ends it [auth.sessions]', async () => {
+  const { tokens, accountId } = await makeEmployer(product);
+  const days = limits.refreshTokenDays - 1;
+  const pairs = [tokens as TokenPair];
+  for (let n = 0; n * days <= limits.usedRefreshTokenDays; n += 1) {
+    pairs.push((await refresh(pairs.at(-1)?.refreshToken)).body.data);
+    product.clock.pass(days * 86_400);
+  }
+  const kept = () =>
+    db
+      .selectFrom('refreshToken')
+      .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+      .select('refreshToken.generation')
+      .where('session.accountId', '=', accountId)
+      .orderBy('refreshToken.generation')
+      .execute();
+  expect(await kept()).toHaveLength(pairs.length);
+  pairs.push((await refresh(pairs.at(-1)?.refreshToken)).body.data);
+  expect((await kept()).map(({ generation }) => generation)).toEqual(pairs.map((_, n) => n + 1).slice(1));
+
+  // the one that went is nobody's
+  expect((await refresh(pairs[0]?.refreshToken)).status).toBe(401);
+  expect(await familyOf(accountId)).toMatchObject({ endedAt: null });
+  expect((await refresh(pairs[1]?.refreshToken)).status).toBe(401);
+  expect(await familyOf(accountId)).toMatchObject({ endReason: 'REUSE' });
+});
+
 test('no token, an access token or noise is refused without a retry', async () => {
   const { tokens } = await makeEmployer(product);
   const bearers = [

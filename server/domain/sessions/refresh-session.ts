@@ -4,6 +4,7 @@ import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sha256 } from '#server/platform/security/keys.ts';
+import { isAnsweredFor } from './departments-in-use.ts';
 import { endSessions } from './end-sessions.ts';
 import { sessionEnd } from './open-session.ts';
 import { refreshTokenOf, tokenPairOf } from './tokens.ts';
@@ -19,6 +20,7 @@ const rotate = async (ctx: AnyContext, token: string): Promise<TokenPair | null>
   const session = await lockSession(ctx, token);
   if (!session || session.endedAt || session.expiresAt <= now) return null;
   if (session.status !== 'ACTIVE' || (session.accountExpiresAt && session.accountExpiresAt <= now)) return null;
+  if (!session.isAnsweredFor) return null;
   const facts = {
     sessionId: session.id,
     family: session.family,
@@ -43,6 +45,7 @@ const rotate = async (ctx: AnyContext, token: string): Promise<TokenPair | null>
         createdAt: now,
       })
       .execute();
+    await forgetUsedTokens(ctx, session.id);
     await tx
       .updateTable('session')
       .set({
@@ -66,7 +69,29 @@ const rotate = async (ctx: AnyContext, token: string): Promise<TokenPair | null>
   return null;
 };
 
-const lockSession = async ({ tx }: AnyContext, token: string) => {
+/** Of a session that goes on and on. The oldest alone are looked at: each rotation adds one, and takes more than that. */
+const forgetUsedTokens = async ({ tx, now }: AnyContext, sessionId: number): Promise<void> => {
+  const usedBefore = new Date(now.getTime() - limits.usedRefreshTokenDays * 86_400_000);
+  await tx
+    .deleteFrom('refreshToken')
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('refreshToken')
+            .select(['tokenHash', 'usedAt'])
+            .where('sessionId', '=', sessionId)
+            .orderBy('generation')
+            .limit(10)
+            .as('oldest'),
+        )
+        .select('oldest.tokenHash')
+        .where('oldest.usedAt', '<', usedBefore),
+    )
+    .execute();
+};
+
+const lockSession = async ({ tx, now }: AnyContext, token: string) => {
   const presented = await tx
     .selectFrom('refreshToken')
     .select(['sessionId', 'generation'])
@@ -79,6 +104,7 @@ const lockSession = async ({ tx }: AnyContext, token: string) => {
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .innerJoin('refreshToken', 'refreshToken.sessionId', 'session.id')
+    .leftJoin('department', 'department.accountId', 'account.id')
     .select([
       'session.id',
       'session.family',
@@ -91,6 +117,7 @@ const lockSession = async ({ tx }: AnyContext, token: string) => {
       'account.expiresAt as accountExpiresAt',
       'refreshToken.generation as presented',
       'refreshToken.usedAt',
+      isAnsweredFor(now).as('isAnsweredFor'),
     ])
     .where('session.id', '=', presented.sessionId)
     .where('refreshToken.generation', '=', presented.generation)

@@ -5,18 +5,20 @@ import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { countCall, forgetCalls, limitsFrom, uncountCallFrom } from '#server/platform/http/call-limit.ts';
 import { issueTicket } from '../tickets/tickets.ts';
+import { isAnsweredFor } from './departments-in-use.ts';
 import { openSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { isUsedFromHere } from './used-from.ts';
 
 type SignIn = Input<typeof sessionsApi.signIn>;
 
-const findAccount = ({ tx }: AnyContext, identify: string) =>
+const findAccount = ({ tx, now }: AnyContext, identify: string) =>
   tx
     .selectFrom('account')
+    .leftJoin('department', 'department.accountId', 'account.id')
     .select([
       'id',
-      'userType',
+      'account.userType',
       'status',
       'statusReason',
       'expiresAt',
@@ -24,6 +26,7 @@ const findAccount = ({ tx }: AnyContext, identify: string) =>
       'totpOn',
       'totpSecretSealed',
       'totpLastStep',
+      isAnsweredFor(now).as('isAnsweredFor'),
     ])
     .where('identify', '=', identify)
     .where('erasedAt', 'is', null)
@@ -77,8 +80,10 @@ export const checkCredentials = async (ctx: AnyContext, { body }: SignIn): Promi
   return account;
 };
 
-const usableStatus = (account: SignInAccount, now: Date): SignInAccount['status'] =>
-  account.status === 'ACTIVE' && account.expiresAt && account.expiresAt <= now ? 'EXPIRED' : account.status;
+const usableStatus = (account: SignInAccount, now: Date): SignInAccount['status'] => {
+  const isOver = (account.expiresAt && account.expiresAt <= now) || !account.isAnsweredFor;
+  return account.status === 'ACTIVE' && isOver ? 'EXPIRED' : account.status;
+};
 
 export const signIn = async (ctx: AnyContext, { body }: SignIn, account: SignInAccount): Promise<TokenPair> => {
   await checkSecondFactor(ctx, account, body.totp);

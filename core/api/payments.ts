@@ -78,12 +78,15 @@ const detail = {
 };
 /** Where the employer pays, empty while the operator has entered no account for the currency; the reference is the invoice number. */
 const instructions = z.object({ account: z.string(), reference: z.string() });
+/** Came in beyond it with its deposits, and waits to be sent back or used for another invoice. */
+const surplus = z.int();
 
-export const employerPayment = z.extend(employerPaymentRow, { ...detail, instructions });
+export const employerPayment = z.extend(employerPaymentRow, { ...detail, instructions, surplus });
 export const recruiterPayment = z.extend(recruiterPaymentRow, { ...detail, chargeRate: z.number() });
 export const adminPayment = z.extend(adminPaymentRow, {
   ...detail,
   instructions,
+  surplus,
   chargeRate: z.number(),
   /** The supplier with its tax profile of today; the invoice keeps the one of its day. */
   firm: z.object({ id: f.id, version: f.version, name: z.string(), taxProfile: z.enum(taxProfiles) }),

@@ -8,6 +8,7 @@ export const moneyMail: typeof ko = {
   facts: {
     invoice: 'Invoice number',
     deposited: 'Deposited (incl. VAT)',
+    surplus: 'Paid in beyond the invoice (held)',
     open: 'Still open (incl. VAT)',
     dueDate: 'Due date',
     valueDate: 'Day of the deposit',

@@ -141,6 +141,8 @@ export const payments: typeof ko = {
     overdueReported: 'Until the report that the person never came is decided, new postings can be registered.',
     taxProfile: 'Tax profile',
     matchedOn: ({ date }) => `All of it was paid in on ${date}.`,
+    surplus: ({ amount }) =>
+      `${amount} more than the invoice was paid in. Scoutlane holds it until it is sent back or used for another invoice.`,
     part: ({ matched, missing }) => `${matched} was paid in; ${missing} is still to pay.`,
     refunded: 'Refunded, including VAT',
     net: 'Total after refunds (incl. VAT)',

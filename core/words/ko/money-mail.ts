@@ -9,6 +9,7 @@ export const moneyMail = {
   facts: {
     invoice: '청구 번호',
     deposited: '입금액 (부가세 포함)',
+    surplus: '청구 금액을 넘는 입금액 (보관 중)',
     open: '남은 금액 (부가세 포함)',
     dueDate: '납부 기한',
     valueDate: '입금일',

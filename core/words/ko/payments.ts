@@ -122,6 +122,8 @@ export const payments = {
     overdueReported: '입사하지 않았다는 신고가 결정될 때까지는 새 공고를 등록할 수 있습니다.',
     taxProfile: '과세 구분',
     matchedOn: ({ date }: Dated) => `${date}에 모두 입금되었습니다.`,
+    surplus: ({ amount }: { amount: string }) =>
+      `청구 금액보다 ${amount} 더 입금되었습니다. 돌려보내거나 다른 청구서에 쓸 때까지 Scoutlane이 보관합니다.`,
     part: ({ matched, missing }: { matched: string; missing: string }) =>
       `${matched}이 입금되었고 ${missing}이 남아 있습니다.`,
     refunded: '환급 (부가세 포함)',

@@ -74,6 +74,10 @@ describe('by hand', () => {
     const over = (await confirm(invoice.id, invoice.total)).body.data;
     expect(over).toMatchObject({ state: 'PART', matched: invoice.total - 1000, rest: 1000 });
     expect(await statusOf(invoice.id)).toBe('PAID');
+    // the payer is told of what is held beyond the invoice, until it is theirs again
+    expect(await seen(invoice.id)).toMatchObject({ matched: invoice.total, surplus: 1000 });
+    const whole = await mailTo(product, invoice.employer.identify, 'payment.deposited');
+    expect(whole.text).toMatch(/청구 금액을 넘는 입금액 \(보관 중\):? ?1,000원/);
     const unproved = { id: over.id, version: over.version, action: 'return' as const };
     expect((await admin.call(api.decide, { body: { ...unproved, reason: '초과' } })).body.fields).toHaveProperty(
       'password',
@@ -82,6 +86,7 @@ describe('by hand', () => {
     expect((await admin.call(api.decide, { body: bare })).body.code).toBe('REASON_NEEDED');
     const back = await admin.call(api.decide, { body: { ...bare, reason: '초과 입금' } });
     expect(back.body.data).toMatchObject({ state: 'MATCHED', returned: 1000, rest: 0, actions: ['unmatch'] });
+    expect(await seen(invoice.id)).toMatchObject({ surplus: 0 });
     const stale = await admin.call(api.decide, { body: { ...bare, reason: '초과 입금' } });
     expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_STALE']);
     await expectBooksRight(product);

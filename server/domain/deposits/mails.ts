@@ -10,6 +10,7 @@ import { buttonTo, tell } from '#server/platform/mail/tell.ts';
 import { activeAdmins } from '../accounts/mails.ts';
 import { dueDateNow } from '../books/invoice-days.ts';
 import { depositDate, matchedNow, payoutDate } from '../books/payout-columns.ts';
+import { surplusOf } from '../books/surplus.ts';
 import { contractOf, sides } from '../contracts/mails.ts';
 
 const paymentOf = async (ctx: AnyContext, id: number) => {
@@ -35,6 +36,7 @@ export const mailDeposited = async (
   eventId: string,
 ): Promise<void> => {
   const payment = await paymentOf(ctx, paymentId);
+  const surplus = await surplusOf(ctx, paymentId);
   for (const side of ['EMPLOYER', 'RECRUITER'] as const)
     for (const person of await sides[side].people(ctx, payment)) {
       await tell(ctx, person, 'payment.deposited', `${eventId}:${side}`, (locale) => {
@@ -46,6 +48,9 @@ export const mailDeposited = async (
           facts: [
             { label: words.facts.invoice, value: payment.invoiceNumber },
             { label: words.facts.deposited, value: moneyFor(locale, payment.currency)(payment.matched) },
+            ...(side === 'EMPLOYER' && surplus > 0
+              ? [{ label: words.facts.surplus, value: moneyFor(locale, payment.currency)(surplus) }]
+              : []),
             ...day(words.facts.valueDate, payment.depositDate),
             ...(side === 'RECRUITER' ? day(words.facts.payoutDate, payment.payoutDate) : []),
           ],

@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { expectedSetOffs } from '../books/expected-set-offs.ts';
 import { readMoneySettings } from '../books/money-settings.ts';
+import { surplusOf } from '../books/surplus.ts';
 import { paymentsSeenBy, shownPayment } from './payment-rows.ts';
 
 type One = typeof paymentsApi.one;
@@ -49,6 +50,7 @@ export const getPayment = async (ctx: Context, { params }: Input<One>): Promise<
     payoutDaysAfterDeposit: row.payoutDaysAfterDeposit,
     payoutDaysAfterStart: row.payoutDaysAfterStart,
     instructions: await instructionsOf(ctx, row),
+    surplus: await surplusOf(ctx, row.id),
     chargeRate: percentOfBps(row.chargeBps),
     firm,
     actions: actionsOf(paymentLifecycle, 'ADMIN', row.status),

@@ -50,6 +50,8 @@ test('while a part came in, the recruiter reads how much of it and how much is o
 test('what has to be known before paying stands with the account, until all is paid', () => {
   showDetail({ ...payment, ...inPart }, '신고 확인 중');
   expect(within(screen.getByRole('region', { name: '입금 안내' })).getByText('신고 확인 중')).toBeTruthy();
-  showDetail(payment, '모두 입금된 뒤');
+  showDetail({ ...payment, surplus: 10_000 }, '모두 입금된 뒤');
   expect(screen.queryByText('모두 입금된 뒤')).toBeNull();
+  const deposit = within(screen.getByRole('region', { name: '입금' }));
+  expect(deposit.getByText(/^청구 금액보다 10,000원 더 입금되었습니다/)).toBeTruthy();
 });

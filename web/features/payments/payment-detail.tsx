@@ -220,7 +220,7 @@ function Instructions({ payment, beforePaying }: InstructionsProps) {
   const { detail } = words.payments;
   const locale = useLocale();
   const { account, reference } = payment.instructions;
-  const { matched, total, depositDate } = payment;
+  const { matched, total, depositDate, surplus } = payment;
   const money = (amount: number) => amountOf(words, amount, payment);
   const isOperator = 'payoutStop' in payment;
   const isPaid = depositDate !== null;
@@ -230,6 +230,7 @@ function Instructions({ payment, beforePaying }: InstructionsProps) {
         {isPaid && (
           <InlineNote colour="secondary">{detail.matchedOn({ date: formatDay(depositDate, locale) })}</InlineNote>
         )}
+        {surplus > 0 && <InlineNote>{detail.surplus({ amount: money(surplus) })}</InlineNote>}
         {!isPaid && beforePaying}
         {!isPaid && matched > 0 && (
           <InlineNote colour="warning">

@@ -53,6 +53,7 @@ export const paymentTerms = {
   payoutDaysAfterDeposit: 7,
   payoutDaysAfterStart: 30,
   instructions: { account: '한빛은행 1', reference: 'INV-2026-0001' },
+  surplus: 0,
 };
 
 /** The same as the operator reads it. */

@@ -108,7 +108,14 @@ function MatchForm({ deposit: shown, onClose }: { deposit: DepositRow; onClose: 
   );
 }
 
-export type PayableInvoice = { id: number; number: string; currency: Currency; total: number; matched: number };
+export type PayableInvoice = {
+  id: number;
+  number: string;
+  invoiceDate: string;
+  currency: Currency;
+  total: number;
+  matched: number;
+};
 type ConfirmDialogProps = { invoice: PayableInvoice; isOpen: boolean; onClose: () => void };
 
 /** A deposit that the operator saw at the bank, against its invoice. */
@@ -160,7 +167,7 @@ function ConfirmForm({ invoice: shown, onClose }: { invoice: PayableInvoice; onC
         {(field) => <NumberField required label={confirm.amount} {...exactUnit(invoice.currency)} {...field} />}
       </FormField>
       <FormField form={form} name="valueDate">
-        {(field) => <DateField required label={confirm.valueDate} {...field} />}
+        {(field) => <DateField required label={confirm.valueDate} min={invoice.invoiceDate} {...field} />}
       </FormField>
       <TextInput
         required

@@ -42,6 +42,7 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
   const [isOpen, setOpen] = useState(false);
   const problem = dayProblem(value, min);
   const isUnreadable = problem === 'unreadable';
+  const complaint = useComplaint({ problem, min, error, isTyping });
   return (
     <DateInput
       {...rest}
@@ -51,7 +52,12 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
       valueFormat={(day) => formatDay(day, locale)}
       dateParser={typedDayOrEnglish}
       fixOnBlur={!isUnreadable}
-      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{
+        // under the field stands what is wrong with it
+        position: complaint ? 'top-start' : 'bottom-start',
+        onOpen: () => setOpen(true),
+        onClose: () => setOpen(false),
+      }}
       // the first Escape closes the calendar, and not the dialog that the field stands in
       data-mantine-stop-propagation={isOpen || undefined}
       placeholder={locale === 'ko' ? 'YYYY-MM-DD' : 'MM-DD-YYYY'}
@@ -63,7 +69,7 @@ export function DateField({ min, clearable = false, value, onChange, error, requ
       getDayAriaLabel={(day) => spokenDay(day, locale)}
       withAsterisk={required ?? false}
       aria-required={required}
-      error={useComplaint({ problem, min, error, isTyping })}
+      error={complaint}
       onInput={({ currentTarget }) => hear(currentTarget.value)}
       onFocus={() => setTyping(true)}
       onBlur={({ currentTarget: input }) => {

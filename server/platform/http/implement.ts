@@ -145,7 +145,7 @@ const limitCall = ({ db }: Services, { method, path, limit }: Endpoint, who: str
 export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const input: Record<string, unknown> = {};
   const fields: ReturnType<typeof fieldErrors> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
     if (!isStorable(request[part])) throw refuse('INPUT_INVALID');

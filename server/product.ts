@@ -50,7 +50,7 @@ export const startProduct = async (
     queue,
     files,
     viruses: env.clamd && clamdScanner(env.clamd, { clock, onDown: onError }),
-    live: makeLive({ db, url: databaseUrl, isReadable }),
+    live: makeLive({ db, url: databaseUrl, isReadable, onError }),
     reactions,
   };
   const kinds = taskKinds(services, transport);

@@ -9,7 +9,7 @@ import { openStore } from './platform/files/open-store.ts';
 import { makeUnderway } from './platform/http/underway.ts';
 import { makeLive } from './platform/live/live.ts';
 import { makeTransport } from './platform/mail/transport.ts';
-import { openQueue, type TaskKind } from './platform/queue/queue.ts';
+import { type OnError, openQueue, type TaskKind } from './platform/queue/queue.ts';
 import { makeKeys } from './platform/security/keys.ts';
 import { makePasswords, type PasswordCost } from './platform/security/passwords.ts';
 import type { Services } from './platform/services.ts';
@@ -24,8 +24,7 @@ export type Product = {
 type Parts = {
   clock?: Clock;
   passwordCost?: PasswordCost;
-  /** Hears of what fails outside of any request, to log it. */
-  onError?: (error: unknown) => void;
+  onError?: OnError;
   /** Tasks wait until somebody calls for them. */
   isAtRest?: boolean;
 };
@@ -51,7 +50,7 @@ export const startProduct = async (
     queue,
     files,
     viruses: env.clamd && clamdScanner(env.clamd, { clock, onDown: onError }),
-    live: makeLive({ db, url: databaseUrl, isReadable }),
+    live: makeLive({ db, url: databaseUrl, isReadable, onError }),
     reactions,
   };
   const kinds = taskKinds(services, transport);

@@ -20,7 +20,7 @@ export const serve = async (env: Env, running: Running): Promise<void> => {
   running.add(await keepPresence(databaseUrl));
   const product = await startProduct(env, databaseUrl, {
     isAtRest: true,
-    onError: (error) => process.stdout.write(errorLine(error, new Date())),
+    onError: (error, task) => process.stdout.write(errorLine(error, new Date(), task)),
   });
   running.add(product.stop);
   const { services } = product;

@@ -15,7 +15,7 @@ const start = async (): Promise<void> => {
   running.add(await keepPresence(env.databaseUrl));
   const product = await startProduct(env, env.databaseUrl, {
     isAtRest: true,
-    onError: (error) => process.stdout.write(errorLine(error, new Date())),
+    onError: (error, task) => process.stdout.write(errorLine(error, new Date(), task)),
   });
   running.add(product.stop);
   await refuseOtherMatchKey(product.services);

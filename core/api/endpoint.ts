@@ -31,6 +31,8 @@ export type Endpoint = {
   idempotent?: false;
   params?: Schema;
   query?: Schema;
+  /** By their names in lower case: what opens something stands in no address, and an upload has no other body. */
+  headers?: Schema;
   body?: Schema;
   response: ResponseShape;
   /** The answer is a page of rows: `response` is one row. */
@@ -45,9 +47,12 @@ type PartSent<E, K extends string> = E extends { [P in K]: infer T extends Schem
   : unknown;
 
 /** What a use case receives: checked and turned into its wire form. */
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'headers'> & Part<E, 'body'>;
 /** What a caller passes. */
-export type Sent<E extends Endpoint> = PartSent<E, 'params'> & PartSent<E, 'query'> & PartSent<E, 'body'>;
+export type Sent<E extends Endpoint> = PartSent<E, 'params'> &
+  PartSent<E, 'query'> &
+  PartSent<E, 'headers'> &
+  PartSent<E, 'body'>;
 
 type OutputOfShape<R> = R extends Schema
   ? z.output<R>

@@ -13,12 +13,14 @@ export const filesApi = {
   uploadImage: endpoint({
     method: 'POST',
     path: '/image',
-    about: 'Takes one image (multipart field "file"). A guest sends a sign-up ticket in the query.',
+    about:
+      'Takes one image (multipart field "file"). A guest sends the ticket of a sign-up or its correction in the header upload-ticket.',
     access: 'public',
     kind: 'upload',
     idempotent: false,
     limit: { max: 60, seconds: 3600, by: 'address' },
-    query: z.object({ kind: oneOf(imageKinds), ticket: z.optional(ticket) }),
+    query: z.object({ kind: oneOf(imageKinds) }),
+    headers: z.object({ 'upload-ticket': z.optional(ticket) }),
     response: z.object({ id, width: z.int(), height: z.int() }),
   }),
   image: endpoint({

@@ -25,6 +25,7 @@ export const limits = {
   ownPasswordWrongPer15Minutes: 10,
   ownCodeWrongPer15Minutes: 10,
   idempotencyHours: 24,
+  otherBodiesPer15Minutes: 10,
   downloadTicketSeconds: 60,
   unclaimedFileHours: 24,
   deletedAccountDays: 30,

@@ -3,6 +3,7 @@ import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { foldTallies } from '#server/platform/db/tallies.ts';
+import { eachAlone } from '#server/platform/each-alone.ts';
 import { type EventTask, eventTask, react } from '#server/platform/events.ts';
 import { sweepCallCounts } from '#server/platform/http/call-limit.ts';
 import { deliver } from '#server/platform/mail/deliver.ts';
@@ -42,18 +43,20 @@ const sessionKeptDays = 30;
 const sweepShortLived = async ({ services, now }: AnyContext): Promise<void> => {
   const { db } = services;
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await sweepCallCounts(db, now);
-  await db
-    .deleteFrom('idempotency')
-    .where('createdAt', '<', new Date(now.getTime() - limits.idempotencyHours * 3_600_000))
-    .execute();
-  await db.deleteFrom('mail').where('createdAt', '<', daysAgo(limits.mailKeptDays)).execute();
-  await db.deleteFrom('bankNotice').where('receivedAt', '<', daysAgo(limits.bankNoticeKeptDays)).execute();
-  await db.deleteFrom('notification').where('createdAt', '<', daysAgo(limits.mailKeptDays)).execute();
-  await db.deleteFrom('candidateKey').where('untilAt', '<', now).execute();
-  await db.deleteFrom('verification').where('createdAt', '<', daysAgo(7)).execute();
-  await sweepTickets(db, daysAgo(2));
-  await sweepSessions(db, daysAgo(sessionKeptDays));
+  const keysBefore = new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+  const mailsBefore = daysAgo(limits.mailKeptDays);
+  const noticesBefore = daysAgo(limits.bankNoticeKeptDays);
+  await eachAlone([
+    ['call counts', () => sweepCallCounts(db, now)],
+    ['idempotency keys', () => db.deleteFrom('idempotency').where('createdAt', '<', keysBefore).execute()],
+    ['mails', () => db.deleteFrom('mail').where('createdAt', '<', mailsBefore).execute()],
+    ['bank notices', () => db.deleteFrom('bankNotice').where('receivedAt', '<', noticesBefore).execute()],
+    ['notifications', () => db.deleteFrom('notification').where('createdAt', '<', mailsBefore).execute()],
+    ['candidate keys', () => db.deleteFrom('candidateKey').where('untilAt', '<', now).execute()],
+    ['verifications', () => db.deleteFrom('verification').where('createdAt', '<', daysAgo(7)).execute()],
+    ['tickets', () => sweepTickets(db, daysAgo(2))],
+    ['sessions', () => sweepSessions(db, daysAgo(sessionKeptDays))],
+  ]);
 };
 
 /** A ticket stays as long as a file that nobody claimed yet needs it to be claimed; a claimed file lets go of it. */

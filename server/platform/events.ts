@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyContext } from './context.ts';
+import { inTransaction } from './db/transaction.ts';
+import { eachAlone, type Step } from './each-alone.ts';
 
 /** Each noun adds its events here: `declare module '#server/platform/events.ts' { interface Events { … } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the nouns
@@ -18,24 +20,34 @@ export type After<N extends EventName = EventName> = (
 export type Reactions = { [N in EventName]: { within?: readonly Within<N>[]; after?: readonly After<N>[] } };
 
 export const eventTask = 'event';
-export type EventTask = { eventId: string; name: EventName; payload: unknown };
+export type EventTask = {
+  eventId: string;
+  name: EventName;
+  payload: unknown;
+  /** The place of its reaction among those of the event. Tasks of earlier versions, also in backups, have all in one. */
+  index?: number;
+};
 
 /** Says what happened. It commits, or vanishes, with the change. */
 export const emit = async <N extends EventName>(ctx: AnyContext, name: N, payload: Events[N]): Promise<void> => {
   const { within = [], after = [] } = ctx.services.reactions[name];
   for (const react of within) await react(ctx, payload);
-  if (after.length > 0) {
-    const task: EventTask = { eventId: randomUUID(), name, payload };
-    await ctx.services.queue.send(ctx.tx, eventTask, task);
-  }
+  const eventId = randomUUID();
+  for (const index of after.keys())
+    await ctx.services.queue.send(ctx.tx, eventTask, { eventId, name, payload, index } satisfies EventTask);
 };
 
-/** The other end: runs the reactions of one event, in one transaction each. */
-export const react = async (ctx: AnyContext, { eventId, name, payload }: EventTask): Promise<void> => {
+/** The other end: a reaction has a task of its own, so that one that fails is tried again without the others. */
+export const react = async (ctx: AnyContext, { eventId, name, payload, index }: EventTask): Promise<void> => {
   const { after = [] } = ctx.services.reactions[name] as { after?: readonly After[] };
-  for (const [index, reaction] of after.entries()) {
-    await ctx.services.db
-      .transaction()
-      .execute((tx) => reaction({ ...ctx, tx }, payload as Events[EventName], `${eventId}:${index}`));
-  }
+  const steps = after.map(
+    (reaction, at): Step => [
+      `${name} reaction ${at}`,
+      () =>
+        inTransaction(ctx.services.db, (tx) =>
+          reaction({ ...ctx, tx }, payload as Events[EventName], `${eventId}:${at}`),
+        ),
+    ],
+  );
+  await eachAlone(steps.filter((_, at) => index === undefined || at === index));
 };

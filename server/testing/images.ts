@@ -16,8 +16,8 @@ export const sendImage = async (
   { kind, bytes, name = '사진.png', ticket, field = 'file' }: Upload,
 ): Promise<Answer<{ id: number; width: number; height: number }>> => {
   const { payload, headers } = multipart(name, bytes ?? (await pngBytes()), field);
-  const query = new URLSearchParams({ kind, ...(ticket === undefined ? {} : { ticket }) });
-  const answer = await caller.raw('POST', `/image?${query.toString()}`, payload, headers);
+  const withTicket = { ...headers, ...(ticket === undefined ? {} : { 'upload-ticket': ticket }) };
+  const answer = await caller.raw('POST', `/image?kind=${kind}`, payload, withTicket);
   return answer as Answer<{ id: number; width: number; height: number }>;
 };
 

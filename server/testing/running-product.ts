@@ -6,6 +6,8 @@ import { makeApp } from '#server/app.ts';
 import { publishFirstDocuments } from '#server/domain/documents/first-documents.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { eventTask } from '#server/platform/events.ts';
+import { errorLine } from '#server/platform/http/logging.ts';
+import type { OnError } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { startProduct } from '#server/product.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -20,10 +22,12 @@ export type TestProduct = {
   work: () => Promise<void>;
   /** Those alone that react to what happened, and write the mails: who reads a mail does not need it sent. */
   react: () => Promise<void>;
-  /** What the log would tell of outside of any request. */
-  errors: unknown[];
+  /** What the log would tell of outside of any request, all at the beginning of time. */
+  errors: LoggedError[];
   stop: () => Promise<void>;
 };
+
+type LoggedError = { task?: string; taskId?: string; err: { message: string; errors?: { message: string }[] } };
 
 const isReaction = ({ name }: { name: string }): boolean => name === eventTask;
 
@@ -45,8 +49,9 @@ export const runProduct = async (
     ...given,
   });
   const clock = testClock();
-  const errors: unknown[] = [];
-  const onError = (error: unknown) => void errors.push(error);
+  const errors: LoggedError[] = [];
+  const onError: OnError = (error, task) =>
+    void errors.push(JSON.parse(errorLine(error, new Date(0), task)) as LoggedError);
   const product = await startProduct(env, databaseUrl, { clock, passwordCost: leastCost, isAtRest: true, onError });
   await publishFirstDocuments(product.services);
   const app = await makeApp(product.services);

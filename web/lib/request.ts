@@ -16,13 +16,23 @@ type InQuery<S> = S extends { query: infer Q }
     ? { query?: Texted<Q> }
     : { query: Texted<Q> }
   : unknown;
+type InHeaders<S> = S extends { headers: infer H }
+  ? Record<never, never> extends H
+    ? { headers?: H }
+    : { headers: H }
+  : unknown;
 type InBody<S> = S extends { body: infer B } ? { body: B } : unknown;
 
 /** What a caller passes to an endpoint. */
-export type Passed<E extends Endpoint> = InPath<Sent<E>> & InQuery<Sent<E>> & InBody<Sent<E>>;
+export type Passed<E extends Endpoint> = InPath<Sent<E>> & InQuery<Sent<E>> & InHeaders<Sent<E>> & InBody<Sent<E>>;
 
 type Value = string | number | boolean | null | undefined;
-type Parts = { params?: Record<string, Value>; query?: Record<string, Value | readonly Value[]>; body?: unknown };
+type Parts = {
+  params?: Record<string, Value>;
+  query?: Record<string, Value | readonly Value[]>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+};
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string };
 
 const fillPath = (path: string, params: Parts['params'] = {}): string =>
@@ -54,9 +64,15 @@ export const bearerFor = (endpoint: Endpoint): string | null => {
   return endpoint.path === '/token' ? tokens.refreshToken : tokens.accessToken;
 };
 
-export const headersFor = (bearer: string | null): Record<string, string> => ({
+const ownHeaders = (sent: unknown): [string, string][] =>
+  Object.entries(((sent ?? {}) as Parts).headers ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+
+export const headersFor = (bearer: string | null, sent?: unknown): Record<string, string> => ({
   'accept-language': currentLocale(),
   ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+  ...Object.fromEntries(ownHeaders(sent)),
 });
 
 const bodyOf = (endpoint: Endpoint, sent: unknown): string | null => {
@@ -73,7 +89,7 @@ export const send = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const body = bodyOf(endpoint, sent);
   const headers = {
-    ...headersFor(bearer),
+    ...headersFor(bearer, sent),
     accept: 'application/json',
     ...(body === null ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

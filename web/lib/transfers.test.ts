@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { filesApi } from '#core/api/files.ts';
 import { systemApi } from '#core/api/system.ts';
+import { receiveUploads } from '#web/testing/uploads.ts';
 import { isPageHeld } from './busy.ts';
 import { call } from './client.ts';
 import { fetchFile } from './download.ts';
 import { ApiFailure, NetworkFailure } from './failures.ts';
 import { chooseLocale } from './locale.ts';
 import { answer, recordedFetch, type SentRequest, slowBody } from './testing.ts';
+import { imageUpload } from './upload.ts';
 
 const terms = { query: { type: 'PRIVACY' } } as const;
 const secondsLater = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -115,4 +117,18 @@ test('a transfer holds the page until it ends, tells how far it is, and can be g
   await secondsLater(0);
   expect(work.result).toMatchObject({ name: 'AbortError' });
   expect(isPageHeld()).toBe(false);
+});
+
+test('the ticket of a sign-up travels in a header, never in an address', async () => {
+  const sent = receiveUploads(() => ({ status: 200, body: { data: { id: 1, width: 1, height: 1 } } }));
+  const ticket = 't'.repeat(43);
+  const send = (given?: string) =>
+    imageUpload('PHOTO', given)(new File(['x'], 'a.png'), () => {}, new AbortController().signal);
+  await send(ticket);
+  await send();
+  const uploads = sent.map(({ url, headers }) => [url, headers]);
+  expect(uploads).toEqual([
+    ['/api/image?kind=PHOTO', { 'accept-language': 'ko', 'upload-ticket': ticket }],
+    ['/api/image?kind=PHOTO', { 'accept-language': 'ko' }],
+  ]);
 });

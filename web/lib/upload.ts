@@ -21,9 +21,7 @@ export const uploadFile = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const release = holdPage();
   try {
-    return await withFreshToken(endpoint, (bearer) =>
-      transmit<E>(endpoint, urlOf(endpoint, sent), file, bearer, options),
-    );
+    return await withFreshToken(endpoint, (bearer) => transmit<E>(endpoint, sent, file, bearer, options));
   } finally {
     release();
   }
@@ -35,11 +33,11 @@ export const profileImageLimits = {
   megabytes: limits.profileImageMegabytes,
 };
 
-/** How an image field sends its file; a guest names the ticket of their sign-up. */
+/** How an image field sends its file; a guest shows the ticket of their sign-up. */
 export const imageUpload =
   (kind: ImageKind, ticket?: string) =>
   (file: File, onProgress: NonNullable<UploadOptions['onProgress']>, signal: AbortSignal) =>
-    uploadFile(filesApi.uploadImage, { query: { kind, ...(ticket === undefined ? {} : { ticket }) } }, file, {
+    uploadFile(filesApi.uploadImage, { query: { kind }, headers: { 'upload-ticket': ticket } }, file, {
       signal,
       onProgress,
     });
@@ -56,7 +54,7 @@ export const fileUpload =
 
 const transmit = <E extends Endpoint>(
   endpoint: E,
-  url: string,
+  sent: unknown,
   file: Blob,
   bearer: string | null,
   { signal, onProgress }: UploadOptions,
@@ -69,8 +67,8 @@ const transmit = <E extends Endpoint>(
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append('file', file, file instanceof File ? file.name : 'file');
-    request.open(endpoint.method, url);
-    for (const [name, value] of Object.entries(headersFor(bearer))) request.setRequestHeader(name, value);
+    request.open(endpoint.method, urlOf(endpoint, sent));
+    for (const [name, value] of Object.entries(headersFor(bearer, sent))) request.setRequestHeader(name, value);
     const silence = cutWhenSilent(request);
     const cancel = (): void => request.abort();
     signal?.addEventListener('abort', cancel);

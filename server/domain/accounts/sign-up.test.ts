@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { uploadedImage } from '#server/testing/images.ts';
-import { mailTo } from '#server/testing/mailbox.ts';
+import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { refuseRows } from '#server/testing/refuse-rows.ts';
 import {
   type EmployerForm,
   employerForm,
@@ -13,6 +15,7 @@ import {
   signUpEmployer,
   signUpTicket,
 } from '#server/testing/sign-up.ts';
+import { settled } from '#server/testing/told.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -215,4 +218,32 @@ test('a company in another country brings its currency and its number', async ()
     const me = await (await signInAs(product, email)).raw('GET', '/me');
     expect(me.body.data).toMatchObject({ company: { country, currency, timeZone } });
   }
+});
+
+test('a reaction that fails holds up no other of its event; tried again, it alone is done, and nobody is named in the log', async () => {
+  const adminMail = `${(await makeAdmin(product, { signedIn: false })).identify}@operator.example.com`;
+  const email = freshEmail();
+  const form = employerForm(await signUpTicket(product, email));
+  const letGo = await refuseRows(db, 'mail', `new.kind = 'account.signedUp'`);
+  expect((await guest().call(accountsApi.signUp, { body: form })).status).toBe(200);
+  // written after the one that failed, and not held up by it
+  await mailTo(product, adminMail, 'account.signUpWaits');
+  await letGo();
+  const failed = await vi.waitUntil(
+    async () => {
+      const { rows } = await sql<{ id: string; told: string }>`
+        update task.job set start_after = now() where name = 'event' and state = 'retry'
+        returning id, output::text as told`.execute(db);
+      return rows[0];
+    },
+    { timeout: 10_000 },
+  );
+  await mailTo(product, email, 'account.signedUp');
+  await settled(product);
+  const kindsTo = async (address: string) => (await mailsTo(product, address)).map(({ kind }) => kind);
+  expect(await kindsTo(email)).toEqual(['verification', 'account.signedUp']);
+  expect(await kindsTo(adminMail)).toEqual(['account.signUpWaits']);
+  const err = { message: '1 of 1 not done: account.signedUp reaction 0', errors: [{ message: 'P0001' }] };
+  expect(product.errors).toMatchObject([{ task: 'event', taskId: failed.id, err }]);
+  expect(JSON.stringify([product.errors, failed])).not.toContain(email);
 });

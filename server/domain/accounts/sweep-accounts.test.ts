@@ -3,12 +3,14 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { limits } from '#core/rules/limits.ts';
 import { taskKinds } from '#server/domain/tasks.ts';
+import { toldError } from '#server/platform/told-error.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeContract } from '#server/testing/contracts.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
 import { makeAdmin, makeEmployer, makeRecruiter, signInAs } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
+import { refuseRows } from '#server/testing/refuse-rows.ts';
 import {
   companyForm,
   employerForm,
@@ -119,6 +121,27 @@ test('30 days after deletion nothing personal is left, in rows, mails or files; 
   await expect(services.files.readAll(storeKey)).rejects.toThrow();
   const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'DELETED', userType: 'RECRUITER', erasedAt: expect.any(Date) as Date });
+});
+
+test('an account that cannot be erased holds up no other, and is told of by its number until it can be', async () => {
+  const people = [1, 2, 3].map(() => makeEmployer(product, { signedIn: false, status: 'DELETED' }));
+  const ids = (await Promise.all(people)).map(({ accountId }) => accountId);
+  clock.pass(limits.deletedAccountDays * 86_400 + 60);
+  const left = async () =>
+    (await db.selectFrom('account').select('id').where('id', 'in', ids).where('erasedAt', 'is', null).execute()).map(
+      ({ id }) => id,
+    );
+  const letGo = await refuseRows(db, 'account', `new.id = ${ids[1]}`);
+  const failure: unknown = await sweep().catch((error: unknown) => error);
+  expect(await left()).toEqual([ids[1]]);
+  expect(toldError(failure)).toMatchObject({
+    message: expect.stringMatching(`^1 of \\d+ not done: account ${ids[1]}$`) as string,
+    // the database quoted the whole row
+    errors: [{ type: 'error', message: 'P0001' }],
+  });
+  await letGo();
+  await sweep();
+  expect(await left()).toEqual([]);
 });
 
 test('an employer who signed up with a logo is erased too; the logo stays with the company', async () => {

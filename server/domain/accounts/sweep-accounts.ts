@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { emit } from '#server/platform/events.ts';
 import { forgetBankAccounts } from '../bank-accounts/forget-accounts.ts';
 import { moveAccount } from './move-account.ts';
@@ -19,6 +22,10 @@ export const settleExpiry = async (ctx: AnyContext, accountId: number): Promise<
   await emit(ctx, 'account.expired', { accountId, byOperator: false });
 };
 
+const atOnce = 500;
+/** Some that cannot be done do not stand before the others for ever. */
+const inAnyOrder = sql`random()`;
+
 /** Accounts whose date has passed. They were unusable from that moment already. */
 export const expireAccounts = async (ctx: AnyContext): Promise<number> => {
   const { db } = ctx.services;
@@ -27,25 +34,32 @@ export const expireAccounts = async (ctx: AnyContext): Promise<number> => {
     .select('id')
     .where('status', '=', 'ACTIVE')
     .where('expiresAt', '<=', ctx.now)
-    .limit(500)
+    .orderBy(inAnyOrder)
+    .limit(atOnce)
     .execute();
-  for (const { id } of due) await db.transaction().execute((tx) => settleExpiry({ ...ctx, tx }, id));
+  await eachAlone(
+    due.map(({ id }): Step => [`account ${id}`, () => inTransaction(db, (tx) => settleExpiry({ ...ctx, tx }, id))]),
+  );
   return due.length;
 };
 
 /** 30 days after deletion nothing personal is left; the row stays for what refers to it. */
 export const eraseAccounts = async (ctx: AnyContext): Promise<number> => {
+  const { db } = ctx.services;
   const before = new Date(ctx.now.getTime() - limits.deletedAccountDays * 86_400_000);
-  const due = await ctx.services.db
+  const due = await db
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'DELETED')
     .where('erasedAt', 'is', null)
     .where('deletedAt', '<=', before)
-    .limit(500)
+    .orderBy(inAnyOrder)
+    .limit(atOnce)
     .execute();
-  for (const { id } of due) await ctx.services.db.transaction().execute((tx) => eraseAccount({ ...ctx, tx }, id));
-  await forgetBankAccounts(ctx);
+  await eachAlone([
+    ...due.map(({ id }): Step => [`account ${id}`, () => inTransaction(db, (tx) => eraseAccount({ ...ctx, tx }, id))]),
+    ['bank accounts', () => forgetBankAccounts(ctx)],
+  ]);
   return due.length;
 };
 

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { emit } from '#server/platform/events.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
@@ -76,8 +79,14 @@ export const eraseCandidates = async (ctx: AnyContext): Promise<number> => {
   const { db } = ctx.services;
   const rows = await due({ ...ctx, tx: db })
     .select('candidate.id')
+    // some that cannot be erased do not stand before the others for ever
+    .orderBy(sql`random()`)
     .limit(500)
     .execute();
-  for (const { id } of rows) await db.transaction().execute((tx) => eraseCandidate({ ...ctx, tx }, id));
+  await eachAlone(
+    rows.map(
+      ({ id }): Step => [`candidate ${id}`, () => inTransaction(db, (tx) => eraseCandidate({ ...ctx, tx }, id))],
+    ),
+  );
   return rows.length;
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
+import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { emit } from '#server/platform/events.ts';
 import { ScannerDown, type Verdict, type VirusScanner } from '#server/platform/files/clamd.ts';
 import { isWithoutBytes } from '#server/platform/files/store.ts';
@@ -37,14 +38,17 @@ export const scanWaiting = async (ctx: AnyContext): Promise<number> => {
     .orderBy(sql`random()`)
     .execute();
   let [shown, decided, downInARow] = [0, 0, 0];
-  for (const { id, storeKey } of waiting) {
-    if (shown === filesAtOnce || downInARow === downInARowMax) break;
-    const verdict = await verdictOf(viruses, () => files.read(storeKey));
-    // no fault of the scanner, and it takes no other's turn
-    if (verdict === 'NO_BYTES') continue;
+  const look = async ({ id, storeKey }: (typeof waiting)[number]): Promise<void> => {
+    if (shown === filesAtOnce || downInARow === downInARowMax) return;
     shown += 1;
+    const verdict = await verdictOf(viruses, () => files.read(storeKey));
+    if (verdict === 'NO_BYTES') {
+      // no fault of the scanner, and it takes no other's turn
+      shown -= 1;
+      return;
+    }
     downInARow = verdict === 'DOWN' ? downInARow + 1 : 0;
-    if (verdict === 'DOWN') continue;
+    if (verdict === 'DOWN') return;
     const quarantine = verdict === 'FOUND' ? ('UNSAFE' as const) : null;
     await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
@@ -59,6 +63,7 @@ export const scanWaiting = async (ctx: AnyContext): Promise<number> => {
     // not before everybody knows: a row that waits for bytes that are gone would wait for ever. What stays now is swept
     if (quarantine) await files.remove(storeKey).catch(() => undefined);
     decided += 1;
-  }
+  };
+  await eachAlone(waiting.map((file): Step => [`file ${file.id}`, () => look(file)]));
   return decided;
 };

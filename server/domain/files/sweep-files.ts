@@ -1,4 +1,5 @@
 import { limits } from '#core/rules/limits.ts';
+import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isUsedByRecord } from './used-by-record.ts';
 
@@ -11,7 +12,7 @@ export const sweepFiles = async ({ db, files, clock }: Services): Promise<number
     .where((eb) => eb.not(isUsedByRecord(eb)))
     .returning('storeKey')
     .execute();
-  for (const { storeKey } of gone) await files.remove(storeKey);
+  await eachAlone(gone.map(({ storeKey }): Step => [`bytes ${storeKey}`, () => files.remove(storeKey)]));
   return gone.length;
 };
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { callerOf } from '#server/testing/calls.ts';
+import { multipart } from '#server/testing/documents.ts';
 import { pngBytes, sendImage, uploadedImage } from '#server/testing/images.ts';
 import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -107,6 +108,8 @@ test('a file name is only a name', async () => {
 test('a guest uploads only with a sign-up ticket, only a photo and a logo: another one takes the place of the first', async () => {
   const ticket = await signUpTicket(product, freshEmail());
   expect((await sendImage(guest(), { kind: 'PHOTO' })).status).toBe(401);
+  const { payload, headers } = multipart('a.png', await pngBytes());
+  expect((await guest().raw('POST', `/image?kind=PHOTO&ticket=${ticket}`, payload, headers)).status).toBe(401);
   expect((await sendImage(guest(), { kind: 'PHOTO', ticket: 'x'.repeat(43) })).body.code).toBe('TICKET_INVALID');
   expect((await sendImage(guest(), { kind: 'DESCRIPTION', ticket })).status).toBe(403);
   const findId = await verifiedTicket(product, { purpose: 'FIND_ID', channel: 'EMAIL', email: employer.identify });

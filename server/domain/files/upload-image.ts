@@ -22,15 +22,16 @@ const sizes = { PHOTO: profile, LOGO: profile, DESCRIPTION: picture, TEMPLATE: p
 /** A signed-in person, or a guest who signs up or corrects a sign-up with its ticket. */
 export const mayUpload = async (
   ctx: AnyContext,
-  { query }: Input<UploadImage>,
+  { query, headers }: Input<UploadImage>,
 ): Promise<{ ticketId: number | null }> => {
   if (ctx.actor) {
     await refuseHoard(ctx);
     return { ticketId: null };
   }
-  if (!query.ticket) throw ctx.absence;
+  const ticket = headers['upload-ticket'];
+  if (!ticket) throw ctx.absence;
   if (query.kind !== 'PHOTO' && query.kind !== 'LOGO') throw refuse('ACCESS_DENIED');
-  const { id } = await readTicket(ctx, ['SIGN_UP', 'CORRECTION'], query.ticket);
+  const { id } = await readTicket(ctx, ['SIGN_UP', 'CORRECTION'], ticket);
   return { ticketId: id };
 };
 

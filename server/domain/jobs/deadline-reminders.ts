@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Locale } from '#core/rules/enums.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { buttonTo, type Recipient, tell } from '#server/platform/mail/tell.ts';
 import { dayThere } from '#server/platform/mail/time-there.ts';
 
@@ -34,23 +36,29 @@ const dueIn = async ({ services, now }: AnyContext, days: number): Promise<Due[]
   return rows;
 };
 
-/** Three days and one day before: the employer and the selected recruiters. Once each, and anew where the deadline moved. */
+/** Once each, and anew where the deadline moved. */
+const remind = (ctx: AnyContext, days: number, due: Due): Promise<void> => {
+  const { id, email, locale: own, jobId, title, deadline, timeZone, area } = due;
+  const write = (locale: Locale) => {
+    const words = mailWordsOf(locale).job;
+    return {
+      ...words.deadlineNear({ title, days }),
+      facts: [{ label: words.deadline, value: dayThere(deadline, locale, timeZone) }],
+      ...buttonTo(ctx, words.open, `/${area}/job/${jobId}`),
+    };
+  };
+  const once = `job:${jobId}:deadline:${deadline}:${days}`;
+  return tell(ctx, { id, email, locale: own }, 'job.deadlineNear', once, write);
+};
+
+/** Three days and one day before: the employer and the selected recruiters. */
 export const remindOfDeadlines = async (ctx: AnyContext): Promise<void> => {
-  for (const days of daysBefore) {
-    for (const { id, email, locale: own, jobId, title, deadline, timeZone, area } of await dueIn(ctx, days)) {
-      const write = (locale: Locale) => {
-        const words = mailWordsOf(locale).job;
-        return {
-          ...words.deadlineNear({ title, days }),
-          facts: [{ label: words.deadline, value: dayThere(deadline, locale, timeZone) }],
-          ...buttonTo(ctx, words.open, `/${area}/job/${jobId}`),
-        };
-      };
-      const person = { id, email, locale: own };
-      const once = `job:${jobId}:deadline:${deadline}:${days}`;
-      await ctx.services.db
-        .transaction()
-        .execute((tx) => tell({ ...ctx, tx }, person, 'job.deadlineNear', once, write));
-    }
-  }
+  const steps: Step[] = [];
+  for (const days of daysBefore)
+    for (const due of await dueIn(ctx, days))
+      steps.push([
+        `job ${due.jobId} account ${due.id}`,
+        () => inTransaction(ctx.services.db, (tx) => remind({ ...ctx, tx }, days, due)),
+      ]);
+  await eachAlone(steps);
 };

@@ -5,6 +5,8 @@ import { wordsOf } from '#core/words/index.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { among } from '#server/platform/db/among.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { buttonTo, tell } from '#server/platform/mail/tell.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { hasStatus } from './status-filter.ts';
@@ -103,6 +105,9 @@ const mailDigest = async (ctx: AnyContext, recruiterId: number): Promise<void> =
 
 /** At most one mail an hour per person, for as many postings as there are. */
 export const mailDigests = async (ctx: AnyContext): Promise<void> => {
-  for (const recruiterId of await dueRecruiters(ctx))
-    await ctx.services.db.transaction().execute((tx) => mailDigest({ ...ctx, tx }, recruiterId));
+  const stepOf = (id: number): Step => [
+    `recruiter ${id}`,
+    () => inTransaction(ctx.services.db, (tx) => mailDigest({ ...ctx, tx }, id)),
+  ];
+  await eachAlone((await dueRecruiters(ctx)).map(stepOf));
 };

@@ -6,6 +6,8 @@ import type { NotificationKind } from '#core/rules/notification-kinds.ts';
 import type { UserType } from '#core/rules/roles.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { titleIn } from '#server/platform/mail/ring.ts';
 import { buttonTo, footerFor } from '#server/platform/mail/tell.ts';
@@ -106,15 +108,11 @@ const mailDay = async (ctx: AnyContext, person: Person): Promise<void> => {
   );
 };
 
-/** From eight in the morning where the person is. One whose mail cannot be written holds up nobody else. */
+/** From eight in the morning where the person is. */
 export const mailDailyDigests = async (ctx: AnyContext): Promise<void> => {
-  const failures: unknown[] = [];
-  for (const person of await waitingPeople(ctx)) {
-    try {
-      await ctx.services.db.transaction().execute((tx) => mailDay({ ...ctx, tx }, person));
-    } catch (failure) {
-      failures.push(failure);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} daily mails were not written`);
+  const stepOf = (person: Person): Step => [
+    `account ${person.id}`,
+    () => inTransaction(ctx.services.db, (tx) => mailDay({ ...ctx, tx }, person)),
+  ];
+  await eachAlone((await waitingPeople(ctx)).map(stepOf));
 };

@@ -274,3 +274,17 @@ test('a notice is read, searched for and mailed in the morning in the language o
   const digest = (await mailsTo(product, person.identify)).at(-1);
   expect(digest?.text).toContain('· New offer: CTO');
 });
+
+test('a stream that ends by a fault of ours stands in the log', async () => {
+  const person = await makeEmployer(product);
+  await tellPerson(person, '표식 제목');
+  await db
+    .updateTable('notification')
+    .set({ createdAt: sql`'infinity'` })
+    .where('accountId', '=', person.accountId)
+    .execute();
+  await (await openStream(product.app, person, 0)).ended;
+  expect(product.errors).toMatchObject([{ err: { message: 'createdAt.toISOString is not a function' } }]);
+  expect(JSON.stringify(product.errors)).not.toContain('표식');
+  await db.deleteFrom('notification').where('accountId', '=', person.accountId).execute();
+});

@@ -58,7 +58,7 @@ const perform = async ({ actors }: Real, act: Act, key: string, ending: Ending =
   const call = idempotentCall(ctx, act.call, key, act.body);
   const run = async (tx: Context['tx']): Promise<Outcome> => {
     const first = async () => ({ what: 'done' as const, id: await act.run({ ...ctx, tx }) });
-    const outcome = await actOnce<Outcome>(tx, ctx.now, call, first, async (id) => ({ what: 'again', id }));
+    const outcome = await actOnce<Outcome>(tx, ctx.now, call, first, async (_tx, id) => ({ what: 'again', id }));
     if (ending === 'rollback') throw new Crash();
     if (ending === 'kill') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
     return outcome;

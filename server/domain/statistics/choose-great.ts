@@ -6,6 +6,8 @@ import { goneStatuses } from '#core/rules/payment-lifecycle.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { dayBegins } from '#server/platform/db/months.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { handedOnAt, hasSince, wasSelected } from '../offers/was-selected.ts';
 
 const monthAfter = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
@@ -112,7 +114,6 @@ const monthsToChoose = async (db: Db, now: Date): Promise<string[]> => {
 };
 
 export const chooseGreatRecruiters = async ({ services: { db }, now }: AnyContext): Promise<void> => {
-  for (const month of await monthsToChoose(db, now)) {
-    await db.transaction().execute((tx) => chooseOf(tx, month, now));
-  }
+  const stepOf = (month: string): Step => [month, () => inTransaction(db, (tx) => chooseOf(tx, month, now))];
+  await eachAlone((await monthsToChoose(db, now)).map(stepOf));
 };

@@ -53,6 +53,9 @@ export const isOutage = (error: unknown): boolean => {
   );
 };
 
+/** It cannot be asked at all; a statement that took too long would do so again. */
+export const isAway = (error: unknown): boolean => isOutage(error) && !isTooSlow(error);
+
 /** The refusal behind a database error, or null where it is a defect of ours. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (isTransient(error)) return refuse('CONFLICT');

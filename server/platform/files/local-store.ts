@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { eachAlone, type Step } from '../each-alone.ts';
 import { keepNames } from './keep-names.ts';
 import { isKey, newKey, placeOf } from './keys.ts';
 import type { FileStore } from './store.ts';
@@ -65,13 +66,19 @@ export const localStore = (folder: string): FileStore => {
     },
     sweep: async (before, needed) => {
       let removed = 0;
-      for (const part of await foldersOfKeys()) {
-        const names = await writtenBefore(part, before);
-        const kept = await needed(names.filter(isKey));
-        const orphans = names.filter((name) => isHalfWritten(name) || (isKey(name) && !kept.has(name)));
-        for (const name of orphans) await fs.rm(path.join(part, name), { force: true });
-        removed += orphans.length;
-      }
+      const remove = async (place: string): Promise<void> => {
+        await fs.rm(place, { force: true });
+        removed += 1;
+      };
+      const steps = async function* (): AsyncGenerator<Step> {
+        for (const part of await foldersOfKeys()) {
+          const names = await writtenBefore(part, before);
+          const kept = await needed(names.filter(isKey));
+          const orphans = names.filter((name) => isHalfWritten(name) || (isKey(name) && !kept.has(name)));
+          for (const name of orphans) yield [`bytes ${name}`, () => remove(path.join(part, name))];
+        }
+      };
+      await eachAlone(steps());
       return removed;
     },
   };

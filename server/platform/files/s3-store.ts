@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type http from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { eachAlone, type Step } from '../each-alone.ts';
 import { isKey, newKey, placeOf } from './keys.ts';
 import type { S3Client } from './s3-client.ts';
 import { type S3Body, S3Failure } from './s3-request.ts';
@@ -73,13 +74,18 @@ export const s3Store = (client: S3Client, { stagingDir }: { stagingDir: string }
     },
     sweep: async (before, needed) => {
       let removed = 0;
-      for await (const page of pagesOf(client)) {
-        const keys = page.flatMap(({ name, writtenAt }) => (writtenAt < before ? (keyIn(name) ?? []) : []));
-        const kept = await needed(keys);
-        const orphans = keys.filter((key) => !kept.has(key));
-        for (const key of orphans) await remove(key);
-        removed += orphans.length;
-      }
+      const removeOne = async (key: string): Promise<void> => {
+        await remove(key);
+        removed += 1;
+      };
+      const steps = async function* (): AsyncGenerator<Step> {
+        for await (const page of pagesOf(client)) {
+          const keys = page.flatMap(({ name, writtenAt }) => (writtenAt < before ? (keyIn(name) ?? []) : []));
+          const kept = await needed(keys);
+          for (const key of keys.filter((name) => !kept.has(name))) yield [`bytes ${key}`, () => removeOne(key)];
+        }
+      };
+      await eachAlone(steps());
       return removed;
     },
     sizeOf: async (key) => {

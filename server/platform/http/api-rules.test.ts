@@ -90,6 +90,24 @@ test.each(named.filter(([, { kind }]) => kind !== 'file'))(
   },
 );
 
+test('what opens something stands in no address, but where a mail or a browser knows no other way', () => {
+  const namesIn = (schema: Endpoint['query']): string[] =>
+    schema
+      ? Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {})
+      : [];
+  const secrets = named.flatMap(([call, { params, query }]) =>
+    [...namesIn(params), ...namesIn(query)].flatMap((key) =>
+      /ticket|token|secret|password/i.test(key) ? [`${call} ${key}`] : [],
+    ),
+  );
+  expect(secrets.sort()).toEqual([
+    'GET /download/:ticket ticket',
+    'GET /invitation/:token token',
+    'POST /unsubscribe token',
+    'POST /unsubscribe/undo token',
+  ]);
+});
+
 test('every answer carries a request id of its own', async () => {
   const seen: string[] = [];
   for (const [path, status] of [

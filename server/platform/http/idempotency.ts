@@ -4,9 +4,11 @@ import { canonicalJson } from '../canonical-json.ts';
 import type { AnyContext } from '../context.ts';
 import type { Db } from '../db/connect.ts';
 import { sameBytes } from '../security/keys.ts';
+import { countCall, uncountCall } from './call-limit.ts';
 
-type Call = { actor: string; call: string; key: string; bodyHash: Buffer };
-type Outcome = { first: true } | { first: false; resultId: number | null };
+export type Call = { actor: string; call: string; key: string; bodyHash: Buffer };
+type Done = { resultId: number };
+type Kept = { bodyHash: Buffer; resultId: number | null };
 
 export const idempotentCall = (ctx: AnyContext, call: string, key: string, input: unknown): Call => {
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw refuse('INPUT_INVALID');
@@ -17,14 +19,40 @@ export const idempotentCall = (ctx: AnyContext, call: string, key: string, input
   return { actor, call, key, bodyHash: ctx.services.keys.mac('body', canonicalJson(input)) };
 };
 
+const keptSince = (now: Date): Date => new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+
+const sameCall = ({ bodyHash, resultId }: Kept, call: Call): Done => {
+  if (!sameBytes(bodyHash, call.bodyHash)) throw refuse('IDEMPOTENCY_MISMATCH');
+  return { resultId: resultId ?? 0 };
+};
+
+/**
+ * The outcome of a call that was done, for whoever would count or spend something before the act. A body may hold a
+ * password or a code, and this answers before anybody counts those: so bodies are counted here, before they are compared.
+ */
+export const doneBefore = async ({ services: { db }, now }: AnyContext, call: Call): Promise<Done | null> => {
+  const { actor, key } = call;
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['bodyHash', 'resultId'])
+    .where((eb) => eb.and({ actor, call: call.call, key }))
+    .where('createdAt', '>=', keptSince(now))
+    .executeTakeFirst();
+  if (!kept) return null;
+  const others = `other body ${call.call} ${actor}`;
+  await countCall(db, now, { key: others, max: limits.otherBodiesPer15Minutes, seconds: 900 });
+  const done = sameCall(kept, call);
+  await uncountCall(db, others);
+  return done;
+};
+
 /** Claims the key inside the act's transaction: a second call at the same moment waits here for the first to end. */
-const claimKey = async (tx: Db, now: Date, call: Call): Promise<Outcome> => {
-  const old = new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+const claimKey = async (tx: Db, now: Date, call: Call): Promise<Done | null> => {
   const { actor, key } = call;
   await tx
     .deleteFrom('idempotency')
     .where((eb) => eb.and({ actor, call: call.call, key }))
-    .where('createdAt', '<', old)
+    .where('createdAt', '<', keptSince(now))
     .execute();
   const claimed = await tx
     .insertInto('idempotency')
@@ -32,14 +60,13 @@ const claimKey = async (tx: Db, now: Date, call: Call): Promise<Outcome> => {
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed) return { first: true };
+  if (claimed) return null;
   const kept = await tx
     .selectFrom('idempotency')
     .select(['bodyHash', 'resultId'])
     .where((eb) => eb.and({ actor, call: call.call, key }))
     .executeTakeFirstOrThrow();
-  if (!sameBytes(kept.bodyHash, call.bodyHash)) throw refuse('IDEMPOTENCY_MISMATCH');
-  return { first: false, resultId: kept.resultId };
+  return sameCall(kept, call);
 };
 
 const keepResult = async (tx: Db, { actor, call, key }: Call, resultId: number | null): Promise<void> => {
@@ -60,12 +87,12 @@ export const actOnce = async <T>(
   tx: Db,
   now: Date,
   call: Call,
-  run: () => Promise<T>,
-  again: (resultId: number) => Promise<T>,
+  run: (tx: Db) => Promise<T>,
+  again: (tx: Db, resultId: number) => Promise<T>,
 ): Promise<T> => {
-  const outcome = await claimKey(tx, now, call);
-  if (!outcome.first) return again(outcome.resultId ?? 0);
-  const output = await run();
+  const done = await claimKey(tx, now, call);
+  if (done) return again(tx, done.resultId);
+  const output = await run(tx);
   await keepResult(tx, call, idOf(output));
   return output;
 };

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { type ActorReader, bearerOf, claimsOf, type NamedSession, presenceOf } from './access.ts';
 import { countCall, countCallFrom } from './call-limit.ts';
-import { actOnce, idempotentCall } from './idempotency.ts';
+import { actOnce, type Call, doneBefore, idempotentCall } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { addressOf, networkOf } from './network.ts';
 import type { PageWanted } from './paging.ts';
@@ -33,7 +33,10 @@ export type ContextFor<E extends Endpoint> = Context<E['access'] extends 'public
 export type UseCase<E extends Endpoint, P> = (ctx: ContextFor<E>, input: Input<E>, prepared: P) => Promise<Output<E>>;
 
 export type Options<E extends Endpoint, P> = {
-  /** Slow or independent work that must not run inside the transaction: hashing, counting wrong tries. `tx` is the pool. */
+  /**
+   * Slow or independent work that must not run inside the transaction: hashing, counting wrong tries. `tx` is the pool.
+   * Not for a call whose Idempotency-Key was used before.
+   */
   prepare?: (ctx: ContextFor<E>, input: Input<E>) => Promise<P>;
   /** Lets go of what was prepared and not used, however the act ended: done, refused, or done by an earlier call. */
   release?: (ctx: ContextFor<E>, prepared: P) => Promise<void>;
@@ -61,16 +64,20 @@ export const implement = <E extends Endpoint, P = undefined>(
     handler: async (request, reply) => {
       const ctx = (await contextOf(services, readActor, endpoint, request)) as ContextFor<E>;
       const input = inputOf(endpoint, request) as Input<E>;
-      const prepared = (await options.prepare?.(ctx, input)) as P;
+      const call = callOf(endpoint, request, ctx, input);
+      const earlier = call && options.prepare ? await doneBefore(ctx, call) : null;
+      const prepared = (earlier ? undefined : await options.prepare?.(ctx, input)) as P;
       const run = async (tx: AnyContext['tx']) => {
         if (!reads && ctx.actor && !(await holdSession(tx, ctx.actor))) throw refuse('SESSION_ENDED');
         return useCase({ ...ctx, tx }, input, prepared);
       };
+      const rebuild = async (tx: AnyContext['tx'], id: number) =>
+        options.again ? options.again({ ...ctx, tx }, id, input) : (null as Output<E>);
+      const once = (tx: AnyContext['tx']) => (call ? actOnce(tx, ctx.now, call, run, rebuild) : run(tx));
       const answer = async () => {
+        if (earlier) return act(endpoint, ctx, (tx) => rebuild(tx, earlier.resultId));
         try {
-          return reads
-            ? envelopeOf(endpoint, ctx, await run(services.db))
-            : await act(endpoint, ctx, input, request, run, options.again);
+          return reads ? envelopeOf(endpoint, ctx, await run(services.db)) : await act(endpoint, ctx, once);
         } finally {
           await options.release?.(ctx, prepared);
         }
@@ -137,7 +144,7 @@ const recognise = async (
 export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const input: Record<string, unknown> = {};
   const fields: ReturnType<typeof fieldErrors> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
     if (!isStorable(request[part])) throw refuse('INPUT_INVALID');
@@ -158,27 +165,23 @@ export const isStorable = (value: unknown, depth = 0): boolean => {
   return depth < depthMax && Object.values(value).every((entry) => isStorable(entry, depth + 1));
 };
 
+/** What an Idempotency-Key was sent with; null without one. */
+const callOf = (endpoint: Endpoint, request: FastifyRequest, ctx: AnyContext, input: unknown): Call | null => {
+  const key = request.headers['idempotency-key'];
+  const { method, path, idempotent } = endpoint;
+  if (method === 'GET' || idempotent === false || typeof key !== 'string') return null;
+  return idempotentCall(ctx, `${method} ${path}`, key, input);
+};
+
 /**
- * One transaction, run again when the database asks for it; with an Idempotency-Key it acts once. The answer is checked
- * against its schema before the commit: an act whose answer would break its promise did not happen.
+ * One transaction, run again when the database asks for it. The answer is checked against its schema before the commit:
+ * an act whose answer would break its promise did not happen.
  */
-const act = async <E extends Endpoint>(
+const act = <E extends Endpoint>(
   endpoint: E,
   ctx: ContextFor<E>,
-  input: Input<E>,
-  request: FastifyRequest,
   run: (tx: AnyContext['tx']) => Promise<Output<E>>,
-  again?: (ctx: ContextFor<E>, resultId: number, input: Input<E>) => Promise<Output<E>>,
-): Promise<unknown> => {
-  const key = endpoint.idempotent === false ? undefined : request.headers['idempotency-key'];
-  const call = typeof key === 'string' ? idempotentCall(ctx, `${endpoint.method} ${endpoint.path}`, key, input) : null;
-  const once = async (tx: AnyContext['tx']): Promise<Output<E>> => {
-    if (!call) return run(tx);
-    const rebuild = async (id: number) => (again ? again({ ...ctx, tx }, id, input) : (null as Output<E>));
-    return actOnce(tx, ctx.now, call, () => run(tx), rebuild);
-  };
-  return inTransaction(ctx.services.db, async (tx) => envelopeOf(endpoint, ctx, await once(tx)));
-};
+): Promise<unknown> => inTransaction(ctx.services.db, async (tx) => envelopeOf(endpoint, ctx, await run(tx)));
 
 /** The response schema is the whitelist: what it does not declare cannot leave the server. */
 export const shapeFor = ({ path, response }: Endpoint, actor: Actor | null): Schema => {

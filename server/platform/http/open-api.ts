@@ -40,7 +40,7 @@ const answerOf = (endpoint: Endpoint): Json => {
   return { description: 'Done', content: { 'application/json': { schema: dataOf(endpoint) } } };
 };
 
-const parametersOf = (schema: Schema | undefined, place: 'path' | 'query'): Json[] => {
+const parametersOf = (schema: Schema | undefined, place: 'path' | 'query' | 'header'): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -73,6 +73,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
+    ...parametersOf(endpoint.headers, 'header'),
     ...(endpoint.method !== 'GET' && endpoint.idempotent !== false
       ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
       : []),

@@ -46,7 +46,10 @@ const nameless = (call: string) => call.replace(/\{\w+\}|:\w+/g, '{}');
 const keyOf = ({ method, path }: Endpoint) => nameless(`${method} ${path}`);
 
 type Document = {
-  paths: Record<string, Record<string, { requestBody?: unknown; parameters?: { in: string }[]; responses: object }>>;
+  paths: Record<
+    string,
+    Record<string, { requestBody?: unknown; parameters?: { name: string; in: string }[]; responses: object }>
+  >;
 };
 
 test('every call of the specification is served and described with what it takes and answers [api.paths]', async () => {
@@ -77,5 +80,9 @@ test('every call of the specification is served and described with what it takes
       call,
       endpoint?.params !== undefined || endpoint?.query !== undefined,
     ]);
+    expect([
+      call,
+      (entry?.parameters ?? []).some((one) => one.name === 'upload-ticket' && one.in === 'header'),
+    ]).toEqual([call, endpoint?.headers !== undefined]);
   }
 });

@@ -6,7 +6,9 @@ import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import { among } from '../db/among.ts';
 import type { Db } from '../db/connect.ts';
+import { isOutage } from '../db/errors.ts';
 import { titleIn } from '../mail/ring.ts';
+import type { OnError } from '../queue/queue.ts';
 import { makeListener, type News } from './listener.ts';
 import { makeStream, type Reader, type Stream } from './stream.ts';
 
@@ -38,9 +40,10 @@ type Parts = {
   url: string;
   /** Whether the person may still know of what a notification leads to. */
   isReadable: Expression<SqlBool>;
+  onError: OnError;
 };
 
-export const makeLive = ({ db, url, isReadable }: Parts): Live => {
+export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
   const streams = new Set<Stream>();
   const byAccount = new Map<number, Set<Stream>>();
   const fresh = new Map<number, Set<number>>();
@@ -57,6 +60,11 @@ export const makeLive = ({ db, url, isReadable }: Parts): Live => {
       own?.delete(stream);
       if (own?.size === 0) byAccount.delete(stream.accountId);
     });
+  };
+
+  /** While the database is away, or the process ends, streams end too: that is no fault to be found. */
+  const logged = (error: unknown): void => {
+    if (!isEnding && !isOutage(error)) onError(error);
   };
 
   const rowsOf = ({ accountId, locale }: Omit<Reader, 'sessionId'>) =>
@@ -105,7 +113,8 @@ export const makeLive = ({ db, url, isReadable }: Parts): Live => {
           for (const stream of of(accountId))
             if (stream.locale === locale) for (const row of rows) stream.offer(presentNotification(row));
         }
-      } catch {
+      } catch (error) {
+        logged(error);
         // what could not be read is found again by whoever comes back with the number of the last they had
         endSpread(of(accountId));
       }
@@ -144,13 +153,20 @@ export const makeLive = ({ db, url, isReadable }: Parts): Live => {
     const behind = [...streams].filter(({ cursor }) => cursor !== null).values();
     const catchUpOne = async (): Promise<void> => {
       for (const stream of behind)
-        await stream.catchUp(missedBy(stream, stream.cursor ?? 0)).catch(() => endSpread([stream]));
+        await stream.catchUp(missedBy(stream, stream.cursor ?? 0)).catch((error: unknown) => {
+          logged(error);
+          endSpread([stream]);
+        });
     };
     await Promise.all(Array.from({ length: catchUpsAtOnce }, catchUpOne));
   };
   const listener = makeListener(url, {
     onNews: hear,
-    onBack: () => void makeUp().catch(() => endSpread(streams)),
+    onBack: () =>
+      void makeUp().catch((error: unknown) => {
+        logged(error);
+        endSpread(streams);
+      }),
   });
 
   const begin = async (stream: Stream, lastId: number | null): Promise<void> => {
@@ -179,7 +195,10 @@ export const makeLive = ({ db, url, isReadable }: Parts): Live => {
       }, heartbeatMs).unref();
       try {
         await listener.listen();
-        void begin(stream, lastId).catch(() => stream.end());
+        void begin(stream, lastId).catch((error: unknown) => {
+          logged(error);
+          stream.end();
+        });
       } catch (error) {
         stream.out.destroy();
         throw error;

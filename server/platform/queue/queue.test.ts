@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 import { connect } from '../db/connect.ts';
-import { openQueue } from './queue.ts';
+import { type FailedTask, openQueue } from './queue.ts';
 
 test('a task outlasts that the database goes away, and one of a process that died is found and runs again', async () => {
   const url = await cloneDatabase(inject('postgresUrl'));
   const { db, close } = connect(url);
-  const queue = await openQueue(url, { worker: true, onError: () => undefined });
+  const failed: (FailedTask | undefined)[] = [];
+  const queue = await openQueue(url, { worker: true, onError: (_error, task) => void failed.push(task) });
   afterAll(async () => {
     vi.restoreAllMocks();
     await queue.stop();
@@ -72,10 +73,14 @@ test('a task outlasts that the database goes away, and one of a process that die
   await queue.send(db, 'slow', {});
   const { rows } = await vi.waitUntil(
     async () => {
-      const ended = await sql`select state from task.job where name = 'slow' and state > 'active'`.execute(db);
+      const ended = await sql<{ id: string }>`
+        select id, state, output ->> 'message' as told from task.job where name = 'slow' and state > 'active'
+      `.execute(db);
       return ended.rows.length > 0 && ended;
     },
     { timeout: 10_000 },
   );
-  expect([rows, slowRuns]).toEqual([[{ state: 'failed' }], 1]);
+  expect([rows, slowRuns]).toEqual([[{ id: rows[0]?.id, state: 'failed', told: '57014' }], 1]);
+  // whoever reads the log knows which; what was outlasted is none
+  expect(failed).toEqual([{ task: 'slow', taskId: rows[0]?.id }]);
 });

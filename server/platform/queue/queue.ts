@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Db } from '../db/connect.ts';
-import { isOutage, isTooSlow } from '../db/errors.ts';
+import { isAway } from '../db/errors.ts';
+import { toldError } from '../told-error.ts';
 
 /** A task's data is small and holds ids, never personal data. */
 export type TaskData = object;
@@ -18,6 +19,10 @@ export type TaskKind = {
 
 /** Somebody sits and waits for an urgent task: it goes before what waits already. */
 export type Urgency = { isUrgent?: boolean };
+
+export type FailedTask = { task: string; taskId: string };
+/** Hears of what fails outside of any request, to log it: of a task each try. */
+export type OnError = (error: unknown, task?: FailedTask) => void;
 
 export type Queue = {
   /** Within the caller's transaction: the task exists exactly if the change does. */
@@ -54,7 +59,7 @@ export const hasLiveTask = (name: string, key: string, id: Expression<number>): 
 
 export const openQueue = async (
   url: string,
-  { worker, onError }: { worker: boolean; onError: (error: unknown) => void },
+  { worker, onError }: { worker: boolean; onError: OnError },
 ): Promise<OpenQueue> => {
   const boss = new PgBoss({
     connectionString: url,
@@ -88,7 +93,7 @@ export const openQueue = async (
     },
     work: async (kinds) => {
       if (!worker) return;
-      for (const kind of kinds) await startWorker(boss, kind);
+      for (const kind of kinds) await startWorker(boss, kind, onError);
       // what a killed process has left is not waited for until the next look
       await boss.supervise();
     },
@@ -125,7 +130,7 @@ const describeQueue = async (boss: PgBoss, kind: TaskKind, known: QueueResult | 
   if (!isAsTold) await boss.updateQueue(kind.name, options);
 };
 
-const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
+const startWorker = async (boss: PgBoss, kind: TaskKind, onError: OnError): Promise<void> => {
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
   const options = {
     includeMetadata: true,
@@ -141,7 +146,7 @@ const startWorker = async (boss: PgBoss, kind: TaskKind): Promise<void> => {
   } as const;
   await boss.work<TaskData, JobResult[], typeof options>(kind.name, options, async (jobs) => {
     const results: JobResult[] = [];
-    for (const job of jobs) results.push(await resultOf(kind, job));
+    for (const job of jobs) results.push(await resultOf(kind, job, onError));
     return results;
   });
 };
@@ -156,8 +161,7 @@ const runThroughOutage = async (run: () => Promise<void>): Promise<void> => {
     try {
       return await run();
     } catch (error) {
-      // a statement that took too long would do so again
-      if (!isOutage(error) || isTooSlow(error)) throw error;
+      if (!isAway(error)) throw error;
       until = Math.min(until, performance.now() + outageMsMax);
       if (performance.now() > until) throw error;
       await sleep(againMs);
@@ -165,12 +169,13 @@ const runThroughOutage = async (run: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** Each task ends by itself: what fails is tried again, whatever became of the one beside it. */
-const resultOf = async (kind: TaskKind, job: JobWithMetadata<TaskData>): Promise<JobResult> => {
+/** Each task ends by itself: what fails is told and tried again, whatever became of the one beside it. */
+const resultOf = async (kind: TaskKind, job: JobWithMetadata<TaskData>, onError: OnError): Promise<JobResult> => {
   try {
     await runThroughOutage(() => kind.run(job.data ?? {}, { isLast: job.retryCount >= job.retryLimit }));
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    return { id: job.id, status: 'failed', output: { message: String(error) } };
+    onError(error, { task: kind.name, taskId: job.id });
+    return { id: job.id, status: 'failed', output: toldError(error) };
   }
 };

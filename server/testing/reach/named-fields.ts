@@ -43,11 +43,12 @@ const namesIn = (schema: Json, path = ''): string[] => {
   return schema.isNaming || isCalledSo(path) ? [path] : [];
 };
 
-/** Every field by which a call names something, read from its entry: `:id`, `?departmentId`, `candidates.0.id`. */
-export const namedFields = ({ path, query, body }: Endpoint): string[] => [
+/** Every field by which a call names something, read from its entry: `:id`, `?departmentId`, `@upload-ticket`, `candidates.0.id`. */
+export const namedFields = ({ path, query, headers, body }: Endpoint): string[] => [
   ...new Set([
     ...(path.match(/:\w+/g) ?? []),
     ...(query ? namesIn(jsonOf(query)).map((field) => `?${field}`) : []),
+    ...(headers ? namesIn(jsonOf(headers)).map((field) => `@${field}`) : []),
     ...(body ? namesIn(jsonOf(body)) : []),
   ]),
 ];

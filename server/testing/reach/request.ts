@@ -37,9 +37,12 @@ export const requestOf = async (
   const around = await restOf(rest, scene, by);
   return (...ids) => {
     const isInPath = field.startsWith(':');
+    const isInHeader = field.startsWith('@');
     const url = path.replace(/:\w+/g, String(isInPath ? ids[0] : under));
-    const whole = (isInPath ? around : withIds(around, field.replace('?', '').split('.'), ids)) as object;
+    const whole = (isInPath || isInHeader ? around : withIds(around, field.replace('?', '').split('.'), ids)) as object;
     const { raw } = by === 'guest' ? callerOf(scene.product.app) : scene.cast[by];
+    // only uploads have such a header, and their body is a file
+    if (isInHeader) return raw(method, `${url}?${searchOf(whole)}`, undefined, { [field.slice(1)]: String(ids[0]) });
     const isInQuery = method === 'GET' || field.startsWith('?');
     return isInQuery ? raw(method, `${url}?${searchOf(whole)}`) : raw(method, url, whole);
   };

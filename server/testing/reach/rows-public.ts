@@ -51,5 +51,5 @@ export const publicRows: Record<string, Record<string, PublicRow>> = {
   'POST /sign/auth/reset-password': {
     ticket: { code: 'TICKET_INVALID', rest: { password: 'Another-harbor-43' } },
   },
-  'POST /image': { '?ticket': { code: 'TICKET_INVALID', rest: { kind: 'PHOTO' } } },
+  'POST /image': { '@upload-ticket': { code: 'TICKET_INVALID', rest: { kind: 'PHOTO' } } },
 };

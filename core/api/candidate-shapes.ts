@@ -143,6 +143,9 @@ const employerSideDetail = {
   contest,
 };
 
+/** Of somebody who was hired: the contract, and the last day of work once it is settled that they left. */
+const hired = { contractId: nullable(f.id), leftDate: nullable(f.date) };
+
 export const departmentCandidate = z.extend(departmentCandidateRow, employerSideDetail);
 export const employerCandidate = z.extend(employerCandidateRow, {
   ...employerSideDetail,
@@ -153,7 +156,7 @@ export const employerCandidate = z.extend(employerCandidateRow, {
   stopsTo: nullable(code),
   /** What stands in the way of the final hire; null where `hire` can be done. */
   hireHindrance: nullable(z.enum(hireHindrances)),
-  contractId: nullable(f.id),
+  ...hired,
 });
 export const adminCandidate = z.extend(adminCandidateRow, {
   ...detailCommon,
@@ -161,7 +164,7 @@ export const adminCandidate = z.extend(adminCandidateRow, {
   notifiedAt: nullable(f.instant),
   earlier: z.array(earlier),
   contest,
-  contractId: nullable(f.id),
+  ...hired,
 });
 /** The recruiter's own entry, with what fills its form again. */
 export const recruiterCandidate = z.extend(recruiterCandidateRow, {
@@ -172,7 +175,7 @@ export const recruiterCandidate = z.extend(recruiterCandidateRow, {
   /** What the employer wrote with the last results notice. */
   message: z.string(),
   notifiedAt: nullable(f.instant),
-  contractId: nullable(f.id),
+  ...hired,
 });
 
 export const candidateEventActions = [

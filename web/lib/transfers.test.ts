@@ -7,6 +7,7 @@ import { call } from './client.ts';
 import { fetchFile } from './download.ts';
 import { ApiFailure, NetworkFailure } from './failures.ts';
 import { chooseLocale } from './locale.ts';
+import { removeSession } from './session.ts';
 import { answer, recordedFetch, type SentRequest, slowBody } from './testing.ts';
 import { imageUpload } from './upload.ts';
 
@@ -24,6 +25,7 @@ const settled = (work: Promise<unknown>) => {
 
 beforeEach(async () => {
   await chooseLocale('ko');
+  removeSession();
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();

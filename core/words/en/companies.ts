@@ -50,7 +50,7 @@ export const companies: Words['companies'] = {
     name: 'Name of the firm',
     email: 'Representative e-mail',
     contact: 'Telephone',
-    solo: 'On their own',
+    solo: 'None (works alone)',
   },
   change: {
     open: 'Correct country or number',
@@ -77,7 +77,8 @@ export const companies: Words['companies'] = {
     },
     empty: 'No colleagues yet.',
     emptyHint: 'Whoever joins with your registration number appears here.',
-    soloHint: 'You work on your own, without a registration number that others could join with.',
+    soloHint:
+      'You work on your own: there is no registration number to join with. Colleagues can be invited from your address book.',
     joined: ({ date }) => `Approved ${date}`,
     object: 'Raise objection',
     objected: 'You objected',

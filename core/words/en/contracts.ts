@@ -6,6 +6,7 @@ export const contracts: typeof ko = {
   ofPosting: 'A candidate was hired for this posting.',
   openAll: 'Contracts and invoices',
   hired: 'The final hire is confirmed and the contract concluded.',
+  left: ({ date }) => `Was hired, and left with ${date} as the last day of work. The invoice tells what is refunded.`,
   hire: {
     act: 'Final hire',
     hindrance: {

@@ -62,7 +62,7 @@ export const sign: Words['sign'] = {
     again: 'Send again',
     againIn: ({ seconds }) => `You can ask for a new one in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     ended: 'The code has expired. Please ask for a new one.',
-    change: 'Use another address',
+    change: 'Use another address or number',
   },
   findId: {
     title: 'Find your ID',

@@ -55,7 +55,7 @@ export const companies = {
     name: '서치펌 이름',
     email: '대표 이메일',
     contact: '대표 전화',
-    solo: '개인 헤드헌터',
+    solo: '없음 (개인 헤드헌터)',
   },
   change: {
     open: '국가·번호 정정',
@@ -82,7 +82,7 @@ export const companies = {
     },
     empty: '아직 동료가 없습니다.',
     emptyHint: '같은 사업자등록번호로 가입하면 이곳에 표시됩니다.',
-    soloHint: '개인 헤드헌터는 사업자등록번호가 없어 다른 사람이 동료로 가입할 수 없습니다.',
+    soloHint: '개인 헤드헌터는 다른 사람이 가입할 사업자등록번호가 없습니다. 동료는 주소록에서 초대할 수 있습니다.',
     joined: ({ date }: { date: string }) => `${date} 승인`,
     object: '이의 제기',
     objected: '이의를 제기함',

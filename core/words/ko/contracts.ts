@@ -7,6 +7,8 @@ export const contracts = {
   ofPosting: '이 공고에서 최종 합격한 후보자가 있습니다.',
   openAll: '계약과 청구서',
   hired: '최종 합격이 확정되어 계약이 체결되었습니다.',
+  left: ({ date }: { date: string }) =>
+    `최종 합격하여 입사했으나 ${date}을 마지막으로 퇴사했습니다. 환급은 청구서에서 확인할 수 있습니다.`,
   hire: {
     act: '최종 합격',
     hindrance: {

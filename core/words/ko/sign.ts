@@ -65,7 +65,7 @@ export const sign = {
     again: '다시 받기',
     againIn: ({ seconds }: { seconds: number }) => `${seconds}초 뒤 다시 받을 수 있습니다.`,
     ended: '인증번호가 만료되었습니다. 다시 받아 주십시오.',
-    change: '다른 주소로 받기',
+    change: '다른 이메일이나 번호로 받기',
   },
   findId: {
     title: '아이디 찾기',

@@ -84,6 +84,17 @@ const ratings = async ({ tx, actor }: Context, { id }: SeenCandidate) => {
   return rows.map(({ accountId, name, rating }) => ({ name, rating, isOwn: accountId === actor.accountId }));
 };
 
+const hiredOf = async ({ tx }: Context, { contractId }: SeenCandidate) => {
+  if (contractId === null) return { contractId, leftDate: null };
+  const left = await tx
+    .selectFrom('departure')
+    .select('lastWorkingDay')
+    .where('contractId', '=', contractId)
+    .where('decision', '=', 'ACCEPTED')
+    .executeTakeFirst();
+  return { contractId, leftDate: left?.lastWorkingDay ?? null };
+};
+
 const toldOf = (row: SeenCandidate) => ({
   notifiedCode: codeOfNumber(row.notifiedCode),
   notifiedAt: row.notifiedAt?.toISOString() ?? null,
@@ -103,11 +114,11 @@ const forEmployer = async (ctx: Context, row: SeenCandidate): Promise<Output<One
     reopensTo: decides && isFail(code) ? reopenTarget(history) : null,
     stopsTo: decides && isOpenCode(code) ? stopCode(history) : null,
     hireHindrance: hindranceOf(ctx, row),
-    contractId: row.contractId,
+    ...(await hiredOf(ctx, row)),
   };
 };
 
-const forRecruiter = (ctx: Context, row: SeenCandidate): Output<One> => {
+const forRecruiter = async (ctx: Context, row: SeenCandidate): Promise<Output<One>> => {
   const { keys } = ctx.services;
   return {
     ...recruiterRow(ctx, row),
@@ -119,7 +130,7 @@ const forRecruiter = (ctx: Context, row: SeenCandidate): Output<One> => {
     phone: row.phoneSealed && keys.open(row.phoneSealed),
     message: row.toldMessage ?? '',
     notifiedAt: row.notifiedAt?.toISOString() ?? null,
-    contractId: row.contractId,
+    ...(await hiredOf(ctx, row)),
   };
 };
 
@@ -148,7 +159,7 @@ export const getCandidate = async (ctx: Context, { params }: Input<One>): Promis
         ...toldOf(row),
         earlier: await earlier(ctx, row),
         contest: await contestOf(ctx, row),
-        contractId: row.contractId,
+        ...(await hiredOf(ctx, row)),
       };
   }
 };

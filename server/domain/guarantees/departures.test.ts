@@ -6,6 +6,7 @@ import { addDays, dayIn } from '#core/rules/calendar.ts';
 import { locales } from '#core/rules/enums.ts';
 import { formatDay } from '#core/rules/formats.ts';
 import { guaranteePeriod, proratedRefund } from '#core/rules/guarantee.ts';
+import { candidateFor } from '#server/testing/candidates.ts';
 import { makeContract } from '#server/testing/contracts.ts';
 import {
   decideDeparture as decide,
@@ -38,7 +39,7 @@ const startFor = (months: number, left: number): string | undefined =>
 
 test('a hire leaves: report, contest, decision, refund of what is held; everybody is told [money.refund]', async () => {
   const made = await makePaid(product);
-  const { employer, recruiter, paymentId } = made;
+  const { employer, recruiter, paymentId, candidateId } = made;
   const fresh = await guaranteeFor(employer, paymentId);
   expect(fresh).toMatchObject({ state: 'RUNNING', departures: [], refunds: [], actions: ['reportDeparture'] });
   const period = guaranteePeriod(fresh.startDate, 3);
@@ -46,8 +47,7 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   const billed = { fee: 12_600_000, tax: 1_260_000 };
   const refunded = proratedRefund(billed, period, addDays(today(), -1));
   const total = refunded.fee + refunded.tax;
-  const params = { id: String(paymentId) };
-  const preview = await employer.call(api.preview, { params, body: departureForm(product) });
+  const preview = await employer.call(api.preview, { params: { id: `${paymentId}` }, body: departureForm(product) });
   expect(preview.body.data).toMatchObject({
     currency: 'KRW',
     guaranteeDays: period.days,
@@ -55,7 +55,6 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
     source: 'HELD',
     payBy: addDays(today(), 14),
   });
-
   const departure = (await report(product, made)).body.data;
   const mail = await mailTo(product, recruiter.identify, 'departure.reported', '다른 회사로 갔습니다.');
   expect(mail.text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d [AP]M \(한국 시간\)/);
@@ -84,7 +83,8 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   expect((await decide(product, contested)).status).toBe(200);
 
   expect(await statusOf(paymentId)).toBe('PARTLY_REFUNDED');
-  for (const who of [employer, recruiter, operator])
+  for (const who of [employer, recruiter, operator]) {
+    expect(await candidateFor(who, candidateId)).toMatchObject({ leftDate: addDays(today(), -1) });
     expect(await guaranteeFor(who, paymentId)).toMatchObject({
       state: 'ENDED',
       ifLeftToday: null,
@@ -92,6 +92,7 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
       refunds: [{ ...refunded, total, source: 'HELD', payBy: addDays(today(), 14) }],
       departures: [{ state: 'ACCEPTED', actions: [], figures: { refund: { ...refunded, total } } }],
     });
+  }
   const [note] = (await guaranteeFor(employer, paymentId)).refunds;
   const decided = await mailTo(product, employer.identify, 'departure.decided', '확인했습니다.');
   expect(decided.subject).toMatch(/^\[Scoutlane\] 퇴사 신고가 받아들여졌습니다: .+ \(INV-[\d-]+\)$/);
@@ -125,7 +126,6 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
   await mailTo(product, employer.identify, 'refund.sent', 'OUT-1');
   // of the rest the payout goes on
   expect((await operator.call(payoutsApi.pay, { body: await payOutRequest(product, paymentId) })).status).toBe(200);
-
   const amounts = [billed.fee, refunded.fee, refunded.tax, total].map((won) => won.toLocaleString('en'));
   for (const locale of locales) {
     const pdf = async (who: typeof employer) =>

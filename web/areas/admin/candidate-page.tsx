@@ -18,7 +18,11 @@ export function CandidatePage() {
             candidate={candidate}
             now={now}
             back={paths.admin.jobCandidates(candidate.job.id)}
-            hired={candidate.contractId !== null && <HiredNote to={paths.admin.contract(candidate.contractId)} />}
+            hired={
+              candidate.contractId !== null && (
+                <HiredNote leftDate={candidate.leftDate} to={paths.admin.contract(candidate.contractId)} />
+              )
+            }
             contact={<AdminContactBlock candidate={candidate} />}
           />
         )

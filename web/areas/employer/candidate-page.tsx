@@ -17,9 +17,9 @@ const useCandidate = (id: number) => useEndpoint(candidatesApi.one, { params: { 
 
 /** The final hire once a stage is passed, or the contract that it made. */
 const hiring = (candidate: SideCandidate, onOpen: () => void) => {
-  const { contractId = null, hireHindrance: hindrance = 'CODE' } = candidate;
+  const { contractId = null, leftDate = null, hireHindrance: hindrance = 'CODE' } = candidate;
   return {
-    hired: contractId !== null && <HiredNote to={paths.employer.contract(contractId)} />,
+    hired: contractId !== null && <HiredNote leftDate={leftDate} to={paths.employer.contract(contractId)} />,
     ...(hindrance !== 'CODE' && {
       hire: (isLast: boolean) => <HireAct hindrance={hindrance} isLast={isLast} onOpen={onOpen} />,
     }),

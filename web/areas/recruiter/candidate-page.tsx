@@ -24,7 +24,11 @@ export function CandidatePage() {
             back={paths.recruiter.jobCandidates(candidate.job.id)}
             editPath={paths.recruiter.editCandidate(candidate.job.id, candidate.id)}
             timeZone={zoneOf(company.country)}
-            hired={candidate.contractId !== null && <HiredNote to={paths.recruiter.contract(candidate.contractId)} />}
+            hired={
+              candidate.contractId !== null && (
+                <HiredNote leftDate={candidate.leftDate} to={paths.recruiter.contract(candidate.contractId)} />
+              )
+            }
             contact={<OwnContactBlock candidate={candidate} now={now} />}
             thread={
               <CandidateThread

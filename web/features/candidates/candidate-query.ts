@@ -53,6 +53,7 @@ export type SideCandidate = Omit<DepartmentCandidate, 'actions'> & {
       | 'stopsTo'
       | 'hireHindrance'
       | 'contractId'
+      | 'leftDate'
     >
   >;
 

@@ -96,6 +96,7 @@ export const employerCandidate = (code: CandidateCode, change: Partial<EmployerC
   stopsTo: 'FAIL_DOCUMENT',
   hireHindrance: 'CODE',
   contractId: null,
+  leftDate: null,
   ...change,
 });
 
@@ -126,6 +127,7 @@ export const recruiterCandidate = (
   message: '',
   notifiedAt: null,
   contractId: null,
+  leftDate: null,
   ...change,
 });
 
@@ -147,6 +149,7 @@ export const adminCandidate: AdminCandidate = {
   earlier: [],
   contest: null,
   contractId: null,
+  leftDate: null,
 };
 
 export const candidateEvent: CandidateEvent = {

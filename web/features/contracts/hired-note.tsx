@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatDay } from '#core/rules/formats.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
-import { useWords } from '#web/ui/words.tsx';
+import { useLocale, useWords } from '#web/ui/words.tsx';
 
-type NoteProps = { text: string; act: string; to: string };
+type NoteProps = { colour?: 'secondary' | 'warning'; text: string; act: string; to: string };
 
-const Note = ({ text, act, to }: NoteProps) => (
+const Note = ({ colour = 'secondary', text, act, to }: NoteProps) => (
   <InlineNote
-    colour="secondary"
+    colour={colour}
     action={
       <Button component={Link} to={to} size="xs" variant="default">
         {act}
@@ -19,9 +20,11 @@ const Note = ({ text, act, to }: NoteProps) => (
 );
 
 /** On the page of somebody who was hired: the way to the contract. */
-export function HiredNote({ to }: { to: string }) {
-  const { hired, open } = useWords().contracts;
-  return <Note text={hired} act={open} to={to} />;
+export function HiredNote({ leftDate, to }: { leftDate: string | null; to: string }) {
+  const { hired, left, open } = useWords().contracts;
+  const locale = useLocale();
+  const text = leftDate === null ? hired : left({ date: formatDay(leftDate, locale) });
+  return <Note colour={leftDate === null ? 'secondary' : 'warning'} text={text} act={open} to={to} />;
 }
 
 /** On a posting where somebody was hired: the way to its contracts. */

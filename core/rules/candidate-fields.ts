@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { dayIn } from './calendar.ts';
 import { hasContact } from './contact-shapes.ts';
+import { countryFacts } from './countries.ts';
 import { educations, genders } from './enums.ts';
 import type { FieldErrors } from './errors.ts';
 import * as f from './fields.ts';
@@ -79,3 +81,12 @@ export const contactsWritten = (texts: Partial<Record<(typeof shownTexts)[number
 /** A day's age in whole years. */
 export const ageOn = (birthDate: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
+
+/** Nobody has worked for longer than they have lived. */
+export const careerComplaint = (
+  { birthDate, careerYears }: { birthDate: string; careerYears: number | null },
+  now: Date,
+): FieldErrors => {
+  const age = Math.max(0, ageOn(birthDate, dayIn(now, countryFacts.KR.timeZone)));
+  return (careerYears ?? 0) > age ? { careerYears: `rangeWithin:0~${age}` } : {};
+};

@@ -1,7 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { candidatesApi } from '#core/api/candidates.ts';
 import type { Input, Output } from '#core/api/endpoint.ts';
-import { contactsWritten, type Identity, type RecommendationFields } from '#core/rules/candidate-fields.ts';
+import {
+  careerComplaint,
+  contactsWritten,
+  type Identity,
+  type RecommendationFields,
+} from '#core/rules/candidate-fields.ts';
 import { hasContact } from '#core/rules/contact-shapes.ts';
 import { type FieldErrors, refuse } from '#core/rules/errors.ts';
 import { isBirthAhead } from '#core/rules/fields.ts';
@@ -26,9 +31,10 @@ const phoneComplaint = (phone: string | null, lastPhone: string): FieldErrors =>
 };
 
 /** What a form contradicts itself in. */
-export const refuseUnsound = ({ now }: AnyContext, { birthDate, phone, lastPhone }: Form): void => {
+export const refuseUnsound = ({ now }: AnyContext, { birthDate, careerYears, phone, lastPhone }: Form): void => {
   const fields: FieldErrors = {
     ...(isBirthAhead(birthDate, now) ? { birthDate: 'birthAhead' } : {}),
+    ...careerComplaint({ birthDate, careerYears }, now),
     ...phoneComplaint(phone, lastPhone),
   };
   if (Object.keys(fields).length > 0) throw refuse('INPUT_INVALID', { fields });

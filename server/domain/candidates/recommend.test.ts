@@ -179,7 +179,7 @@ describe('recommending [candidate.recommend]', () => {
       expect((await who.call(filesApi.file, { params: { id: String(whole.resumeId) } })).status).toBe(404);
   });
 
-  test('a whole phone must end in the digits, and dates of birth have been', async () => {
+  test('a whole phone must end in the digits, dates of birth have been, and nobody worked longer than they lived', async () => {
     const { recruiter, jobId } = await makeHiring(product);
     const identity = somebody({ lastPhone: '1234' });
     const checkToken = await tokenOf(recruiter, jobId, identity);
@@ -190,6 +190,7 @@ describe('recommending [candidate.recommend]', () => {
       phone: wordsOf('ko').validation.phoneOther,
     });
     expect((await send({ birthDate: '2999-01-01' })).body.fields).toHaveProperty('birthDate');
+    expect((await send({ careerYears: 60 })).body.fields).toHaveProperty('careerYears');
     expect((await send({ phone: '821055551234' })).status).toBe(200);
   });
 });

@@ -101,7 +101,7 @@ describe('recommending', () => {
     });
     const values = { ...whole, checkToken };
     const until = Date.now() + 60_000;
-    keep({ values, check: { result: 'CLEAR', until } });
+    keep({ values: { ...values, careerYears: 60 }, check: { result: 'CLEAR', until } });
     const router = open('/recruiters/job/12/candidate/add');
     const user = userEvent.setup();
     expect(await screen.findByText('이어서 작성할 수 있도록 입력하던 내용을 불러왔습니다.')).toBeTruthy();
@@ -110,6 +110,13 @@ describe('recommending', () => {
     expect(screen.getByText(new RegExp(`${hour}:${minute} ${half}까지 유효합니다`))).toBeTruthy();
     // whoever is to use the company's form finds it here
     expect(screen.getByRole('button', { name: /^이력서 양식\.docx/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '추천하기' }));
+    // nobody worked longer than they lived
+    expect(await screen.findByText(/0 이상 \d+ 이하로 입력해/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: /^경력 연수/ }), {
+      target: { value: String(draftValues.careerYears) },
+    });
     await user.click(screen.getByRole('button', { name: '추천하기' }));
     const { resumeId: _file, birthDate: _typed, phone: _phone, ...rest } = values;
     const body = { ...rest, birthDate: '1992-03-04', phone: null, resumeId: 55, jobId: 12, currentSalary: null };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { candidatesApi } from '#core/api/candidates.ts';
-import { type CheckResult, recommendationFields } from '#core/rules/candidate-fields.ts';
+import { type CheckResult, careerComplaint, recommendationFields } from '#core/rules/candidate-fields.ts';
 import { hasContact } from '#core/rules/contact-shapes.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -54,15 +54,19 @@ const common = {
   resumeId: resume,
 };
 
-/** A new recommendation: the check must have been made, and the candidate must have agreed. */
-export const typedCandidate = z.object({
-  ...common,
-  checkToken: z.string().check(z.minLength(1, 'duplicateCheck')),
-  agreed: f.agreed,
+/** As the server does, once each field is right by itself. */
+const soundCareer = z.check<{ birthDate: string; careerYears: number }>(({ value, issues }) => {
+  for (const [field, message] of Object.entries(careerComplaint(value, new Date())))
+    issues.push({ code: 'custom', path: [field], message, input: value });
 });
 
+/** A new recommendation: the check must have been made, and the candidate must have agreed. */
+export const typedCandidate = z
+  .object({ ...common, checkToken: z.string().check(z.minLength(1, 'duplicateCheck')), agreed: f.agreed })
+  .check(soundCareer);
+
 /** A correction: the check is needed again only where another person is meant. */
-export const typedEdit = z.object({ ...common, checkToken: z.string(), agreed: z.boolean() });
+export const typedEdit = z.object({ ...common, checkToken: z.string(), agreed: z.boolean() }).check(soundCareer);
 
 /** A resume alone. */
 export const typedResume = z.object({ resumeId: resume });

@@ -24,7 +24,10 @@ export type EventTask = {
   eventId: string;
   name: EventName;
   payload: unknown;
-  /** The place of its reaction among those of the event. Tasks of earlier versions, also in backups, have all in one. */
+  /**
+   * The place of its reaction among those of the event: what waits, and what lies in a backup, names it so, and new ones
+   * are added behind the others. Tasks of earlier versions have all in one.
+   */
   index?: number;
 };
 
@@ -40,6 +43,7 @@ export const emit = async <N extends EventName>(ctx: AnyContext, name: N, payloa
 /** The other end: a reaction has a task of its own, so that one that fails is tried again without the others. */
 export const react = async (ctx: AnyContext, { eventId, name, payload, index }: EventTask): Promise<void> => {
   const { after = [] } = ctx.services.reactions[name] as { after?: readonly After[] };
+  if (index !== undefined && after[index] === undefined) throw new Error(`${name} has no reaction ${index}`);
   const steps = after.map(
     (reaction, at): Step => [
       `${name} reaction ${at}`,

@@ -6,18 +6,23 @@ const errorOf = (thrown: unknown): Error => {
 };
 
 const partsMax = 5;
+const placesMax = 7;
+const isPlace = /^\s+at /;
 
 export type ToldError = { type: string; constraint?: string; message: string; stack: string; errors?: ToldError[] };
 
 /** What may be written of an error: no values, only what broke and where. */
 export const toldError = (thrown: unknown): ToldError => {
-  const error: Error & { code?: string; constraint?: string } = errorOf(thrown);
+  const error: Error & { code?: string | number; constraint?: string } = errorOf(thrown);
   return {
     type: error.name,
     ...(error.constraint ? { constraint: error.constraint } : {}),
-    // a coded error's own words may quote a value
-    message: error.code ?? error.message,
-    stack: error.stack?.split('\n').slice(1, 8).join('\n') ?? '',
+    // a coded error's own words may quote a value, and stand over its stack, too
+    message: typeof error.code === 'string' ? error.code : error.message,
+    stack: (error.stack?.split('\n') ?? [])
+      .filter((line) => isPlace.test(line))
+      .slice(0, placesMax)
+      .join('\n'),
     ...(error instanceof AggregateError ? { errors: error.errors.slice(0, partsMax).map(toldError) } : {}),
   };
 };

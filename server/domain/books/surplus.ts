@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { AnyContext } from '#server/platform/context.ts';
 
-/** What came in beyond an invoice with the deposits that paid it, and was neither sent back nor used for another yet. */
+/**
+ * What came in beyond an invoice with the deposits that paid it, and was neither sent back nor used for another yet. Of a
+ * deposit that paid several it is told with the first: it is there once, and the others may be another company's.
+ */
 export const surplusOf = async ({ tx }: AnyContext, invoiceId: number): Promise<number> => {
   const { surplus } = await tx
     .selectFrom('deposit')
@@ -18,6 +21,13 @@ export const surplusOf = async ({ tx }: AnyContext, invoiceId: number): Promise<
         .where('invoiceId', '=', invoiceId)
         .where('kind', '=', 'MATCH')
         .where('undoneAt', 'is', null),
+    )
+    .where(
+      sql<number>`(select used.invoice_id from deposit_use used
+        where used.deposit_id = deposit.id and used.kind = 'MATCH' and used.undone_at is null
+        order by used.id limit 1)`,
+      '=',
+      invoiceId,
     )
     .executeTakeFirstOrThrow();
   return surplus;

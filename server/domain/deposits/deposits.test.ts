@@ -92,6 +92,14 @@ describe('by hand', () => {
     await expectBooksRight(product);
   });
 
+  test('what is over of a deposit that paid two is told with the first alone', async () => {
+    const [first, second] = [await bill(), await bill()];
+    const { id, version } = (await confirm(first.id, first.total + second.total + 1000)).body.data;
+    await admin.call(api.decide, { body: { id, version, action: 'match', paymentId: second.id } });
+    expect(await seen(first.id)).toMatchObject({ surplus: 1000 });
+    expect(await seen(second.id)).toMatchObject({ matched: second.total, surplus: 0 });
+  });
+
   test('one reference is one deposit: the same facts match it on, others are refused', async () => {
     const [first, second] = [await bill(), await bill()];
     const bankReference = unique('TX').toUpperCase();

@@ -20,15 +20,20 @@ test('what lies where the database should, and is none, is left as it is', async
   expect(fs.readdirSync(dataDir)).toEqual(['postgresql.conf']);
   expect(fs.readFileSync(`${dataDir}.password`, 'utf8')).toBe('secret');
   fs.rmSync(dataDir, { recursive: true });
+  fs.symlinkSync(fs.mkdtempSync(path.join(folder, 'elsewhere-')), dataDir);
+  await expect(start()).rejects.toThrow(/^DATA_DIR: .+ is a link or a mount/);
+  fs.rmSync(dataDir);
 });
 
 test('a first start that was killed begins anew; a lock that is another program’s by now is not taken for the own', async () => {
   // PG_VERSION is the first that is written
-  fs.mkdirSync(`${dataDir}.making`);
-  fs.writeFileSync(path.join(`${dataDir}.making`, 'PG_VERSION'), '18\n');
+  fs.mkdirSync(`${dataDir}.making-killed`);
+  fs.writeFileSync(path.join(`${dataDir}.making-killed`, 'PG_VERSION'), '18\n');
   const first = await start();
   await first.stop();
-  expect(fs.existsSync(`${dataDir}.making`)).toBe(false);
+  expect(fs.readdirSync(folder).filter((name) => name.includes('making'))).toEqual([]);
+  fs.writeFileSync(path.join(dataDir, 'postmaster.pid'), '');
+  await (await start()).stop();
 
   // as after a power cut or the restart of a container: the number and the port belong to others
   const { uid } = fs.statSync(dataDir);

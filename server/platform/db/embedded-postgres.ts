@@ -121,6 +121,25 @@ const placeFor = (dataDir: string): Place => {
   return { bin, data, owner, prefix: ['setpriv', ...asNobody, ...passFolders, '--'] };
 };
 
+const refuseUnlikely = (data: string): void => {
+  if (!fs.existsSync(data)) return;
+  if (fs.readdirSync(data).length > 0)
+    throw new NoCluster(`DATA_DIR: ${data} is neither empty nor a database of PostgreSQL. Nothing was changed in it.`);
+  const isMount = fs.statSync(data).dev !== fs.statSync(path.dirname(data)).dev;
+  if (isMount || fs.lstatSync(data).isSymbolicLink())
+    throw new NoCluster(`DATA_DIR: ${data} is a link or a mount. Link or mount the folder around it instead.`);
+};
+
+const unfinished = (data: string): string => `${data}.making-`;
+
+/** What starts have left that were killed. Where such a one is still being written to, the next start sweeps it. */
+const sweepUnfinished = (data: string): void => {
+  for (const name of fs.readdirSync(path.dirname(data))) {
+    const left = path.join(path.dirname(data), name);
+    if (left.startsWith(unfinished(data))) tolerate(() => fs.rmSync(left, { recursive: true, force: true }));
+  }
+};
+
 export const startEmbeddedPostgres = async ({
   dataDir,
   database = 'postgres',
@@ -140,16 +159,12 @@ export const startEmbeddedPostgres = async ({
   const passwordFile = `${data}.password`;
 
   if (!fs.existsSync(path.join(data, 'PG_VERSION'))) {
-    if (fs.existsSync(data) && fs.readdirSync(data).length > 0)
-      throw new NoCluster(
-        `DATA_DIR: ${data} is neither empty nor a database of PostgreSQL. Nothing was changed in it.`,
-      );
-    // made beside and moved when it is whole: whoever is killed before begins anew
-    const made = `${data}.making`;
-    fs.rmSync(made, { recursive: true, force: true });
     // the parent keeps its default mode: a recursive 0700 would lock `nobody` out of it
     fs.mkdirSync(path.dirname(data), { recursive: true });
-    fs.mkdirSync(made, { mode: 0o700 });
+    refuseUnlikely(data);
+    sweepUnfinished(data);
+    // made beside and moved when it is whole: whoever is killed before begins anew, beside what may still be running
+    const made = fs.mkdtempSync(unfinished(data));
     fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
     if (owner.uid !== undefined && owner.gid !== undefined) {
       fs.chownSync(made, owner.uid, owner.gid);

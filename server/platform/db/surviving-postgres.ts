@@ -52,8 +52,10 @@ export const findSurvivor = async (data: string, urlAt: UrlAt): Promise<Survivor
   const lines = fs.readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (await servesData(urlAt(port), data)) return { pid, port };
-  if (isAnothers(pid, data)) fs.rmSync(file, { force: true });
+  // a power cut leaves it empty, or without its end
+  const isWhole = pid > 0 && port > 0;
+  if (isWhole && (await servesData(urlAt(port), data))) return { pid, port };
+  if (!isWhole || isAnothers(pid, data)) fs.rmSync(file, { force: true });
   return null;
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Currency, minorDigits } from '#core/rules/countries.ts';
 import { formatDigits } from '#core/rules/formats.ts';
 import type { Words } from '#core/words/words.ts';
+import { afterPress } from '../after-press.ts';
 import { useWords } from '../words.tsx';
 import { FormattedInput, type FormattedInputProps } from './formatted-input.tsx';
 
@@ -22,20 +23,21 @@ export const formatDecimal = (typed: string, decimals: number): string => {
   return formatDigits(whole) + point;
 };
 
-/** Written behind a number it means another one: 5천만, 1억, 3k. */
-const multiplied = /\d\s*([십백천만억조]|[kmb]\b)/i;
+/** What may stand around an amount without making it another one. */
+const currencyWords = ['원', 'won', 'krw', '₩', 'rp.', 'rp', 'idr', 's$', 'sgd', '$'];
 
-/** A number with its grouping and unit, as people type and paste it: `1,000,000원`. Anything else would become another. */
-const isNumber = (text: string, decimals: number): boolean => {
-  if (multiplied.test(text)) return false;
-  const bare = text.replace(/^[^\d.\-−]+|[^\d.\-−]+$/g, '').replace(/[,\s]/g, '');
-  return new RegExp(decimals > 0 ? `^\\d*(\\.\\d{0,${decimals}})?$` : '^\\d*$').test(bare);
-};
-
-/** Without the field's own unit. A rate has no thousands: its comma is the point of most countries. */
-const asWritten = (text: string, unit = ''): string => {
-  const bare = unit !== '' && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length) : text;
-  return unit === '%' ? bare.replaceAll(',', '.') : bare;
+/** The number without what stands around it; null where it is anything else, a part of which would be another number. */
+const numberAlone = (entered: string, decimals: number, unit: string): string | null => {
+  // an amount in 만원 is not one in 원
+  const words = [unit.toLowerCase(), ...(/[천만억]/.test(unit) ? [] : currencyWords)].filter((word) => word !== '');
+  let text = entered.toLowerCase().replace(/\s/g, '');
+  const before = words.find((word) => text.startsWith(word)) ?? '';
+  text = text.slice(before.length);
+  const behind = words.find((word) => text.endsWith(word)) ?? '';
+  text = text.slice(0, text.length - behind.length);
+  // a rate has no thousands: its comma is the point of most countries
+  if (unit === '%') text = text.replaceAll(',', '.');
+  return new RegExp(decimals > 0 ? `^[\\d,]*(\\.\\d{0,${decimals}})?$` : '^[\\d,]*$').test(text) ? text : null;
 };
 
 const numberIn = (text: string, scale: number): number | null => {
@@ -45,7 +47,7 @@ const numberIn = (text: string, scale: number): number | null => {
 };
 
 /** A number as people type it; what is stored is counted in the smallest unit. */
-export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, scale = 1, decimals = 0, unit = '', ...rest }: NumberFieldProps) {
   const words = useWords().widgets.number;
   const [typed, setTyped] = useState('');
   // told until the field is left or emptied: without its point, 1.5 goes on to become 15
@@ -57,14 +59,12 @@ export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ..
     <FormattedInput
       {...rest}
       value={shown}
-      unit={unit}
+      {...(unit === '' ? {} : { unit })}
       error={wasRefused ? (decimals > 0 ? words.decimals({ n: decimals }) : words.whole) : rest.error}
-      // what is no number is not taken: a part of it would be a number that nobody meant
       format={(entered) => {
-        const text = asWritten(entered, unit);
-        const isTaken = isNumber(text, decimals);
-        setRefused(!isTaken || (wasRefused && text !== ''));
-        return isTaken ? formatDecimal(text, decimals) : shown;
+        const text = numberAlone(entered, decimals, unit);
+        setRefused(text === null || (wasRefused && entered !== ''));
+        return text === null ? shown : formatDecimal(text, decimals);
       }}
       kept={unit === '%' ? /[\d.,]/ : /[\d.]/}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
@@ -74,7 +74,7 @@ export function NumberField({ value, onChange, scale = 1, decimals = 0, unit, ..
         onChange(numberIn(text, scale));
       }}
       onBlur={() => {
-        setRefused(false);
+        void afterPress(() => setRefused(false));
         rest.onBlur?.();
       }}
     />

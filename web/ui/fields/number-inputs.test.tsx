@@ -64,7 +64,7 @@ test('an amount takes numbers with their grouping and unit; what is none leaves 
   expect(taken('１，０００，０００ 원')).toBe('1,000,000');
   expect(taken('')).toBe('');
   expect(taken('1,000,000원')).toBe('1,000,000');
-  for (const junk of ['-5', '12.5', '1e6', '1.000.000', '5천만', '1억', '3k'])
+  for (const junk of ['-5', '12.5', '1e6', '1.000.000', '5천만', '1억', '3k', '5 million', '7 Mio', '2명'])
     expect([junk, taken(junk)]).toEqual([junk, '1,000,000']);
   expect(taken('')).toBe('');
   unmount();
@@ -103,8 +103,10 @@ test('an amount in 만원 is shown to the last won, and typed so', () => {
   const unit = amountUnit(wordsOf('ko'), 'KRW');
   show(<NumberField label="금액" value={55_555_501} onChange={(amount) => amounts.push(amount)} {...unit} />);
   expect(box().value).toBe('5,555.5501');
-  fireEvent.change(box(), { target: { value: '1,234.0567만원' } });
-  expect(amounts).toEqual([12_340_567]);
+  fireEvent.change(box(), { target: { value: '1,234.0567 만 원' } });
+  // of another scale: nobody knows what was meant
+  fireEvent.change(box(), { target: { value: '5,000,000원' } });
+  expect(amounts).toEqual([12_340_567, 55_555_501]);
 });
 
 test('the caret stays behind the digit just typed', async () => {

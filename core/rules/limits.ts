@@ -9,9 +9,9 @@ export const limits = {
   sessionsPerAccount: 50,
   verificationSeconds: 600,
   verificationAgainSeconds: 60,
-  /** For each purpose; and so many more where the account itself was used from lately. */
+  /** For each purpose; and so many more from each network, which are sent where the account was used from lately. */
   verificationsPerDay: 10,
-  verificationsMoreWhereUsed: 5,
+  verificationsMoreFromHere: 5,
   verificationWrongTries: 5,
   verificationWrongPerHourAndAddress: 20,
   verifiedTicketMinutes: 30,

@@ -21,17 +21,28 @@ export const endSessions = async (
   return Number(ended.numUpdatedRows);
 };
 
-/** Room for one more: those that were used longest ago end. Whoever asks holds the account, so that no other comes in. */
+/**
+ * Room for one more: those that were used longest ago end. Whoever asks holds the account, so that no other comes in, and
+ * so waits for no session: others hold sessions before accounts. One that is held is in use, or about to end with the
+ * account; the next sign-in finds it again.
+ */
 export const makeRoomForSession = async (ctx: AnyContext, accountId: number): Promise<void> => {
   const surplus = await ctx.tx
     .selectFrom('session')
     .select('id')
-    .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', ctx.now)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(limits.sessionsPerAccount - 1)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('accountId', '=', accountId)
+        .where('endedAt', 'is', null)
+        .where('expiresAt', '>', ctx.now)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(limits.sessionsPerAccount - 1),
+    )
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute();
   for (const { id } of surplus) await endSessions(ctx, 'ENDED', { accountId, only: id });
 };

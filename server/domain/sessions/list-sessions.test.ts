@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
@@ -6,6 +7,7 @@ import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { makeAdmin, makeEmployer, signInAs, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 import { systemContext } from '../tasks.ts';
+import { awaitActsOf } from './hold-session.ts';
 import { openSession } from './open-session.ts';
 
 const product = await startTestProduct();
@@ -79,13 +81,18 @@ test('an account has so many living sessions at the most: whoever signs in ends 
     .select('passwordHash')
     .where('id', '=', employer.accountId)
     .executeTakeFirstOrThrow();
+  const ctx = systemContext(product.services);
   const open = () =>
-    inTransaction(db, (tx) =>
-      openSession(
-        { ...systemContext(product.services), tx },
-        { id: employer.accountId, userType: 'EMPLOYER', passwordHash },
-      ),
-    );
+    inTransaction(db, async (tx) => {
+      await sql`set local lock_timeout = '500ms'`.execute(tx);
+      return openSession({ ...ctx, tx }, { id: employer.accountId, userType: 'EMPLOYER', passwordHash });
+    });
+  // who ends the account holds its sessions and then wants the account: who signs in has that, and waits for no session
+  const held = await inTransaction(db, async (tx) => {
+    await awaitActsOf({ ...ctx, tx }, employer.accountId);
+    return callerOf(product.app, await open());
+  });
+  expect(await listOf(held)).toHaveLength(limits.sessionsPerAccount + 1);
   const atOnce = await Promise.all(Array.from({ length: 5 }, open));
   for (const tokens of atOnce)
     expect(await listOf(callerOf(product.app, tokens))).toHaveLength(limits.sessionsPerAccount);

@@ -156,6 +156,12 @@ test('everybody in a /48 may fail together, and not keep out whose own network i
     .execute();
   expect((await signIn(identify, testPassword, from(2))).status).toBe(429);
   expect((await signIn(identify, testPassword, from(1))).status).toBe(200);
+  // nor does who has an account there make room for guesses: what was not counted is not taken back
+  const full = await around().execute();
+  const shot = { caller: from(1), method: 'POST', path: '/sign-in', body: { identify, password: testPassword } };
+  expect(tally(await raceOf(product.app, limits.signInPerAccountAndAddressPer15Minutes, shot))).toEqual({ 200: 10 });
+  expect(await around().execute()).toEqual(full);
+  expect((await signIn(identify, testPassword, from(2))).status).toBe(429);
 });
 
 test('a success forgives the failures before it', async () => {

@@ -3,7 +3,7 @@ import type { sessionsApi, TokenPair } from '#core/api/sessions.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { countCall, forgetCalls, limitsFrom, uncountCallFrom } from '#server/platform/http/call-limit.ts';
+import { countCall, forgetCalls, type Limit, limitsFrom, uncountCall } from '#server/platform/http/call-limit.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { isAnsweredFor } from './departments-in-use.ts';
 import { openSession } from './open-session.ts';
@@ -53,30 +53,37 @@ export const forgiveSignIns = async (ctx: AnyContext, identify: string): Promise
 /**
  * Few tries per account from one place, and more per place over all accounts. What strangers can use up, the tries from
  * everywhere and from all around the place, does not stop a place that the account was used from lately: whoever wants
- * to keep a person out would only have to go on trying.
+ * to keep a person out would only have to go on trying. Answers where the try was counted among all those of a place:
+ * what was full and stopped nobody has not counted it.
  */
-const countTry = async (ctx: AnyContext, identify: string): Promise<void> => {
+const countTry = async (ctx: AnyContext, identify: string): Promise<string[]> => {
   const { now, origin, services } = ctx;
   const ofAccount = (key: string, max: number) => ({ key, max, seconds: throttleSeconds });
   const pair = ofAccount(pairKey(ctx, identify), limits.signInPerAccountAndAddressPer15Minutes);
   const everywhere = ofAccount(accountKey(ctx, identify), limits.signInPerAccountPer15Minutes);
   const places = limitsFrom(origin.network, fromPlaces);
-  for (const limit of [...places.slice(0, 1), pair]) await countCall(services.db, now, limit);
+  const counted: string[] = [];
+  const count = async (limit: Limit) => {
+    await countCall(services.db, now, limit);
+    if (places.includes(limit)) counted.push(limit.key);
+  };
+  for (const limit of [...places.slice(0, 1), pair]) await count(limit);
   try {
-    for (const limit of [...places.slice(1), everywhere]) await countCall(services.db, now, limit);
+    for (const limit of [...places.slice(1), everywhere]) await count(limit);
   } catch (refusal) {
     const account = await findAccount(ctx, identify);
     if (!(await isUsedFromHere(ctx, account?.id ?? null))) throw refusal;
   }
+  return counted;
 };
 
 /** Before the transaction: the same work and the same words for an unknown ID as for a wrong password. */
 export const checkCredentials = async (ctx: AnyContext, { body }: SignIn): Promise<SignInAccount> => {
-  await countTry(ctx, body.identify);
+  const counted = await countTry(ctx, body.identify);
   const account = await findAccount(ctx, body.identify);
   const right = await ctx.services.passwords.verify(account?.passwordHash ?? null, body.password);
   if (!account || !right) throw refuse('SIGN_IN_FAILED');
-  await uncountCallFrom(ctx.services.db, ctx.origin.network, fromPlaces);
+  for (const key of counted) await uncountCall(ctx.services.db, key);
   return account;
 };
 

@@ -6,7 +6,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { countCallFrom, uncountCallFrom } from '#server/platform/http/call-limit.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { isCodeOf } from './code.ts';
-import { destinationHash, destinationOf, type Target } from './destination.ts';
+import { destinationHashes, destinationOf, type Target } from './destination.ts';
 
 type Confirm = typeof verificationsApi.confirm;
 export type Confirmed = { verificationId: string; accountId: number | null };
@@ -20,27 +20,33 @@ const wrongCodes = { key: 'wrong code', max: limits.verificationWrongPerHourAndA
 export const spendTry = async (ctx: AnyContext, { body }: Input<Confirm>): Promise<Confirmed> => {
   const { db } = ctx.services;
   await countCallFrom(db, ctx.now, ctx.origin.network, wrongCodes);
+  // two only where everybody's were spent within the last minutes, and another was asked for from here
   const open = await db
     .updateTable('verification')
     .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
-    .where('destinationHash', '=', destinationHash(ctx, body))
+    .where('destinationHash', 'in', destinationHashes(ctx, body))
     .where('purpose', '=', body.purpose)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', ctx.now)
     .where('wrongTries', '<', limits.verificationWrongTries)
     .returning(['id', 'accountId', 'wrongTries'])
-    .executeTakeFirst();
-  if (open && isCodeOf(ctx.services, open.id, body.code)) {
+    .execute();
+  const right = open.find(({ id }) => isCodeOf(ctx.services, id, body.code));
+  if (right) {
     await uncountCallFrom(db, ctx.origin.network, wrongCodes);
     await db
       .updateTable('verification')
       .set((eb) => ({ wrongTries: eb('wrongTries', '-', 1) }))
-      .where('id', '=', open.id)
+      .where(
+        'id',
+        'in',
+        open.map(({ id }) => id),
+      )
       .execute();
-    return { verificationId: open.id, accountId: open.accountId };
+    return { verificationId: right.id, accountId: right.accountId };
   }
   // the last wrong try says that it was: a right one after it would be in vain
-  const isOver = !open || open.wrongTries >= limits.verificationWrongTries;
+  const isOver = open.every(({ wrongTries }) => wrongTries >= limits.verificationWrongTries);
   throw refuse(isOver ? 'CODE_ENDED' : 'CODE_WRONG', { fields: { code: 'wrong' } });
 };
 

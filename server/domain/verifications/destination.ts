@@ -21,11 +21,21 @@ export const destinationOf = ({ channel, email, phone }: Target): string => {
 };
 
 /**
- * What a code is found by again, beside its purpose: where it went. An ID that was named has chosen the account when the
- * code was asked for, and the code keeps that account.
+ * What a code is found by again, beside its purpose: where it went, and where everybody together has spent those of the
+ * day, also from where it was asked for. An ID that was named has chosen the account when the code was asked for, and
+ * the code keeps that account.
  */
-export const destinationHash = ({ services }: AnyContext, target: Target): Buffer =>
-  services.keys.mac('destination', [target.channel, destinationOf(target)].join(':'));
+export const destinationHash = ({ services }: AnyContext, target: Target, network?: string): Buffer =>
+  services.keys.mac(
+    'destination',
+    [target.channel, destinationOf(target), ...(network === undefined ? [] : [network])].join(':'),
+  );
+
+/** Both that a caller's codes are found by: everybody's and those from the caller's network. */
+export const destinationHashes = (ctx: AnyContext, target: Target): [everybodys: Buffer, fromHere: Buffer] => [
+  destinationHash(ctx, target),
+  destinationHash(ctx, target, ctx.origin.network),
+];
 
 /** The account a code is for, or null: then nothing is sent, and nobody is told. */
 export const findAccountOf = async ({ tx, actor }: AnyContext, target: Target): Promise<number | null> => {

@@ -109,23 +109,33 @@ test('ten a day per destination and purpose: what others ask for uses up nothing
   const { identify: email } = await makeEmployer(product, { signedIn: false });
   const own = callerOf(product.app, null, (await signInAs(product, email)).address);
   const reset: Target = { purpose: 'RESET_PASSWORD', channel: 'EMAIL', email };
-  const spend = async (target: Target) => {
-    for (let n = 0; n < limits.verificationsPerDay; n += 1) {
-      expect((await request(target)).status).toBe(200);
+  const spend = async (target: Target, times: number = limits.verificationsPerDay) => {
+    const stranger = callerOf(product.app);
+    for (let n = 0; n < times; n += 1) {
+      expect((await stranger.call(verificationsApi.request, { body: target })).status).toBe(200);
       product.clock.pass(61);
     }
-    const { status, body, headers } = await request(target);
+    const { status, body, headers } = await stranger.call(verificationsApi.request, { body: target });
     expect(status).toBe(429);
     expect(body.code).toBe('VERIFICATIONS_SPENT');
     expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
   };
   await spend(forSignUp(email));
-  await spend({ purpose: 'FIND_ID', channel: 'EMAIL', email });
-  await spend(reset);
-  // nor does who asks for these keep the person from them where the account is used
-  for (let n = 0; n < limits.verificationsMoreWhereUsed; n += 1) {
-    await receiveCode(product, reset, own);
+  const everybodys = limits.verificationsPerDay + limits.verificationsMoreFromHere;
+  await spend({ purpose: 'FIND_ID', channel: 'EMAIL', email }, everybodys);
+  await spend(reset, everybodys);
+  await spend(reset, limits.verificationsMoreFromHere);
+  // nor does who asks for these keep the person from them where the account is used, or end what they were sent
+  for (let n = 0; n < limits.verificationsMoreFromHere; n += 1) {
+    const code = await receiveCode(product, reset, own);
     product.clock.pass(61);
+    const sent = { body: { ...reset, code } };
+    if (n === 0) {
+      await request(reset);
+      for (let wrong = 0; wrong <= limits.verificationWrongTries; wrong += 1)
+        expect((await callerOf(product.app).call(verificationsApi.confirm, sent)).body.code).toBe('CODE_ENDED');
+      expect((await own.call(verificationsApi.confirm, sent)).status).toBe(200);
+    }
   }
   expect((await own.call(verificationsApi.request, { body: reset })).body.code).toBe('VERIFICATIONS_SPENT');
   expect((await own.call(verificationsApi.request, { body: forSignUp(email) })).body.code).toBe('VERIFICATIONS_SPENT');
@@ -162,29 +172,37 @@ test('ten a day per account, over its e-mail address and its phone together [aut
   await receiveCode(product, { purpose: 'RESET_PASSWORD', channel: 'EMAIL', email: identify });
 });
 
-test('whose account has spent its codes cannot tell it by the count of a destination either', async () => {
-  const { identify, accountId } = await makeRecruiter(product);
+test('neither an account that has spent its codes nor one that is used here is told by the count of a destination', async () => {
+  const { identify, accountId } = await makeRecruiter(product, { signedIn: false });
   const phone = freshPhone();
   await db.updateTable('account').set({ phone }).where('id', '=', accountId).execute();
-  const codesUntilRefused = async (target: Target): Promise<number> => {
+  const untilRefused = async (target: Target, from?: string) => {
+    const caller = callerOf(product.app, null, from);
     for (let n = 0; ; n += 1) {
-      const { status, body } = await request(target);
+      const { status, body } = await caller.call(verificationsApi.request, { body: target });
       // a code that the next one ends, or that is too old, would not be sent anyway
       await mailsTried(product);
       product.clock.pass(61);
       if (status === 200) continue;
-      expect(body.code).toBe('VERIFICATIONS_SPENT');
-      return n;
+      const { body: wrong } = await caller.call(verificationsApi.confirm, { body: { ...target, code: '000000' } });
+      return { n, words: body.message, wrong: wrong.code };
     }
   };
-  const counts = [
-    await codesUntilRefused({ purpose: 'FIND_ID', channel: 'EMAIL', email: identify }),
-    await codesUntilRefused({ purpose: 'FIND_ID', channel: 'PHONE', phone }),
-    await codesUntilRefused({ purpose: 'FIND_ID', channel: 'PHONE', phone: freshPhone() }),
-  ];
-  expect(counts).toEqual([10, 10, 10]);
-  await mailsTried(product);
-  expect(await codeMailsTo(product, phone)).toEqual([]);
+  const sent = async (to: string) => (await codeMailsTo(product, to)).length;
+  const byMail = (email: string): Target => ({ purpose: 'FIND_ID', channel: 'EMAIL', email });
+  const byPhone = (to: string): Target => ({ purpose: 'FIND_ID', channel: 'PHONE', phone: to });
+  const known = await untilRefused(byMail(identify));
+  expect(await sent(identify)).toBe(limits.verificationsPerDay);
+  expect(known.n).toBe(limits.verificationsPerDay + limits.verificationsMoreFromHere);
+  expect(await untilRefused(byPhone(phone))).toEqual(known);
+  expect(await sent(phone)).toBe(0);
+  expect(await untilRefused(byPhone(freshPhone()))).toEqual(known);
+  // where it is used as well, though five more of them were sent
+  product.clock.pass(86_400);
+  const { address } = await signInAs(product, identify);
+  expect(await untilRefused(byMail(identify), address)).toEqual(known);
+  expect(await sent(identify)).toBe(limits.verificationsPerDay + known.n);
+  expect(await untilRefused(byMail(freshEmail()), address)).toEqual(known);
 });
 
 test('twenty requests at one moment send one code [auth.verification]', async () => {

@@ -9,7 +9,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { emit } from '#server/platform/events.ts';
 import { checkPhone } from '#server/platform/security/phone.ts';
 import { isUsedFromHere } from '../sessions/used-from.ts';
-import { destinationHash, destinationOf, findAccountOf } from './destination.ts';
+import { destinationHashes, destinationOf, findAccountOf } from './destination.ts';
 
 type Request = typeof verificationsApi.request;
 
@@ -19,6 +19,13 @@ export const requested = {
 };
 
 const dayMs = 86_400_000;
+
+/**
+ * Those that one caller can ask for in a day. The same for everybody, so that it tells nothing: where the last of them
+ * would go to a place that the account was not used from, they are not sent.
+ */
+const perDayOf = (purpose: VerificationPurpose): number =>
+  limits.verificationsPerDay + (purpose === 'SIGN_UP' ? 0 : limits.verificationsMoreFromHere);
 
 /** A new code ends the old one. The limits hold in parallel: one call at a time per destination and per account. */
 export const requestVerification = async (
@@ -33,17 +40,17 @@ export const requestVerification = async (
     throw refuse('INPUT_INVALID', { fields: { identify: 'required' } });
   if (target.phone !== undefined) checkPhone('phone', target.phone);
 
-  const hash = destinationHash(ctx, target);
+  const hashes = destinationHashes(ctx, target);
   const found = await findAccountOf(ctx, target);
   // from here on the same statements whether or not there is an account: the time tells nothing
-  const turn = hash.readInt32BE(0);
+  const turn = hashes[0].readInt32BE(0);
   await takeTurn(ctx, turn);
   await takeTurn(ctx, found ?? turn);
-  const perDay =
-    limits.verificationsPerDay + ((await isUsedFromHere(ctx, found)) ? limits.verificationsMoreWhereUsed : 0);
-  await checkLimits(ctx, hash, target.purpose, perDay);
+  const hash = await checkLimits(ctx, hashes, target.purpose);
+  const isKnownHere = await isUsedFromHere(ctx, found);
+  const sentPerDay = limits.verificationsPerDay + (isKnownHere ? limits.verificationsMoreFromHere : 0);
   // a refusal here would tell that two destinations belong to one account: nothing is sent, as where there is none
-  const accountId = (await isSpent(ctx, found, target.purpose, perDay)) ? null : found;
+  const accountId = (await isSpent(ctx, found, target.purpose, sentPerDay)) ? null : found;
 
   await tx
     .updateTable('verification')
@@ -78,19 +85,21 @@ const takeTurn = async ({ tx }: AnyContext, key: number): Promise<void> => {
 
 /**
  * A minute between two codes for the same purpose, and so many of them a day. Each purpose is counted for itself, so that
- * whoever asks for codes in somebody's name uses up no other way in. Counted by the destination alone.
+ * whoever asks for codes in somebody's name uses up no other way in. Counted by the destination alone, and once everybody
+ * together has spent those of the day, by the destination from here: from then on no stranger elsewhere takes one away,
+ * ends one or makes anybody wait. Answers what the new one is counted by.
  */
 const checkLimits = async (
   { tx, now }: AnyContext,
-  hash: Buffer,
+  [everybodys, fromHere]: [Buffer, Buffer],
   purpose: VerificationPurpose,
-  perDay: number,
-): Promise<void> => {
+): Promise<Buffer> => {
+  const perDay = perDayOf(purpose);
   const recent = await tx
     .selectFrom('verification')
-    .select(['createdAt', 'endedAt', 'wrongTries'])
+    .select(['destinationHash', 'createdAt', 'endedAt', 'wrongTries'])
     .where('createdAt', '>', new Date(now.getTime() - dayMs))
-    .where('destinationHash', '=', hash)
+    .where('destinationHash', 'in', [everybodys, fromHere])
     .where('purpose', '=', purpose)
     .orderBy('createdAt', 'desc')
     .limit(perDay)
@@ -112,6 +121,8 @@ const checkLimits = async (
     const seconds = Math.ceil((oldest + dayMs - now.getTime()) / 1000);
     throw refuse('VERIFICATIONS_SPENT', { retryAfterSeconds: seconds, params: { count: perDay } });
   }
+  const together = recent.filter(({ destinationHash }) => destinationHash.equals(everybodys));
+  return together.length < limits.verificationsPerDay ? everybodys : fromHere;
 };
 
 /** The one that went out counts on: whoever lost the page, and not the code, can still type it. */
@@ -120,7 +131,7 @@ const sentBefore = (againInSeconds: number): Output<Request> => ({
   againInSeconds,
 });
 
-/** As many a day for the account, over its e-mail address and its phone together. */
+/** So many a day are sent to the account, over its e-mail address and its phone together. */
 const isSpent = async (
   { tx, now }: AnyContext,
   accountId: number | null,

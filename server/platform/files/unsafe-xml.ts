@@ -41,24 +41,39 @@ const onTheWebOrInside = /^(?:https?|cid|data):/;
 
 const scheme = /^[a-z][a-z0-9+.-]+:/;
 
+/**
+ * Where a click may lead. Other schemes start a program that may go on to anywhere, a share too (`search-ms:`,
+ * `ms-word:ofe|u|`, `mhtml:`, `url:`).
+ */
+const clickable = [
+  /^(?:https?|ftp):/,
+  // neither has use for a place on a disk; some mail programs attach one
+  /^(?:mailto|tel):(?!.*(?:\\|[?&]attach))/,
+  // an address with a port and without its scheme
+  /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{1,5}(?:[/?#]|$)/,
+  // what is left of pages and mails that were pasted, and opens nothing
+  /^(?:about:blank|javascript:(?:void\(0\))?;?$|x-apple-data-detectors:|applewebdata:)/,
+];
+
 /** Word notes the template of a document by its place on the writer's machine; what is fetched from another is refused. */
 const ownPlace = /^file:\/\/(?:(?:localhost)?\/[a-z0-9_]|\/\/users\/)/;
 /** To open a share Windows shows the other machine who its reader is, with a hash of the password. */
 const isOnShare = (place: string): boolean =>
   place.startsWith('file:') ? !ownPlace.test(place) : /^[\\/][\\/?]/.test(place);
 
-/** As Windows reads it: written as a number or not. */
+/** As Windows reads it: written as a number or not, and without what addresses are read without. */
 const placeOf = (target: string): string =>
   target
     .replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .trim()
+    .replace(/[\s\p{Cc}]/gu, '')
     .toLowerCase();
 
-/** A link may lead anywhere that its reader goes to by a click, but a click is not a yes to being shown to a share. */
+/** A link may lead to the web and to people, and a click is not a yes to being shown to a share. */
 const isTooFar = (type: string, target: string): boolean => {
   const place = placeOf(target);
   if (isOnShare(place)) return true;
-  if (type === 'hyperlink' || place.startsWith('file:') || !scheme.test(place)) return false;
+  if (place.startsWith('file:') || !scheme.test(place)) return false;
+  if (type === 'hyperlink') return !clickable.some((way) => way.test(place));
   return !mayBeFar.has(type) || !onTheWebOrInside.test(place);
 };
 

@@ -1,3 +1,2 @@
--- Where an account was used lately is told by sessions that have ended, too.
-CREATE INDEX session_account ON session (account_id);
-DROP INDEX session_open;
+-- Where an account was used lately is told by sessions that have ended, too, if by nobody else.
+CREATE INDEX session_used ON session (account_id, last_used_at) WHERE ended_at IS NULL OR end_reason = 'SIGN_OUT';

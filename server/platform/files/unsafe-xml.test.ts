@@ -66,6 +66,7 @@ test('pictures, films and tables are on the web, in the file or on the own machi
     'mailto:kim@example.com?subject=%EC%9D%B4%EB%A0%A5%EC%84%9C',
     'MailTo:kim@example.com',
     'tel:+82-2-555-0142',
+    'skype:jiwon.han?call',
     'ftp://kim.example/a',
     'www.kim.example',
     'blog.kim.example:8080/cv',

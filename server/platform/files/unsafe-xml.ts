@@ -47,8 +47,8 @@ const scheme = /^[a-z][a-z0-9+.-]+:/;
  */
 const clickable = [
   /^(?:https?|ftp):/,
-  // neither has use for a place on a disk; some mail programs attach one
-  /^(?:mailto|tel):(?!.*(?:\\|[?&]attach))/,
+  // none has use for a place on a disk; some mail programs attach one
+  /^(?:mailto|tel|sms|skype|callto):(?!.*(?:\\|[?&]attach))/,
   // an address with a port and without its scheme
   /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{1,5}(?:[/?#]|$)/,
   // what is left of pages and mails that were pasted, and opens nothing

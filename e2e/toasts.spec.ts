@@ -35,8 +35,8 @@ const seeToast = async (page: Page, type: ToastType, words: string): Promise<str
     .locator('[data-glyph]')
     .evaluate((glyph) => `${glyph.getAttribute('data-glyph')} ${getComputedStyle(glyph).color}`);
   // only as long as the clock stands is what is gone gone in time
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
-  await page.clock.runFor(3500);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.runFor(2700);
   await expect(toast).toBeVisible();
   await page.clock.runFor(2000);
   await expect(toast).toHaveCount(0);

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { dayIn } from './calendar.ts';
 import { hasContact } from './contact-shapes.ts';
-import { countryFacts } from './countries.ts';
 import { educations, genders } from './enums.ts';
 import type { FieldErrors } from './errors.ts';
 import * as f from './fields.ts';
@@ -87,6 +85,6 @@ export const careerComplaint = (
   { birthDate, careerYears }: { birthDate: string; careerYears: number | null },
   now: Date,
 ): FieldErrors => {
-  const age = Math.max(0, ageOn(birthDate, dayIn(now, countryFacts.KR.timeZone)));
+  const age = Math.max(0, ageOn(birthDate, f.latestDay(now)));
   return (careerYears ?? 0) > age ? { careerYears: `rangeWithin:0~${age}` } : {};
 };

@@ -108,8 +108,10 @@ const earliestBirth = '1900-01-01';
 export const birthDate = z.iso
   .date(message('birthDate'))
   .check(z.refine((value) => value >= earliestBirth, message('birthDate')));
-/** Nobody is born tomorrow (`birthAhead`). A day has begun when it has where it begins first among the countries served. */
-export const isBirthAhead = (day: string, now: Date): boolean => day > dayIn(now, countryFacts.KR.timeZone);
+/** The latest day that has begun: where it begins first among the countries served. */
+export const latestDay = (now: Date): string => dayIn(now, countryFacts.KR.timeZone);
+/** Nobody is born tomorrow (`birthAhead`). */
+export const isBirthAhead = (day: string, now: Date): boolean => day > latestDay(now);
 /** What a person types (YYYYMMDD, or with marks between) turned into what travels (YYYY-MM-DD). */
 export const typedBirthDate = z.pipe(
   z.pipe(

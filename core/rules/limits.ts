@@ -25,6 +25,7 @@ export const limits = {
   ownPasswordWrongPer15Minutes: 10,
   ownCodeWrongPer15Minutes: 10,
   idempotencyHours: 24,
+  /** Sent with a known Idempotency-Key that was used with another. */
   otherBodiesPer15Minutes: 10,
   downloadTicketSeconds: 60,
   unclaimedFileHours: 24,

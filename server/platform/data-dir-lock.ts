@@ -3,27 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { linkTo } from './link-to.ts';
+import { startOf } from './start-of.ts';
 
 /** A second server on the same data. */
 export class DataDirInUse extends Error {}
 
 type Lock = { pid: number; startedAt: string; host?: string };
-
-const startOf = (pid: number): string | null => {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
-  }
-  try {
-    // field 22 of /proc/pid/stat is the start time: a new process with an old number is another process
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? null : (fields[19] ?? '');
-  } catch {
-    return '';
-  }
-};
 
 /** Where many start at once, one of them gets on with every try. */
 const triesMax = 100;

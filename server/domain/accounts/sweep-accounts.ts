@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { inAnyOrder } from '#server/platform/db/in-any-order.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { emit } from '#server/platform/events.ts';
@@ -23,8 +23,6 @@ export const settleExpiry = async (ctx: AnyContext, accountId: number): Promise<
 };
 
 const atOnce = 500;
-/** Some that cannot be done do not stand before the others for ever. */
-const inAnyOrder = sql`random()`;
 
 /** Accounts whose date has passed. They were unusable from that moment already. */
 export const expireAccounts = async (ctx: AnyContext): Promise<number> => {

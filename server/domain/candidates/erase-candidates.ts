@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { limits } from '#core/rules/limits.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { inAnyOrder } from '#server/platform/db/in-any-order.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { emit } from '#server/platform/events.ts';
@@ -79,8 +79,7 @@ export const eraseCandidates = async (ctx: AnyContext): Promise<number> => {
   const { db } = ctx.services;
   const rows = await due({ ...ctx, tx: db })
     .select('candidate.id')
-    // some that cannot be erased do not stand before the others for ever
-    .orderBy(sql`random()`)
+    .orderBy(inAnyOrder)
     .limit(500)
     .execute();
   await eachAlone(

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import { refuse } from '#core/rules/errors.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { inAnyOrder } from '#server/platform/db/in-any-order.ts';
 import type { FileTable } from '#server/platform/db/tables.ts';
 import { eachAlone, type Step } from '#server/platform/each-alone.ts';
 import { emit } from '#server/platform/events.ts';
@@ -34,8 +34,7 @@ export const scanWaiting = async (ctx: AnyContext): Promise<number> => {
     .selectFrom('file')
     .select(['id', 'storeKey'])
     .where('quarantine', '=', 'WAITING')
-    // one that the scanner cannot look at does not stand before the others for ever
-    .orderBy(sql`random()`)
+    .orderBy(inAnyOrder)
     .execute();
   let [shown, decided, downInARow] = [0, 0, 0];
   const look = async ({ id, storeKey }: (typeof waiting)[number]): Promise<void> => {

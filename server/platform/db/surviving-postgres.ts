@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { startOf } from '../start-of.ts';
 
 type Survivor = { pid: number; port: number };
 type UrlAt = (port: number) => string;
@@ -34,11 +35,12 @@ const servesData = async (url: string, data: string): Promise<boolean> => {
 
 /**
  * Whether the number in a lock file is no longer that of the server that wrote it. PostgreSQL refuses to start while any
- * process has it: a zombie that nobody reaps, or another program, as after the restart of a container. Only Linux tells.
+ * process has it: a zombie that nobody reaps, or another program, as after the restart of a container. Of the last only
+ * Linux tells.
  */
 const isAnothers = (pid: number, data: string): boolean => {
+  if (startOf(pid) === null) return true;
   try {
-    if (/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))) return true;
     return !isSameFolder(fs.readlinkSync(`/proc/${pid}/cwd`), data);
   } catch {
     return false;
@@ -59,19 +61,10 @@ export const findSurvivor = async (data: string, urlAt: UrlAt): Promise<Survivor
   return null;
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return !(fs.existsSync(`/proc/${pid}/stat`) && /\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')));
-  } catch {
-    return false;
-  }
-};
-
 /** Looked for anew: what was found at the start may have ended since, and its number be another's. */
 export const stopSurvivor = async (data: string, urlAt: UrlAt): Promise<void> => {
   const found = await findSurvivor(data, urlAt);
   if (found === null) return;
   process.kill(found.pid, 'SIGINT');
-  for (let tries = 0; tries < 100 && isAlive(found.pid); tries += 1) await setTimeout(50);
+  for (let tries = 0; tries < 100 && startOf(found.pid) !== null; tries += 1) await setTimeout(50);
 };

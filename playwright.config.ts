@@ -27,7 +27,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // a trace makes every page load two to three times slower
     trace: 'off',
-    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...browserFlags, ...fonts.args], env: { ...process.env, ...fonts.env } },
   },
 });

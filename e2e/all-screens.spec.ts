@@ -7,6 +7,7 @@ import { misfits } from './misfits.ts';
 import { addressFor, type Screen, screens, viewerOf } from './screens.ts';
 import { settling } from './settled.ts';
 import { specifiedRoutes, specifiedTitles } from './specified-routes.ts';
+import { pictureOf } from './unpainted.ts';
 
 /** From the phone to the desk in one language, and back in the other. */
 const widths = { ko: [375, 768, 1024, 1280, 1536], en: [1536, 1280, 1024, 768, 375] };
@@ -17,7 +18,7 @@ const schemeOf = (locale: Locale, turn: number) => ((locale === 'ko') === (turn 
 const pictures = process.env.SCREENS;
 const pictureWidths = new Set([375, 768, 1024, 1280]);
 const picture = (page: Page, name: string) =>
-  page.screenshot({ fullPage: true, path: `${pictures}/${name.replaceAll(/[^\w-]+/g, '_')}.png` });
+  pictureOf(page, `${pictures}/${name.replaceAll(/[^\w-]+/g, '_')}.png`, { fullPage: true });
 
 const nameOf = ({ who, path, state }: Screen): string => [who, path, state].filter(Boolean).join(' ');
 

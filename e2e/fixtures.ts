@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page, type TestInfo } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { Locale } from '#core/rules/enums.ts';
 import type { Caller } from '#server/testing/calls.ts';
@@ -10,6 +10,7 @@ import { testPassword } from '#server/testing/people.ts';
 import { runProduct, type TestProduct } from '#server/testing/running-product.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 import { expect } from './expect.ts';
+import { leaveUnpainted, pictureOf } from './unpainted.ts';
 
 export { expect } from './expect.ts';
 
@@ -177,7 +178,15 @@ const newWindow = async (browser: Browser): Promise<Page> => {
     timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',
   });
+  await leaveUnpainted(context);
   return context.newPage();
+};
+
+/** What a test that fails leaves on its window. */
+const keepPicture = async (page: Page, test: TestInfo, name: string): Promise<void> => {
+  if (test.status === test.expectedStatus) return;
+  // a window that is gone has none, and must not hide why
+  await pictureOf(page, test.outputPath(`${name}.png`)).catch(() => undefined);
 };
 
 /** Empties the window for the next test, but for what the browser has loaded and compiled. */
@@ -204,13 +213,20 @@ export const test = base.extend<Fixtures, { siteEnv: SiteEnv; site: Site; shared
   ownWindow: [false, { option: true }],
   sharedWindow: [async ({ browser }, use) => use(await newWindow(browser)), { scope: 'worker' }],
   otherWindow: [async ({ browser }, use) => use(await newWindow(browser)), { scope: 'worker' }],
-  other: async ({ site, otherWindow }, use) => {
+  other: async ({ site, otherWindow }, use, info) => {
     await empty(otherWindow, site.url);
     await use(otherWindow);
+    await keepPicture(otherWindow, info, 'other');
   },
-  page: async ({ context, site, sharedWindow, ownWindow }, use) => {
+  context: async ({ context }, use) => {
+    await leaveUnpainted(context);
+    await use(context);
+  },
+  page: async ({ context, site, sharedWindow, ownWindow }, use, info) => {
     if (!ownWindow) await empty(sharedWindow, site.url);
-    await use(ownWindow ? await context.newPage() : sharedWindow);
+    const page = ownWindow ? await context.newPage() : sharedWindow;
+    await use(page);
+    await keepPicture(page, info, 'page');
   },
   open: async ({ page, site }, use) => {
     await use(async (path, target = page) => void (await target.goto(site.url + path)));
@@ -242,12 +258,14 @@ export const expectAccessible = async (page: Page, { within }: { within?: string
   // once per document, and in no frame: the product has none
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (part) => {
+    window.showPage?.(true);
     // to find words for everything that is well, too, takes a third of the time
     const { violations } = await window.axe.run(part ?? document, {
       resultTypes: ['violations'],
       // style sheets are read for one rule alone, which is about turned screens
       preload: false,
     });
+    window.showPage?.(false);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   }, within);
   expect([page.url(), ...found]).toEqual([page.url()]);

@@ -181,6 +181,8 @@ test('by keyboard alone the employer finds, moves, sets and tells many, then rat
   await page.keyboard.press('j');
   await expect(page.getByText(candidates.place({ at: 2, of: 3 }))).toBeVisible();
   await page.keyboard.press('k');
+  await expect(page.getByText(candidates.place({ at: 1, of: 3 }))).toBeVisible();
+  await expectAtContent(page);
   await press(page, button(page, hire.act));
   const salary = dialog(page).getByRole('textbox', { name: hire.salary });
   await expect(salary).toBeFocused();

@@ -38,6 +38,7 @@ export const misfits = async (): Promise<string[]> => {
     text.bottom > by.bottom + tolerance ||
     text.top < by.top - tolerance;
 
+  window.showPage?.(true);
   const overflow = document.documentElement.scrollWidth - window.innerWidth;
   const found: string[] = overflow > 0 ? [`${overflow} px too wide`] : [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -52,5 +53,7 @@ export const misfits = async (): Promise<string[]> => {
     const box = range.getBoundingClientRect();
     if (box.width > 0 && isCut(box, cutter)) found.push(textContent.trim().slice(0, 60));
   }
+  // in the same frame: nothing was drawn meanwhile
+  window.showPage?.(false);
   return found;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 import { connect } from '../db/connect.ts';
-import { type FailedTask, openQueue } from './queue.ts';
+import { type FailedTask, type OnError, openQueue } from './queue.ts';
 
 test('a task outlasts that the database goes away, and one of a process that died is found and runs again', async () => {
   const url = await cloneDatabase(inject('postgresUrl'));
@@ -83,4 +83,26 @@ test('a task outlasts that the database goes away, and one of a process that die
   expect([rows, slowRuns]).toEqual([[{ id: rows[0]?.id, state: 'failed', told: '57014' }], 1]);
   // whoever reads the log knows which; what was outlasted is none
   expect(failed).toEqual([{ task: 'slow', taskId: rows[0]?.id }]);
+});
+
+test('a task that does not end is given up, and stands in the log', async () => {
+  const url = await cloneDatabase(inject('postgresUrl'));
+  const { db, close } = connect(url);
+  const failed: string[] = [];
+  const onError: OnError = (error, told) => void failed.push(`${told?.task}: ${String(error)}`);
+  const queue = await openQueue(url, { worker: true, onError });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const kinds = [{ name: 'hangs', retries: 0, secondsAtMost: 1, run: () => held }];
+  await queue.describe(kinds);
+  await queue.work(kinds);
+  await queue.send(db, 'hangs', {});
+  const isGivenUp = async () => {
+    const { rows } = await sql<{ state: string }>`select state from task.job where name = 'hangs'`.execute(db);
+    return rows[0]?.state === 'failed';
+  };
+  await vi.waitUntil(isGivenUp, { timeout: 10_000 });
+  expect(failed).toEqual(['hangs: Error: not ended after 1 s']);
+  letGo();
+  await queue.stop();
+  await close();
 });

@@ -208,7 +208,15 @@ test('where a debt takes all of a payout nothing is transferred: no account, and
   });
   open('/admin/payment/payouts');
   const user = userEvent.setup();
-  await user.click((await rowOf(/테크브릿지/)).getByRole('button', { name: payouts.actions.pay }));
+  const shown = await rowOf(/테크브릿지/);
+  // the row says as the dialog does what becomes of all that is held
+  for (const part of [
+    `${payouts.keys.held} 11,000,000원`,
+    `${payouts.keys.charge} -500,000원`,
+    `${payouts.keys.setOff} -10,500,000원`,
+  ])
+    expect(shown.getByText(part)).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: payouts.actions.pay }));
   const dialog = await dialogOf(payouts.pay.title);
   expect(await dialog.findByText(payouts.allSetOff.hint)).toBeTruthy();
   for (const told of [payouts.keys.account, payouts.accountUnpaid, payouts.inFull, payouts.pay.hint])

@@ -112,9 +112,27 @@ const useWhen = () => {
   };
 };
 
+/** What the amount comes of, where it is not all that is held: as the dialog has it. */
+const useParts = () => {
+  const words = useWords();
+  const { keys } = words.payouts;
+  return ({ held, charge, setOff, currency }: PayoutRow): { label: string; value: string }[] => {
+    if (charge + setOff === 0) return [];
+    const parts = [
+      { label: keys.held, amount: held },
+      { label: keys.charge, amount: -charge },
+      { label: keys.setOff, amount: -setOff },
+    ];
+    return parts
+      .filter(({ amount }) => amount !== 0)
+      .map(({ label, amount }) => ({ label, value: amountText(words, amount, currency) }));
+  };
+};
+
 const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] => {
   const words = useWords();
   const when = useWhen();
+  const parts = useParts();
   const { keys, account, noAccount } = words.payouts;
   return [
     {
@@ -153,16 +171,11 @@ const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] =>
       cell: (row) => (
         <div className={styles.amount}>
           <b>{amountText(words, row.amount, row.currency)}</b>
-          {row.charge + row.setOff > 0 && (
-            <span>
-              {keys.held} {amountText(words, row.held, row.currency)}
+          {parts(row).map(({ label, value }) => (
+            <span key={label}>
+              {label} {value}
             </span>
-          )}
-          {row.setOff > 0 && (
-            <span>
-              {keys.setOff} {amountText(words, row.setOff, row.currency)}
-            </span>
-          )}
+          ))}
         </div>
       ),
     },
@@ -173,6 +186,7 @@ const useColumns = (acts: (row: PayoutRow) => ReactNode): Column<PayoutRow>[] =>
 function PayoutCard({ row }: { row: PayoutRow }) {
   const words = useWords();
   const when = useWhen();
+  const parts = useParts();
   const { keys } = words.payouts;
   return (
     <PhoneCard
@@ -189,7 +203,7 @@ function PayoutCard({ row }: { row: PayoutRow }) {
       <CardFacts
         facts={[
           { label: keys.amount, value: amountText(words, row.amount, row.currency) },
-          ...(row.setOff > 0 ? [{ label: keys.setOff, value: amountText(words, row.setOff, row.currency) }] : []),
+          ...parts(row),
           { label: keys.payoutDate, value: when(row) },
         ]}
       />

@@ -15,7 +15,7 @@ export type TaskKind = {
   /** Runs by itself, in the time zone UTC. */
   cron?: string;
   atOnce?: number;
-  /** Longer than any should take: one that hangs is given up, told and tried again. */
+  /** Longer than it ever should take, an hour where nothing is said: one that hangs is given up, told and tried again. */
   secondsAtMost?: number;
 };
 
@@ -46,7 +46,7 @@ const lookForDeadSeconds = 15;
 /** Handed on to each connection: a database that no longer answers at all is not waited for without end. */
 const lineOptions = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
 
-const secondsAtMostOf = ({ secondsAtMost = 3600 }: TaskKind): number => secondsAtMost;
+const hourSeconds = 3600;
 
 const retryDelaySeconds = 5;
 const retryDelaySecondsMax = 4 * 3600;
@@ -127,7 +127,7 @@ const describeQueue = async (boss: PgBoss, kind: TaskKind, known: QueueResult | 
     retryBackoff: true,
     retryDelayMax: retryDelaySecondsMax,
     heartbeatSeconds: deadAfterSeconds,
-    expireInSeconds: secondsAtMostOf(kind),
+    expireInSeconds: kind.secondsAtMost ?? hourSeconds,
   };
   if (!known) return boss.createQueue(kind.name, options);
   // a queue that an earlier version made keeps its numbers until it is told the new ones
@@ -151,17 +151,17 @@ const startWorker = async (boss: PgBoss, kind: TaskKind, onError: OnError): Prom
   } as const;
   await boss.work<TaskData, JobResult[], typeof options>(kind.name, options, async (jobs) => {
     const results: JobResult[] = [];
-    const late = setTimeout(() => tellLate(kind, jobs.slice(results.length), onError), secondsAtMostOf(kind) * 1000);
+    // what is taken at one go is given up at one go, and without a word
+    const seconds = Math.max(...jobs.map(({ expireInSeconds }) => expireInSeconds));
+    const tellLate = () => {
+      const error = new Error(`not ended after ${seconds} s`);
+      for (const { id } of jobs.slice(results.length)) onError(error, { task: kind.name, taskId: id });
+    };
+    const late = setTimeout(tellLate, seconds * 1000).unref();
     for (const job of jobs) results.push(await resultOf(kind, job, onError));
     clearTimeout(late);
     return results;
   });
-};
-
-/** The queue gives up what was taken at one go without a word. */
-const tellLate = (kind: TaskKind, jobs: readonly JobWithMetadata<TaskData>[], onError: OnError): void => {
-  const error = new Error(`not ended after ${secondsAtMostOf(kind)} s`);
-  for (const { id } of jobs) onError(error, { task: kind.name, taskId: id });
 };
 
 /** So long, from the first that it sees of it, a task outlasts that the database is away: longer, it might be taken for dead, and run elsewhere. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startOf } from './running-server.mjs';
 
 /** In memory where there is plenty: PostgreSQL, which makes a database per file of tests, then works a sixth less. */
 const memory = '/dev/shm';
@@ -19,14 +20,6 @@ const hasRoom = () => {
 
 // a container that shares this memory has processes of its own
 const prefix = `scoutlane-run-${os.hostname().replaceAll(/[^\w]/g, '')}-`;
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
 
 /** What cannot be removed now (its databases are being removed by somebody else) is by a later run. */
 const removeFolder = (folder) => {
@@ -42,7 +35,7 @@ const removeAbandoned = (parent) => {
   if (!fs.existsSync(parent)) return;
   for (const name of fs.readdirSync(parent)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
-    if (pid > 0 && !isAlive(pid)) removeFolder(path.join(parent, name));
+    if (pid > 0 && startOf(pid) === null) removeFolder(path.join(parent, name));
   }
 };
 

@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './node-binary.mjs';
 
-/** When a process began (field 22 of /proc/pid/stat); '' where the system does not tell, null where there is none. */
-const startOf = (pid) => {
+/**
+ * When a process began (field 22 of /proc/pid/stat); '' where the system does not tell, null where there is none. As
+ * server/platform/start-of.ts, for what runs before anything is installed, on a Node that reads no types.
+ */
+export const startOf = (pid) => {
   try {
     process.kill(pid, 0);
   } catch (error) {

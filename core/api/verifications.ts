@@ -19,7 +19,8 @@ export const verificationsApi = {
   request: endpoint({
     method: 'POST',
     path: '/sign/auth',
-    about: 'Sends a code of six digits by mail or SMS. Answers the same whether or not the destination is known.',
+    about:
+      'Sends a code of six digits by mail or SMS. Answers the same whether or not the destination is known. One to delete the own account is refused while that cannot end.',
     access: 'public',
     limit: byAddress,
     body: target,

@@ -34,12 +34,12 @@ import * as disclosures from './disclosures/mails.ts';
 import { endRequest } from './disclosures/move-request.ts';
 import * as evaluations from './evaluations/mails.ts';
 import * as guarantees from './guarantees/mails.ts';
-import { settleJobs } from './jobs/ending-account.ts';
+import { refuseRunningJobs, settleJobs } from './jobs/ending-account.ts';
 import * as jobs from './jobs/job-mails.ts';
 import { noteForDigest } from './jobs/posting-digest.ts';
 import { mailChosenFirms } from './jobs/search-firm-mails.ts';
 import * as offers from './offers/mails.ts';
-import { settleOffers } from './offers/settle-offers.ts';
+import { refuseSelected, settleOffers } from './offers/settle-offers.ts';
 import { refuseHeldMoney } from './payments/refuse-held-money.ts';
 import { refuseOverdue } from './payments/refuse-overdue.ts';
 import * as payouts from './payouts/mails.ts';
@@ -59,6 +59,7 @@ export const reactions: Reactions = {
   'account.expired': { after: [accounts.mailExpired] },
   'account.extended': { after: [accounts.mailExtended] },
   'account.ending': { within: [settleJobs, settleOffers, refuseHeldMoney] },
+  'account.leaving': { within: [refuseRunningJobs, refuseSelected, refuseHeldMoney] },
   'account.deleted': { within: [forgetBook], after: [accounts.mailDeleted] },
   'account.passwordChanged': { after: [accounts.mailPasswordChanged] },
   'account.phoneChanged': { after: [accounts.mailPhoneChanged] },

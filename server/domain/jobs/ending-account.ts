@@ -38,6 +38,13 @@ const isEmployer = async ({ tx }: AnyContext, accountId: number): Promise<boolea
   (await tx.selectFrom('employer').select('accountId').where('accountId', '=', accountId).executeTakeFirst()) !==
   undefined;
 
+const postingsRunning = (n: number) => refuse('POSTINGS_RUNNING', { params: { n } });
+
+export const refuseRunningJobs = async (ctx: AnyContext, { accountId }: Events['account.leaving']): Promise<void> => {
+  const jobs = await runningJobs(ctx, accountId).execute();
+  if (jobs.length > 0) throw postingsRunning(jobs.length);
+};
+
 /** An employer whose postings run does not end without a word of what becomes of them. */
 export const settleJobs = async (ctx: AnyContext, { accountId, settlement }: Ending): Promise<void> => {
   if (!(await isEmployer(ctx, accountId))) return;
@@ -45,7 +52,7 @@ export const settleJobs = async (ctx: AnyContext, { accountId, settlement }: End
   const { actor } = ctx;
   if (settlement?.handTo && actor) return handOver({ ...ctx, actor }, accountId, settlement.handTo);
   if (jobs.length === 0) return;
-  if (!settlement?.endsRunning || !actor) throw refuse('POSTINGS_RUNNING', { params: { n: jobs.length } });
+  if (!settlement?.endsRunning || !actor) throw postingsRunning(jobs.length);
   for (const { id, version, status } of jobs) {
     const body = { id, version, reason: settlement.reason };
     if (isInProgress(status)) await moveJob({ ...ctx, actor }, { body: { ...body, action: 'end', results: [] } });

@@ -62,6 +62,14 @@ const close = async (ctx: AnyContext, offers: readonly RunningOffer[], settlemen
   for (const { id, jobId } of offers.filter(takesPlace)) await emit(ctx, 'offer.removed', { offerId: id, jobId });
 };
 
+const refuseAnySelected = (offers: readonly RunningOffer[]): void => {
+  const n = offers.filter(takesPlace).length;
+  if (n > 0) throw refuse('OFFERS_RUNNING', { params: { n } });
+};
+
+export const refuseSelected = async (ctx: AnyContext, { accountId }: Events['account.leaving']): Promise<void> =>
+  refuseAnySelected(await runningOffers(ctx, accountId).execute());
+
 /**
  * A recruiter whom a company selected does not leave it without a word: withdrawing comes first, or the operator hands
  * the work to a colleague, or says why it ends. Offers that nobody has decided go with their owner where nobody takes
@@ -79,8 +87,7 @@ export const settleOffers = async (ctx: AnyContext, { accountId, settlement }: E
   const endsRunning = settlement?.endsRunning ?? false;
   const left =
     handTo === null ? await lockRunning(ctx, accountId) : await handOver(ctx, accountId, { handTo, endsRunning });
-  const selected = left.filter(takesPlace).length;
-  if (selected > 0 && !endsRunning) throw refuse('OFFERS_RUNNING', { params: { n: selected } });
+  if (!endsRunning) refuseAnySelected(left);
   await close(
     ctx,
     left.filter(({ jobStatus }) => isInProgress(jobStatus)),

@@ -8,6 +8,7 @@ import { payoutsApi as api } from '#core/api/payouts.ts';
 import { dayIn } from '#core/rules/calendar.ts';
 import { eraseAccounts } from '#server/domain/accounts/sweep-accounts.ts';
 import { systemContext } from '#server/domain/tasks.ts';
+import { issueTicket } from '#server/domain/tickets/tickets.ts';
 import { refundForm } from '#server/testing/guarantees.ts';
 import { operatorOf, putStatus } from '#server/testing/jobs.ts';
 import { mailTo } from '#server/testing/mailbox.ts';
@@ -15,7 +16,6 @@ import { deposit, oneAdminIsEnough, payOutRequest, putBilled, putHiring, setMone
 import { makeRecruiter, testPassword } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
 import { raceOf, tally } from '#server/testing/race.ts';
-import { verifiedTicket } from '#server/testing/sign-up.ts';
 
 const product = await startTestProduct();
 const { db } = product.services;
@@ -54,8 +54,8 @@ test('the operator ends the last of a firm that money is held for only where it 
 test('the last of a firm that a part is held for, or that owes, stays until that is settled', async () => {
   const hiring = await putHiring(product);
   const { recruiter, jobId } = hiring;
-  const target = { purpose: 'DELETE_ACCOUNT', channel: 'EMAIL', email: recruiter.identify } as const;
-  const ticket = await verifiedTicket(product, target, recruiter);
+  const proven = { purpose: 'DELETE_ACCOUNT', minutes: 10, accountId: recruiter.accountId } as const;
+  const ticket = await issueTicket(systemContext(product.services), proven);
   const leave = () => recruiter.call(accountsApi.deleteMe, { body: { ...proof, ticket } });
   const paid = await putBilled(product, hiring);
   await deposit(product, paid.id);

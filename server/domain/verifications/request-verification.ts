@@ -33,7 +33,11 @@ export const requestVerification = async (
   { body: target }: Input<Request>,
 ): Promise<Output<Request>> => {
   const { tx, now, services } = ctx;
-  if (target.purpose === 'DELETE_ACCOUNT' && !ctx.actor) throw ctx.absence;
+  if (target.purpose === 'DELETE_ACCOUNT') {
+    if (!ctx.actor) throw ctx.absence;
+    // who cannot leave hears it before a code is sent, not after it was typed
+    await emit(ctx, 'account.leaving', { accountId: ctx.actor.accountId, settlement: null, isDeletion: true });
+  }
   const isOffered = target.channel === 'EMAIL' || (services.env.sms && target.purpose !== 'SIGN_UP');
   if (!isOffered) throw refuse('INPUT_INVALID', { fields: { channel: 'select' } });
   if (target.purpose === 'RESET_PASSWORD' && target.channel === 'PHONE' && !target.identify)

@@ -4,6 +4,8 @@ import { verificationsApi } from '#core/api/verifications.ts';
 import type { VerificationChannel, VerificationPurpose } from '#core/rules/enums.ts';
 import { formatPhone } from '#core/rules/formats.ts';
 import { useSend } from '#web/lib/endpoints.ts';
+import { isRefusedByState } from '#web/lib/failures.ts';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { CodeStep } from './code-step.tsx';
 import { type Requested, type Target, takeSentBefore } from './destination-step.tsx';
@@ -23,9 +25,18 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
   const { channels } = useChannels();
   const [channel, setChannel] = useState<VerificationChannel>('EMAIL');
   const [requested, setRequested] = useState<Requested | null>(null);
+  const [obstacle, setObstacle] = useState<string | null>(null);
   const request = useSend(verificationsApi.request, {
-    onDone: (times, { body }) => setRequested({ target: body, ...times }),
-    onFailed: (failure, { body }) => takeSentBefore(failure, body, setRequested),
+    onDone: (times, { body }) => {
+      setObstacle(null);
+      setRequested({ target: body, ...times });
+    },
+    onFailed: (failure, { body }) => {
+      // what the code is for cannot be done as things stand: said here for as long as it stands
+      const isStanding = isRefusedByState(failure);
+      setObstacle(isStanding ? failure.message : null);
+      return isStanding || takeSentBefore(failure, body, setRequested);
+    },
   });
   if (requested !== null)
     return (
@@ -54,6 +65,7 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
           ))}
         </Stack>
       </Radio.Group>
+      {obstacle !== null && <InlineNote colour="error">{obstacle}</InlineNote>}
       <Button fullWidth loading={request.isPending} onClick={() => request.mutate({ body: target })}>
         {verification.request}
       </Button>

@@ -56,6 +56,14 @@ test('and not where it cannot: the e-mail address is left', async () => {
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['EMAIL']);
 });
 
+test('what a code would be of no use for is said where it is asked for, and none is', async () => {
+  const message = errors.OFFERS_RUNNING.replace('{n}', '2');
+  const { user } = await showWith(true, own, () => answer(422, { message, code: 'OFFERS_RUNNING' }));
+  await user.click(screen.getByRole('button', { name: words.request }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.queryByRole('textbox', { name: words.code })).toBeNull();
+});
+
 test('a code that went out a moment ago is asked for; one that is ended says so, without a clock', async () => {
   const { user } = await showWith(true, own, ({ url }) =>
     url.endsWith('/code')

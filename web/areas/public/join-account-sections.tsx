@@ -62,6 +62,7 @@ function TicketField({ root, ticket, invitation }: Pick<AccountSectionsProps, 'r
           verified={ticket.verified}
           typed={ticket.typed}
           onType={ticket.type}
+          sent={ticket.sent}
           onVerified={ticket.prove}
           onChange={ticket.forget}
           isExpired={ticket.isExpired}

@@ -95,6 +95,30 @@ test('a reload loses nothing of a sign-up but what is to be given anew', async (
   for (const secret of ['Valley-9021x', '904417', 'agreements']) expect(kept).not.toContain(secret);
 });
 
+test('a code that was sent is asked for again after a reload, while it counts', async () => {
+  const first = open();
+  await enter(first, 'email', 'New@example.com');
+  await first.user.click(screen.getByRole('button', { name: accounts.email.request }));
+  await waitFor(() => field('code'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+  const again = reload(first);
+  expect(screen.getByText(accounts.email.sentBefore({ to: 'new@example.com' }))).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^0[45] : /);
+  expect(screen.getByRole('button', { name: accounts.email.again })).toBeTruthy();
+  await enter(again, 'code', '904417');
+  await again.user.keyboard('{Enter}');
+  await screen.findByText(accounts.email.verified);
+  // one that was used is no code any more
+  await again.user.click(screen.getByRole('button', { name: accounts.email.change }));
+  const last = reload(again);
+  expect(document.querySelector('[name="code"]')).toBeNull();
+  await last.user.click(screen.getByRole('button', { name: accounts.email.request }));
+  await waitFor(() => field('code'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  reload(last);
+  expect([field('email').value, document.querySelector('[name="code"]')]).toEqual(['New@example.com', null]);
+});
+
 test('a proof that ran out meanwhile is told, with the address that was proven', async () => {
   const first = open();
   await enter(first, 'email', 'new@example.com');

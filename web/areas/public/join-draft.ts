@@ -9,6 +9,8 @@ const joinDraft = z.object({
   /** What was typed, by the groups of the form. */
   groups: z.record(z.string(), group),
   email: z.string(),
+  /** A code that went there, for as long as it can be typed. */
+  sent: z.nullish(z.object({ email: z.string(), until: z.number(), againAt: z.number() })),
   /** That the address is proven, for as long as that counts. */
   proof: z.nullable(z.object({ ticket: z.string(), until: z.number() })),
   /** What the role has beside its fields. */

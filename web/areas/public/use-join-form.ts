@@ -14,6 +14,7 @@ import {
   typedTwice,
 } from '#web/features/accounts/password-form.ts';
 import { emptyPerson, typedPerson } from '#web/features/accounts/person-form.ts';
+import type { KeptCode } from '#web/features/accounts/use-email-code.ts';
 import { useSignUpTicket } from '#web/features/accounts/use-sign-up-ticket.ts';
 import type { CompanyKeyValues } from '#web/features/companies/company-form.ts';
 import type { CompanyCheck } from '#web/features/companies/use-company-check.ts';
@@ -70,6 +71,7 @@ export const useJoinForm = <S extends Schema>({ draft: { name, kept }, rest, ...
   useDependants(form as unknown as EndpointForm<PasswordValues, unknown>, passwordDependants);
   const { getValues, setValue, reset } = form as unknown as EndpointForm<ProvenValues, unknown>;
   const typed = useRef(kept?.email ?? '');
+  const sent = useRef(kept?.sent ?? null);
   const known = { email: typed.current, proof: kept?.proof ?? null };
   const ticket = useSignUpTicket(({ kind, from, to }) => {
     const path = imagePaths[kind];
@@ -85,14 +87,24 @@ export const useJoinForm = <S extends Schema>({ draft: { name, kept }, rest, ...
   const draft = useKeptJoin(name, form, kept !== null, () => {
     const groups = groupsOf(getValues());
     const email = verified?.email ?? typed.current;
-    const isUntouched = email === '' && JSON.stringify(groups) === JSON.stringify(groupsOf(options.defaults));
-    return isUntouched ? null : { groups, email, proof: verified && { ticket: proof, until: verified.until }, rest };
+    const isUntouched =
+      email === '' && sent.current === null && JSON.stringify(groups) === JSON.stringify(groupsOf(options.defaults));
+    if (isUntouched) return null;
+    return { groups, email, sent: sent.current, proof: verified && { ticket: proof, until: verified.until }, rest };
   });
   const type = (email: string): void => {
     typed.current = email;
     draft.note();
   };
-  return { form, ticket: { ...ticket, typed: typed.current, type }, noteRest: draft.note };
+  const keep: KeptCode['keep'] = (code) => {
+    sent.current = code;
+    draft.note();
+  };
+  return {
+    form,
+    ticket: { ...ticket, typed: typed.current, type, sent: { known: sent.current, keep } },
+    noteRest: draft.note,
+  };
 };
 
 export type JoinTicket = ReturnType<typeof useJoinForm>['ticket'];

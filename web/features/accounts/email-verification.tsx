@@ -10,7 +10,7 @@ import { FieldWithButton } from '#web/ui/fields/field-with-button.tsx';
 import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './accounts.module.css';
-import { type EmailCode, useEmailCode, type Verified } from './use-email-code.ts';
+import { type EmailCode, type KeptCode, useEmailCode, type Verified } from './use-email-code.ts';
 
 type EmailVerificationProps = {
   /** The address that is proven now. */
@@ -18,6 +18,8 @@ type EmailVerificationProps = {
   /** What was typed before, and is typed now. */
   typed: string;
   onType: (email: string) => void;
+  /** The code that was sent to it. */
+  sent: KeptCode;
   onVerified: (verified: Verified) => void;
   onChange: () => void;
   /** The proof ran out while the form was being filled in. */
@@ -38,9 +40,9 @@ export type FixedAddress = {
 
 /** The address of a new account, proven by a code. It stands inside the sign-up's own form: Enter acts here. */
 export function EmailVerification(props: EmailVerificationProps) {
-  const { verified, typed, onType, onVerified, onChange, isExpired, error, fixed, ref } = props;
+  const { verified, typed, onType, sent, onVerified, onChange, isExpired, error, fixed, ref } = props;
   const { email: words } = useWords().accounts;
-  const code = useEmailCode(onVerified, fixed?.email ?? typed);
+  const code = useEmailCode(onVerified, fixed?.email ?? typed, sent);
   if (verified !== null) {
     return (
       <div className={styles.verified}>

@@ -21,6 +21,26 @@ type SentCode = {
   wasBefore: boolean;
 };
 
+/** A code on its way, by this browser's clock: what a reload leaves of it. */
+export type CodeOnItsWay = { email: string; until: number; againAt: number };
+export type KeptCode = { known: CodeOnItsWay | null; keep: (code: CodeOnItsWay | null) => void };
+
+const onItsWay = ({ email, expiresInSeconds, againInSeconds }: SentCode): CodeOnItsWay => ({
+  email,
+  until: Date.now() + expiresInSeconds * 1000,
+  againAt: Date.now() + againInSeconds * 1000,
+});
+
+const secondsTo = (at: number): number => Math.ceil((at - Date.now()) / 1000);
+
+/** What still counts of it. */
+const stillSent = ({ email, until, againAt }: CodeOnItsWay): SentCode | null =>
+  until > Date.now()
+    ? { email, count: 1, expiresInSeconds: secondsTo(until), againInSeconds: secondsTo(againAt), wasBefore: true }
+    : null;
+
+const keptNowhere: KeptCode = { known: null, keep: () => undefined };
+
 const problemOf = (words: Words, field: typeof emailField | typeof codeField, typed: string): string | null => {
   const parsed = field.safeParse(typed, { reportInput: true });
   if (parsed.success) return null;
@@ -36,12 +56,12 @@ const messageOf = (words: Words, failure: Error): string | null => {
 };
 
 /** An address for a new account: is it free, send a code to it, take the code. It may be given from the start. */
-export const useEmailCode = (onVerified: (verified: Verified) => void, given = '') => {
+export const useEmailCode = (onVerified: (verified: Verified) => void, given = '', kept = keptNowhere) => {
   const words = useWords();
   const [email, setEmail] = useState(given);
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState<{ email: string; isFree: boolean } | null>(null);
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState(() => kept.known && stillSent(kept.known));
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const [isEnded, setEnded] = useState(false);
@@ -55,8 +75,12 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
     return true;
   };
   const check = useSend(accountsApi.checkEmail, { onFailed: tellAt(setEmailProblem) });
+  const noteSent = (next: SentCode | null): void => {
+    setSent(next);
+    kept.keep(next && onItsWay(next));
+  };
   const takeSent = (email: string, times: Omit<SentCode, 'email' | 'count'>): void => {
-    setSent({ email, count: (sent?.count ?? 0) + 1, ...times });
+    noteSent({ email, count: (sent?.count ?? 0) + 1, ...times });
     setCode('');
     setCodeProblem(null);
     setEnded(false);
@@ -72,7 +96,7 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
   });
   const confirm = useSend(verificationsApi.confirm, {
     onDone: ({ ticket, expiresInSeconds }, { body }) => {
-      setSent(null);
+      noteSent(null);
       setCode('');
       onVerified({ ticket, email: body.email ?? '', expiresInSeconds });
     },
@@ -117,7 +141,7 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
     type: (typed: string): void => {
       setEmail(typed);
       setEmailProblem(null);
-      setSent(null);
+      noteSent(null);
     },
     typeCode: (typed: string): void => {
       setCode(typed);

@@ -101,7 +101,7 @@ test('a consent that lost the person is not told as a disclosure', async () => {
   }
 });
 
-test('a request waits until it is answered, and no longer', async () => {
+test('a request waits until it is answered, and no longer; the candidate is one step back', async () => {
   await chooseLocale('ko');
   const waits = /대기/;
   for (const [state, count] of [
@@ -120,6 +120,7 @@ test('a request waits until it is answered, and no longer', async () => {
       </QueryClientProvider>,
     );
     expect(screen.queryAllByText(waits)).toHaveLength(count);
+    expect(screen.getByRole('link', { name: own.name }).getAttribute('href')).toBe('/recruiters/job/12/candidate/21');
     unmount();
   }
 });

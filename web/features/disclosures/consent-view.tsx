@@ -27,7 +27,7 @@ export function ConsentView({ own, callingCode, timeZone, now }: ConsentViewProp
   const canAnswer = own.actions.includes('consent');
   return (
     <div className={styles.page}>
-      <PageTitle>{words.page}</PageTitle>
+      <PageTitle crumb={{ label: own.name, to: paths.recruiter.candidate(own.job.id, own.id) }}>{words.page}</PageTitle>
       <Card>
         {canAnswer && <p className={styles.lead}>{words.lead({ company: own.company ?? words.someCompany })}</p>}
         <Asked own={own} timeZone={timeZone} now={now} />

@@ -6,17 +6,17 @@ import { readTokens } from './tokens.ts';
 
 /** The language of the page; a signed-in person's account, and so their mails, follow it. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
-  await chooseLocale(locale);
-  if (readTokens() === null) return;
+  const spoken = chooseLocale(locale);
+  if (readTokens() === null) return spoken;
   keepAccountLocale(locale);
-  // the page speaks the language already: that the account could not follow is no reason to say so
-  await tellAccount(locale).catch(() => undefined);
+  // beside the words, which may take their time; that the account could not follow is no reason to say so
+  await Promise.all([spoken, tellAccount(locale).catch(() => undefined)]);
 };
 
 /** Loaded when it is needed: the sign-in page has the selector too, and no account. */
 const tellAccount = async (locale: Locale): Promise<void> => {
   const [{ accountsApi }, { call }] = await Promise.all([import('#core/api/accounts.ts'), import('./client.ts')]);
-  await call(accountsApi.preferences, { body: { locale } });
+  await call(accountsApi.preferences, { body: { locale } }, { outlivesPage: true });
 };
 
 /** A signed-in person starts in the account's language. */

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changeLocale } from './account-locale.ts';
 import { chooseLocale, currentLocale, currentWords, followMail, speakAll, speakFirst, speakOutside } from './locale.ts';
 import { keepAccountLocale, removeSession, setSession } from './session.ts';
-import { tokenFor } from './testing.ts';
+import { answer, recordedFetch, tokenFor } from './testing.ts';
 
 const signIn = (subject: string) => setSession({ accessToken: tokenFor('RECRUITER', subject), refreshToken: 'r' });
 /** A new tab: nothing was chosen in it. */
@@ -14,6 +15,7 @@ const openTab = async () => {
 afterEach(() => {
   removeSession();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 test('a new tab speaks the language of the account that is signed in, Korean without one [web.locale]', async () => {
@@ -66,4 +68,14 @@ test('a page outside has the words that it says; an area has all, however quickl
   expect(currentWords().contacts.titles.invitation).toBe('초대');
   await Promise.all([chooseLocale('en'), speakAll()]);
   expect(currentWords().statistics.title).toBe('Statistics');
+});
+
+test('a choice reaches the account though the page is left right after it; a guest has none [web.locale]', async () => {
+  const calls = recordedFetch(() => answer(200, { data: null }));
+  await changeLocale('ko');
+  expect(calls).toEqual([]);
+  signIn('7');
+  await changeLocale('en');
+  const body = JSON.stringify({ locale: 'en' });
+  expect(calls).toMatchObject([{ method: 'PUT', url: '/api/me/preferences', body, keepalive: true }]);
 });

@@ -33,7 +33,12 @@ type Parts = {
   headers?: Record<string, string | undefined>;
   body?: unknown;
 };
-export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string;
+  /** It is sent to its end though the page is closed or left meanwhile. */
+  outlivesPage?: boolean;
+};
 
 const fillPath = (path: string, params: Parts['params'] = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -85,7 +90,7 @@ export const send = async <E extends Endpoint>(
   endpoint: E,
   sent: unknown,
   bearer: string | null,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, outlivesPage = false }: CallOptions = {},
 ): Promise<Output<E>> => {
   const body = bodyOf(endpoint, sent);
   const headers = {
@@ -95,7 +100,8 @@ export const send = async <E extends Endpoint>(
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
   try {
-    const answer = await exchange(urlOf(endpoint, sent), { method: endpoint.method, headers, body }, signal);
+    const init = { method: endpoint.method, headers, body, keepalive: outlivesPage };
+    const answer = await exchange(urlOf(endpoint, sent), init, signal);
     noteAnswer();
     return contentOf(endpoint, answer, bearer);
   } catch (failure) {

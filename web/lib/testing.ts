@@ -7,6 +7,7 @@ export type SentRequest = {
   headers: Headers;
   body: string | null;
   signal: AbortSignal | null;
+  keepalive: boolean;
 };
 
 export const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
@@ -22,6 +23,7 @@ export const recordedFetch = (respond: (request: SentRequest) => Response | Prom
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? init.body : null,
       signal: init.signal ?? null,
+      keepalive: init.keepalive ?? false,
     };
     calls.push(request);
     return respond(request);

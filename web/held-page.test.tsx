@@ -5,6 +5,7 @@ import type { UserType } from '#core/rules/roles.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { alertDialog } from './features/shell/dialog-queue.ts';
 import { queryClient } from './features/shell/with-queries.tsx';
+import { keepInTab, keptLists } from './lib/kept-in-tab.ts';
 import { letPageGo } from './lib/session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from './lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from './testing/whole-app.tsx';
@@ -79,9 +80,13 @@ test('signing in again in the other tab is enough', async () => {
 test('without anything unsaved the page is closed at once, as ever', async () => {
   recordedFetch(serverFor('RECRUITER'));
   const { router } = await editing(null);
+  keepInTab(keptLists, []);
+  keepInTab('form', {});
   elsewhere(null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  // what was typed and is not sent waits for its writer; where they were does not
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('kept'))).toEqual(['kept form']);
 });
 
 test('the work goes only when the person says so', async () => {

@@ -1,6 +1,8 @@
 import { readOwner } from './session.ts';
 
 const prefix = 'kept ';
+/** How lists were left, under one name: it ends with the session, which what was typed outlives. */
+export const keptLists = 'lists';
 type Stored = { owner: string | null; kept: unknown };
 
 const isStored = (value: unknown): value is Stored =>

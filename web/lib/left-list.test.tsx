@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '#web/testing/render.tsx';
+import { keptLists, readKept } from './kept-in-tab.ts';
 import { useKeepList, useLeftList } from './left-list.ts';
 
 const here = [{ id: 3 }, { id: 4 }];
@@ -53,4 +54,17 @@ test('the row that was open in the list is not opened again', async () => {
   const { router } = show(<Pages />, { at: '/recruiters/job-all?open=4&page=1' });
   await act(() => router.navigate('/recruiters/job/4'));
   expect(crumb()[1]).toBe('/recruiters/job-all?page=1');
+});
+
+test('of many lists the thirty that were left last are kept, each as it was left last', async () => {
+  const { router, unmount } = show(<Pages />, { at: '/recruiters/job-all?page=1' });
+  const visit = (n: number) => act(() => router.navigate(`/recruiters/job/${n}/candidate?page=${n}`));
+  for (let n = 1; n <= 29; n += 1) await visit(n);
+  await act(() => router.navigate('/recruiters/job-all?page=2'));
+  await visit(30);
+  unmount();
+  const kept = () => (readKept(keptLists) as { to: string }[]).map(({ to }) => to);
+  expect(kept()).toHaveLength(30);
+  expect(kept().slice(0, 2)).toEqual(['/recruiters/job/30/candidate?page=30', '/recruiters/job-all?page=2']);
+  expect(kept().at(-1)).toBe('/recruiters/job/2/candidate?page=2');
 });

@@ -2,10 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useLocale } from '#web/ui/words.tsx';
-import { keepInTab, readKept } from './kept-in-tab.ts';
+import { keepInTab, keptLists, readKept } from './kept-in-tab.ts';
 import { withoutOpened } from './opened-row.ts';
 
 const leftList = z.object({
+  /** Which list it is. */
+  name: z.string(),
   to: z.string(),
   /** Its title, in the language of that moment; null where it is a part of a page. */
   label: z.nullable(z.string()),
@@ -15,8 +17,14 @@ const leftList = z.object({
 });
 type LeftList = z.infer<typeof leftList>;
 
+/** Every posting has lists of its own: those that were left longest ago are forgotten. */
+const keptMax = 30;
+
+/** The one that was left last comes first. */
+const readLeft = (): LeftList[] => z.array(leftList).safeParse(readKept(keptLists)).data ?? [];
+
 /** Postings are listed at several addresses of an area: whatever was opened in one of them hangs there. */
-const nameOf = (pathname: string): string => `list ${pathname.replace(/^(\/\w+\/job)-(?:all|confirm)$/, '$1')}`;
+const nameOf = (pathname: string): string => pathname.replace(/^(\/\w+\/job)-(?:all|confirm)$/, '$1');
 
 const idsOf = (rows: readonly unknown[]): number[] =>
   rows.flatMap((row) => {
@@ -30,8 +38,10 @@ export const useKeepList = (rows: readonly unknown[] | undefined, label: string 
   const locale = useLocale();
   useEffect(() => {
     if (rows === undefined) return;
-    const to = pathname + withoutOpened(search);
-    keepInTab(nameOf(pathname), { to, label, locale, ids: idsOf(rows) } satisfies LeftList);
+    const name = nameOf(pathname);
+    const left: LeftList = { name, to: pathname + withoutOpened(search), label, locale, ids: idsOf(rows) };
+    const others = readLeft().filter((list) => list.name !== name);
+    keepInTab(keptLists, [left, ...others].slice(0, keptMax));
   }, [rows, label, pathname, search, locale]);
 };
 
@@ -44,7 +54,8 @@ type Crumb = { label: string; to: string };
 export const useLeftList = ({ label, to }: Crumb, id: number): Crumb => {
   const locale = useLocale();
   return useMemo(() => {
-    const left = leftList.safeParse(readKept(nameOf(to.replace(/\?.*/, '')))).data;
+    const name = nameOf(to.replace(/\?.*/, ''));
+    const left = readLeft().find((list) => list.name === name);
     const isReadable = left?.label === null || left?.locale === locale;
     return left?.ids.includes(id) && isReadable ? { label: left.label ?? label, to: left.to } : { label, to };
   }, [label, to, id, locale]);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { announce } from '#web/lib/announce.ts';
-import { forgetKeptOfOthers } from '#web/lib/kept-in-tab.ts';
+import { forgetKept, forgetKeptOfOthers, keptLists } from '#web/lib/kept-in-tab.ts';
 import { heldOwner } from '#web/lib/page-owner.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { onSessionChange, readOwner } from '#web/lib/session.ts';
@@ -39,8 +39,9 @@ function useForgetOthersData(): void {
       const wasSignedIn = owner !== null;
       owner = now;
       queryClient.clear();
-      // who has only been signed out goes on with it after signing in again
-      if (now !== null) forgetKeptOfOthers();
+      // who has only been signed out goes on with what was typed after signing in again
+      if (now === null) forgetKept(keptLists);
+      else forgetKeptOfOthers();
       if (wasSignedIn) announce.go('/');
     });
   }, []);

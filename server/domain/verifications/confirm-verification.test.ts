@@ -84,8 +84,8 @@ test('only wrong tries are counted, and one right guess among many at one moment
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow();
   expect(wrongTries).toBeLessThanOrEqual(limits.verificationWrongTries);
-  // the one that is the last says that the code has ended
-  expect([wrong, wrong + 1]).toContain(wrongTries);
+  // the one that is the last says that the code has ended; two do where the right one gave its try back in between
+  expect([wrong, wrong + 1, wrong + 2]).toContain(wrongTries);
 });
 
 test('the right code sent many times at one moment gives one ticket', async () => {

@@ -174,9 +174,10 @@ test('who has not moved a posting on yet is told above the home how to begin, wh
 
 test('the menu counts again with a list that was counted later', async () => {
   let inProgress = 5;
-  serve({}, ({ url }) =>
-    url === '/api/jobs/count' ? answer(200, { data: { underInspection: 6, inProgress, ended: 1 } }) : null,
-  );
+  serve({}, ({ url }) => {
+    const data = { underInspection: 6, inProgress, ended: 1, invoicesToPay: 0 };
+    return url === '/api/jobs/count' ? answer(200, { data }) : null;
+  });
   const router = open('/employers/job?status=EXPIRED');
   expect(await screen.findByRole('link', { name: '진행중 공고 5' })).toBeTruthy();
   const real = Date.now;
@@ -187,11 +188,11 @@ test('the menu counts again with a list that was counted later', async () => {
   expect(await screen.findByRole('link', { name: '진행중 공고 4' })).toBeTruthy();
 }, 60_000);
 
-test('the menu counts its lists, and after an act it counts again', async () => {
+test('the menu counts its lists and what is to be paid, and after an act it counts again', async () => {
   // however busy the machine is: what is read together is read at one moment
   const still = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   onTestFinished(() => still.mockRestore());
-  let counts = { underInspection: 6, inProgress: 1204, ended: 10_001 };
+  let counts = { underInspection: 6, inProgress: 1204, ended: 10_001, invoicesToPay: 2 };
   const calls = serve({}, ({ url, method }) => {
     if (method === 'PUT') counts = { ...counts, inProgress: 1203, ended: 10_001 };
     return url === '/api/jobs/count' ? answer(200, { data: counts }) : null;
@@ -200,6 +201,7 @@ test('the menu counts its lists, and after an act it counts again', async () => 
   expect(await screen.findByRole('link', { name: '진행중 공고 1,204' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '검수중 공고 6' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '만료 공고 10,000+' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '비용 관리 처리할 일 2건' })).toBeTruthy();
   const { user, dialog } = await act('공고 종료');
   await user.type(dialog.getByRole('textbox'), '채용 완료');
   await user.click(dialog.getByRole('button', { name: '공고 종료' }));

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type { EmployerRow } from '#web/features/jobs/job-query.ts';
-import { employerDashboard, employerRow } from '#web/features/jobs/testing.ts';
+import { employerDashboard, employerJob, employerRow } from '#web/features/jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
 import { act, listCalls, serve } from './testing.ts';
@@ -67,6 +68,26 @@ describe('the lists', () => {
     );
     await user.click(screen.getByRole('button', { name: /^전체/ }));
     expect(router.state.location.search).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
+  }, 60_000);
+
+  test('what was opened in a list leads back to it as it was left, and to the next one once it stands there', async () => {
+    const left = '/employers/job?status=CHECK&keyword=%EB%B0%B1%EC%97%94%EB%93%9C';
+    let status: JobStatus = 'CHECK';
+    serve({}, ({ url }) => (url === '/api/job/12' ? answer(200, { data: employerJob(status) }) : null));
+    const router = open(left);
+    await screen.findByRole('link', { name: /백엔드 개발자/ });
+    const back = () => {
+      const crumb = screen.getByRole('main').querySelector('a');
+      return [crumb?.textContent, crumb?.getAttribute('href')];
+    };
+    await router.navigate('/employers/job/12');
+    await waitFor(() => expect(back()).toEqual(['검수중 공고', left]));
+    await router.navigate('/employers');
+    await screen.findByRole('heading', { level: 1, name: /^지금 처리할 일/ });
+    status = 'ACTIVE';
+    await router.navigate('/employers/job/12');
+    const running = '/employers/job?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END';
+    await waitFor(() => expect(back()).toEqual(['진행중 공고', running]));
   }, 60_000);
 
   test('days left, the review clock and what it waits for [job.lists]', async () => {

@@ -109,6 +109,13 @@ test('a deposit of which only the operator knows is entered by hand', async () =
   await user.clear(amount);
   await user.selectOptions(currency, 'SGD');
   expect(amount.value).toBe('');
+  // the ends of what may be entered are told in the currency that is chosen
+  await paste(user, amount, '0');
+  await user.click(dialog.getByRole('button', { name: enter.submit }));
+  expect(await dialog.findByText(/ S\$0\.01 이상 /)).toBeTruthy();
+  await user.selectOptions(currency, 'IDR');
+  expect(dialog.getByText(/ Rp 1 이상 /)).toBeTruthy();
+  await user.selectOptions(currency, 'SGD');
   await paste(user, amount, '12.5');
   await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.valueDate}`)), '2026-10-10');
   await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.bankReference}`)), 'hb 9');

@@ -25,10 +25,11 @@ const showCurrent = (tabs: HTMLElement): void => {
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab
+  const numbers = tabs.filter(({ count, waiting = 0 }) => count !== undefined || waiting > 0).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab, and numbers that come push it away
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
-  }, [pathname]);
+  }, [pathname, numbers]);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (

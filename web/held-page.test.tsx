@@ -124,7 +124,7 @@ const lineComesBack = () =>
   });
 
 test('while it is held nothing but the sign-in leaves; then everything is read again in the name of its owner', async () => {
-  const counts = { all: 0, none: 0, apply: 0, active: 0, expired: 0 };
+  const counts = { all: 0, none: 0, apply: 0, active: 0, expired: 0, departuresToContest: 0 };
   const calls: SentRequest[] = [];
   // the foot of the page asks for this once the page is idle, in nobody's name
   const nameless: SentRequest[] = [];

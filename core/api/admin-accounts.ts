@@ -8,7 +8,7 @@ import { userTypes } from '../rules/roles.ts';
 import { taxProfiles } from '../rules/tax.ts';
 import { ownCompany, ownFirm, recruiterMe } from './account-shapes.ts';
 import { done, endpoint, listQuery, repeated } from './endpoint.ts';
-import { jobsOfMonth } from './home-shapes.ts';
+import { jobsOfMonth, waitingMoney } from './home-shapes.ts';
 
 const nullable = z.nullable;
 const ADMIN = ['ADMIN'] as const;
@@ -218,13 +218,7 @@ export const adminAccountsApi = {
       recruiters: z.int(),
       mailsFailed: z.int(),
       claimsOpen: z.int(),
-      /** Deposits for no invoice yet, payouts to make or to approve, departures to decide, refunds to send. */
-      money: z.object({
-        depositsToMatch: z.int(),
-        payoutsDue: z.int(),
-        departuresToDecide: z.int(),
-        refundsToSend: z.int(),
-      }),
+      money: waitingMoney,
       /** Until when the first of the refunds is to be with its company. */
       refundDue: nullable(z.object({ payBy: f.date, isLate: z.boolean() })),
       /** Postings under review: all, those past their 24 hours, and the five due first. */

@@ -22,13 +22,27 @@ export const jobCounters = z.object({
 });
 
 /** How much stands in the lists of a side menu, each as a plain count would have it, up to 10,000. */
-export const employerCounts = z.object({ underInspection: z.int(), inProgress: z.int(), ended: z.int() });
+export const employerCounts = z.object({
+  underInspection: z.int(),
+  inProgress: z.int(),
+  ended: z.int(),
+  /** What waits for the company: the invoices of its home. */
+  invoicesToPay: z.int(),
+});
 export const recruiterCounts = z.object({
   all: z.int(),
   none: z.int(),
   apply: z.int(),
   active: z.int(),
   expired: z.int(),
+  departuresToContest: z.int(),
+});
+/** Deposits for no invoice yet, payouts to make or to approve, departures to decide, refunds to send. */
+export const waitingMoney = z.object({
+  depositsToMatch: z.int(),
+  payoutsDue: z.int(),
+  departuresToDecide: z.int(),
+  refundsToSend: z.int(),
 });
 export const adminCounts = z.object({
   underReview: z.int(),
@@ -37,7 +51,8 @@ export const adminCounts = z.object({
   recruitersWaiting: z.int(),
   /** What is to be decided about whose a candidate or a hire is. */
   claimsOpen: z.int(),
-  /** Deposits to match, payouts to make, departures to decide and refunds to send together. */
+  ...waitingMoney.shape,
+  /** The four together. */
   moneyWaiting: z.int(),
 });
 

@@ -223,7 +223,7 @@ export const jobsApi = {
   counts: endpoint({
     method: 'GET',
     path: '/jobs/count',
-    about: 'How much stands in the lists of the reader’s side menu.',
+    about: 'How much stands in the lists of the reader’s side menu, and what money of theirs waits.',
     access: ['EMPLOYER', 'RECRUITER', 'ADMIN'],
     response: { EMPLOYER: employerCounts, RECRUITER: recruiterCounts, ADMIN: adminCounts },
   }),

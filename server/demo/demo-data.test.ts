@@ -127,8 +127,9 @@ test('demo data is loaded once, every printed sign-in works, and production refu
     ['jiwon.han@hanbitsearch.kr', ['questions', 'contactsAsked', 'fitting']],
     ['agus@nusantaratalent.id', ['questions', 'departuresToContest']],
   ] as const) {
-    const counts = Object.entries(await read(identify, '/jobs/count'));
-    expect([identify, counts.filter(([, count]) => count === 0)]).toEqual([identify, []]);
+    // money waits where somebody has to act, and not for everybody
+    const { invoicesToPay: _paid, departuresToContest: _contested, ...lists } = await read(identify, '/jobs/count');
+    expect([identify, Object.entries(lists).filter(([, count]) => count === 0)]).toEqual([identify, []]);
     const home = await read(identify, '/jobs/dashboard');
     for (const part of homes) expect([identify, part, home[part]]).not.toEqual([identify, part, []]);
   }

@@ -45,8 +45,8 @@ export type FormOptions<E extends WithBody, S extends Schema> = Pick<
   onFailed?: (failure: Error, sent: Passed<E>) => boolean;
   /** Refusals without a field that belong to one all the same: a wrong code to the code's field. */
   fieldOf?: Partial<Record<ErrorCode, Path<ValuesOf<S>>>>;
-  /** Of its amounts: the ends of what may be entered are told in it. */
-  currency?: Currency;
+  /** Of its amounts, or of each by its name and what was chosen: the ends of what may be entered are told in it. */
+  currency?: Currency | ((name: Path<ValuesOf<S>>, values: ValuesOf<S>) => Currency | undefined);
   /** Forms that hold nothing worth keeping, such as a sign-in, do not ask before they are left. */
   warnsUnsaved?: boolean;
 };
@@ -132,12 +132,13 @@ export const useEndpointForm = <E extends WithBody, S extends Schema = E['body']
   });
 
   const { currency } = options;
+  const { getValues } = form;
   const messageAt = useCallback(
     (name: Path<V>, error: FieldError | undefined): string | null => {
       shown.current.add(name);
-      return textOf(words, error, currency);
+      return textOf(words, error, typeof currency === 'function' ? currency(name, getValues()) : currency);
     },
-    [words, currency],
+    [words, currency, getValues],
   );
   const errorOf = (name: Path<V>): string | null => messageAt(name, get(errors, name) as FieldError | undefined);
 

@@ -100,6 +100,7 @@ export const paper: typeof ko = {
       settled: 'Given back or let go',
     },
     sums: ({ currency }) => `Sums in ${currency}, including VAT`,
+    beside: ({ currency }) => `Not in that balance, in ${currency}, including VAT`,
     before: { EMPLOYER: 'To pay before the period', RECRUITER: 'Held before the period' },
     after: { EMPLOYER: 'To pay after the period', RECRUITER: 'Held after the period' },
     none: 'Nothing was booked in this period.',

@@ -112,6 +112,7 @@ export const paper = {
       settled: '돌려준 금액과 면제된 금액',
     },
     sums: ({ currency }: { currency: string }) => `합계 ${currency} (부가세 포함)`,
+    beside: ({ currency }: { currency: string }) => `위 잔액과 별도 ${currency} (부가세 포함)`,
     before: { EMPLOYER: '기간 전 미지급', RECRUITER: '기간 전 보관' },
     after: { EMPLOYER: '기간 말 미지급', RECRUITER: '기간 말 보관' },
     none: '이 기간에 장부에 적힌 내용이 없습니다.',

@@ -15,19 +15,21 @@ import {
   putHiring,
   setMoney,
 } from '#server/testing/payments.ts';
-import { testPassword } from '#server/testing/people.ts';
+import { type TestPerson, testPassword } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
 
 const product = await startTestProduct();
 const operator = await operatorOf(product);
 await setMoney(product, oneAdminIsEnough);
 
-/** Of the home, and beside the link of the menu. */
+const countsOf = async (who: TestPerson) => (await who.call(jobsApi.counts, {})).body.data;
+
+/** Of the home, at the tabs of the money, and together beside the link of the menu. */
 const waiting = async () => {
   const { money } = (await operator.call(adminAccountsApi.dashboard, {})).body.data;
-  const counts = (await operator.call(jobsApi.counts, {})).body.data as { moneyWaiting: number };
   const { depositsToMatch, payoutsDue, departuresToDecide, refundsToSend } = money;
-  expect(counts.moneyWaiting).toBe(depositsToMatch + payoutsDue + departuresToDecide + refundsToSend);
+  const moneyWaiting = depositsToMatch + payoutsDue + departuresToDecide + refundsToSend;
+  expect(await countsOf(operator)).toMatchObject({ ...money, moneyWaiting });
   return [depositsToMatch, payoutsDue, departuresToDecide, refundsToSend];
 };
 
@@ -55,12 +57,14 @@ test('money that waits for the operator is counted at home and in the menu until
   expect([await waiting(), await due()]).toEqual([[1, 0, 0, 0], null]);
 });
 
-test('a recruiter’s home names a departure as long as it can be contested, with the last moment', async () => {
+test('a recruiter’s home names a departure, and the menu counts it, as long as it can be contested', async () => {
   const left = await makePaid(product);
   const toContest = async () => {
     const { body } = await left.recruiter.call(jobsApi.dashboard, {});
-    if (!('departuresToContest' in body.data)) throw new Error('a recruiter’s home has departures');
-    return body.data.departuresToContest;
+    if (!('contactsAsked' in body.data)) throw new Error('a recruiter’s home has departures');
+    const { departuresToContest } = body.data;
+    expect(await countsOf(left.recruiter)).toMatchObject({ departuresToContest: departuresToContest.length });
+    return departuresToContest;
   };
   expect(await toContest()).toEqual([]);
   const { id, version } = (await reportDeparture(product, left)).body.data;
@@ -72,7 +76,7 @@ test('a recruiter’s home names a departure as long as it can be contested, wit
   expect(await toContest()).toEqual([]);
 });
 
-test('an employer’s home names what is to be paid with its day, until it is paid', async () => {
+test('an employer’s home names what is to be paid with its day, and the menu counts it, until it is paid', async () => {
   const hiring = await putHiring(product);
   const today = dayIn(product.clock.now(), 'Asia/Seoul');
   const late = await putBilled(product, hiring, { startedDaysAgo: 40 });
@@ -80,6 +84,7 @@ test('an employer’s home names what is to be paid with its day, until it is pa
   const invoices = async () => {
     const { body } = await hiring.employer.call(jobsApi.dashboard, {});
     if (!('invoices' in body.data)) throw new Error('an employer’s home has invoices');
+    expect(await countsOf(hiring.employer)).toMatchObject({ invoicesToPay: body.data.invoices.length });
     return body.data.invoices;
   };
   const shown = ({ id, number, total }: typeof late, dueDate: string, isOverdue: boolean) => ({

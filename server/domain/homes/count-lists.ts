@@ -8,6 +8,8 @@ import { waitingMoney } from '../admin-accounts/waiting-money.ts';
 import { countForRecruiter } from '../jobs/held-for-recruiter.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
 import { talliedJobs } from '../jobs/tallied-jobs.ts';
+import { openInvoicesFrom } from '../payments/open-invoices.ts';
+import { contestableFrom } from './waiting-work.ts';
 
 type Counts = Output<typeof jobsApi.counts>;
 
@@ -18,7 +20,8 @@ const counted = async <K extends string>(counts: Record<K, Promise<number>>): Pr
   ) as Record<K, number>;
 };
 
-const employerCounts = ({ tx, actor, now }: Context): Promise<Counts> => {
+const employerCounts = (ctx: Context): Promise<Counts> => {
+  const { tx, actor, now } = ctx;
   const of = (list: JobList) =>
     countRows(
       tx,
@@ -27,20 +30,29 @@ const employerCounts = ({ tx, actor, now }: Context): Promise<Counts> => {
         .where('job.companyId', '=', actor.companyId ?? 0)
         .where(hasStatus(jobLists[list], now)),
     );
-  return counted({ underInspection: of('underInspection'), inProgress: of('inProgress'), ended: of('ended') });
+  return counted({
+    underInspection: of('underInspection'),
+    inProgress: of('inProgress'),
+    ended: of('ended'),
+    invoicesToPay: countRows(tx, openInvoicesFrom(ctx)),
+  });
 };
 
 /** The lists themselves, counted. */
 const recruiterCounts = (ctx: Context): Promise<Counts> => {
   const query = { page: 0, size: 1, order: 'desc', keyword: '', location: [], position: [], active: 'ALL' } as const;
   const of = (...status: string[]) => countForRecruiter(ctx, { ...query, status });
-  return counted({ all: of(), none: of('NONE'), apply: of('APPLY'), active: of('ACTIVE'), expired: of('EXPIRED') });
+  return counted({
+    all: of(),
+    none: of('NONE'),
+    apply: of('APPLY'),
+    active: of('ACTIVE'),
+    expired: of('EXPIRED'),
+    departuresToContest: countRows(ctx.tx, contestableFrom(ctx)),
+  });
 };
 
-const moneyWaiting = async (ctx: Context): Promise<number> =>
-  Object.values(await waitingMoney(ctx)).reduce((sum, count) => sum + count, 0);
-
-const adminCounts = (ctx: Context): Promise<Counts> => {
+const adminCounts = async (ctx: Context): Promise<Counts> => {
   const { tx } = ctx;
   const waiting = async (userType: 'EMPLOYER' | 'RECRUITER') => {
     const accounts = tx.selectFrom('accountTally').select(tallied.as('total'));
@@ -54,14 +66,16 @@ const adminCounts = (ctx: Context): Promise<Counts> => {
     const jobs = talliedJobs(ctx).select(tallied.as('total'));
     return (await jobs.where('status', 'in', statuses).executeTakeFirstOrThrow()).total;
   };
-  return counted({
+  const lists = counted({
     underReview: jobsIn(['CHECK']),
     inProgress: jobsIn(jobLists.inProgress),
     employersWaiting: waiting('EMPLOYER'),
     recruitersWaiting: waiting('RECRUITER'),
     claimsOpen: countRows(tx, tx.selectFrom('claim').where('decidedAt', 'is', null)),
-    moneyWaiting: moneyWaiting(ctx),
   });
+  const [counts, money] = await Promise.all([lists, waitingMoney(ctx)]);
+  const moneyWaiting = Object.values(money).reduce((sum, count) => sum + count, 0);
+  return { ...counts, ...money, moneyWaiting };
 };
 
 /** What the side menu shows beside its links: counted when it is asked for, or tallied by the database. It never drifts. */

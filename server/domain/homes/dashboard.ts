@@ -6,8 +6,6 @@ import { departureContestUntil } from '#core/rules/departures.ts';
 import { jobLists } from '#core/rules/job-lifecycle.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inAll, totalOf, withoutTotal } from '#server/platform/db/in-all.ts';
-import { isPartyTo } from '../contracts/contract-view.ts';
-import { departureStateAt } from '../guarantees/list-departures.ts';
 import { offersByMonth } from '../jobs/by-month.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
 import { listRecruiterJobs } from '../jobs/list-recruiter-jobs.ts';
@@ -18,6 +16,7 @@ import {
   askedOf,
   briefColumns,
   closesSoon,
+  contestableFrom,
   hasOldTerms,
   newTermsAt,
   shown,
@@ -26,16 +25,11 @@ import {
 } from './waiting-work.ts';
 
 /** The first to end first. */
-const departuresToContest = async ({ tx, actor, now }: Context) => {
-  const rows = await tx
-    .selectFrom('departure')
-    .innerJoin('contract', 'contract.id', 'departure.contractId')
+const departuresToContest = async (ctx: Context) => {
+  const rows = await contestableFrom(ctx)
     .innerJoin('invoice', 'invoice.contractId', 'contract.id')
     .select(['invoice.id', 'invoice.timeZone', 'departure.reportedAt'])
-    .select([agreed.candidate.as('candidate'), agreed.company.as('company')])
-    .where(isPartyTo(actor))
-    .select(inAll.as('total'))
-    .where(departureStateAt(now), '=', 'WAITING')
+    .select([agreed.candidate.as('candidate'), agreed.company.as('company'), inAll.as('total')])
     .orderBy('departure.reportedAt')
     .limit(shown)
     .execute();

@@ -6,6 +6,8 @@ import { limits } from '#core/rules/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Counted } from '#server/platform/db/in-all.ts';
 import { isHeld, isHeldElsewhere, isHiredAlready } from '../candidates/candidate-rows.ts';
+import { isPartyTo } from '../contracts/contract-view.ts';
+import { departureStateAt } from '../guarantees/list-departures.ts';
 import { isKept } from '../jobs/kept-candidates.ts';
 import { hasStatus } from '../jobs/status-filter.ts';
 import { wasSelected } from '../offers/was-selected.ts';
@@ -27,6 +29,14 @@ export const told = <R extends Counted & { since: Date }>({ total: _total, since
 /** Something that waits on a posting, looked for once: how much of it, and since when the first. The posting is `job`. */
 const waitingOn = (rows: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
   sql<{ count: number; since: Date }>`(select count(*)::int as count, min(${at}) as since from ${rows})`.as('waiting');
+
+/** Hires of the reader who are said to have left, while that can be contested. */
+export const contestableFrom = ({ tx, actor, now }: Context) =>
+  tx
+    .selectFrom('departure')
+    .innerJoin('contract', 'contract.id', 'departure.contractId')
+    .where(isPartyTo(actor))
+    .where(departureStateAt(now), '=', 'WAITING');
 
 const soonDays = 3;
 

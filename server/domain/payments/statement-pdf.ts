@@ -12,7 +12,7 @@ import type { Download } from '#server/platform/http/implement-file.ts';
 import { type FormPdf, formPdf } from '#server/platform/pdf/form-pdf.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { freshPdf } from '../books/kept-pdf.ts';
-import { readStatement } from './statement.ts';
+import { openBy, readStatement } from './statement.ts';
 
 type Statement = Output<typeof statementsApi.read>;
 type Part = Statement['currencies'][number];
@@ -27,18 +27,15 @@ type Columns = Partial<Record<Move, number>>;
 const deductions: readonly Move[] = ['canceled', 'refunded', 'charge', 'setOff'];
 const signed = (move: Move, amount: number): number => (deductions.includes(move) ? -amount : amount);
 
-/** What was taken back before anybody paid was never held. */
-const sumMoves: Record<StatementReader, readonly Move[]> = {
-  EMPLOYER: statementMoves.EMPLOYER,
-  RECRUITER: statementMoves.RECRUITER.filter((move) => move !== 'canceled'),
-};
+/** What moved without a part in what is open. What was taken back before anybody paid was never held. */
+const besideOpen: Record<StatementReader, readonly Move[]> = { EMPLOYER: ['refunded'], RECRUITER: ['owed', 'settled'] };
 
-/** What did not happen is not listed. */
-const moveRows = (moves: Columns, { words, reader }: Shown, money: (amount: number) => string): Row[] =>
-  sumMoves[reader]
-    .map((move) => ({ label: words.statement.moves[move], amount: signed(move, moves[move] ?? 0) }))
+/** What leads from one balance to the next has its sign; what did not happen is not listed. */
+const moveRows = (told: readonly Move[], moves: Columns, shown: Shown, money: (amount: number) => string): Row[] =>
+  told
+    .map((move) => ({ move, amount: (moves[move] ?? 0) * (openBy[shown.reader][move] ?? 1) }))
     .filter(({ amount }) => amount !== 0)
-    .map(({ label, amount }) => ({ label, value: money(amount) }));
+    .map(({ move, amount }) => ({ label: shown.words.statement.moves[move], value: money(amount) }));
 
 /** Each booking on its day. */
 const entryRow = (
@@ -54,6 +51,8 @@ const partSections = (part: Part, shown: Shown): FormPdf['sections'] => {
   const { words, locale, reader } = shown;
   const { statement } = words;
   const money = (amount: number) => moneyText(wordsOf(locale).formats.money, amount, part.currency);
+  const opening = statementMoves[reader].filter((move) => openBy[reader][move] !== undefined);
+  const beside = moveRows(besideOpen[reader], part.sum, shown, money);
   return [
     ...part.lines.map((line) => ({
       title: line.isCanceled ? `${line.number}\n${statement.canceled}` : line.number,
@@ -71,10 +70,11 @@ const partSections = (part: Part, shown: Shown): FormPdf['sections'] => {
       isWhole: true,
       rows: [
         { label: statement.before[reader], value: money(part.before) },
-        ...moveRows(part.sum, shown, money),
+        ...moveRows(opening, part.sum, shown, money),
         { label: statement.after[reader], value: money(part.after), isSum: true },
       ],
     },
+    ...(beside.length > 0 ? [{ title: statement.beside(part), isWhole: true, rows: beside }] : []),
   ];
 };
 

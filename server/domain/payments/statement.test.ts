@@ -167,8 +167,8 @@ test('a statement is made of the books: by day where the posting is, with what w
       });
       const labels = sheet.sections.flatMap(({ title, rows = [] }) => [title, ...rows.map(({ label }) => label)]);
       const vat = locale === 'ko' ? '부가세' : 'VAT';
-      // fee without, VAT, total with it; and the sums say that they are with it
-      expect(labels.filter((label) => label.includes(vat))).toHaveLength(4);
+      // fee without, VAT, total with it; and the sums, with what stands beside them, say that they are with it
+      expect(labels.filter((label) => label.includes(vat))).toHaveLength(5);
       expect(sheet.sections.every(({ isWhole }) => isWhole)).toBe(true);
     }
   }
@@ -239,6 +239,18 @@ test('what is refunded, set off and paid out stands in statement and sums of bot
   ]);
   expect(rowsOf(canceled.number)).toEqual([[`${today} 청구 취소`, '-11,000,000원']]);
   expect(sections.map(({ title }) => title)).toContain(`${canceled.number}\n청구 취소됨`);
+  // the sums lead from one balance to the next; what has no part in it stands beneath
+  const ends = (of: typeof sections) =>
+    of.slice(-2).map(({ title, rows = [] }) => [title, rows.map(({ value }) => value).join(' ')]);
+  expect(ends(sections)).toEqual([
+    ['합계 KRW (부가세 포함)', '0원 33,000,000원 -4,400,000원 -1,300,000원 -1,050,000원 -26,250,000원 0원'],
+    ['위 잔액과 별도 KRW (부가세 포함)', '1,050,000원'],
+  ]);
+  const costs = statementSheet(await read<OwnEmployer>(employer, year), { ...issue, reader: 'EMPLOYER' });
+  expect(ends(costs.sections)).toEqual([
+    ['합계 KRW (부가세 포함)', '0원 44,000,000원 -11,000,000원 -33,000,000원 0원'],
+    ['위 잔액과 별도 KRW (부가세 포함)', '5,500,000원'],
+  ]);
   const sums = async (who: TestPerson) =>
     (await who.call(paymentsApi.sums, { query: {} })).body.data.currencies[0]?.all;
   const fees = { count: 3, fee: 25_000_000, tax: 2_500_000 };

@@ -48,11 +48,17 @@ const linesOf = async (ctx: Context, period: { from: string; until: string }): P
   });
 };
 
-/** What the books leave open of these movements: yet to be paid by the company, or held for the recruiter. */
-const openAfter = (moves: Moves, isEmployer: boolean): number =>
-  isEmployer
-    ? moves.billed - moves.canceled - moves.deposited
-    : moves.deposited - moves.refunded - moves.charge - moves.setOff - moves.paidOut;
+/** What adds to what is open and what takes off it: of what the company has yet to pay, or what the recruiter has held. */
+export const openBy: Record<'EMPLOYER' | 'RECRUITER', Partial<Record<keyof Moves, 1 | -1>>> = {
+  EMPLOYER: { billed: 1, canceled: -1, deposited: -1 },
+  RECRUITER: { deposited: 1, refunded: -1, charge: -1, setOff: -1, paidOut: -1 },
+};
+
+/** What the books leave open of these movements. */
+const openAfter = (moves: Moves, isEmployer: boolean): number => {
+  const signs = openBy[isEmployer ? 'EMPLOYER' : 'RECRUITER'];
+  return moveKinds.reduce((open, kind) => open + (signs[kind] ?? 0) * moves[kind], 0);
+};
 
 /** Each side's columns; a company gets back what was held and what the operator advanced alike. */
 const columnsOf = (moves: Moves, isEmployer: boolean): Moves =>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ko } from '#core/words/ko/index.ts';
@@ -8,6 +8,7 @@ import { adminPayment } from '#web/features/payments/testing.ts';
 import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, signedInAs } from '#web/testing/whole-app.tsx';
 import {
+  counts,
   dialogOf,
   inTurn,
   listOf,
@@ -31,12 +32,14 @@ const invoice = { ...adminPayment, status: 'BILLED', matched: 0, depositDate: nu
 const larger = { ...invoice, id: 2, number: 'INV-2026-0002', total: 11_000_500 };
 const smaller = { ...invoice, id: 3, number: 'INV-2026-0003', total: 10_000_000 };
 
-test('a deposit is matched to the invoice that the operator chooses, and the list shows it', async () => {
+test('a deposit is matched to the invoice that the operator chooses; the list shows it, and the tab counts no more', async () => {
   let row = deposit;
   const use = { id: 9, kind: 'MATCH', amount: 11_000_000, paymentId: 1, number: 'INV-2026-0001', reason: '' } as const;
   const { sent, calls } = serveOperator(({ method, url }) => {
     if (url.startsWith('/api/admin/deposits')) return listOf([row]);
     if (url.startsWith('/api/admin/payments')) return listOf([invoice, larger, smaller]);
+    const depositsToMatch = row === deposit ? 1 : 0;
+    if (url === '/api/jobs/count') return answer(200, { data: { ...counts, depositsToMatch, payoutsDue: 3 } });
     if (method !== 'PUT') return undefined;
     const uses = [{ ...use, canUnmatch: true, createdAt: deposit.createdAt }];
     row = { ...deposit, state: 'MATCHED', matched: 11_000_000, rest: 0, uses, actions: ['unmatch'] };
@@ -44,6 +47,10 @@ test('a deposit is matched to the invoice that the operator chooses, and the lis
   });
   open('/admin/payment/deposits');
   const user = userEvent.setup();
+  const tabs = within(await screen.findByRole('navigation', { name: ko.payments.titles.ADMIN }));
+  const told = () =>
+    tabs.getAllByRole('link').flatMap(({ textContent }) => (/\d/.test(textContent) ? textContent : []));
+  await waitFor(() => expect(told()).toEqual(['입금1처리할 일 1건', '지급3처리할 일 3건']));
   await user.click((await rowOf(/누리모빌리티/)).getByRole('button', { name: deposits.actions.match }));
   const dialog = await dialogOf(deposits.match.title);
   await dialog.findAllByRole('radio');
@@ -66,6 +73,7 @@ test('a deposit is matched to the invoice that the operator chooses, and the lis
   const link = matched.getByRole('link');
   expect([link.textContent, link.getAttribute('href')]).toEqual(['INV-2026-0001에 11,000,000원', '/admin/payment/1']);
   expect(matched.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([deposits.actions.unmatch]);
+  await waitFor(() => expect(told()).toEqual(['지급3처리할 일 3건']));
 }, 60_000);
 
 test('a deposit of which only the operator knows is entered by hand', async () => {
@@ -101,6 +109,13 @@ test('a deposit of which only the operator knows is entered by hand', async () =
   await user.clear(amount);
   await user.selectOptions(currency, 'SGD');
   expect(amount.value).toBe('');
+  // the ends of what may be entered are told in the currency that is chosen
+  await paste(user, amount, '0');
+  await user.click(dialog.getByRole('button', { name: enter.submit }));
+  expect(await dialog.findByText(/ S\$0\.01 이상 /)).toBeTruthy();
+  await user.selectOptions(currency, 'IDR');
+  expect(dialog.getByText(/ Rp 1 이상 /)).toBeTruthy();
+  await user.selectOptions(currency, 'SGD');
   await paste(user, amount, '12.5');
   await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.valueDate}`)), '2026-10-10');
   await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.bankReference}`)), 'hb 9');

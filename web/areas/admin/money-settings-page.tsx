@@ -3,7 +3,7 @@ import { recruitersPart, settingsApi } from '#core/api/settings.ts';
 import { StaleNote } from '#web/features/accounts/stale-note.tsx';
 import { useStoredForm } from '#web/features/accounts/use-stored-form.ts';
 import { HeldBackChanges } from '#web/features/admin-settings/held-back-changes.tsx';
-import { MoneyFields, moneyForm } from '#web/features/admin-settings/money-fields.tsx';
+import { currencyOf, MoneyFields, moneyForm } from '#web/features/admin-settings/money-fields.tsx';
 import { RecruiterLimitFields } from '#web/features/admin-settings/recruiter-limit-fields.tsx';
 import { SettingCard } from '#web/features/admin-settings/setting-card.tsx';
 import { SettingHistory } from '#web/features/admin-settings/setting-history.tsx';
@@ -49,6 +49,7 @@ function Money({ money }: Pick<Settings, 'money'>) {
   const { admin } = useAdmin();
   const { form, stale } = useStoredForm(settingsApi.edit, {
     schema: moneyForm,
+    currency: currencyOf,
     values: { ...money.settings, password: '', code: '' },
     versions: [money.version],
     toSent: ({ password, code, ...part }, [version = 0]) => ({

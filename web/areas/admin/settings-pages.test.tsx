@@ -62,8 +62,12 @@ test('a setting of money is saved with the own password; what counts later is ta
   const rate = money.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${words.money.chargeRate}`) });
   const password = money.getByLabelText(/내 비밀번호/, { selector: 'input' });
   await paste(user, rate, '101');
+  const above = money.getByRole('textbox', { name: new RegExp(`^${words.money.amountIn({ currency: 'SGD' })}`) });
+  await paste(user, above, '20,000,000,000');
   await user.click(save);
   expect(money.getByText(ko.validation.required)).toBeTruthy();
+  expect(money.getByText(/ S\$0\.00 이상 S\$10,000,000,000\.00 이하의 금액/)).toBeTruthy();
+  await paste(user, above, '10,000');
   await paste(user, rate, '7.5');
   await paste(user, password, 'wrong');
   await user.click(save);

@@ -93,12 +93,16 @@ const history = [
   },
 ];
 
-const counts: z.output<typeof adminCounts> = {
+export const counts: z.output<typeof adminCounts> = {
   underReview: 6,
   inProgress: 9,
   employersWaiting: 0,
   recruitersWaiting: 3,
   claimsOpen: 0,
+  depositsToMatch: 0,
+  payoutsDue: 0,
+  departuresToDecide: 0,
+  refundsToSend: 0,
   moneyWaiting: 0,
 };
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import type { EmployerRow } from '#web/features/jobs/job-query.ts';
-import { employerDashboard, employerRow } from '#web/features/jobs/testing.ts';
+import { employerDashboard, employerJob, employerRow } from '#web/features/jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
 import { act, listCalls, serve } from './testing.ts';
@@ -67,6 +68,26 @@ describe('the lists', () => {
     );
     await user.click(screen.getByRole('button', { name: /^전체/ }));
     expect(router.state.location.search).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
+  }, 60_000);
+
+  test('what was opened in a list leads back to it as it was left, and to the next one once it stands there', async () => {
+    const left = '/employers/job?status=CHECK&keyword=%EB%B0%B1%EC%97%94%EB%93%9C';
+    let status: JobStatus = 'CHECK';
+    serve({}, ({ url }) => (url === '/api/job/12' ? answer(200, { data: employerJob(status) }) : null));
+    const router = open(left);
+    await screen.findByRole('link', { name: /백엔드 개발자/ });
+    const back = () => {
+      const crumb = screen.getByRole('main').querySelector('a');
+      return [crumb?.textContent, crumb?.getAttribute('href')];
+    };
+    await router.navigate('/employers/job/12');
+    await waitFor(() => expect(back()).toEqual(['검수중 공고', left]));
+    await router.navigate('/employers');
+    await screen.findByRole('heading', { level: 1, name: /^지금 처리할 일/ });
+    status = 'ACTIVE';
+    await router.navigate('/employers/job/12');
+    const running = '/employers/job?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END';
+    await waitFor(() => expect(back()).toEqual(['진행중 공고', running]));
   }, 60_000);
 
   test('days left, the review clock and what it waits for [job.lists]', async () => {
@@ -174,9 +195,10 @@ test('who has not moved a posting on yet is told above the home how to begin, wh
 
 test('the menu counts again with a list that was counted later', async () => {
   let inProgress = 5;
-  serve({}, ({ url }) =>
-    url === '/api/jobs/count' ? answer(200, { data: { underInspection: 6, inProgress, ended: 1 } }) : null,
-  );
+  serve({}, ({ url }) => {
+    const data = { underInspection: 6, inProgress, ended: 1, invoicesToPay: 0 };
+    return url === '/api/jobs/count' ? answer(200, { data }) : null;
+  });
   const router = open('/employers/job?status=EXPIRED');
   expect(await screen.findByRole('link', { name: '진행중 공고 5' })).toBeTruthy();
   const real = Date.now;
@@ -187,11 +209,11 @@ test('the menu counts again with a list that was counted later', async () => {
   expect(await screen.findByRole('link', { name: '진행중 공고 4' })).toBeTruthy();
 }, 60_000);
 
-test('the menu counts its lists, and after an act it counts again', async () => {
+test('the menu counts its lists and what is to be paid, and after an act it counts again', async () => {
   // however busy the machine is: what is read together is read at one moment
   const still = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   onTestFinished(() => still.mockRestore());
-  let counts = { underInspection: 6, inProgress: 1204, ended: 10_001 };
+  let counts = { underInspection: 6, inProgress: 1204, ended: 10_001, invoicesToPay: 2 };
   const calls = serve({}, ({ url, method }) => {
     if (method === 'PUT') counts = { ...counts, inProgress: 1203, ended: 10_001 };
     return url === '/api/jobs/count' ? answer(200, { data: counts }) : null;
@@ -200,6 +222,7 @@ test('the menu counts its lists, and after an act it counts again', async () => 
   expect(await screen.findByRole('link', { name: '진행중 공고 1,204' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '검수중 공고 6' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '만료 공고 10,000+' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '비용 관리 처리할 일 2건' })).toBeTruthy();
   const { user, dialog } = await act('공고 종료');
   await user.type(dialog.getByRole('textbox'), '채용 완료');
   await user.click(dialog.getByRole('button', { name: '공고 종료' }));

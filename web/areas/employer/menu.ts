@@ -42,7 +42,13 @@ export const employerMenu: readonly MenuSection[] = [
   {
     heading: ({ shell }) => shell.menu.groups.manage,
     entries: [
-      { label: ({ payments }) => payments.titles.EMPLOYER, to: paths.employer.payments, icon: IconReceipt },
+      {
+        label: ({ payments }) => payments.titles.EMPLOYER,
+        to: paths.employer.payments,
+        icon: IconReceipt,
+        counted: 'invoicesToPay',
+        isWaiting: true,
+      },
       { label: ({ statistics }) => statistics.title, to: paths.employer.statistics, icon: IconChartBar },
       { label: ({ contacts }) => contacts.menu, to: paths.employer.searchFirms, icon: IconAddressBook },
       { label: ({ departments }) => departments.title, to: paths.employer.departments, icon: IconSitemap },

@@ -45,7 +45,13 @@ export const recruiterMenu: readonly MenuSection[] = [
   {
     heading: ({ shell }) => shell.menu.groups.accounts,
     entries: [
-      { label: ({ payments }) => payments.titles.RECRUITER, to: paths.recruiter.payments, icon: IconWallet },
+      {
+        label: ({ payments }) => payments.titles.RECRUITER,
+        to: paths.recruiter.payments,
+        icon: IconWallet,
+        counted: 'departuresToContest',
+        isWaiting: true,
+      },
       { label: ({ statistics }) => statistics.title, to: paths.recruiter.statistics, icon: IconChartBar },
       { label: ({ shell }) => shell.menu.mypage, to: paths.recruiter.mypage, icon: IconUser },
     ],

@@ -8,7 +8,10 @@ import { refreshReads } from '#web/lib/endpoints.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import type { Passed } from '#web/lib/request.ts';
 
-export type StoredFormOptions<E extends WithBody, S extends Schema> = Pick<FormOptions<E, S>, 'fieldOf'> & {
+export type StoredFormOptions<E extends WithBody, S extends Schema> = Pick<
+  FormOptions<E, S>,
+  'fieldOf' | 'currency'
+> & {
   schema: S;
   /** `versions` are those that the form was filled from, in the order of the option of that name. */
   toSent: (checked: z.output<S>, versions: readonly number[]) => Passed<E>;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { moneyPart } from '#core/api/settings.ts';
-import { currencies } from '#core/rules/countries.ts';
+import { type Currency, currencies } from '#core/rules/countries.ts';
 import { claimedPassword } from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import type { EndpointForm, ValuesOf } from '#web/lib/endpoint-form.ts';
@@ -14,6 +14,9 @@ import styles from './operation.module.css';
 
 /** The code stays empty where the second factor is off. */
 export const moneyForm = z.extend(moneyPart, { password: claimedPassword, code: z.string() });
+/** The one that an amount is named by. */
+export const currencyOf = (name: string): Currency | undefined =>
+  currencies.find((one) => name === `secondAdminAbove.${one}`);
 type MoneyForm = EndpointForm<ValuesOf<typeof moneyForm>, z.output<typeof moneyForm>>;
 
 /** Charge, due days, payout days, accounts: from the next contract on, with the own password and second factor. */

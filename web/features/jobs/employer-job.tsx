@@ -13,21 +13,30 @@ import { FeeCard } from './fee-facts.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { JobActs } from './job-acts.tsx';
 import { JobHead, useCounterFacts, useDateFacts, useDeadlineFacts } from './job-head.tsx';
-import { addressOf, type EmployerJob as Job, listOf } from './job-query.ts';
+import { addressOf, type EmployerJob as Job, jobStatusesIn, listOf } from './job-query.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { ConditionsCard, FilesCard, useFacts, WorkCard } from './work-facts.tsx';
 
 type JobProps = { job: Job; now: number };
 type EmployerJobProps = JobProps & { tabs: ReactNode };
 
+/** Back to the list that showed it; to the one where it stands now, where it has left the other meanwhile. */
+const useCrumb = ({ id, status }: Job) => {
+  const { titles } = useWords().jobs;
+  const list = listOf([status]) ?? 'inProgress';
+  const standing = { label: titles[list], to: addressOf(paths.employer.jobs, jobLists[list]) };
+  const left = useLeftList(standing, id);
+  const leftAs = listOf(jobStatusesIn(new URLSearchParams(left.to.replace(/^[^?]*/, '')).getAll('status')));
+  return leftAs === null || leftAs === list ? left : standing;
+};
+
 /** What stands above every tab of the posting. */
 export function EmployerJobHead({ job, now, tabs }: EmployerJobProps) {
   const { jobs } = useWords();
-  const list = listOf([job.status]) ?? 'inProgress';
   return (
     <JobHead
       job={job}
-      crumb={useLeftList({ label: jobs.titles[list], to: addressOf(paths.employer.jobs, jobLists[list]) }, job.id)}
+      crumb={useCrumb(job)}
       actions={<JobActs job={job} />}
       facts={[
         { label: jobs.keys.id, value: job.id },

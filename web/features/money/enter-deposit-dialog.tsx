@@ -6,7 +6,7 @@ import { type Currency, currencies } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import { limits } from '#core/rules/limits.ts';
 import { announce } from '#web/lib/announce.ts';
-import { useEndpointForm } from '#web/lib/endpoint-form.ts';
+import { useEndpointForm, type ValuesOf } from '#web/lib/endpoint-form.ts';
 import { exactUnit, sameNumber } from '#web/lib/exact-unit.ts';
 import { FormField } from '#web/lib/form-field.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -35,10 +35,13 @@ const typed = z.extend(typedDeposit, {
   memo: f.optionalText(limits.depositMemoLengthMax),
 });
 
+const chosenCurrency = (_name: string, { currency }: ValuesOf<typeof typed>): Currency => currency;
+
 function EnterForm({ onClose }: { onClose: () => void }) {
   const { enter, confirm } = useWords().deposits;
   const form = useEndpointForm(depositsApi.enter, {
     schema: typed,
+    currency: chosenCurrency,
     defaults: { currency: 'KRW', amount: null, valueDate: null, bankReference: '', sender: '', memo: '' },
     toSent: ({ amount, valueDate, ...rest }) => ({
       body: { ...rest, amount: amount ?? 0, valueDate: valueDate ?? '' },

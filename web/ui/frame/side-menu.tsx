@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconLogout2, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { WaitingCount } from '../blocks/waiting-count.tsx';
 import { countText } from '../count-text.ts';
 import { useWords } from '../words.tsx';
 import styles from './side-menu.module.css';
@@ -75,24 +75,12 @@ function Group({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) 
           {count !== undefined && (
             <>
               {' '}
-              <Count text={countText(count)} isHot={isHot === true} />
+              <span className={styles.count}>{isHot ? <WaitingCount n={count} /> : countText(count)}</span>
             </>
           )}
         </Link>
       ))}
     </div>
-  );
-}
-
-function Count({ text, isHot }: { text: string; isHot: boolean }) {
-  const { frame } = useWords().widgets;
-  if (!isHot) return <span className={styles.count}>{text}</span>;
-  const waiting = frame.waiting({ n: text });
-  return (
-    <span className={styles.count} data-hot title={waiting}>
-      <span aria-hidden>{text}</span>
-      <VisuallyHidden>{waiting}</VisuallyHidden>
-    </span>
   );
 }
 

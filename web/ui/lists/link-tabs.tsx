@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { WaitingCount } from '../blocks/waiting-count.tsx';
 import styles from './link-tabs.module.css';
 
-export type LinkTab = { to: string; label: string; count?: number | undefined; exact?: boolean };
+export type LinkTab = {
+  to: string;
+  label: string;
+  count?: number | undefined;
+  /** What of it waits for this person; nothing is not said, since the list may hold more. */
+  waiting?: number | undefined;
+  exact?: boolean;
+};
 
 /** Scrolls only sideways, and only where the current tab is cut or out of sight. */
 const showCurrent = (tabs: HTMLElement): void => {
@@ -17,16 +25,18 @@ const showCurrent = (tabs: HTMLElement): void => {
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab
+  const numbers = tabs.filter(({ count, waiting = 0 }) => count !== undefined || waiting > 0).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab, and numbers that come push it away
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
-  }, [pathname]);
+  }, [pathname, numbers]);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end={tab.exact ?? false} className={styles.tab ?? ''}>
           {tab.label}
           {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          {tab.waiting !== undefined && tab.waiting > 0 && <WaitingCount n={tab.waiting} />}
         </NavLink>
       ))}
     </nav>

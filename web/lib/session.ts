@@ -31,6 +31,16 @@ export const removeSession = (): void => {
   changed.send();
 };
 
+const lost = signal();
+
+/** The server has ended the session. It is told while what is typed can still be kept in the name of its author. */
+export const onSessionLost = lost.listen;
+
+export const loseSession = (): void => {
+  lost.send();
+  removeSession();
+};
+
 /** The language of the account, kept beside its tokens and gone with them: a new tab speaks it from the first word. */
 export const keepAccountLocale = (locale: string): void => {
   if (readTokens() !== null) localStorage.setItem(sessionKeys.locale, locale);

@@ -25,7 +25,7 @@ let takeForm: () => void;
 beforeEach(async () => {
   await chooseLocale('ko');
   setSession(pairOf('1'));
-  takeForm = standForm({ isUnsaved: () => true, hasSessionEnded: () => false });
+  takeForm = standForm({ isUnsaved: () => true, isLostByLeaving: () => true });
 });
 afterEach(() => {
   takeForm();

@@ -12,16 +12,25 @@ type Guard = {
   release: () => void;
 };
 
-/** Keeps unsaved input from being left behind, by a link, the back button or the tab. */
-export const useUnsavedGuard = (isDirty: boolean): Guard => {
+/**
+ * Keeps unsaved input from being left behind, by a link, the back button or the tab. What is kept in the tab is only
+ * lost with the tab.
+ */
+export const useUnsavedGuard = (isDirty: boolean, isKeptInTab = false): Guard => {
   const holds = useRef(isDirty);
   holds.current = isDirty;
+  const isKept = useRef(isKeptInTab);
+  isKept.current = isKeptInTab;
   const wasSignedIn = useRef(readTokens() !== null);
 
   useEffect(() => {
+    // input of a session that is over cannot be saved any more
     const hasSessionEnded = (): boolean => wasSignedIn.current && readTokens() === null;
     beginForm();
-    return standForm({ isUnsaved: () => holds.current, hasSessionEnded });
+    return standForm({
+      isUnsaved: () => holds.current,
+      isLostByLeaving: () => !isKept.current && !hasSessionEnded(),
+    });
   }, []);
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { locks } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { letPageGo } from './let-page-go.ts';
 import { followLive } from './live.ts';
 import type { LiveEvent } from './live-stream.ts';
-import { letPageGo, setSession } from './session.ts';
+import { setSession } from './session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from './testing.ts';
 import { standForm } from './unsaved-forms.ts';
 

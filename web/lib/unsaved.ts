@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { announce } from './announce.ts';
+import { isCovered, uncover } from './back-closes.ts';
 import { holdPage } from './busy.ts';
 import { currentWords } from './locale.ts';
 import { beginForm } from './session.ts';
@@ -56,9 +57,11 @@ export const useUnsavedGuard = (isDirty: boolean, isKeptInTab = false): Guard =>
 
 /** Asks before the page is left, once for all its forms: the router heeds one blocker only. */
 export const useLeaveQuestion = (): void => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const isBackFromCover = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
-    return isLeaving && isWorthAsking();
+    isBackFromCover.current = historyAction === 'POP' && isCovered();
+    return isBackFromCover.current || (isLeaving && isWorthAsking());
   });
 
   // whoever goes on elsewhere while the question stands is asked once, about the last of it
@@ -67,6 +70,11 @@ export const useLeaveQuestion = (): void => {
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
     if (!isBlocked) return;
+    if (isBackFromCover.current) {
+      uncover();
+      latest.current.reset?.();
+      return;
+    }
     const { title, message, leave, stay } = currentWords().shell.unsaved;
     void announce
       .ask({ title, message, yes: leave, no: stay })

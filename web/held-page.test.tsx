@@ -6,7 +6,7 @@ import { wordsOf } from '#core/words/index.ts';
 import { alertDialog } from './features/shell/dialog-queue.ts';
 import { queryClient } from './features/shell/with-queries.tsx';
 import { keepInTab, keptLists } from './lib/kept-in-tab.ts';
-import { letPageGo } from './lib/session.ts';
+import { letPageGo } from './lib/let-page-go.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from './lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from './testing/whole-app.tsx';
 
@@ -198,11 +198,17 @@ test('a draft is not saved by somebody else, and saves itself when the page goes
   expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({ title: '비밀 공고' });
 });
 
-test('a draft that is let go is not saved on the way out', async () => {
+test.each([
+  ['and nobody signed in', null, '/'],
+  ['and somebody else signed in', pairOf('EMPLOYER', '2'), '/employers'],
+])('a draft that is let go, %s, is neither saved on the way out nor kept', async (_, now, home) => {
   const { title, posts, router } = await posting();
-  elsewhere(pairOf('EMPLOYER', '2'));
+  fireEvent(window, new Event('pagehide'));
+  expect(Object.keys(sessionStorage)).toContain('kept posting new');
+  elsewhere(now);
   fireEvent.click(within(await dialog()).getByRole('button', { name: shell.heldPage.leave }));
   await waitFor(() => expect(title.isConnected).toBe(false));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/employers'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(home));
   expect(posts()).toEqual([]);
+  expect(Object.keys(sessionStorage)).not.toContain('kept posting new');
 });

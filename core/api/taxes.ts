@@ -5,7 +5,7 @@ import { taxProfiles } from '../rules/tax.ts';
 import { taxBase } from './contract-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
-const outside = 'rangeWithin:0~100';
+const outside = 'rateWithin:0~100';
 
 /** Of at most two decimals. */
 export const percent = z.number('number').check(

@@ -127,15 +127,17 @@ export const typedNumber = z.pipe(
   z.transform((value: string) => Number(value.replaceAll(',', ''))),
 );
 
-const wholeWithin = (told: 'rangeWithin' | 'amountWithin', min: number, max: number) => {
-  const outside = message(`${told}:${min}~${max}`);
-  return z.int(message('number')).check(z.minimum(min, outside), z.maximum(max, outside));
-};
+const wholeWithin = (min: number, max: number, outside: ValidationMessage) =>
+  z.int(message('number')).check(z.minimum(min, outside), z.maximum(max, outside));
 
-export const count = (min: number, max: number) => wholeWithin('rangeWithin', min, max);
+export const count = (min: number, max: number) => wholeWithin(min, max, `rangeWithin:${min}~${max}`);
 
-/** Money, in the smallest unit of its currency: whoever is outside is told both ends in that currency. */
-export const amount = (min: number, max: number = limits.amountMax) => wholeWithin('amountWithin', min, max);
+/**
+ * Money, in the smallest unit of its currency: whoever is outside is told both ends in that currency. From 1 on it is
+ * more than nothing, since who types in 만원 is not helped by 1원.
+ */
+export const amount = (min: 0 | 1, max: number = limits.amountMax) =>
+  wholeWithin(min, max, min === 1 ? `amountUpTo:${max}` : `amountWithin:${min}~${max}`);
 
 export const url = z.pipe(
   cleaned,

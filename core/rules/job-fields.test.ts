@@ -56,7 +56,7 @@ describe('a submission', () => {
     [{ recruitType: 'SEARCHFIRM' as const, searchFirmContactIds: [3] }, {}],
     [{ recruitType: 'MIXED' as const }, {}],
     [{ feeRateMin: null }, { feeRateMin: 'required' }],
-    [{ feeRateMin: 20, feeRateMax: 15 }, { feeRateMax: 'rangeWithin:20~100' }],
+    [{ feeRateMin: 20, feeRateMax: 15 }, { feeRateMax: 'rateWithin:20~100' }],
     [{ salaryMin: 80_000_001 }, { salaryMax: 'amountWithin:80000001~1000000000000' }],
     [{ recommendDeadline: '2026-11-14' }, { recommendDeadline: 'dateAhead' }],
     [{ recommendDeadline: '2026-11-16' }, { dueDate: 'dateOrder' }],

@@ -101,7 +101,7 @@ export const contradictions = (job: Ranges): FieldErrors => ({
     ? { salaryMax: `amountWithin:${job.salaryMin}~${limits.amountMax}` }
     : {}),
   ...(job.feeRateMin !== null && job.feeRateMax !== null && job.feeRateMax < job.feeRateMin
-    ? { feeRateMax: `rangeWithin:${job.feeRateMin}~${feeRateMaxPercent}` }
+    ? { feeRateMax: `rateWithin:${job.feeRateMin}~${feeRateMaxPercent}` }
     : {}),
 });
 

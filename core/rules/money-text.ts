@@ -64,6 +64,10 @@ export const styleOfAll = (words: MoneyWords, amounts: readonly number[], curren
   return amounts.map(Math.abs).every(isScaled) ? 'short' : 'full';
 };
 
+/** One of several amounts of a sentence, in a unit that tells them all. Nothing is nothing in each of them. */
+export const amountAmong = (words: MoneyWords, amount: number, all: readonly number[], currency: Currency): string =>
+  amount === 0 ? '0' : moneyText(words, amount, currency, styleOfAll(words, all, currency));
+
 /** `6,000–8,500만원`, `Rp 900 million–1.2 billion`: the unit is told once where both ends share it. */
 export const moneyRangeText = (
   words: MoneyWords,

@@ -20,18 +20,24 @@ export const fill = (template: string, params: Record<string, string | number> =
 export const errorMessage = (words: FirstWords, code: ErrorCode, params?: Record<string, string | number>): string =>
   fill(words.errors[code], params);
 
-type NumberText = (value: number) => string;
+/** A number beside which others stand. */
+type NumberText = (value: number, all: readonly number[]) => string;
 
 const endsIn = (argument: string, told: NumberText): { min: string; max: string } => {
-  const [min = 0, max = 0] = argument.split('~').map(Number);
-  return { min: told(min), max: told(max) };
+  const ends = argument.split('~').map(Number);
+  const [min = 0, max = 0] = ends;
+  return { min: told(min, ends), max: told(max, ends) };
 };
 
 /** The ends of a range of amounts are told by who knows the currency; to others only that there is one. */
 export const fieldMessage = (words: FirstWords, message: ValidationMessage, amountText?: NumberText): string => {
   const { key, argument } = splitMessage(message);
   const template = words.validation[key];
-  if (key === 'rangeWithin') return fill(template, endsIn(argument, formatNumber));
+  if (key === 'rangeWithin' || key === 'rateWithin') return fill(template, endsIn(argument, formatNumber));
   if (key === 'amountWithin') return amountText ? fill(template, endsIn(argument, amountText)) : words.validation.range;
+  if (key === 'amountUpTo') {
+    const max = Number(argument);
+    return amountText ? fill(template, { value: amountText(max, [max]) }) : words.validation.range;
+  }
   return fill(template, { value: argument });
 };

@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#core/api/endpoint.ts';
 import type { Currency } from '#core/rules/countries.ts';
 import type { ErrorCode } from '#core/rules/errors.ts';
-import { moneyText } from '#core/rules/money-text.ts';
+import { amountAmong } from '#core/rules/money-text.ts';
 import type { ValidationMessage } from '#core/rules/validation-keys.ts';
 import { fieldMessage, type Words } from '#core/words/words.ts';
 import { type Agreed, useAgreed } from './agreed.ts';
@@ -172,7 +172,8 @@ const complaintsOf = (failure: Error, fieldOf: Partial<Record<string, string>>):
 const textOf = (words: Words, error: FieldError | undefined, currency?: Currency): string | null => {
   if (error?.message === undefined) return null;
   if (error.type === 'server') return error.message;
-  const amountText = currency && ((amount: number) => moneyText(words.formats.money, amount, currency, 'short'));
+  const amountText =
+    currency && ((amount: number, all: readonly number[]) => amountAmong(words.formats.money, amount, all, currency));
   return fieldMessage(words, error.message as ValidationMessage, amountText);
 };
 

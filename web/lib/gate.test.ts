@@ -5,9 +5,10 @@ import { sessionsApi } from '#core/api/sessions.ts';
 import { call } from './client.ts';
 import { fetchFile } from './download.ts';
 import { wasTold } from './failures.ts';
+import { letPageGo } from './let-page-go.ts';
 import { chooseLocale } from './locale.ts';
 import { heldOwner } from './page-owner.ts';
-import { letPageGo, onSessionChange, removeSession, setSession } from './session.ts';
+import { onSessionChange, removeSession, setSession } from './session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from './testing.ts';
 import { standForm } from './unsaved-forms.ts';
 import { uploadFile } from './upload.ts';
@@ -25,7 +26,7 @@ let takeForm: () => void;
 beforeEach(async () => {
   await chooseLocale('ko');
   setSession(pairOf('1'));
-  takeForm = standForm({ isUnsaved: () => true, hasSessionEnded: () => false });
+  takeForm = standForm({ isUnsaved: () => true, isLostByLeaving: () => true });
 });
 afterEach(() => {
   takeForm();

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetKept, keepInTab } from './kept-in-tab.ts';
-
-const pauseMs = 300;
+import { useKeptSoon } from './kept-soon.ts';
 
 type Kept = {
   /** Something is kept that has not been sent. */
@@ -22,40 +21,17 @@ export const useKeptForm = <V extends FieldValues, C>(
   wasKept: boolean,
 ): Kept => {
   const [isKept, setKept] = useState(wasKept);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
-  const latest = useRef(toKeep);
-  latest.current = toKeep;
-  const keep = useRef((): void => {
-    timer.current = undefined;
+  const { note, drop } = useKeptSoon(() => {
     if (isOver.current) return;
-    keepInTab(name, latest.current());
+    keepInTab(name, toKeep());
     setKept(true);
   });
-  const note = useRef((): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(keep.current, pauseMs);
-  });
-  useEffect(() => {
-    const stop = subscribe({ formState: { values: true }, callback: note.current });
-    // what was typed just before the page is left, or loaded again, is kept too
-    const keepLast = (): void => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
-      keep.current();
-    };
-    window.addEventListener('pagehide', keepLast);
-    return () => {
-      window.removeEventListener('pagehide', keepLast);
-      stop();
-      keepLast();
-    };
-  }, [subscribe]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: note }), [subscribe, note]);
   const forget = useRef((): void => {
     isOver.current = true;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    drop();
     forgetKept(name);
   });
-  return { isKept, note: note.current, forget: forget.current };
+  return { isKept, note, forget: forget.current };
 };

@@ -1,8 +1,9 @@
 import { locks } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { letPageGo } from './let-page-go.ts';
 import { followLive } from './live.ts';
 import type { LiveEvent } from './live-stream.ts';
-import { letPageGo, setSession } from './session.ts';
+import { setSession } from './session.ts';
 import { answer, recordedFetch, type SentRequest, tokenFor } from './testing.ts';
 import { standForm } from './unsaved-forms.ts';
 
@@ -105,7 +106,7 @@ test('a held page does not follow whoever signed in elsewhere', async () => {
   const tab = openTab();
   (await newStream(1)).say('ready', 3);
   await vi.waitFor(() => expect(tab.heard).toContain('behind'));
-  stops.push(standForm({ isUnsaved: () => true, hasSessionEnded: () => false }));
+  stops.push(standForm({ isUnsaved: () => true, isLostByLeaving: () => true }));
   for (const [key, value] of Object.entries(pairOf('2'))) localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
   const channel = new BroadcastChannel('scoutlane.live');

@@ -4,7 +4,7 @@ import { ApiFailure, isPassing, markTold } from './failures.ts';
 import { currentWords } from './locale.ts';
 import { heldOwner } from './page-owner.ts';
 import { send } from './request.ts';
-import { ownerOf, readOwner, removeSession, setSession } from './session.ts';
+import { loseSession, ownerOf, readOwner, setSession } from './session.ts';
 import { readTokens } from './tokens.ts';
 
 const lockName = 'scoutlane.refresh';
@@ -104,7 +104,7 @@ export const endSession = (failure: unknown, token: string): void => {
   if (heldOwner() !== null) markTold(failure);
   if (owner !== null && owner !== ownerOf(token)) return;
   markTold(failure);
-  removeSession();
+  loseSession();
   if (owner === null) return;
   announce.alert(failure instanceof Error && failure.message !== '' ? failure.message : currentWords().shell.noMessage);
   announce.go('/');

@@ -2,14 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TokenPair } from '#core/api/sessions.ts';
 import { type UserType, userTypes } from '#core/rules/roles.ts';
 import { InvalidTokenFailure, isRecord } from './failures.ts';
-import {
-  heldOwner,
-  leaveHeldPage,
-  noteOwnSession,
-  notePresentSession,
-  noteSessionElsewhere,
-  onHeldPageLeft,
-} from './page-owner.ts';
+import { heldOwner, noteOwnSession, notePresentSession, noteSessionElsewhere, onHeldPageLeft } from './page-owner.ts';
 import { signal } from './signal.ts';
 import { readTokens, sessionKeys } from './tokens.ts';
 
@@ -29,6 +22,16 @@ export const removeSession = (): void => {
   localStorage.removeItem(sessionKeys.locale);
   noteOwnSession(null);
   changed.send();
+};
+
+const lost = signal();
+
+/** The server has ended the session. It is told while what is typed can still be kept in the name of its author. */
+export const onSessionLost = lost.listen;
+
+export const loseSession = (): void => {
+  lost.send();
+  removeSession();
 };
 
 /** The language of the account, kept beside its tokens and gone with them: a new tab speaks it from the first word. */
@@ -141,5 +144,3 @@ const heldPage = (): HeldPage | null => {
 
 /** Whether the page is held because its owner was signed out in another tab, and perhaps somebody else signed in. */
 export const useHeldPage = (): HeldPage | null => useSyncExternalStore(onSessionChange, heldPage);
-
-export const letPageGo = (): void => leaveHeldPage(readOwner());

@@ -1,7 +1,7 @@
 import { signal } from './signal.ts';
 
 /** Every form that stands on the page now; each says whether it holds unsaved input. */
-type Form = { isUnsaved: () => boolean; hasSessionEnded: () => boolean };
+type Form = { isUnsaved: () => boolean; isLostByLeaving: () => boolean };
 const forms = new Set<Form>();
 
 export const standForm = (form: Form): (() => void) => {
@@ -15,9 +15,8 @@ export const hasForm = (): boolean => forms.size > 0;
 
 export const hasUnsavedForm = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved());
 
-/** Input of a session that is over cannot be saved any more: leaving it is not asked about. */
 export const isWorthAsking = (): boolean =>
-  [...forms].some(({ isUnsaved, hasSessionEnded }) => isUnsaved() && !hasSessionEnded());
+  [...forms].some(({ isUnsaved, isLostByLeaving }) => isUnsaved() && isLostByLeaving());
 
 const began = signal();
 

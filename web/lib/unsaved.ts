@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { announce } from './announce.ts';
+import { isCovered, uncover } from './back-closes.ts';
 import { holdPage } from './busy.ts';
 import { currentWords } from './locale.ts';
 import { beginForm } from './session.ts';
@@ -12,16 +13,25 @@ type Guard = {
   release: () => void;
 };
 
-/** Keeps unsaved input from being left behind, by a link, the back button or the tab. */
-export const useUnsavedGuard = (isDirty: boolean): Guard => {
+/**
+ * Keeps unsaved input from being left behind, by a link, the back button or the tab. What is kept in the tab is only
+ * lost with the tab.
+ */
+export const useUnsavedGuard = (isDirty: boolean, isKeptInTab = false): Guard => {
   const holds = useRef(isDirty);
   holds.current = isDirty;
+  const isKept = useRef(isKeptInTab);
+  isKept.current = isKeptInTab;
   const wasSignedIn = useRef(readTokens() !== null);
 
   useEffect(() => {
+    // input of a session that is over cannot be saved any more
     const hasSessionEnded = (): boolean => wasSignedIn.current && readTokens() === null;
     beginForm();
-    return standForm({ isUnsaved: () => holds.current, hasSessionEnded });
+    return standForm({
+      isUnsaved: () => holds.current,
+      isLostByLeaving: () => !isKept.current && !hasSessionEnded(),
+    });
   }, []);
 
   useEffect(() => {
@@ -47,9 +57,11 @@ export const useUnsavedGuard = (isDirty: boolean): Guard => {
 
 /** Asks before the page is left, once for all its forms: the router heeds one blocker only. */
 export const useLeaveQuestion = (): void => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const isBackFromCover = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
-    return isLeaving && isWorthAsking();
+    isBackFromCover.current = historyAction === 'POP' && isCovered();
+    return isBackFromCover.current || (isLeaving && isWorthAsking());
   });
 
   // whoever goes on elsewhere while the question stands is asked once, about the last of it
@@ -58,6 +70,11 @@ export const useLeaveQuestion = (): void => {
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
     if (!isBlocked) return;
+    if (isBackFromCover.current) {
+      uncover();
+      latest.current.reset?.();
+      return;
+    }
     const { title, message, leave, stay } = currentWords().shell.unsaved;
     void announce
       .ask({ title, message, yes: leave, no: stay })

@@ -159,6 +159,7 @@ export const jobForm: Words['jobForm'] = {
   again: 'Save again',
   stale: 'Somebody else saved this posting first. Saving has stopped; what you typed is still here.',
   load: 'Load the newest',
+  restored: 'What was not saved has been brought back from this browser tab.',
   loaded: 'The newest content is loaded. What you changed here was kept.',
   gone: 'This posting was sent or deleted meanwhile, or has gone on, and cannot be edited any more. What you typed is not saved; it still stands here.',
   submitted: 'The posting is submitted for review.',

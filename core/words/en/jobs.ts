@@ -125,6 +125,7 @@ export const jobs: Words['jobs'] = {
     empty: '–',
     afterHire: ({ n }) => `within ${counted(n, 'day', 'days')} of the start`,
     contacts: ({ n }) => counted(n, 'firm', 'firms'),
+    contactsAmong: ({ names, n }) => `${names} and ${counted(n, 'other', 'others')}`,
     seatsLeft: 'Selected recruiters',
     offers: 'Offers',
     candidates: 'Candidates',

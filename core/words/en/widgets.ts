@@ -159,6 +159,12 @@ export const widgets: Words['widgets'] = {
     back: 'Go back',
     close: 'Close',
     reason: 'Reason',
+    drop: {
+      title: 'You have unsaved changes.',
+      message: 'If you close this dialog, what you entered is lost.',
+      yes: 'Discard and close',
+      no: 'Keep editing',
+    },
     overtaken:
       'Somebody else changed this first, so nothing was sent. Look at what holds now, here or on the page behind, then send it again.',
     storedNow: ({ text }) => `Somebody else saved: ${text}`,

@@ -131,6 +131,7 @@ export const jobs = {
     empty: '–',
     afterHire: ({ n }: Count) => `입사 후 ${n}일 안에 지급`,
     contacts: ({ n }: Count) => `${n}곳`,
+    contactsAmong: ({ names, n }: Count & { names: string }) => `${names} 외 ${n}곳`,
     seatsLeft: '선정한 리크루터',
     offers: '받은 제안',
     candidates: '추천 후보자',

@@ -161,6 +161,12 @@ export const widgets = {
     back: '돌아가기',
     close: '닫기',
     reason: '사유',
+    drop: {
+      title: '저장하지 않은 내용이 있습니다.',
+      message: '이 창을 닫으면 입력한 내용이 사라집니다.',
+      yes: '버리고 닫기',
+      no: '계속 작성',
+    },
     overtaken:
       '다른 사람이 먼저 변경하여 아직 보내지 않았습니다. 이 창이나 뒤의 화면에서 바뀐 내용을 확인하고 다시 보내 주십시오.',
     storedNow: ({ text }: { text: string }) => `다른 사람이 저장한 내용: ${text}`,

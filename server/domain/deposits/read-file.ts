@@ -59,7 +59,7 @@ const problemOf = ({ path: [field], message }: z.core.$ZodIssue): Problem => {
     case 'valueDate':
       return { column: 'date', fault: 'DATE' };
     case 'amount':
-      return { column: 'amount', fault: message.startsWith('amountWithin') ? 'AMOUNT_RANGE' : 'AMOUNT' };
+      return { column: 'amount', fault: message.startsWith('amountUpTo') ? 'AMOUNT_RANGE' : 'AMOUNT' };
     case 'currency':
       return { column: 'currency', fault: 'CURRENCY' };
     default:

@@ -94,7 +94,7 @@ test.each([
   ['feeRateMin', { feeRateMin: 14.9 }, 'feeStep'],
   ['feeRateMin', { feeRateMin: 15.05 }, 'feeStep'],
   ['feeRateMax', { feeRateMax: 200 }, 'feeStep'],
-  ['feeRateMax', { feeRateMin: 20, feeRateMax: 19.9 }, 'rangeWithin:20~100'],
+  ['feeRateMax', { feeRateMin: 20, feeRateMax: 19.9 }, 'rateWithin:20~100'],
   ['guaranteeMonths', { guaranteeMonths: 13 }, 'rangeWithin:0~12'],
   ['guaranteeTerms', { guaranteeType: 'ETC' as const }, 'required'],
   ['templateId', { resumeFormat: 'COMPANY' as const }, 'required'],

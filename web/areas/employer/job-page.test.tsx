@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { JobStatus } from '#core/rules/job-lifecycle.ts';
 import { employerRow as candidateRow } from '#web/features/candidates/testing.ts';
+import { searchFirm } from '#web/features/jobs/form/testing.tsx';
 import type { JobEvent } from '#web/features/jobs/job-query.ts';
 import { ahead, employerJob, jobEvent } from '#web/features/jobs/testing.ts';
 import { answer } from '#web/lib/testing.ts';
@@ -59,6 +60,23 @@ describe('one posting', () => {
     expect([history.getByText('2명').tagName, history.getByText('3명').tagName]).toEqual(['DEL', 'INS']);
     expect(document.title).toBe('공고 상세 · Scoutlane');
   }, 60_000);
+
+  test.each([
+    [[31], '한빛서치 · 담당 31'],
+    [[31, 32, 33, 34, 35], '한빛서치 · 담당 31, 한빛서치 · 담당 32, 한빛서치 · 담당 33 외 2곳'],
+  ])(
+    'names the search firms that it asks for: %j',
+    async (searchFirmContactIds, told) => {
+      const book = [30, 31, 32, 33, 34, 35].map((id) => ({ ...searchFirm, id, name: `담당 ${id}` }));
+      const page = { number: 0, size: 1000, totalElements: book.length, totalPages: 1 };
+      serve({ job: employerJob('ACTIVE', { searchFirmContactIds }) }, ({ url }) =>
+        url.startsWith('/api/searchfirm-contacts') ? answer(200, { data: book, page }) : null,
+      );
+      open('/employers/job/12');
+      expect(await screen.findByText(told)).toBeTruthy();
+    },
+    60_000,
+  );
 
   test('ending asks for a reason and sends it', async () => {
     const calls = serve();

@@ -44,6 +44,21 @@ test('a draft is opened with everything that was saved of it', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: jobForm.fee.salaryMin }).value).toBe('6,000');
 });
 
+test('Back closes the preview first, and then leaves the posting', async () => {
+  signedInAs('EMPLOYER');
+  recordedFetch(serverWith(storedJob()));
+  const router = open(paths.employer.home);
+  fireEvent.click(await screen.findByRole('link', { name: jobForm.title }));
+  const box = await titleBox();
+  fireEvent.click(screen.getByRole('button', { name: jobForm.preview }));
+  expect(await screen.findByRole('dialog', { name: jobForm.previewTitle })).toBeTruthy();
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([router.state.location.pathname, box.isConnected]).toEqual([paths.employer.register, true]);
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.employer.home));
+});
+
 test('a posting under review is not edited here', async () => {
   signedInAs('EMPLOYER');
   recordedFetch(serverWith(storedJob({ status: 'CHECK', actions: ['withdraw', 'copy'] })));

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { letPageGo } from '#web/lib/session.ts';
+import { letPageGo } from '#web/lib/let-page-go.ts';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './held-page.module.css';
 import { SignInFields } from './sign-in-fields.tsx';

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
+import { letPageGo } from '#web/lib/let-page-go.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
-import { letPageGo, removeSession, setSession } from '#web/lib/session.ts';
+import { removeSession, setSession } from '#web/lib/session.ts';
 import { recordedFetch, tokenFor } from '#web/lib/testing.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { show } from '#web/testing/render.tsx';

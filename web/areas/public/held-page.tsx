@@ -3,7 +3,8 @@ import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { ModalDialog } from '#web/features/shell/dialogs.tsx';
 import { loadChunk } from '#web/lib/chunks.ts';
-import { letPageGo, useHeldPage } from '#web/lib/session.ts';
+import { letPageGo } from '#web/lib/let-page-go.ts';
+import { useHeldPage } from '#web/lib/session.ts';
 import { onUnsaved } from '#web/lib/unsaved-forms.ts';
 import { useFirstWords } from '#web/ui/words.tsx';
 import './held-page.module.css';

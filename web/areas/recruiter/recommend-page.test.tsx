@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { wallClock } from '#core/rules/calendar.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { draftValues, recruiterCandidate } from '#web/features/candidates/testing.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
+import { endSession } from '#web/lib/refresh.ts';
 import { answer, type SentRequest } from '#web/lib/testing.ts';
+import { readTokens } from '#web/lib/tokens.ts';
 import { open, prepareWholeApp } from '#web/testing/whole-app.tsx';
 import { serveRecruiter } from './testing.ts';
 // compiled before the first test, which otherwise waits for them
@@ -125,7 +127,7 @@ describe('recommending', () => {
     expect(kept()).toBeNull();
   }, 60_000);
 
-  test('what was typed in the moment before a reload is kept', async () => {
+  test('what was typed in the moment before a reload, or before the server ended the session, is kept', async () => {
     serveRecruiter();
     open('/recruiters/job/12/candidate/add');
     const name = await screen.findByLabelText<HTMLInputElement>(/^이름/);
@@ -133,6 +135,12 @@ describe('recommending', () => {
     expect(kept()).toBeNull();
     fireEvent(window, new Event('pagehide'));
     expect(JSON.stringify(kept())).toContain('이정우');
+    fireEvent.input(name, { target: { value: '이정우리' } });
+    const { accessToken = '' } = readTokens() ?? {};
+    act(() => endSession(new Error(wordsOf('ko').errors.SESSION_ENDED), accessToken));
+    await waitFor(() => expect(name.isConnected).toBe(false));
+    expect(JSON.parse(kept() ?? '')).toMatchObject({ owner: 'RECRUITER 1', kept: { values: { name: '이정우리' } } });
+    fireEvent.click(await screen.findByRole('button', { name: wordsOf('ko').shell.alert.close }));
   }, 60_000);
 
   test('what another person typed in this tab is not shown', async () => {

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { adminJobsApi } from '#core/api/admin-jobs.ts';
 import { limits } from '#core/rules/limits.ts';
-import { moneyText } from '#core/rules/money-text.ts';
+import { amountAmong } from '#core/rules/money-text.ts';
 import { fieldMessage } from '#core/words/words.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -69,7 +69,8 @@ function ProposalForm({ job: shown, onClose }: Omit<ProposalDialogProps, 'isOpen
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const problems = Object.entries(problemsIn(job, values));
-    const amountText = (amount: number): string => moneyText(words.formats.money, amount, job.currency, 'short');
+    const amountText = (amount: number, all: readonly number[]): string =>
+      amountAmong(words.formats.money, amount, all, job.currency);
     const told = problems.map(([field, problem]) => [field, fieldMessage(words, problem, amountText)]);
     setComplaints(Object.fromEntries(told));
     const hasWrongDay = [values.recommendDeadline, values.dueDate].some((day) => dayProblem(day) !== null);

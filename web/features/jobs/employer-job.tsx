@@ -9,6 +9,7 @@ import { DefinitionList } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { Changes } from './changes.tsx';
+import { ChosenFirms } from './chosen-firms.tsx';
 import { FeeCard } from './fee-facts.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { JobActs } from './job-acts.tsx';
@@ -115,14 +116,14 @@ function WordChanges({ job }: { job: Job }) {
 function RecruitingCard({ job }: { job: Job }) {
   const { facts, fields } = useWords().jobs;
   const of = useFacts(job);
-  const firms = job.searchFirmContactIds.length;
+  const { searchFirmContactIds: firms } = job;
   return (
     <Card title={facts.recruiting}>
       <DefinitionList
         facts={[
           { label: facts.writer, value: job.employer.name },
           ...of('recruitType', 'maxRecruiters'),
-          ...(firms === 0 ? [] : [{ label: fields.searchFirmContactIds, value: facts.contacts({ n: firms }) }]),
+          ...(firms.length === 0 ? [] : [{ label: fields.searchFirmContactIds, value: <ChosenFirms ids={firms} /> }]),
           ...of('autoSelectRecruiter', 'autoCloseRecommend', 'mailing'),
         ]}
       />

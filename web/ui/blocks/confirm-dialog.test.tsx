@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import { show } from '#web/testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 const dialog = (more: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (
   <ConfirmDialog isOpen title="공고를 종료합니다" verb="공고 종료" onClose={() => {}} onConfirm={() => {}} {...more}>
@@ -54,11 +56,38 @@ test('cancel and Escape leave it, but not while the act runs', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('Escape does not drop a reason that was begun; the buttons do', async () => {
+const formDialog = (onClose: () => void) => (
+  <FormDialog isOpen title="공고를 수정합니다" onClose={onClose}>
+    <input aria-label="사유" />
+  </FormDialog>
+);
+
+test.each([
+  ['a question', (onClose: () => void) => dialog({ onClose, reason: {} })],
+  ['a form', formDialog],
+])('Escape and the cross of %s ask before they drop what was typed', async (_, made) => {
+  const onClose = vi.fn();
+  const { user } = show(made(onClose));
+  const box = await screen.findByRole<HTMLInputElement>('textbox');
+  await user.type(box, '채용{Escape}');
+  const { title, no, yes } = wordsOf('ko').widgets.dialog.drop;
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  expect([onClose.mock.calls, box.value]).toEqual([[], '채용']);
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.click(screen.getByRole('button', { name: wordsOf('ko').widgets.dialog.close }));
+  await user.click(await screen.findByRole('button', { name: no }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: yes }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('who cancels is not asked about the reason', async () => {
   const onClose = vi.fn();
   const { user } = show(dialog({ onClose, reason: {} }));
-  await user.type(await screen.findByRole('textbox'), '채용{Escape}');
-  expect(onClose).not.toHaveBeenCalled();
+  await user.type(await screen.findByRole('textbox'), '채용');
   await user.click(screen.getByRole('button', { name: '취소' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,7 @@ import styles from './confirm-dialog.module.css';
 import { useKeptFocus } from './kept-focus.ts';
 import { useOpenedSoon } from './opened-soon.ts';
 import { type Overtaken, OvertakenNote } from './overtaken-note.tsx';
-import { useTypedInside } from './typed-inside.ts';
+import { useTypedInside } from './typed-inside.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -47,30 +47,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, isBusy = false, onConfirm, ...inside } = props;
   const isShown = useOpenedSoon(isOpen);
   useKeptFocus(isOpen);
-  const { isTyped, hear } = useTypedInside(isOpen);
+  const { hear, close, isAsked, question } = useTypedInside(isOpen, onClose);
   const { dialog } = useWords().widgets;
   const confirm = (reason: string): void => {
     if (isOpen && !isBusy) onConfirm(reason);
   };
   return (
-    <Modal.Root
-      opened={isShown}
-      returnFocus={false}
-      onClose={() => isBusy || onClose()}
-      closeOnClickOutside={false}
-      closeOnEscape={!isTyped}
-    >
-      <Modal.Overlay />
-      <Modal.Content className={styles.content} inert={!isOpen}>
-        <Modal.Body onInput={hear}>
-          <div className={styles.head}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
-            <Modal.CloseButton aria-label={dialog.close} />
-          </div>
-          <DialogBody {...inside} isBusy={isBusy} onClose={onClose} onConfirm={confirm} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Modal.Root
+        opened={isShown}
+        returnFocus={false}
+        onClose={() => isBusy || close()}
+        closeOnClickOutside={false}
+        closeOnEscape={!isAsked}
+      >
+        <Modal.Overlay />
+        <Modal.Content className={styles.content} inert={!isOpen}>
+          <Modal.Body onInput={hear}>
+            <div className={styles.head}>
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+              <Modal.CloseButton aria-label={dialog.close} />
+            </div>
+            <DialogBody {...inside} isBusy={isBusy} onClose={onClose} onConfirm={confirm} />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      {question}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
 import { useKeptFocus } from './kept-focus.ts';
 import { useOpenedSoon } from './opened-soon.ts';
-import { useTypedInside } from './typed-inside.ts';
+import { useTypedInside } from './typed-inside.tsx';
 
 type FormDialogProps = {
   isOpen: boolean;
@@ -19,34 +19,37 @@ type FormDialogProps = {
 };
 
 /**
- * A dialog that holds a short form. What stands in it is mounted with each opening. Neither a click beside it nor Escape
- * drops what was typed, and while it fades away nothing in it can be pressed any more.
+ * A dialog that holds a short form. What stands in it is mounted with each opening. A click beside it does not drop what
+ * was typed, Escape asks first, and while it fades away nothing in it can be pressed any more.
  */
 export function FormDialog({ isOpen, onClose, title, isHeld = false, isWide = false, children }: FormDialogProps) {
   const { dialog } = useWords().widgets;
   const isShown = useOpenedSoon(isOpen);
   useKeptFocus(isOpen);
-  const { isTyped, hear } = useTypedInside(isOpen);
+  const { hear, close, isAsked, question } = useTypedInside(isOpen, onClose);
   return (
-    <Modal.Root
-      opened={isShown}
-      returnFocus={false}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      closeOnEscape={!isHeld && !isTyped}
-      {...(isWide ? { size: '110rem' } : {})}
-    >
-      <Modal.Overlay />
-      <Modal.Content className={styles.content} inert={!isOpen}>
-        <Modal.Body onInput={hear}>
-          <div className={styles.head}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
-            {!isHeld && <Modal.CloseButton aria-label={dialog.close} />}
-          </div>
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Modal.Root
+        opened={isShown}
+        returnFocus={false}
+        onClose={close}
+        closeOnClickOutside={false}
+        closeOnEscape={!isHeld && !isAsked}
+        {...(isWide ? { size: '110rem' } : {})}
+      >
+        <Modal.Overlay />
+        <Modal.Content className={styles.content} inert={!isOpen}>
+          <Modal.Body onInput={hear}>
+            <div className={styles.head}>
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+              {!isHeld && <Modal.CloseButton aria-label={dialog.close} />}
+            </div>
+            {children}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      {question}
+    </>
   );
 }
 

@@ -64,5 +64,6 @@ export function DraftNote({ draft }: { draft: DraftHandle }) {
         {jobForm.failed} {reason}
       </InlineNote>
     );
-  return wasLoaded ? <InlineNote>{jobForm.loaded}</InlineNote> : null;
+  if (wasLoaded) return <InlineNote>{jobForm.loaded}</InlineNote>;
+  return draft.isRestored ? <InlineNote>{jobForm.restored}</InlineNote> : null;
 }

@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
-import { answer, recordedFetch } from '#web/lib/testing.ts';
+import { forgetAllKept } from '#web/lib/kept-in-tab.ts';
+import { endSession } from '#web/lib/refresh.ts';
+import { removeSession, setSession } from '#web/lib/session.ts';
+import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
+import { isWorthAsking } from '#web/lib/unsaved-forms.ts';
 import { skipWaits } from '#web/testing/waits.ts';
 import { api, numberBox, onMade, open, respond, sent, storedJob, titleBox, withJobForm, write } from './testing.tsx';
 import { pauseMs } from './use-draft.ts';
@@ -100,4 +105,72 @@ test('a save that failed keeps what was typed and can be tried again', async () 
   await user.click(again);
   await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
   expect(titleBox().value).toBe('플랫폼 개발자');
+});
+
+const guideline = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.guide.guideline });
+const tooLong = '가'.repeat(limits.guidelineLengthMax + 1);
+const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept '));
+
+test.each([
+  ['new', null],
+  ['stored', storedJob()],
+])(
+  'of a %s posting, a text that is too long for the draft comes back with its error after a reload',
+  async (_, job) => {
+    const calls = recordedFetch(respond);
+    const { user, unmount } = open(job);
+    write(guideline(), tooLong);
+    fireEvent(window, new Event('pagehide'));
+    unmount();
+    skipWaits(pauseMs);
+    open(job);
+    expect(guideline().value).toBe(tooLong);
+    expect(await screen.findByText(words.restored)).toBeTruthy();
+    await waitFor(() => expect(guideline().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(/1개 항목/)).toBeTruthy();
+    // it is nobody's question: the tab has it
+    expect(isWorthAsking()).toBe(false);
+    write(guideline(), '짧은 글');
+    await user.click(screen.getByRole('button', { name: words.save }));
+    await waitFor(() => expect(sent(calls, job ? 'PUT' : 'POST')).toMatchObject([{ guideline: '짧은 글' }]));
+    await waitFor(() => expect(kept()).toEqual([]));
+  },
+);
+
+test('what comes back from the tab does not undo what somebody else saved meanwhile', async () => {
+  recordedFetch(respond);
+  const { unmount } = open(storedJob());
+  write(guideline(), tooLong);
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  open(storedJob({ title: '남이 쓴 제목', guideline: '남이 쓴 글' }));
+  expect([titleBox().value, guideline().value]).toEqual(['남이 쓴 제목', tooLong]);
+  expect(await screen.findByText(/남이 쓴 글$/)).toBeTruthy();
+});
+
+const session = { accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' };
+
+test('what was typed in the moment before the server ended the session is there after the next sign-in', async () => {
+  const calls = recordedFetch(respond);
+  const { unmount } = open(storedJob());
+  write(titleBox(), '플랫폼 개발자');
+  endSession(new Error(errors.SESSION_ENDED), session.accessToken);
+  unmount();
+  expect(sent(calls, 'PUT')).toEqual([]);
+  setSession(session);
+  open(storedJob());
+  expect(titleBox().value).toBe('플랫폼 개발자');
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자' }]));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('who signs out leaves nothing of it in the tab', () => {
+  recordedFetch(respond);
+  const { unmount } = open(storedJob());
+  write(guideline(), tooLong);
+  forgetAllKept();
+  removeSession();
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  expect(kept()).toEqual([]);
 });

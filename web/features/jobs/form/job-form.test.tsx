@@ -110,6 +110,13 @@ test('existing search firms are chosen from the address book, and only where the
   );
 });
 
+test('a chosen search firm is shown by its name, and by nothing before the address book is there', async () => {
+  recordedFetch(respond);
+  open(storedJob({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31] }));
+  expect(screen.queryByText('31')).toBeNull();
+  expect(await screen.findByText('한빛서치 · 한지원 (참여함)')).toBeTruthy();
+});
+
 test('an empty address book says so, with the way to it', async () => {
   api.book = [];
   recordedFetch(respond);

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { JobFields } from '#core/rules/job-fields.ts';
+import { useBackCloses } from '#web/lib/back-closes.ts';
 import { useWords } from '#web/ui/words.tsx';
 import type { RecruiterJob as Seen } from '../job-query.ts';
 import { RecruiterJob } from '../recruiter-job.tsx';
@@ -71,6 +72,7 @@ type JobPreviewProps = { job: Seen | null; onClose: () => void };
 /** What is written now, as recruiters will see it. Nothing is sent by looking. */
 export function JobPreview({ job, onClose }: JobPreviewProps) {
   const { jobForm, widgets } = useWords();
+  useBackCloses(job !== null, onClose);
   return (
     <Modal.Root fullScreen opened={job !== null} onClose={onClose}>
       <Modal.Content style={ground}>

@@ -93,10 +93,12 @@ const texts = ['title', 'guideline', 'detailGuideline', 'guaranteeTerms'] as con
 export const changedByBoth = (newest: JobFields, values: JobFields, saved: JobFields) =>
   texts.filter((name) => new Set([newest[name], values[name], saved[name]]).size === 3);
 
+export const changedNames = (values: JobFields, saved: JobFields) =>
+  fieldNames.filter((name) => !isSame(values[name], saved[name]));
+
 /** The newest of what is stored, under what was changed here since the last save. */
 export const mergedWith = (newest: JobFields, values: JobFields, saved: JobFields): JobFields =>
-  replaced(
-    newest,
-    values,
-    fieldNames.filter((name) => !isSame(values[name], saved[name])),
-  );
+  replaced(newest, values, changedNames(values, saved));
+
+export const withFilesOf = (saved: JobFields, values: JobFields): JobFields =>
+  replaced(values, saved, ['templateId', 'descriptionImageId', 'attachmentId']);

@@ -109,7 +109,8 @@ function ContactsField({ part, isRequired }: PartProps & { isRequired: boolean }
             value: String(id),
             label: words[state === 'JOINED' ? 'joined' : 'notJoined']({ firm: `${organisation} · ${name}` }),
           }))}
-          value={value.map(String)}
+          // before the book is read nobody is named, and a number names nobody
+          value={data ? value.map(String) : []}
           onChange={(ids) => onChange(ids.map(Number))}
           {...field}
         />

@@ -162,6 +162,7 @@ export const withJobForm = (): void => {
   });
   afterEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     vi.unstubAllGlobals();
   });
 };

@@ -5,10 +5,12 @@ import type { JobFields } from '#core/rules/job-fields.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure, hasCode, wasTold } from '#web/lib/failures.ts';
+import { useKeptSoon } from '#web/lib/kept-soon.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { readOwner, useHeldPage } from '#web/lib/session.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { changedByBoth, draftOf, type EmployerJob, jobValues, mergedWith } from './job-values.ts';
+import { type Beginning, forgetPosting, keepPosting } from './kept-posting.ts';
 
 export type Kept = { id: number; version: number };
 export type DraftState = {
@@ -27,6 +29,7 @@ const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.titles] as const;
 
 type DraftOptions = {
   job: EmployerJob | null;
+  beginning: Beginning;
   read: () => JobFields;
   /** Puts other values into the form. */
   write: (values: JobFields) => void;
@@ -35,11 +38,20 @@ type DraftOptions = {
   onRefused: (fields: Record<string, string>) => void;
 };
 
-/** Keeps what is typed on the server by itself, one save after the other, each on the version of the one before. */
-export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) => {
+/** What somebody else has written where this form says otherwise, by field. */
+export const storedNow = (stored: JobFields, names: readonly (keyof JobFields)[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => [name, currentWords().widgets.dialog.storedNow({ text: String(stored[name]) })]),
+  );
+
+/**
+ * Keeps what is typed on the server by itself, one save after the other, each on the version of the one before; and in
+ * this tab what the server has not yet, or cannot take.
+ */
+export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: DraftOptions) => {
   const client = useQueryClient();
   const kept = useRef<Kept | null>(job && { id: job.id, version: job.version });
-  const saved = useRef(job === null ? read() : jobValues(job));
+  const saved = useRef(beginning.stored);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
   const isOver = useRef(false);
@@ -52,18 +64,32 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
     step: 'resting',
     savedAt: job ? new Date(job.updatedAt) : null,
     leftOut: 0,
-    hasUnsaved: false,
+    hasUnsaved: beginning.restored.length > 0,
     reason: '',
   });
   const quiet = { refresh: lists, onFailed: () => true };
   const create = useSend(jobsApi.create, { ...quiet, refresh: [...lists, jobsApi.counts] });
   const save = useSend(jobsApi.save, quiet);
-  const guard = useUnsavedGuard(state.hasUnsaved);
+  const guard = useUnsavedGuard(state.hasUnsaved, state.step !== 'fixed');
 
   const unsaved = () => {
     const draft = draftOf(read(), saved.current);
     const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(draftOf(saved.current, saved.current).fields);
     return { ...draft, isChanged };
+  };
+
+  const tab = useKeptSoon(() => {
+    if (isOver.current) return;
+    const { isChanged, leftOut } = unsaved();
+    const id = kept.current?.id ?? null;
+    if (isChanged || leftOut > 0) keepPosting(id, { values: read(), saved: saved.current });
+    else forgetPosting(id);
+  });
+
+  /** It is written on no more. */
+  const end = (): void => {
+    isOver.current = true;
+    forgetPosting(kept.current?.id ?? null);
   };
 
   const send = async (fields: JobFields): Promise<void> => {
@@ -73,12 +99,15 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       : await create.mutateAsync({ body: { ...fields, submit: false } });
     kept.current = { id: made.id, version: made.version };
     saved.current = fields;
-    if (at === null && !isGone.current) onMade(made.id);
+    if (at !== null) return;
+    forgetPosting(null);
+    if (!isGone.current) onMade(made.id);
   };
 
   const saveOnce = async (): Promise<boolean> => {
     const { fields, leftOut, isChanged } = unsaved();
     if (!isChanged) {
+      tab.now();
       setState((before) => ({ ...before, leftOut, hasUnsaved: leftOut > 0 }));
       return true;
     }
@@ -88,7 +117,7 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
     } catch (failure) {
       const isStale = hasCode(failure, 'VERSION_STALE');
       const isDeleted = hasCode(failure, 'NOT_FOUND');
-      if (isDeleted) isOver.current = true;
+      if (isDeleted) end();
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
       // an ended session is told by its dialog: the draft rests until the page goes on
@@ -96,6 +125,7 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       setState((before) => ({ ...before, step, hasUnsaved: true, reason }));
       return false;
     }
+    tab.now();
     const since = unsaved();
     setState({
       step: 'resting',
@@ -136,14 +166,16 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
     wasHeld.current = isHeld;
   }, [isHeld]);
 
-  // what was typed just before the page was left is kept too
+  // what came back from this tab is saved; what was typed just before the page was left is kept too
+  const isRestored = beginning.restored.length > 0;
   useEffect(() => {
     isGone.current = false;
+    if (isRestored) void latest.current();
     return () => {
       isGone.current = true;
       if (timer.current !== undefined) void latest.current();
     };
-  }, []);
+  }, [isRestored]);
 
   const schedule = (): void => {
     unschedule();
@@ -162,14 +194,16 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       isPaused.current = false;
       schedule();
     },
+    isRestored,
     changed: (): void => {
+      tab.note();
       // the whole form is drawn anew by it: the key that was pressed is shown before
       startTransition(() => setState((before) => (before.hasUnsaved ? before : { ...before, hasUnsaved: true })));
       schedule();
     },
     kept: (): Kept | null => kept.current,
     stop: (): void => {
-      isOver.current = true;
+      end();
       unschedule();
       guard.release();
     },
@@ -180,7 +214,7 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       const newest = (await call(jobsApi.one, { params: { id: at.id } })) as EmployerJob;
       if (!newest.actions.includes('save')) {
         // what was typed stays in sight
-        isOver.current = true;
+        end();
         setState((before) => ({ ...before, step: 'fixed' }));
         await refreshReads(client, [jobsApi.one]);
         return;
@@ -191,11 +225,7 @@ export const useDraft = ({ job, read, write, onMade, onRefused }: DraftOptions) 
       kept.current = { id: at.id, version: newest.version };
       saved.current = stored;
       write(merged);
-      onRefused(
-        Object.fromEntries(
-          both.map((name) => [name, currentWords().widgets.dialog.storedNow({ text: String(stored[name]) })]),
-        ),
-      );
+      onRefused(storedNow(stored, both));
       setState((before) => ({ ...before, step: 'resting', savedAt: new Date(newest.updatedAt) }));
       schedule();
       await refreshReads(client, [jobsApi.one]);

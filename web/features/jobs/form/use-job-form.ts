@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { jobsApi } from '#core/api/jobs.ts';
 import { dayIn } from '#core/rules/calendar.ts';
@@ -9,15 +9,9 @@ import { type EndpointForm, useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { goToHeldBack } from '#web/ui/fields/held-back.ts';
 import { useWords } from '#web/ui/words.tsx';
-import {
-  type EmployerJob,
-  jobValues,
-  newJob,
-  type PostingCompany,
-  type Submittable,
-  submittableOn,
-} from './job-values.ts';
-import { useDraft } from './use-draft.ts';
+import { type EmployerJob, type PostingCompany, type Submittable, submittableOn } from './job-values.ts';
+import { beginningOf } from './kept-posting.ts';
+import { storedNow, useDraft } from './use-draft.ts';
 
 const dependants: Dependants<JobFields> = {
   salaryMin: ['salaryMax', 'fixedFee'],
@@ -37,11 +31,12 @@ type JobFormOptions = {
 export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions) => {
   const { jobForm: words } = useWords();
   const [today] = useState(() => dayIn(new Date(), company.timeZone));
+  const [beginning] = useState(() => beginningOf(job));
   const [schema] = useState(() => submittableOn(today));
   const [isWaiting, setWaiting] = useState(false);
   const form: EndpointForm<JobFields, unknown> = useEndpointForm<typeof jobsApi.save, Submittable>(jobsApi.save, {
     schema,
-    defaults: job === null ? newJob : jobValues(job),
+    defaults: beginning.values,
     currency: company.currency,
     warnsUnsaved: false,
     refresh: [jobsApi.list, jobsApi.dashboard, jobsApi.counts],
@@ -63,19 +58,29 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
       onSubmitted(id);
     },
   });
+  const { setError, trigger, watch } = form;
+  const tell = useCallback(
+    (fields: Record<string, string>): void => {
+      for (const [path, message] of Object.entries(fields))
+        setError(path as FieldPath<JobFields>, { type: 'server', message });
+    },
+    [setError],
+  );
   const draft = useDraft({
     job,
+    beginning,
     read: () => form.getValues(),
     write: (values) => form.reset(values, { keepErrors: true, keepTouched: true, keepIsSubmitted: true }),
     onMade,
-    onRefused: (fields) => {
-      for (const [path, message] of Object.entries(fields))
-        form.setError(path as FieldPath<JobFields>, { type: 'server', message });
-    },
+    onRefused: tell,
   });
 
   useDependants(form, dependants);
-  const { watch } = form;
+  useEffect(() => {
+    const { restored, both, stored } = beginning;
+    if (restored.length > 0) void trigger(restored).then(() => tell(storedNow(stored, both)));
+  }, [beginning, trigger, tell]);
+
   const { changed } = draft;
   useEffect(() => {
     const subscription = watch((_values, { name, type }) => {

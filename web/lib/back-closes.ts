@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+const covers = new Set<() => void>();
+
+export const isCovered = (): boolean => covers.size > 0;
+
+export const uncover = (): void => {
+  for (const close of covers) close();
+};
+
+/** What covers the whole page passes for one of its own: Back closes it, and stays on the page that lies under it. */
+export const useBackCloses = (isOpen: boolean, close: () => void): void => {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeLatest = (): void => latest.current();
+    covers.add(closeLatest);
+    return () => {
+      covers.delete(closeLatest);
+    };
+  }, [isOpen]);
+};

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { onSessionLost, readOwner } from './session.ts';
+import { useLastMoment } from './last-moment.ts';
+import { readOwner } from './session.ts';
 
 const pauseMs = 300;
 
 type Keeper = {
   /** Something was typed: it is kept after a moment's rest. */
   note: () => void;
-  now: () => void;
   drop: () => void;
 };
 
@@ -31,17 +31,10 @@ export const useKeptSoon = (keep: () => void): Keeper => {
     drop.current();
     timer.current = setTimeout(now.current, pauseMs);
   });
-  useEffect(() => {
-    const keepLast = (): void => {
-      if (timer.current !== undefined) now.current();
-    };
-    const stop = onSessionLost(keepLast);
-    window.addEventListener('pagehide', keepLast);
-    return () => {
-      window.removeEventListener('pagehide', keepLast);
-      stop();
-      keepLast();
-    };
-  }, []);
-  return { note: note.current, now: now.current, drop: drop.current };
+  const keepLast = useRef((): void => {
+    if (timer.current !== undefined) now.current();
+  });
+  useLastMoment({ hidden: keepLast.current, lost: keepLast.current });
+  useEffect(() => keepLast.current, []);
+  return { note: note.current, drop: drop.current };
 };

@@ -14,14 +14,14 @@ type Guard = {
 };
 
 /**
- * Keeps unsaved input from being left behind, by a link, the back button or the tab. What is kept in the tab is only
- * lost with the tab.
+ * Keeps unsaved input from being left behind, by a link, the back button or the tab. A form that saves itself as it is
+ * left loses only by the tab what it can save.
  */
-export const useUnsavedGuard = (isDirty: boolean, isKeptInTab = false): Guard => {
+export const useUnsavedGuard = (isDirty: boolean, isLostByLeaving = () => true): Guard => {
   const holds = useRef(isDirty);
   holds.current = isDirty;
-  const isKept = useRef(isKeptInTab);
-  isKept.current = isKeptInTab;
+  const isLost = useRef(isLostByLeaving);
+  isLost.current = isLostByLeaving;
   const wasSignedIn = useRef(readTokens() !== null);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useUnsavedGuard = (isDirty: boolean, isKeptInTab = false): Guard =>
     beginForm();
     return standForm({
       isUnsaved: () => holds.current,
-      isLostByLeaving: () => !isKept.current && !hasSessionEnded(),
+      isLostByLeaving: () => !hasSessionEnded() && isLost.current(),
     });
   }, []);
 

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
-import { forgetAllKept } from '#web/lib/kept-in-tab.ts';
 import { endSession } from '#web/lib/refresh.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
@@ -48,9 +47,7 @@ test('a draft that somebody else saved keeps what was typed, loads the newest un
   skipWaits(pauseMs);
   const calls = recordedFetch(respond);
   api.keep = ({ version }) =>
-    version === api.stored.version
-      ? answer(200, { data: { id: 7, version: 10, status: 'TEMPORARY' } })
-      : answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+    version === api.stored.version ? answer(200, { data: { id: 7, version: 10, status: 'TEMPORARY' } }) : stale();
   open(storedJob());
   api.stored = storedJob({ version: 9, hiringCount: 5, title: '남이 쓴 제목' });
   write(titleBox(), '내가 쓴 제목');
@@ -68,7 +65,7 @@ test('a draft that somebody else saved keeps what was typed, loads the newest un
 
 test('what was sent meanwhile is written on no more; what was typed stays in sight', async () => {
   const calls = recordedFetch(respond);
-  api.keep = () => answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+  api.keep = stale;
   const { user } = open(storedJob());
   api.stored = storedJob({ version: 9, status: 'CHECK', actions: ['withdraw'] });
   write(titleBox(), '내가 쓴 제목');
@@ -110,6 +107,19 @@ test('a save that failed keeps what was typed and can be tried again', async () 
 const guideline = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.guide.guideline });
 const tooLong = '가'.repeat(limits.guidelineLengthMax + 1);
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept '));
+const stale = () => answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
+
+/** The page is loaded again: nothing is unmounted by that, and only the tab remembers. */
+const reload = ({ unmount }: ReturnType<typeof open>, job: ReturnType<typeof storedJob> | null) => {
+  fireEvent(window, new Event('pagehide'));
+  const remembered = Object.entries<string>(sessionStorage);
+  removeSession();
+  unmount();
+  setSession(session);
+  for (const [key, value] of remembered) sessionStorage.setItem(key, value);
+  return open(job);
+};
+const session = { accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' };
 
 test.each([
   ['new', null],
@@ -118,37 +128,94 @@ test.each([
   'of a %s posting, a text that is too long for the draft comes back with its error after a reload',
   async (_, job) => {
     const calls = recordedFetch(respond);
-    const { user, unmount } = open(job);
+    const first = open(job);
     write(guideline(), tooLong);
-    fireEvent(window, new Event('pagehide'));
-    unmount();
-    skipWaits(pauseMs);
-    open(job);
+    // whoever goes elsewhere loses it
+    await waitFor(() => expect(isWorthAsking()).toBe(true));
+    const { user } = reload(first, job);
     expect(guideline().value).toBe(tooLong);
     expect(await screen.findByText(words.restored)).toBeTruthy();
     await waitFor(() => expect(guideline().getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText(/1개 항목/)).toBeTruthy();
-    // it is nobody's question: the tab has it
-    expect(isWorthAsking()).toBe(false);
+    expect(await screen.findByText(/1개 항목/)).toBeTruthy();
+    // it is the form's own again
+    expect(kept()).toEqual([]);
     write(guideline(), '짧은 글');
     await user.click(screen.getByRole('button', { name: words.save }));
     await waitFor(() => expect(sent(calls, job ? 'PUT' : 'POST')).toMatchObject([{ guideline: '짧은 글' }]));
-    await waitFor(() => expect(kept()).toEqual([]));
   },
 );
 
-test('what comes back from the tab does not undo what somebody else saved meanwhile', async () => {
+test('who leaves a text that is too long finds an empty form', () => {
   recordedFetch(respond);
-  const { unmount } = open(storedJob());
+  const { unmount } = open(null);
   write(guideline(), tooLong);
+  // the browser may bring a hidden page back as it was
   fireEvent(window, new Event('pagehide'));
+  expect(kept()).toEqual(['kept posting new']);
   unmount();
-  open(storedJob({ title: '남이 쓴 제목', guideline: '남이 쓴 글' }));
-  expect([titleBox().value, guideline().value]).toEqual(['남이 쓴 제목', tooLong]);
-  expect(await screen.findByText(/남이 쓴 글$/)).toBeTruthy();
+  open(null);
+  expect([guideline().value, kept()]).toEqual(['', []]);
 });
 
-const session = { accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' };
+test('what is typed is saved by leaving, once, and not asked about; where that failed it comes back', async () => {
+  const calls = recordedFetch(respond);
+  const works = api.keep;
+  api.keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
+  const first = open(null);
+  write(titleBox(), '데이터 엔지니어');
+  expect(isWorthAsking()).toBe(false);
+  first.unmount();
+  await waitFor(() => expect(kept()).toEqual(['kept posting new']));
+  api.keep = works;
+  const second = open(null);
+  expect(titleBox().value).toBe('데이터 엔지니어');
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith(7));
+  write(titleBox(), '데이터 분석가');
+  second.unmount();
+  open(null);
+  expect(titleBox().value).toBe('');
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ id: 7, title: '데이터 분석가' }]));
+  expect([sent(calls, 'POST'), kept()]).toMatchObject([
+    [{ title: '데이터 엔지니어' }, { title: '데이터 엔지니어' }],
+    [],
+  ]);
+});
+
+test('what comes back does not undo what somebody else saved meanwhile', async () => {
+  const calls = recordedFetch(respond);
+  api.keep = stale;
+  const first = open(storedJob());
+  write(titleBox(), '내가 쓴 제목');
+  write(numberBox(words.basics.hiringCount), '3');
+  reload(first, storedJob({ version: 9, hiringCount: 5, title: '남이 쓴 제목' }));
+  expect(await screen.findByText(words.stale)).toBeTruthy();
+  expect([titleBox().value, numberBox(words.basics.hiringCount).value]).toEqual(['내가 쓴 제목', '3']);
+  expect(sent(calls, 'PUT')).toMatchObject([{ version: 3, title: '내가 쓴 제목' }]);
+});
+
+test('a save on its way while the page is loaded again is the own, and no draft is made twice', async () => {
+  let answers: ((response: Response) => void)[] = [];
+  const calls = recordedFetch((request) =>
+    request.method === 'GET' ? respond(request) : new Promise((resolve) => answers.push(resolve)),
+  );
+  const first = open(storedJob());
+  write(titleBox(), '플랫폼 개발자');
+  save();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  write(numberBox(words.basics.hiringCount), '4');
+  const again = reload(first, storedJob({ version: 4, title: '플랫폼 개발자' }));
+  await waitFor(() =>
+    expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 4, title: '플랫폼 개발자', hiringCount: 4 }),
+  );
+  again.unmount();
+  answers = [];
+  const made = open(null);
+  write(titleBox(), '데이터 엔지니어');
+  save();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  reload(made, null);
+  expect(titleBox().value).toBe('');
+});
 
 test('what was typed in the moment before the server ended the session is there after the next sign-in', async () => {
   const calls = recordedFetch(respond);
@@ -160,15 +227,14 @@ test('what was typed in the moment before the server ended the session is there 
   setSession(session);
   open(storedJob());
   expect(titleBox().value).toBe('플랫폼 개발자');
-  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자' }]));
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ version: 3, title: '플랫폼 개발자' }]));
+  expect(kept()).toEqual([]);
 });
 
 test('who signs out leaves nothing of it in the tab', () => {
   recordedFetch(respond);
   const { unmount } = open(storedJob());
   write(guideline(), tooLong);
-  forgetAllKept();
   removeSession();
   fireEvent(window, new Event('pagehide'));
   unmount();

@@ -39,17 +39,17 @@ describe('what may be submitted', () => {
 });
 
 describe('what a draft keeps', () => {
-  test('an empty form is a draft', () => expect(draftOf(newJob, emptyJob)).toEqual({ fields: newJob, leftOut: 0 }));
+  test('an empty form is a draft', () => expect(draftOf(newJob, emptyJob)).toEqual({ fields: newJob, leftOut: [] }));
 
   test('what is not well-formed yet keeps what was saved of it', () => {
     const saved = { ...completeJob, guideline: '짧은 글' };
     const { fields, leftOut } = draftOf({ ...saved, guideline: '가'.repeat(1001), title: '새 공고' }, saved);
-    expect([fields.title, fields.guideline, leftOut]).toEqual(['새 공고', '짧은 글', 1]);
+    expect([fields.title, fields.guideline, leftOut]).toEqual(['새 공고', '짧은 글', ['guideline']]);
   });
 
   test('what contradicts itself is left out, the rest is kept', () => {
     const { fields, leftOut } = draftOf({ ...completeJob, salaryMin: 90_000_000 }, completeJob);
-    expect([fields.salaryMin, fields.salaryMax, leftOut]).toEqual([90_000_000, null, 1]);
+    expect([fields.salaryMin, fields.salaryMax, leftOut]).toEqual([90_000_000, null, ['salaryMax']]);
   });
 });
 
@@ -57,4 +57,17 @@ test('the newest comes under what was changed here', () => {
   const newest = { ...completeJob, title: '그쪽 제목', hiringCount: 5 };
   const merged = mergedWith(newest, { ...completeJob, title: '이쪽 제목' }, completeJob);
   expect([merged.title, merged.hiringCount]).toEqual(['이쪽 제목', 5]);
+});
+
+test('a blank beside a word, and what a choice hides, is no change; what cannot be kept is one', () => {
+  const tooLong = '가'.repeat(1001);
+  const here = { ...completeJob, title: `${completeJob.title} `, searchFirmContactIds: [3], guideline: tooLong };
+  const newest: JobFields = {
+    ...completeJob,
+    title: '그쪽 제목',
+    recruitType: 'SEARCHFIRM',
+    searchFirmContactIds: [8],
+  };
+  const { title, searchFirmContactIds, guideline } = mergedWith(newest, here, completeJob);
+  expect([title, searchFirmContactIds, guideline]).toEqual(['그쪽 제목', [8], tooLong]);
 });

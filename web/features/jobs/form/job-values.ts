@@ -70,7 +70,11 @@ const replaced = (values: JobFields, from: JobFields, names: readonly (keyof Job
   ...Object.fromEntries(names.map((name) => [name, from[name]])),
 });
 
-export type Draft = { fields: JobFields /** Fields that cannot be kept as they are. */; leftOut: number };
+export type Draft = {
+  fields: JobFields;
+  /** Fields that cannot be kept as they are. */
+  leftOut: readonly (keyof JobFields)[];
+};
 
 /** What of the form can be kept now. A field that is not well-formed yet keeps what was saved of it before. */
 export const draftOf = (values: JobFields, saved: JobFields): Draft => {
@@ -81,7 +85,7 @@ export const draftOf = (values: JobFields, saved: JobFields): Draft => {
   const crossed = Object.keys(contradictions(wellFormed)) as (keyof JobFields)[];
   return {
     fields: replaced(wellFormed, emptyJob, crossed),
-    leftOut: new Set([...names, ...crossed]).size,
+    leftOut: [...new Set([...names, ...crossed])],
   };
 };
 
@@ -93,8 +97,17 @@ const texts = ['title', 'guideline', 'detailGuideline', 'guaranteeTerms'] as con
 export const changedByBoth = (newest: JobFields, values: JobFields, saved: JobFields) =>
   texts.filter((name) => new Set([newest[name], values[name], saved[name]]).size === 3);
 
-export const changedNames = (values: JobFields, saved: JobFields) =>
-  fieldNames.filter((name) => !isSame(values[name], saved[name]));
+/** What a draft says, whatever was typed around it or is hidden by a choice. */
+const said = (values: JobFields): JobFields => draftOf(values, values).fields;
+
+export const isSameDraft = (a: JobFields, b: JobFields): boolean => isSame(said(a), said(b));
+
+/** What was changed here since the last save, also where it cannot be kept. */
+export const changedNames = (values: JobFields, saved: JobFields): (keyof JobFields)[] => {
+  const { fields, leftOut } = draftOf(values, saved);
+  const before = said(saved);
+  return fieldNames.filter((name) => leftOut.includes(name) || !isSame(fields[name], before[name]));
+};
 
 /** The newest of what is stored, under what was changed here since the last save. */
 export const mergedWith = (newest: JobFields, values: JobFields, saved: JobFields): JobFields =>

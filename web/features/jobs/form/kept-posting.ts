@@ -1,18 +1,17 @@
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { isRecord } from '#web/lib/failures.ts';
 import { forgetKept, keepInTab, readKept } from '#web/lib/kept-in-tab.ts';
-import {
-  changedByBoth,
-  changedNames,
-  type EmployerJob,
-  jobValues,
-  mergedWith,
-  newJob,
-  withFilesOf,
-} from './job-values.ts';
+import { type EmployerJob, isSameDraft, jobValues, newJob, withFilesOf } from './job-values.ts';
 
-/** What stands in the form, and what of it the server had when it was typed. */
-type Written = { values: JobFields; saved: JobFields };
+/** A form as it stood when its page was loaded again, or its session ended. */
+type Written = {
+  values: JobFields;
+  /** What of it the server had, and on which version. */
+  saved: JobFields;
+  version: number | null;
+  /** What was on its way there. */
+  sending: JobFields | null;
+};
 type Id = number | null;
 
 const nameOf = (id: Id): string => `posting ${id ?? 'new'}`;
@@ -22,37 +21,29 @@ const isWhole = (values: unknown): values is JobFields =>
   isRecord(values) && Object.keys(newJob).every((name) => name in values);
 
 const readPosting = (id: Id): Written | null => {
-  const kept = readKept(nameOf(id));
-  return isRecord(kept) && isWhole(kept.values) && isWhole(kept.saved)
-    ? { values: kept.values, saved: kept.saved }
-    : null;
+  const kept = readKept(nameOf(id)) as Partial<Written> | null;
+  if (!isRecord(kept) || !isWhole(kept.values) || !isWhole(kept.saved)) return null;
+  const { values, saved, version, sending } = kept;
+  return { values, saved, version: version ?? null, sending: isWhole(sending) ? sending : null };
 };
 
 export const forgetPosting = (id: Id): void => forgetKept(nameOf(id));
 
-/** Keeps in this tab what the server has not, or cannot take. The name of a file would be missing: its id stays out. */
-export const keepPosting = (id: Id, { values, saved }: Written): void =>
-  keepInTab(nameOf(id), { values: withFilesOf(saved, values), saved });
+export const keepPosting = (id: Id, written: Written): void => keepInTab(nameOf(id), written);
 
-export type Beginning = {
-  stored: JobFields;
-  values: JobFields;
-  /** What was typed before and comes back from this tab. */
-  restored: readonly (keyof JobFields)[];
-  /** Of that, what somebody else has changed meanwhile. */
-  both: readonly (keyof JobFields)[];
-};
+export type Beginning = Pick<Written, 'values' | 'saved' | 'version'> & { isRestored: boolean };
 
-/** What the form begins with: what is stored, under what was typed in this tab and never saved. */
+/**
+ * What the form begins with: what is stored, or what was typed in this tab and never saved. That goes on where it was
+ * left: who finds that somebody else has saved meanwhile is told so, as if the page had never been loaded again.
+ */
 export const beginningOf = (job: EmployerJob | null): Beginning => {
   const stored = job === null ? newJob : jobValues(job);
+  const version = job?.version ?? null;
   const kept = readPosting(job?.id ?? null);
-  if (kept === null) return { stored, values: stored, restored: [], both: [] };
-  const values = mergedWith(stored, kept.values, kept.saved);
-  return {
-    stored,
-    values,
-    restored: changedNames(values, stored),
-    both: changedByBoth(stored, kept.values, kept.saved),
-  };
+  if (kept === null) return { values: stored, saved: stored, version, isRestored: false };
+  const isOwn = [kept.saved, kept.sending].some((known) => known !== null && isSameDraft(known, stored));
+  const base = isOwn ? { saved: stored, version } : { saved: kept.saved, version: kept.version };
+  // the form would not know the name of a file: what was uploaded since is to be chosen anew
+  return { values: withFilesOf(base.saved, kept.values), ...base, isRestored: true };
 };

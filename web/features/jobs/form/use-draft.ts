@@ -5,11 +5,11 @@ import type { JobFields } from '#core/rules/job-fields.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure, hasCode, wasTold } from '#web/lib/failures.ts';
-import { useKeptSoon } from '#web/lib/kept-soon.ts';
+import { useLastMoment } from '#web/lib/last-moment.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { readOwner, useHeldPage } from '#web/lib/session.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
-import { changedByBoth, draftOf, type EmployerJob, jobValues, mergedWith } from './job-values.ts';
+import { changedByBoth, draftOf, type EmployerJob, isSameDraft, jobValues, mergedWith } from './job-values.ts';
 import { type Beginning, forgetPosting, keepPosting } from './kept-posting.ts';
 
 export type Kept = { id: number; version: number };
@@ -39,19 +39,20 @@ type DraftOptions = {
 };
 
 /** What somebody else has written where this form says otherwise, by field. */
-export const storedNow = (stored: JobFields, names: readonly (keyof JobFields)[]): Record<string, string> =>
+const storedNow = (stored: JobFields, names: readonly (keyof JobFields)[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => [name, currentWords().widgets.dialog.storedNow({ text: String(stored[name]) })]),
   );
 
 /**
- * Keeps what is typed on the server by itself, one save after the other, each on the version of the one before; and in
- * this tab what the server has not yet, or cannot take.
+ * Keeps what is typed on the server by itself, one save after the other, each on the version of the one before. What it
+ * has not yet, or cannot take, outlives a reload and an ended session in this tab.
  */
 export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: DraftOptions) => {
   const client = useQueryClient();
-  const kept = useRef<Kept | null>(job && { id: job.id, version: job.version });
-  const saved = useRef(beginning.stored);
+  const kept = useRef<Kept | null>(job && { id: job.id, version: beginning.version ?? job.version });
+  const saved = useRef(beginning.saved);
+  const sending = useRef<JobFields | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
   const isOver = useRef(false);
@@ -64,51 +65,57 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     step: 'resting',
     savedAt: job ? new Date(job.updatedAt) : null,
     leftOut: 0,
-    hasUnsaved: beginning.restored.length > 0,
+    hasUnsaved: beginning.isRestored,
     reason: '',
   });
   const quiet = { refresh: lists, onFailed: () => true };
   const create = useSend(jobsApi.create, { ...quiet, refresh: [...lists, jobsApi.counts] });
   const save = useSend(jobsApi.save, quiet);
-  const guard = useUnsavedGuard(state.hasUnsaved, state.step !== 'fixed');
 
   const unsaved = () => {
     const draft = draftOf(read(), saved.current);
-    const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(draftOf(saved.current, saved.current).fields);
-    return { ...draft, isChanged };
+    return { ...draft, isChanged: !isSameDraft(draft.fields, saved.current) };
   };
+  const savesItself = state.step === 'resting' || state.step === 'saving';
+  const guard = useUnsavedGuard(state.hasUnsaved, () => !savesItself || unsaved().leftOut.length > 0);
 
-  const tab = useKeptSoon(() => {
-    if (isOver.current) return;
+  const keepRest = (): void => {
+    // nobody else's, and nothing of who signed out
+    if (isOver.current || readOwner() !== author.current) return;
+    const { id, version } = kept.current ?? { id: null, version: null };
     const { isChanged, leftOut } = unsaved();
-    const id = kept.current?.id ?? null;
-    if (isChanged || leftOut > 0) keepPosting(id, { values: read(), saved: saved.current });
+    if (isChanged || leftOut.length > 0)
+      keepPosting(id, { values: read(), saved: saved.current, version, sending: sending.current });
     else forgetPosting(id);
-  });
-
-  /** It is written on no more. */
-  const end = (): void => {
-    isOver.current = true;
-    forgetPosting(kept.current?.id ?? null);
   };
+  useLastMoment({
+    hidden: () => {
+      // the first save makes the draft, though the page goes meanwhile: it would be made twice
+      const isBeingMade = kept.current === null && sending.current !== null;
+      if (!isBeingMade) keepRest();
+    },
+    lost: keepRest,
+  });
 
   const send = async (fields: JobFields): Promise<void> => {
     const at = kept.current;
-    const made = at
-      ? await save.mutateAsync({ body: { ...fields, ...at, submit: false } })
-      : await create.mutateAsync({ body: { ...fields, submit: false } });
-    kept.current = { id: made.id, version: made.version };
-    saved.current = fields;
-    if (at !== null) return;
-    forgetPosting(null);
-    if (!isGone.current) onMade(made.id);
+    sending.current = fields;
+    try {
+      const made = at
+        ? await save.mutateAsync({ body: { ...fields, ...at, submit: false } })
+        : await create.mutateAsync({ body: { ...fields, submit: false } });
+      kept.current = { id: made.id, version: made.version };
+      saved.current = fields;
+      if (at === null && !isGone.current) onMade(made.id);
+    } finally {
+      sending.current = null;
+    }
   };
 
   const saveOnce = async (): Promise<boolean> => {
     const { fields, leftOut, isChanged } = unsaved();
     if (!isChanged) {
-      tab.now();
-      setState((before) => ({ ...before, leftOut, hasUnsaved: leftOut > 0 }));
+      setState((before) => ({ ...before, leftOut: leftOut.length, hasUnsaved: leftOut.length > 0 }));
       return true;
     }
     setState((before) => ({ ...before, step: 'saving' }));
@@ -117,7 +124,8 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     } catch (failure) {
       const isStale = hasCode(failure, 'VERSION_STALE');
       const isDeleted = hasCode(failure, 'NOT_FOUND');
-      if (isDeleted) end();
+      if (isDeleted) isOver.current = true;
+      if (isGone.current) keepRest();
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
       // an ended session is told by its dialog: the draft rests until the page goes on
@@ -125,13 +133,12 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       setState((before) => ({ ...before, step, hasUnsaved: true, reason }));
       return false;
     }
-    tab.now();
     const since = unsaved();
     setState({
       step: 'resting',
       savedAt: new Date(),
-      leftOut,
-      hasUnsaved: since.isChanged || since.leftOut > 0,
+      leftOut: leftOut.length,
+      hasUnsaved: since.isChanged || since.leftOut.length > 0,
       reason: '',
     });
     if (since.isChanged) schedule();
@@ -166,13 +173,16 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     wasHeld.current = isHeld;
   }, [isHeld]);
 
-  // what came back from this tab is saved; what was typed just before the page was left is kept too
-  const isRestored = beginning.restored.length > 0;
+  // what came back from this tab is the form's own again, and saved; so is what was typed just before it is left
+  const { isRestored } = beginning;
   useEffect(() => {
+    const forget = (): void => forgetPosting(kept.current?.id ?? null);
     isGone.current = false;
+    forget();
     if (isRestored) void latest.current();
     return () => {
       isGone.current = true;
+      if (readOwner() === author.current) forget();
       if (timer.current !== undefined) void latest.current();
     };
   }, [isRestored]);
@@ -196,14 +206,13 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     },
     isRestored,
     changed: (): void => {
-      tab.note();
       // the whole form is drawn anew by it: the key that was pressed is shown before
       startTransition(() => setState((before) => (before.hasUnsaved ? before : { ...before, hasUnsaved: true })));
       schedule();
     },
     kept: (): Kept | null => kept.current,
     stop: (): void => {
-      end();
+      isOver.current = true;
       unschedule();
       guard.release();
     },
@@ -214,7 +223,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       const newest = (await call(jobsApi.one, { params: { id: at.id } })) as EmployerJob;
       if (!newest.actions.includes('save')) {
         // what was typed stays in sight
-        end();
+        isOver.current = true;
         setState((before) => ({ ...before, step: 'fixed' }));
         await refreshReads(client, [jobsApi.one]);
         return;

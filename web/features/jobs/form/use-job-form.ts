@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { jobsApi } from '#core/api/jobs.ts';
 import { dayIn } from '#core/rules/calendar.ts';
@@ -9,9 +9,9 @@ import { type EndpointForm, useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { goToHeldBack } from '#web/ui/fields/held-back.ts';
 import { useWords } from '#web/ui/words.tsx';
-import { type EmployerJob, type PostingCompany, type Submittable, submittableOn } from './job-values.ts';
+import { changedNames, type EmployerJob, type PostingCompany, type Submittable, submittableOn } from './job-values.ts';
 import { beginningOf } from './kept-posting.ts';
-import { storedNow, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 const dependants: Dependants<JobFields> = {
   salaryMin: ['salaryMax', 'fixedFee'],
@@ -58,28 +58,24 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
       onSubmitted(id);
     },
   });
-  const { setError, trigger, watch } = form;
-  const tell = useCallback(
-    (fields: Record<string, string>): void => {
-      for (const [path, message] of Object.entries(fields))
-        setError(path as FieldPath<JobFields>, { type: 'server', message });
-    },
-    [setError],
-  );
   const draft = useDraft({
     job,
     beginning,
     read: () => form.getValues(),
     write: (values) => form.reset(values, { keepErrors: true, keepTouched: true, keepIsSubmitted: true }),
     onMade,
-    onRefused: tell,
+    onRefused: (fields) => {
+      for (const [path, message] of Object.entries(fields))
+        form.setError(path as FieldPath<JobFields>, { type: 'server', message });
+    },
   });
 
   useDependants(form, dependants);
+  const { trigger, watch } = form;
   useEffect(() => {
-    const { restored, both, stored } = beginning;
-    if (restored.length > 0) void trigger(restored).then(() => tell(storedNow(stored, both)));
-  }, [beginning, trigger, tell]);
+    const { isRestored, values, saved } = beginning;
+    if (isRestored) void trigger(changedNames(values, saved));
+  }, [beginning, trigger]);
 
   const { changed } = draft;
   useEffect(() => {

@@ -14,7 +14,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-const { accounts, errors } = wordsOf('ko');
+const { accounts, errors, widgets } = wordsOf('ko');
 const [toast, alert] = [vi.fn(), vi.fn()];
 
 const open = (node: ReactNode) => show(<QueryClientProvider client={makeQueryClient()}>{node}</QueryClientProvider>);
@@ -49,6 +49,15 @@ test('that the new password is the present one is told at the new password, not 
   const complaint = await screen.findByText(message);
   expect(complaint.id).toBe(`${field.id}-error`);
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('a typed password is nothing unsaved, shown or hidden: Escape closes', async () => {
+  const onClose = vi.fn();
+  const { user } = open(<PasswordDialog isOpen onClose={onClose} />);
+  const field = screen.getByLabelText(new RegExp(`^${accounts.password.current}`), { selector: 'input' });
+  await user.click(screen.getAllByRole('button', { name: widgets.password.show })[0] as HTMLElement);
+  await user.type(field, 'Lane-2026!{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a session that has ended is told by the dialog alone', async () => {

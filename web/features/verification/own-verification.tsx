@@ -55,6 +55,7 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
   return (
     <Stack gap="xl">
       <Radio.Group
+        data-proof
         label={verification.channel}
         value={channel}
         onChange={(value) => setChannel(value === 'PHONE' ? 'PHONE' : 'EMAIL')}

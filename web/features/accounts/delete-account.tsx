@@ -6,6 +6,7 @@ import { claimedPassword } from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { hasCode } from '#web/lib/failures.ts';
+import { forgetAllKept } from '#web/lib/kept-in-tab.ts';
 import { removeSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -94,6 +95,7 @@ function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
       return isStanding;
     },
     onDone: () => {
+      forgetAllKept();
       removeSession();
       announce.go('/');
       announce.toast({ type: 'success', title: removal.done, message: removal.doneHint });

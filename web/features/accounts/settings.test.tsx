@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { announceThrough } from '#web/lib/announce.ts';
+import { keepInTab } from '#web/lib/kept-in-tab.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
@@ -111,9 +112,7 @@ test('of a switch pressed on, off and on within one round trip the last press is
   await waitFor(() => expect(promotion().checked).toBe(false));
 });
 
-test('what stands in the way of a deletion is said in the dialog, not by a toast', async () => {
-  const message = errors.POSTINGS_RUNNING.replace('{n}', '2');
-  recordedFetch(() => answer(422, { message, code: 'POSTINGS_RUNNING' }));
+const deleteAccount = async () => {
   const { user } = open(
     <DeleteAccount
       verification={(onVerified) => (
@@ -127,6 +126,20 @@ test('what stands in the way of a deletion is said in the dialog, not by a toast
   await user.click(await screen.findByRole('button', { name: 'proven' }));
   await user.type(await screen.findByLabelText(new RegExp(accounts.removal.password), { selector: 'input' }), 'secret');
   await user.click(screen.getByRole('button', { name: accounts.removal.submit }));
+};
+
+test('what stands in the way of a deletion is said in the dialog, not by a toast', async () => {
+  const message = errors.POSTINGS_RUNNING.replace('{n}', '2');
+  recordedFetch(() => answer(422, { message, code: 'POSTINGS_RUNNING' }));
+  await deleteAccount();
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(message);
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('of a deleted account the tab keeps nothing that was typed', async () => {
+  recordedFetch(() => answer(200, { data: null }));
+  keepInTab('form', {});
+  await deleteAccount();
+  await waitFor(() => expect(toast).toHaveBeenCalledOnce());
+  expect(Object.keys(sessionStorage)).not.toContain('kept form');
 });

@@ -89,6 +89,17 @@ test('without anything unsaved the page is closed at once, as ever', async () =>
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('kept'))).toEqual(['kept form']);
 });
 
+test('of whoever was here before the page was loaded nothing is kept once somebody else is signed in', async () => {
+  recordedFetch(serverFor('RECRUITER'));
+  signedInAs('RECRUITER');
+  keepInTab('form', {});
+  elsewhere(stranger);
+  keepInTab('own form', {});
+  open('/recruiters/mypage/edit');
+  await nameField();
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('kept'))).toEqual(['kept own form']);
+});
+
 test('the work goes only when the person says so', async () => {
   recordedFetch(serverFor('RECRUITER'));
   const { user, router } = await editing('새 이름');

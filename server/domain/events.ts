@@ -40,7 +40,7 @@ import { noteForDigest } from './jobs/posting-digest.ts';
 import { mailChosenFirms } from './jobs/search-firm-mails.ts';
 import * as offers from './offers/mails.ts';
 import { refuseSelected, settleOffers } from './offers/settle-offers.ts';
-import { refuseHeldMoney } from './payments/refuse-held-money.ts';
+import { refuseHeldMoney, tellHeldMoney } from './payments/refuse-held-money.ts';
 import { refuseOverdue } from './payments/refuse-overdue.ts';
 import * as payouts from './payouts/mails.ts';
 import { forgetThreads } from './qnas/forget-threads.ts';
@@ -59,7 +59,7 @@ export const reactions: Reactions = {
   'account.expired': { after: [accounts.mailExpired] },
   'account.extended': { after: [accounts.mailExtended] },
   'account.ending': { within: [settleJobs, settleOffers, refuseHeldMoney] },
-  'account.leaving': { within: [refuseRunningJobs, refuseSelected, refuseHeldMoney] },
+  'account.leaving': { within: [refuseRunningJobs, refuseSelected, tellHeldMoney] },
   'account.deleted': { within: [forgetBook], after: [accounts.mailDeleted] },
   'account.passwordChanged': { after: [accounts.mailPasswordChanged] },
   'account.phoneChanged': { after: [accounts.mailPhoneChanged] },

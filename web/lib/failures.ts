@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#core/rules/errors.ts';
+
 /** The server answered and said no. */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -77,6 +79,12 @@ export const wasTold = (failure: unknown): boolean => failure instanceof Error &
 
 export const hasCode = (failure: unknown, code: string): failure is ApiFailure =>
   failure instanceof ApiFailure && failure.code === code;
+
+const keeping: readonly (string | null)[] = ['POSTINGS_RUNNING', 'OFFERS_RUNNING', 'MONEY_HELD'] satisfies ErrorCode[];
+
+/** What keeps an account for longer than a dialog is open: said in its place, not passing by. */
+export const keepsAccount = (failure: Error): boolean =>
+  failure instanceof ApiFailure && keeping.includes(failure.code);
 
 /** Worth another try without asking: the fault is on the way, not in what was sent. */
 export const isPassing = (failure: unknown): boolean =>

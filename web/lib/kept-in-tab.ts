@@ -33,8 +33,8 @@ export const forgetKept = (name: string): void => sessionStorage.removeItem(pref
 const keptNames = (): string[] =>
   Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
-/** Who signs out leaves nothing behind. */
+/** Who signs out here, or deletes the account, leaves nothing behind. */
 export const forgetAllKept = (): void => keptNames().forEach(forgetKept);
 
-/** For whoever signed in here, or in another tab: what is somebody else's goes, though nobody asks for it. */
+/** For whoever is signed in, here or by another tab: what is somebody else's goes, though nobody asks for it. */
 export const forgetKeptOfOthers = (): void => keptNames().forEach(readKept);

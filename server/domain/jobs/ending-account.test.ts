@@ -25,12 +25,13 @@ const jobOf = (id: number) =>
 const offerStatus = async (id: number) =>
   (await db.selectFrom('offer').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
+const askForCode = ({ call, identify }: TestPerson) =>
+  call(verificationsApi.request, { body: { purpose: 'DELETE_ACCOUNT', channel: 'EMAIL', email: identify } });
+
 /** What stands in the way is told before a code is sent, and in the same words where it came up only afterwards. */
 const deleteMe = async (person: TestPerson) => {
-  const { accountId, identify } = person;
-  const asked = await person.call(verificationsApi.request, {
-    body: { purpose: 'DELETE_ACCOUNT', channel: 'EMAIL', email: identify },
-  });
+  const { accountId } = person;
+  const asked = await askForCode(person);
   const proven = { purpose: 'DELETE_ACCOUNT', minutes: 10, accountId } as const;
   const ticket = await issueTicket(systemContext(product.services), proven);
   const answer = await person.call(accountsApi.deleteMe, { body: { password: testPassword, ticket } });
@@ -108,6 +109,17 @@ test.each([
     }
   },
 );
+
+test('whoever asks for the code of a deletion waits for nobody of the company or the firm', async () => {
+  const [employer, recruiter] = [await makeEmployer(product), await makeRecruiter(product)];
+  const { companyId } = employer;
+  const held = await db.startTransaction().execute();
+  await held.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute();
+  await held.selectFrom('searchFirm').select('id').where('id', '=', recruiter.searchFirmId).forUpdate().execute();
+  const asked = await Promise.all([employer, recruiter].map(askForCode));
+  await held.rollback().execute();
+  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+});
 
 test('nobody deletes an account that a company selected; an undecided offer goes with it [auth.delete-account]', async () => {
   const employer = await makeEmployer(product);

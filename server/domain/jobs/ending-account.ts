@@ -3,6 +3,7 @@ import type { Output } from '#core/api/endpoint.ts';
 import { refuse } from '#core/rules/errors.ts';
 import { isInProgress, jobLists } from '#core/rules/job-lifecycle.ts';
 import type { AnyContext, Context } from '#server/platform/context.ts';
+import { countRows } from '#server/platform/db/find-rows.ts';
 import { type Events, emit } from '#server/platform/events.ts';
 import { statusNow } from '../accounts/status-now.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -41,8 +42,8 @@ const isEmployer = async ({ tx }: AnyContext, accountId: number): Promise<boolea
 const postingsRunning = (n: number) => refuse('POSTINGS_RUNNING', { params: { n } });
 
 export const refuseRunningJobs = async (ctx: AnyContext, { accountId }: Events['account.leaving']): Promise<void> => {
-  const jobs = await runningJobs(ctx, accountId).execute();
-  if (jobs.length > 0) throw postingsRunning(jobs.length);
+  const n = await countRows(ctx.tx, runningJobs(ctx, accountId));
+  if (n > 0) throw postingsRunning(n);
 };
 
 /** An employer whose postings run does not end without a word of what becomes of them. */

@@ -6,6 +6,7 @@ import { statusNow } from '../accounts/status-now.ts';
 import { heldNow } from '../books/payout-columns.ts';
 import { receivableOpen } from '../books/receivables.ts';
 
+type Ending = Events['account.ending'];
 type Side = { table: 'company' | 'searchFirm'; id: number };
 
 const sideOf = async ({ tx }: AnyContext, accountId: number): Promise<Side | null> => {
@@ -71,22 +72,31 @@ const openDebts = async ({ tx }: AnyContext, { table, id }: Side): Promise<numbe
   return rows.length;
 };
 
-/**
- * The last of a company or a firm is not deleted while money is owed or held, neither by their own wish nor by the
- * operator: nobody would be left to pay, or to be paid. The operator may where it is known where to pay. An account may
- * expire, which takes nothing away.
- */
-export const refuseHeldMoney = async (
-  ctx: AnyContext,
-  { accountId, isDeletion, settlement }: Events['account.ending'],
-): Promise<void> => {
-  const side = isDeletion ? await sideOf(ctx, accountId) : null;
-  if (!side) return;
-  // of two who leave at one moment the second one is the last
-  await ctx.tx.selectFrom(side.table).select('id').where('id', '=', side.id).forNoKeyUpdate().execute();
+type Leaver = Pick<Ending, 'accountId' | 'settlement'>;
+
+const refuseHeld = async (ctx: AnyContext, { accountId, settlement }: Leaver, side: Side): Promise<void> => {
   const isByOperator = settlement !== null;
   const hasAccount = await hasBankAccount(ctx, side);
   if (isByOperator && hasAccount) return;
   const n = (await openInvoices(ctx, side, hasAccount)) + (isByOperator ? 0 : await openDebts(ctx, side));
   if (n > 0 && !(await colleagueOf(ctx, accountId, side))) throw refuse('MONEY_HELD', { params: { n } });
+};
+
+/** Told early, it holds nobody up: whoever leaves in the end is looked at again. */
+export const tellHeldMoney = async (ctx: AnyContext, { accountId }: Events['account.leaving']): Promise<void> => {
+  const side = await sideOf(ctx, accountId);
+  if (side) await refuseHeld(ctx, { accountId, settlement: null }, side);
+};
+
+/**
+ * The last of a company or a firm is not deleted while money is owed or held, neither by their own wish nor by the
+ * operator: nobody would be left to pay, or to be paid. The operator may where it is known where to pay. An account may
+ * expire, which takes nothing away.
+ */
+export const refuseHeldMoney = async (ctx: AnyContext, ending: Ending): Promise<void> => {
+  const side = ending.isDeletion ? await sideOf(ctx, ending.accountId) : null;
+  if (!side) return;
+  // of two who leave at one moment the second one is the last
+  await ctx.tx.selectFrom(side.table).select('id').where('id', '=', side.id).forNoKeyUpdate().execute();
+  await refuseHeld(ctx, ending, side);
 };

@@ -36,7 +36,7 @@ export const requestVerification = async (
   if (target.purpose === 'DELETE_ACCOUNT') {
     if (!ctx.actor) throw ctx.absence;
     // who cannot leave hears it before a code is sent, not after it was typed
-    await emit(ctx, 'account.leaving', { accountId: ctx.actor.accountId, settlement: null, isDeletion: true });
+    await emit(ctx, 'account.leaving', { accountId: ctx.actor.accountId });
   }
   const isOffered = target.channel === 'EMAIL' || (services.env.sms && target.purpose !== 'SIGN_UP');
   if (!isOffered) throw refuse('INPUT_INVALID', { fields: { channel: 'select' } });

@@ -8,7 +8,7 @@ import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { JoinRecruiterForm } from './join-recruiter-form.tsx';
 
-const { accounts, companies } = wordsOf('ko');
+const { accounts, companies, errors } = wordsOf('ko');
 /** The whole form is drawn: on a busy machine that takes its time. */
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
@@ -117,6 +117,22 @@ test('a code that was sent is asked for again after a reload, while it counts', 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
   reload(last);
   expect([field('email').value, document.querySelector('[name="code"]')]).toEqual(['New@example.com', null]);
+});
+
+test('a code that was wrong too often is not asked for again after a reload', async () => {
+  recordedFetch((request) =>
+    request.url.endsWith('/sign/auth/code')
+      ? answer(422, { message: errors.CODE_ENDED, code: 'CODE_ENDED' })
+      : respond(request),
+  );
+  const first = open();
+  await enter(first, 'email', 'new@example.com');
+  await first.user.click(screen.getByRole('button', { name: accounts.email.request }));
+  await enter(first, 'code', '904417');
+  await first.user.keyboard('{Enter}');
+  await screen.findByText(errors.CODE_ENDED);
+  reload(first);
+  expect([field('email').value, document.querySelector('[name="code"]')]).toEqual(['new@example.com', null]);
 });
 
 test('a proof that ran out meanwhile is told, with the address that was proven', async () => {

@@ -5,7 +5,8 @@ import { accountsApi } from '#core/api/accounts.ts';
 import { claimedPassword } from '#core/rules/fields.ts';
 import { announce } from '#web/lib/announce.ts';
 import { useEndpointForm } from '#web/lib/endpoint-form.ts';
-import { hasCode } from '#web/lib/failures.ts';
+import { hasCode, keepsAccount } from '#web/lib/failures.ts';
+import { forgetAllKept } from '#web/lib/kept-in-tab.ts';
 import { removeSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DialogForm } from '#web/ui/blocks/dialog-form.tsx';
@@ -76,9 +77,6 @@ const typed = z.object({ password: claimedPassword });
 
 type PasswordStepProps = { ticket: string; onClose: () => void; onTicketEnded: () => void };
 
-/** What stands in the way of it for longer than this dialog: said in its place, not passing by. */
-const standing = ['POSTINGS_RUNNING', 'OFFERS_RUNNING', 'MONEY_HELD'];
-
 function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
   const { removal } = useWords().accounts;
   const [obstacle, setObstacle] = useState<string | null>(null);
@@ -89,11 +87,12 @@ function PasswordStep({ ticket, onClose, onTicketEnded }: PasswordStepProps) {
     fieldOf: { PASSWORD_WRONG: 'password' },
     onFailed: (failure) => {
       if (hasCode(failure, 'TICKET_INVALID')) onTicketEnded();
-      const isStanding = standing.some((code) => hasCode(failure, code));
-      setObstacle(isStanding ? failure.message : null);
-      return isStanding;
+      const isKept = keepsAccount(failure);
+      setObstacle(isKept ? failure.message : null);
+      return isKept;
     },
     onDone: () => {
+      forgetAllKept();
       removeSession();
       announce.go('/');
       announce.toast({ type: 'success', title: removal.done, message: removal.doneHint });

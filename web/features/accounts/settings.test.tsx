@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { announceThrough } from '#web/lib/announce.ts';
+import { keepInTab } from '#web/lib/kept-in-tab.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
@@ -14,7 +15,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-const { accounts, errors } = wordsOf('ko');
+const { accounts, errors, widgets } = wordsOf('ko');
 const [toast, alert] = [vi.fn(), vi.fn()];
 
 const open = (node: ReactNode) => show(<QueryClientProvider client={makeQueryClient()}>{node}</QueryClientProvider>);
@@ -49,6 +50,15 @@ test('that the new password is the present one is told at the new password, not 
   const complaint = await screen.findByText(message);
   expect(complaint.id).toBe(`${field.id}-error`);
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('a typed password is nothing unsaved, shown or hidden: Escape closes', async () => {
+  const onClose = vi.fn();
+  const { user } = open(<PasswordDialog isOpen onClose={onClose} />);
+  const field = screen.getByLabelText(new RegExp(`^${accounts.password.current}`), { selector: 'input' });
+  await user.click(screen.getAllByRole('button', { name: widgets.password.show })[0] as HTMLElement);
+  await user.type(field, 'Lane-2026!{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a session that has ended is told by the dialog alone', async () => {
@@ -102,9 +112,7 @@ test('of a switch pressed on, off and on within one round trip the last press is
   await waitFor(() => expect(promotion().checked).toBe(false));
 });
 
-test('what stands in the way of a deletion is said in the dialog, not by a toast', async () => {
-  const message = errors.POSTINGS_RUNNING.replace('{n}', '2');
-  recordedFetch(() => answer(422, { message, code: 'POSTINGS_RUNNING' }));
+const deleteAccount = async () => {
   const { user } = open(
     <DeleteAccount
       verification={(onVerified) => (
@@ -118,6 +126,20 @@ test('what stands in the way of a deletion is said in the dialog, not by a toast
   await user.click(await screen.findByRole('button', { name: 'proven' }));
   await user.type(await screen.findByLabelText(new RegExp(accounts.removal.password), { selector: 'input' }), 'secret');
   await user.click(screen.getByRole('button', { name: accounts.removal.submit }));
+};
+
+test('what stands in the way of a deletion is said in the dialog, not by a toast', async () => {
+  const message = errors.POSTINGS_RUNNING.replace('{n}', '2');
+  recordedFetch(() => answer(422, { message, code: 'POSTINGS_RUNNING' }));
+  await deleteAccount();
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(message);
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('of a deleted account the tab keeps nothing that was typed', async () => {
+  recordedFetch(() => answer(200, { data: null }));
+  keepInTab('form', {});
+  await deleteAccount();
+  await waitFor(() => expect(toast).toHaveBeenCalledOnce());
+  expect(Object.keys(sessionStorage)).not.toContain('kept form');
 });

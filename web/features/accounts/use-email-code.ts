@@ -101,7 +101,10 @@ export const useEmailCode = (onVerified: (verified: Verified) => void, given = '
       onVerified({ ticket, email: body.email ?? '', expiresInSeconds });
     },
     onFailed: (failure) => {
-      setEnded(hasCode(failure, 'CODE_ENDED'));
+      const hasEnded = hasCode(failure, 'CODE_ENDED');
+      setEnded(hasEnded);
+      // it stands here with its complaint, and is not asked for again after a reload
+      if (hasEnded) kept.keep(null);
       return tellAt(setCodeProblem)(failure);
     },
   });

@@ -20,12 +20,14 @@ export function WithQueries() {
 }
 
 /**
- * When another person signs in or out, here or in another tab, nothing of the one before may stay, unless unsaved. A
- * held page that goes on reads everything again: what it asked for meanwhile was refused.
+ * When another person signs in or out, here or in another tab, nothing of the one before may stay, unless unsaved; nor
+ * where it happened before this page was loaded. A held page that goes on reads everything again: what it asked for
+ * meanwhile was refused.
  */
 function useForgetOthersData(): void {
   useEffect(() => {
     let owner = readOwner();
+    if (owner !== null) forgetKeptOfOthers();
     let wasHeld = heldOwner() !== null;
     return onSessionChange(() => {
       const goesOn = wasHeld && heldOwner() === null;

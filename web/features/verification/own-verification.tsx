@@ -4,7 +4,7 @@ import { verificationsApi } from '#core/api/verifications.ts';
 import type { VerificationChannel, VerificationPurpose } from '#core/rules/enums.ts';
 import { formatPhone } from '#core/rules/formats.ts';
 import { useSend } from '#web/lib/endpoints.ts';
-import { isRefusedByState } from '#web/lib/failures.ts';
+import { keepsAccount } from '#web/lib/failures.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -32,10 +32,9 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
       setRequested({ target: body, ...times });
     },
     onFailed: (failure, { body }) => {
-      // what the code is for cannot be done as things stand: said here for as long as it stands
-      const isStanding = isRefusedByState(failure);
-      setObstacle(isStanding ? failure.message : null);
-      return isStanding || takeSentBefore(failure, body, setRequested);
+      const isKept = keepsAccount(failure);
+      setObstacle(isKept ? failure.message : null);
+      return isKept || takeSentBefore(failure, body, setRequested);
     },
   });
   if (requested !== null)
@@ -55,6 +54,7 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
   return (
     <Stack gap="xl">
       <Radio.Group
+        data-proof
         label={verification.channel}
         value={channel}
         onChange={(value) => setChannel(value === 'PHONE' ? 'PHONE' : 'EMAIL')}

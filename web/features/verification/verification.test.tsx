@@ -7,6 +7,7 @@ import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
+import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { OwnVerification } from './own-verification.tsx';
 import { Verification } from './verification.tsx';
 
@@ -62,6 +63,23 @@ test('what a code would be of no use for is said where it is asked for, and none
   await user.click(screen.getByRole('button', { name: words.request }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.queryByRole('textbox', { name: words.code })).toBeNull();
+});
+
+test('whoever closes the dialog of a proof is not asked about it', async () => {
+  const onClose = vi.fn();
+  const { user } = await showWith(
+    true,
+    <FormDialog isOpen title="탈퇴" onClose={onClose}>
+      {own}
+    </FormDialog>,
+    () => answer(200, { data: { expiresInSeconds: 600, againInSeconds: 60 } }),
+  );
+  await user.click(await screen.findByRole('radio', { name: words.byPhone }));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: words.request }));
+  await user.type(await screen.findByRole('textbox', { name: words.code }), '123{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test('a code that went out a moment ago is asked for; one that is ended says so, without a clock', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
@@ -82,6 +82,27 @@ test.each([
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: yes }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what is shown once is not dropped by a question that came before it', async () => {
+  const onClose = vi.fn();
+  let arrive: () => void = () => undefined;
+  function Answered() {
+    const [isHeld, setHeld] = useState(false);
+    arrive = () => setHeld(true);
+    return (
+      <FormDialog isOpen title="복구 코드" isHeld={isHeld} onClose={onClose}>
+        {isHeld ? <code>codes</code> : <input aria-label="사유" />}
+      </FormDialog>
+    );
+  }
+  const { user } = show(<Answered />);
+  await user.type(await screen.findByRole('textbox'), '채용{Escape}');
+  const { yes } = wordsOf('ko').widgets.dialog.drop;
+  await screen.findByRole('button', { name: yes });
+  act(() => arrive());
+  expect(screen.getByText('codes')).toBeTruthy();
+  expect([screen.queryByRole('button', { name: yes }), onClose.mock.calls]).toEqual([null, []]);
 });
 
 test('who cancels is not asked about the reason', async () => {

@@ -26,7 +26,7 @@ export function FormDialog({ isOpen, onClose, title, isHeld = false, isWide = fa
   const { dialog } = useWords().widgets;
   const isShown = useOpenedSoon(isOpen);
   useKeptFocus(isOpen);
-  const { hear, close, isAsked, question } = useTypedInside(isOpen, onClose);
+  const { hear, close, isAsked, question } = useTypedInside(isOpen && !isHeld, onClose);
   return (
     <>
       <Modal.Root

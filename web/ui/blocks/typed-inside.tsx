@@ -1,16 +1,21 @@
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
 
 type TypedInside = {
-  hear: () => void;
+  hear: (input: SyntheticEvent) => void;
   /** For Escape and the cross. */
   close: () => void;
   isAsked: boolean;
   /** Stands beside the dialog. */
   question: ReactNode;
 };
+
+/** Whoever leaves a proof of themselves drops nothing that would have been saved. */
+const proofs = '[autocomplete$="password"], [autocomplete="one-time-code"], [data-proof]';
+
+const isOfProof = ({ target }: SyntheticEvent): boolean => target instanceof Element && target.closest(proofs) !== null;
 
 /**
  * Asks before Escape or the cross of a dialog drops what was typed into it; a click beside it drops nothing, and its own
@@ -25,7 +30,7 @@ export const useTypedInside = (isOpen: boolean, onClose: () => void): TypedInsid
     setAsked(false);
   }, [isOpen]);
   return {
-    hear: () => setTyped(true),
+    hear: (input) => isOfProof(input) || setTyped(true),
     close: () => (isTyped ? setAsked(true) : onClose()),
     isAsked,
     question: isOpen && <DropQuestion isOpen={isAsked} onStay={() => setAsked(false)} onDrop={onClose} />,

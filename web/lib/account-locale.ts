@@ -10,19 +10,11 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   if (readTokens() === null) return spoken;
   keepAccountLocale(locale);
   // beside the words, which may take their time; that the account could not follow is no reason to say so
-  await Promise.all([spoken, tellAccount(locale)]);
-};
-
-let telling: Promise<void> = Promise.resolve();
-
-/** One after the other: of two quick choices the last one stays. */
-const tellAccount = (locale: Locale): Promise<void> => {
-  telling = telling.then(() => sendLocale(locale)).catch(() => undefined);
-  return telling;
+  await Promise.all([spoken, tellAccount(locale).catch(() => undefined)]);
 };
 
 /** Loaded when it is needed: the sign-in page has the selector too, and no account. */
-const sendLocale = async (locale: Locale): Promise<void> => {
+const tellAccount = async (locale: Locale): Promise<void> => {
   const [{ accountsApi }, { call }] = await Promise.all([import('#core/api/accounts.ts'), import('./client.ts')]);
   await call(accountsApi.preferences, { body: { locale } }, { outlivesPage: true });
 };

@@ -79,18 +79,3 @@ test('a choice reaches the account though the page is left right after it; a gue
   const body = JSON.stringify({ locale: 'en' });
   expect(calls).toMatchObject([{ method: 'PUT', url: '/api/me/preferences', body, keepalive: true }]);
 });
-
-test('of two quick choices the account keeps the last one, also where the first was not taken [web.locale]', async () => {
-  const answers: (() => void)[] = [];
-  const calls = recordedFetch(
-    () => new Promise((resolve) => answers.push(() => resolve(answer(500, { message: '오류' })))),
-  );
-  signIn('7');
-  const told = Promise.all([changeLocale('en'), changeLocale('ko')]);
-  for (const [index, locale] of ['en', 'ko'].entries()) {
-    await vi.waitFor(() => expect(calls).toHaveLength(index + 1));
-    expect(calls[index]?.body).toBe(JSON.stringify({ locale }));
-    answers[index]?.();
-  }
-  await told;
-});

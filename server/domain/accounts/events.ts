@@ -12,7 +12,7 @@ declare module '#server/platform/events.ts' {
     'account.extended': { accountId: number };
     /** Before an account ends: whoever needs it settles what runs as it was said, or refuses. */
     'account.ending': { accountId: number; settlement: Settlement | null; isDeletion: boolean };
-    /** Its own person wants it to end and has proven nothing yet: whoever would refuse does so now, and nothing changes or waits. */
+    /** Its own person wants it to end and has proven nothing yet: whoever would refuse says so; nothing changes or waits. */
     'account.leaving': { accountId: number };
     /** By the operator, or by its own person (a department by its company). */
     'account.deleted': { accountId: number; byOperator: boolean };

@@ -50,6 +50,7 @@ export const jobForm = {
       '주소록에 있는 서치펌 가운데 고릅니다. 공고가 승인되면 메일을 보내며, 아직 참여하지 않은 서치펌에는 초대 링크를 함께 보냅니다.',
     joined: ({ firm }: { firm: string }) => `${firm} (참여함)`,
     notJoined: ({ firm }: { firm: string }) => `${firm} (아직 참여하지 않음)`,
+    notInBook: '주소록에 없는 서치펌',
     contactsPlaceholder: '서치펌 검색',
     noContacts: '서치펌 주소록이 비어 있습니다. 먼저 주소록에 서치펌을 등록해 주십시오.',
     toBook: '서치펌 주소록 열기',

@@ -59,7 +59,7 @@ test('an employer makes a department and matches a posting; the department signs
   await desk.getByRole('link', { name: new RegExp(wanted) }).click();
   await expect(desk.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
   const tabs = desk.getByRole('navigation', { name: ko.qnas.tabs.label });
-  const counted = [ko.offers.tab, ko.candidates.tab, ko.qnas.tabs.board].map((name) => `${name}0`);
+  const counted = [ko.offers.tab, ko.candidates.tab, ko.qnas.tabs.board].map((name) => `${name} 0`);
   await expect(tabs.getByRole('link')).toHaveText([ko.qnas.tabs.info, ...counted]);
   await expect(desk.getByRole('main')).not.toContainText(ko.jobs.facts.fee);
 

@@ -50,6 +50,7 @@ export const jobForm: Words['jobForm'] = {
       'From your address book. They are mailed once the posting is approved; who has not joined yet gets an invitation with it.',
     joined: ({ firm }) => `${firm} (joined)`,
     notJoined: ({ firm }) => `${firm} (not joined yet)`,
+    notInBook: 'A firm that is not in the address book',
     contactsPlaceholder: 'Search firms',
     noContacts: 'Your address book has no search firm yet. Add one there first.',
     toBook: 'Open the address book',

@@ -100,11 +100,15 @@ export const paper: typeof ko = {
       settled: 'Given back or let go',
     },
     sums: ({ currency }) => `Sums in ${currency}, including VAT`,
-    beside: ({ currency }) => `Not in that balance, in ${currency}, including VAT`,
+    beside: ({ currency }) => `Not part of the balance above, in ${currency}, including VAT`,
     before: { EMPLOYER: 'To pay before the period', RECRUITER: 'Held before the period' },
     after: { EMPLOYER: 'To pay after the period', RECRUITER: 'Held after the period' },
     none: 'Nothing was booked in this period.',
     noneTitle: 'Contents',
+    signs: {
+      EMPLOYER: 'An amount with a minus comes off what is to pay.',
+      RECRUITER: 'An amount with a minus comes off what is held.',
+    },
     fromBooks:
       'This statement is made of Scoutlane’s books. Amounts are in the currency of their contract; nothing is converted.',
   },

@@ -112,11 +112,15 @@ export const paper = {
       settled: '돌려준 금액과 면제된 금액',
     },
     sums: ({ currency }: { currency: string }) => `합계 ${currency} (부가세 포함)`,
-    beside: ({ currency }: { currency: string }) => `위 잔액과 별도 ${currency} (부가세 포함)`,
+    beside: ({ currency }: { currency: string }) => `위 잔액에 포함되지 않은 금액 ${currency} (부가세 포함)`,
     before: { EMPLOYER: '기간 전 미지급', RECRUITER: '기간 전 보관' },
     after: { EMPLOYER: '기간 말 미지급', RECRUITER: '기간 말 보관' },
     none: '이 기간에 장부에 적힌 내용이 없습니다.',
     noneTitle: '내역',
+    signs: {
+      EMPLOYER: '(-)가 붙은 금액은 미지급 금액에서 차감된 금액입니다.',
+      RECRUITER: '(-)가 붙은 금액은 보관 금액에서 차감된 금액입니다.',
+    },
     fromBooks: 'Scoutlane의 장부에서 만든 내역서입니다. 금액은 계약의 통화 그대로이며 환산하지 않습니다.',
   },
 };

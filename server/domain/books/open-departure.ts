@@ -7,8 +7,11 @@ export const openDeparture = sql`departure where departure.contract_id = contrac
 
 export const openReport = sql<DepartureReason | null>`(select departure.reason from ${openDeparture})`;
 
-/** Not excused: `isBillExcused` of core, in the database. */
-export const isAskedFor = sql<boolean>`(${openReport} is distinct from 'NO_SHOW' or exists (
-  select from departure as earlier
+/**
+ * Not excused: `isBillExcused` of core, in the database. The earlier ones are counted, since to ask whether one exists
+ * PostgreSQL reads everybody's.
+ */
+export const isAskedFor = sql<boolean>`(${openReport} is distinct from 'NO_SHOW' or 0 < (
+  select count(*) from departure as earlier
   where earlier.contract_id = contract.id and earlier.reason = 'NO_SHOW' and earlier.withdrawn_at is not null
 ))`;

@@ -15,12 +15,14 @@ import { endedLately, hiresToConfirm, longestWaiting } from '../homes/employer-d
 import {
   askedByRecruiters,
   canBeDecided,
+  contestableFrom,
   newCandidates,
   owedEvaluations,
   undecidedAtEnd,
   undecidedOffers,
   untoldResults,
 } from '../homes/waiting-work.ts';
+import { openInvoicesFrom } from '../payments/open-invoices.ts';
 import type { RecruiterQuery } from './held-for-recruiter.ts';
 import { type JobQuery, pickedJobs } from './list-jobs.ts';
 import { partsForRecruiter, pickedForRecruiter } from './order-for-recruiter.ts';
@@ -157,6 +159,17 @@ test('what waits on a company’s home is looked for on its own postings, by the
   ] as const)
     expect(await readsOf(longestWaiting(employer, work, where))).toContain('job_of_company');
   await readsOf(hiresToConfirm(employer));
+});
+
+test('what is to be paid and what can be contested is counted by the reader’s own contracts', async () => {
+  const own = await makeRecruiter(product, { signedIn: false });
+  for (const query of [
+    openInvoicesFrom(contextOf({ ...own, companyId: 1 }, 'EMPLOYER')).select('invoice.id'),
+    contestableFrom(contextOf(own, 'RECRUITER')).select('departure.id'),
+  ]) {
+    const nodes = await planOf(query);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  }
 });
 
 test('what a search finds in one statement is what it finds apart, whatever its order and its number', async () => {

@@ -23,28 +23,27 @@ type Shown = { words: PaperWords; locale: Locale; reader: StatementReader };
 type Move = StatementEntry['move'];
 type Columns = Partial<Record<Move, number>>;
 
-/** What comes off: of what was billed, and of what is held before it is paid out. */
-const deductions: readonly Move[] = ['canceled', 'refunded', 'charge', 'setOff'];
-const signed = (move: Move, amount: number): number => (deductions.includes(move) ? -amount : amount);
+/** One movement has one sign wherever it stands: what it does to what is open. What has no part in that has none. */
+const signed = (move: Move, amount: number, { reader }: Shown): number => amount * (openBy[reader][move] ?? 1);
 
 /** What moved without a part in what is open. What was taken back before anybody paid was never held. */
 const besideOpen: Record<StatementReader, readonly Move[]> = { EMPLOYER: ['refunded'], RECRUITER: ['owed', 'settled'] };
 
-/** What leads from one balance to the next has its sign; what did not happen is not listed. */
+/** What did not happen is not listed. */
 const moveRows = (told: readonly Move[], moves: Columns, shown: Shown, money: (amount: number) => string): Row[] =>
   told
-    .map((move) => ({ move, amount: (moves[move] ?? 0) * (openBy[shown.reader][move] ?? 1) }))
+    .map((move) => ({ move, amount: signed(move, moves[move] ?? 0, shown) }))
     .filter(({ amount }) => amount !== 0)
     .map(({ move, amount }) => ({ label: shown.words.statement.moves[move], value: money(amount) }));
 
 /** Each booking on its day. */
 const entryRow = (
   { move, day, amount, creditNote }: StatementEntry,
-  { words, locale }: Shown,
+  shown: Shown,
   money: (amount: number) => string,
 ): Row => ({
-  label: [formatDay(day, locale), words.statement.moves[move], creditNote].filter(Boolean).join(' '),
-  value: money(signed(move, amount)),
+  label: [formatDay(day, shown.locale), shown.words.statement.moves[move], creditNote].filter(Boolean).join(' '),
+  value: money(signed(move, amount, shown)),
 });
 
 const partSections = (part: Part, shown: Shown): FormPdf['sections'] => {
@@ -96,7 +95,7 @@ export const statementSheet = (statement: Statement, { locale, reader, support, 
       { role: own.issuer, name: 'Scoutlane', lines: [support, own.issued({ date: formatDay(today, locale) })] },
     ],
     sections: sections.length > 0 ? sections : [{ title: own.noneTitle, text: own.none }],
-    footer: [own.fromBooks],
+    footer: [own.signs[reader], own.fromBooks],
   };
 };
 

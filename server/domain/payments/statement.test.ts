@@ -214,7 +214,7 @@ test('what is refunded, set off and paid out stands in statement and sums of bot
     after: 0,
     sum: { billed: 33_000_000, deposited: 33_000_000, canceled: 0, refunded: 5_500_000 },
   });
-  // on paper each booking has its day, a set-off its credit note, and what comes off a minus
+  // on paper each booking has its day, a set-off its credit note, and what comes off what is open a minus
   const { number: creditNote } = await product.services.db
     .selectFrom('refund')
     .select('number')
@@ -235,22 +235,32 @@ test('what is refunded, set off and paid out stands in statement and sums of bot
     [`${today} 입금`, '11,000,000원'],
     [`${today} 운영 수수료 공제`, '-500,000원'],
     [`${today} 미수금 상계 ${creditNote}`, '-1,050,000원'],
-    [`${today} 지급`, '9,450,000원'],
+    [`${today} 지급`, '-9,450,000원'],
   ]);
-  expect(rowsOf(canceled.number)).toEqual([[`${today} 청구 취소`, '-11,000,000원']]);
+  expect(rowsOf(canceled.number)).toEqual([[`${today} 청구 취소`, '11,000,000원']]);
   expect(sections.map(({ title }) => title)).toContain(`${canceled.number}\n청구 취소됨`);
   // the sums lead from one balance to the next; what has no part in it stands beneath
   const ends = (of: typeof sections) =>
     of.slice(-2).map(({ title, rows = [] }) => [title, rows.map(({ value }) => value).join(' ')]);
   expect(ends(sections)).toEqual([
     ['합계 KRW (부가세 포함)', '0원 33,000,000원 -4,400,000원 -1,300,000원 -1,050,000원 -26,250,000원 0원'],
-    ['위 잔액과 별도 KRW (부가세 포함)', '1,050,000원'],
+    ['위 잔액에 포함되지 않은 금액 KRW (부가세 포함)', '1,050,000원'],
   ]);
   const costs = statementSheet(await read<OwnEmployer>(employer, year), { ...issue, reader: 'EMPLOYER' });
   expect(ends(costs.sections)).toEqual([
     ['합계 KRW (부가세 포함)', '0원 44,000,000원 -11,000,000원 -33,000,000원 0원'],
-    ['위 잔액과 별도 KRW (부가세 포함)', '5,500,000원'],
+    ['위 잔액에 포함되지 않은 금액 KRW (부가세 포함)', '5,500,000원'],
   ]);
+  // and each of them is what the lines of that name add up to, sign and all
+  for (const sheet of [sections, costs.sections]) {
+    const won = ({ value }: { value: string }) => Number(value.replace(/[,원]/g, ''));
+    const booked = sheet.slice(0, -2).flatMap(({ rows = [] }) => rows.slice(3));
+    const [sums, beside] = sheet.slice(-2).map(({ rows = [] }) => rows);
+    for (const row of [...(sums ?? []).slice(1, -1), ...(beside ?? [])]) {
+      const own = booked.filter(({ label }) => new RegExp(`^${today} ${row.label}( [A-Z]\\S+)?$`).test(label));
+      expect([row.label, own.reduce((sum, one) => sum + won(one), 0)]).toEqual([row.label, won(row)]);
+    }
+  }
   const sums = async (who: TestPerson) =>
     (await who.call(paymentsApi.sums, { query: {} })).body.data.currencies[0]?.all;
   const fees = { count: 3, fee: 25_000_000, tax: 2_500_000 };

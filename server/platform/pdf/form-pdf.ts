@@ -117,11 +117,13 @@ export const formPdf = ({ locale, title, subtitle, mark, parties, sections, foot
       room(height > pageHeight ? 60 : Math.max(60, height));
       rule();
       pdf.y += 10;
-      const top = pdf.y;
+      const [top, begun] = [pdf.y, pdf.page];
       write(heading, page.left, page.label - 12, 9, ink.strong, 'bold');
+      const headed = pdf.y;
       pdf.y = top;
       for (const row of rows) figures(row);
       if (text !== undefined) write(text, body.left, body.width);
+      if (pdf.page === begun) pdf.y = Math.max(headed, pdf.y);
     }
     pdf.y += 16;
     room(20 + 14 * footer.length);

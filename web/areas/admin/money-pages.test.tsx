@@ -50,7 +50,7 @@ test('a deposit is matched to the invoice that the operator chooses; the list sh
   const tabs = within(await screen.findByRole('navigation', { name: ko.payments.titles.ADMIN }));
   const told = () =>
     tabs.getAllByRole('link').flatMap(({ textContent }) => (/\d/.test(textContent) ? textContent : []));
-  await waitFor(() => expect(told()).toEqual(['입금1처리할 일 1건', '지급3처리할 일 3건']));
+  await waitFor(() => expect(told()).toEqual(['입금 1처리할 일 1건', '지급 3처리할 일 3건']));
   await user.click((await rowOf(/누리모빌리티/)).getByRole('button', { name: deposits.actions.match }));
   const dialog = await dialogOf(deposits.match.title);
   await dialog.findAllByRole('radio');
@@ -73,7 +73,7 @@ test('a deposit is matched to the invoice that the operator chooses; the list sh
   const link = matched.getByRole('link');
   expect([link.textContent, link.getAttribute('href')]).toEqual(['INV-2026-0001에 11,000,000원', '/admin/payment/1']);
   expect(matched.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([deposits.actions.unmatch]);
-  await waitFor(() => expect(told()).toEqual(['지급3처리할 일 3건']));
+  await waitFor(() => expect(told()).toEqual(['지급 3처리할 일 3건']));
 }, 60_000);
 
 test('a deposit of which only the operator knows is entered by hand', async () => {
@@ -109,12 +109,12 @@ test('a deposit of which only the operator knows is entered by hand', async () =
   await user.clear(amount);
   await user.selectOptions(currency, 'SGD');
   expect(amount.value).toBe('');
-  // the ends of what may be entered are told in the currency that is chosen
+  // the most that may be entered is told in the currency that is chosen
   await paste(user, amount, '0');
   await user.click(dialog.getByRole('button', { name: enter.submit }));
-  expect(await dialog.findByText(/ S\$0\.01 이상 /)).toBeTruthy();
+  expect(await dialog.findByText(/ 0보다 크고 S\$10,000,000,000\.00 이하인 금액/)).toBeTruthy();
   await user.selectOptions(currency, 'IDR');
-  expect(dialog.getByText(/ Rp 1 이상 /)).toBeTruthy();
+  expect(dialog.getByText(/ 0보다 크고 Rp 1,000,000,000,000 이하인 금액/)).toBeTruthy();
   await user.selectOptions(currency, 'SGD');
   await paste(user, amount, '12.5');
   await paste(user, dialog.getByLabelText(new RegExp(`^${confirm.valueDate}`)), '2026-10-10');

@@ -66,7 +66,7 @@ test('a setting of money is saved with the own password; what counts later is ta
   await paste(user, above, '20,000,000,000');
   await user.click(save);
   expect(money.getByText(ko.validation.required)).toBeTruthy();
-  expect(money.getByText(/ S\$0\.00 이상 S\$10,000,000,000\.00 이하의 금액/)).toBeTruthy();
+  expect(money.getByText(/ 0 이상 S\$10,000,000,000\.00 이하의 금액/)).toBeTruthy();
   await paste(user, above, '10,000');
   await paste(user, rate, '7.5');
   await paste(user, password, 'wrong');

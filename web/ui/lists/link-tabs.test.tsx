@@ -21,7 +21,7 @@ function Tabs() {
   const [waiting, setWaiting] = useState<number>();
   const tabs = [
     { to: '/deposits', label: '0123456789', waiting },
-    { to: at, label: '0123456789', waiting: waiting && 0 },
+    { to: at, label: '0123456789', count: waiting && 2, waiting: waiting && 0 },
   ];
   return (
     <>
@@ -38,6 +38,6 @@ test('numbers that come later do not push the current tab out of sight; a zero t
   expect(nav.scrollLeft).toBe(0);
   await user.click(screen.getByRole('button'));
   const told = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(told).toEqual(['01234567893처리할 일 3건', '0123456789']);
+  expect(told).toEqual(['0123456789 3처리할 일 3건', '0123456789 2']);
   expect(nav.scrollLeft).toBeGreaterThan(0);
 });

@@ -35,8 +35,18 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end={tab.exact ?? false} className={styles.tab ?? ''}>
           {tab.label}
-          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-          {tab.waiting !== undefined && tab.waiting > 0 && <WaitingCount n={tab.waiting} />}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{tab.count}</span>
+            </>
+          )}
+          {tab.waiting !== undefined && tab.waiting > 0 && (
+            <>
+              {' '}
+              <WaitingCount n={tab.waiting} />
+            </>
+          )}
         </NavLink>
       ))}
     </nav>

@@ -110,11 +110,23 @@ test('existing search firms are chosen from the address book, and only where the
   );
 });
 
-test('a chosen search firm is shown by its name, and by nothing before the address book is there', async () => {
-  recordedFetch(respond);
-  open(storedJob({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31] }));
-  expect(screen.queryByText('31')).toBeNull();
+test('a chosen search firm is shown by its name, one that left the address book as such, and their number before it is there', async () => {
+  skipWaits(pauseMs);
+  let hasBook = false;
+  const calls = recordedFetch((request) =>
+    hasBook || !request.url.startsWith('/api/searchfirm-contacts') ? respond(request) : answer(404, {}),
+  );
+  const { user } = open(storedJob({ recruitType: 'SEARCHFIRM', searchFirmContactIds: [31, 99] }));
+  expect(await screen.findByText(words.recruiters.contactsFailed)).toBeTruthy();
+  expect(screen.getByPlaceholderText<HTMLInputElement>('2곳').disabled).toBe(true);
+  hasBook = true;
+  await user.click(screen.getByRole('button', { name: words.recruiters.retry }));
   expect(await screen.findByText('한빛서치 · 한지원 (참여함)')).toBeTruthy();
+  expect(screen.queryByText(words.recruiters.contactsFailed)).toBeNull();
+  expect(screen.queryByText('99')).toBeNull();
+  const gone = screen.getByText(words.recruiters.notInBook).parentElement as HTMLElement;
+  await user.click(within(gone).getByRole('button', { hidden: true }));
+  await waitFor(() => expect(sent(calls, 'PUT').at(-1)).toMatchObject({ searchFirmContactIds: [31] }));
 });
 
 test('an empty address book says so, with the way to it', async () => {

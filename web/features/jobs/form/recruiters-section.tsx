@@ -71,50 +71,62 @@ function RecruitTypeField({ part }: PartProps) {
 
 /** The search firms of the company's address book: whoever lets everybody offer need not choose any. */
 function ContactsField({ part, isRequired }: PartProps & { isRequired: boolean }) {
-  const { jobForm } = useWords();
+  const { jobForm, jobs } = useWords();
   const words = jobForm.recruiters;
   const { data, isError, refetch } = useEndpoint(contactsApi.list, { query: { size: 'all' } });
-  if (isError)
-    return (
-      <InlineNote
-        colour="error"
-        action={
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        }
-      >
-        {words.contactsFailed}
-      </InlineNote>
-    );
   const contacts = data?.data ?? [];
+  const options = contacts.map(({ id, organisation, name, state }) => ({
+    value: String(id),
+    label: words[state === 'JOINED' ? 'joined' : 'notJoined']({ firm: `${organisation} · ${name}` }),
+  }));
+  // whom somebody took out of the book meanwhile can still be taken off the posting
+  const missing = (ids: readonly number[]) =>
+    ids
+      .filter((id) => !contacts.some((contact) => contact.id === id))
+      .map((id) => ({ value: String(id), label: words.notInBook }));
+  // before the book is read nobody can be named, only counted
+  const placeholder = (n: number) => {
+    if (n === 0) return words.contactsPlaceholder;
+    return data ? '' : jobs.facts.contacts({ n });
+  };
   return (
-    <PartField part={part} name="searchFirmContactIds">
-      {({ value, onChange, ...field }) => (
-        <SearchedSelect
-          withAsterisk={isRequired}
-          label={words.contacts}
-          description={
-            <>
-              {data && contacts.length === 0 ? words.noContacts : words.contactsHint}{' '}
-              <Anchor component={Link} to={paths.employer.searchFirms} inherit underline="always">
-                {words.toBook}
-              </Anchor>
-            </>
+    <>
+      <PartField part={part} name="searchFirmContactIds">
+        {({ value, onChange, ...field }) => (
+          <SearchedSelect
+            withAsterisk={isRequired}
+            label={words.contacts}
+            description={
+              <>
+                {data && contacts.length === 0 ? words.noContacts : words.contactsHint}{' '}
+                <Anchor component={Link} to={paths.employer.searchFirms} inherit underline="always">
+                  {words.toBook}
+                </Anchor>
+              </>
+            }
+            placeholder={placeholder(value.length)}
+            nothingFoundMessage={jobForm.noMatch}
+            maxValues={limits.jobContactsMax}
+            disabled={!data}
+            data={[...options, ...missing(value)]}
+            value={data ? value.map(String) : []}
+            onChange={(ids) => onChange(ids.map(Number))}
+            {...field}
+          />
+        )}
+      </PartField>
+      {isError && (
+        <InlineNote
+          colour="error"
+          action={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
           }
-          placeholder={value.length === 0 ? words.contactsPlaceholder : ''}
-          nothingFoundMessage={jobForm.noMatch}
-          maxValues={limits.jobContactsMax}
-          data={contacts.map(({ id, organisation, name, state }) => ({
-            value: String(id),
-            label: words[state === 'JOINED' ? 'joined' : 'notJoined']({ firm: `${organisation} · ${name}` }),
-          }))}
-          // before the book is read nobody is named, and a number names nobody
-          value={data ? value.map(String) : []}
-          onChange={(ids) => onChange(ids.map(Number))}
-          {...field}
-        />
+        >
+          {words.contactsFailed}
+        </InlineNote>
       )}
-    </PartField>
+    </>
   );
 }

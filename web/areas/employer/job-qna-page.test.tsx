@@ -218,9 +218,9 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     const tabs = within(screen.getByRole('navigation', { name: '공고 화면' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['공고 정보', `${area}/job/12`],
-      [`리크루터${departmentJob.offerCount}`, `${area}/job/12/recruiter`],
+      [`리크루터 ${departmentJob.offerCount}`, `${area}/job/12/recruiter`],
       ['후보자', `${area}/job/12/candidate`],
-      ['Q&A1', `${area}/job/12/qna`],
+      ['Q&A 1', `${area}/job/12/qna`],
     ]);
     expect(tabs.at(-1)?.getAttribute('aria-current')).toBe('page');
   }, 60_000);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const covers = new Set<() => void>();
 
@@ -12,7 +12,8 @@ export const uncover = (): void => {
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  // what is out of sight holds nobody back, however soon they press again
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const closeLatest = (): void => latest.current();
     covers.add(closeLatest);

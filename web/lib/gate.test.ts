@@ -26,7 +26,7 @@ let takeForm: () => void;
 beforeEach(async () => {
   await chooseLocale('ko');
   setSession(pairOf('1'));
-  takeForm = standForm({ isUnsaved: () => true, isLostByLeaving: () => true });
+  takeForm = standForm({ isUnsaved: () => true, hasSessionEnded: () => false });
 });
 afterEach(() => {
   takeForm();

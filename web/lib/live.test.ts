@@ -106,7 +106,7 @@ test('a held page does not follow whoever signed in elsewhere', async () => {
   const tab = openTab();
   (await newStream(1)).say('ready', 3);
   await vi.waitFor(() => expect(tab.heard).toContain('behind'));
-  stops.push(standForm({ isUnsaved: () => true, isLostByLeaving: () => true }));
+  stops.push(standForm({ isUnsaved: () => true, hasSessionEnded: () => false }));
   for (const [key, value] of Object.entries(pairOf('2'))) localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
   const channel = new BroadcastChannel('scoutlane.live');

@@ -1,7 +1,12 @@
 import { signal } from './signal.ts';
 
 /** Every form that stands on the page now; each says whether it holds unsaved input. */
-type Form = { isUnsaved: () => boolean; isLostByLeaving: () => boolean };
+type Form = {
+  isUnsaved: () => boolean;
+  hasSessionEnded: () => boolean;
+  /** Another search, or the same address once more, is another form. */
+  isOfAddress?: boolean;
+};
 const forms = new Set<Form>();
 
 export const standForm = (form: Form): (() => void) => {
@@ -15,8 +20,12 @@ export const hasForm = (): boolean => forms.size > 0;
 
 export const hasUnsavedForm = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved());
 
-export const isWorthAsking = (): boolean =>
-  [...forms].some(({ isUnsaved, isLostByLeaving }) => isUnsaved() && isLostByLeaving());
+/** Input of a session that is over cannot be saved any more: leaving it is not asked about. */
+export const isWorthAsking = (staysOnPath = false): boolean =>
+  [...forms].some(
+    ({ isUnsaved, hasSessionEnded, isOfAddress }) =>
+      isUnsaved() && !hasSessionEnded() && (!staysOnPath || isOfAddress === true),
+  );
 
 const began = signal();
 

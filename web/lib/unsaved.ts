@@ -13,26 +13,17 @@ type Guard = {
   release: () => void;
 };
 
-/**
- * Keeps unsaved input from being left behind, by a link, the back button or the tab. A form that saves itself as it is
- * left loses only by the tab what it can save.
- */
-export const useUnsavedGuard = (isDirty: boolean, isLostByLeaving = () => true): Guard => {
+/** Keeps unsaved input from being left behind, by a link, the back button or the tab. */
+export const useUnsavedGuard = (isDirty: boolean, isOfAddress = false): Guard => {
   const holds = useRef(isDirty);
   holds.current = isDirty;
-  const isLost = useRef(isLostByLeaving);
-  isLost.current = isLostByLeaving;
   const wasSignedIn = useRef(readTokens() !== null);
 
   useEffect(() => {
-    // input of a session that is over cannot be saved any more
     const hasSessionEnded = (): boolean => wasSignedIn.current && readTokens() === null;
     beginForm();
-    return standForm({
-      isUnsaved: () => holds.current,
-      isLostByLeaving: () => !hasSessionEnded() && isLost.current(),
-    });
-  }, []);
+    return standForm({ isUnsaved: () => holds.current, hasSessionEnded, isOfAddress });
+  }, [isOfAddress]);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -55,13 +46,19 @@ export const useUnsavedGuard = (isDirty: boolean, isLostByLeaving = () => true):
   };
 };
 
+/** Whether what is not saved may go. */
+export const askToLeave = (): Promise<boolean> => {
+  const { title, message, leave, stay } = currentWords().shell.unsaved;
+  return announce.ask({ title, message, yes: leave, no: stay });
+};
+
 /** Asks before the page is left, once for all its forms: the router heeds one blocker only. */
 export const useLeaveQuestion = (): void => {
   const isBackFromCover = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
+    const staysOnPath = currentLocation.pathname === nextLocation.pathname;
     isBackFromCover.current = historyAction === 'POP' && isCovered();
-    return isBackFromCover.current || (isLeaving && isWorthAsking());
+    return isBackFromCover.current || isWorthAsking(staysOnPath);
   });
 
   // whoever goes on elsewhere while the question stands is asked once, about the last of it
@@ -75,9 +72,6 @@ export const useLeaveQuestion = (): void => {
       latest.current.reset?.();
       return;
     }
-    const { title, message, leave, stay } = currentWords().shell.unsaved;
-    void announce
-      .ask({ title, message, yes: leave, no: stay })
-      .then((leaves) => (leaves ? latest.current.proceed?.() : latest.current.reset?.()));
+    void askToLeave().then((leaves) => (leaves ? latest.current.proceed?.() : latest.current.reset?.()));
   }, [isBlocked]);
 };

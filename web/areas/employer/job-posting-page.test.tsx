@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { completeJob, storedJob } from '#web/features/jobs/form/testing.tsx';
 import { pauseMs } from '#web/features/jobs/form/use-draft.ts';
@@ -8,7 +9,7 @@ import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { skipWaits } from '#web/testing/waits.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
-const { jobForm, enums, widgets } = wordsOf('ko');
+const { jobForm, enums, shell, widgets } = wordsOf('ko');
 
 vi.setConfig({ testTimeout: 60_000 });
 prepareWholeApp();
@@ -57,6 +58,25 @@ test('Back closes the preview first, and then leaves the posting', async () => {
   expect([router.state.location.pathname, box.isConnected]).toEqual([paths.employer.register, true]);
   await router.navigate(-1);
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.employer.home));
+});
+
+test('another posting is not begun over a text that would be lost by it, and nobody signs out over it', async () => {
+  signedInAs('EMPLOYER');
+  const calls = recordedFetch(serverWith(storedJob()));
+  open(paths.employer.home);
+  fireEvent.click(await screen.findByRole('link', { name: jobForm.title }));
+  const box = await titleBox();
+  fireEvent.change(box, { target: { value: '가'.repeat(limits.titleLengthMax + 1) } });
+  for (const press of [
+    () => fireEvent.click(screen.getByRole('link', { name: jobForm.title })),
+    () => fireEvent.click(screen.getByRole('button', { name: widgets.frame.signOut })),
+  ]) {
+    press();
+    fireEvent.click(await screen.findByRole('button', { name: shell.unsaved.stay }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: shell.unsaved.stay })).toBeNull());
+    expect([box.isConnected, box.value.length]).toEqual([true, limits.titleLengthMax + 1]);
+  }
+  expect(calls.filter(({ url }) => url === '/api/sign-out')).toEqual([]);
 });
 
 test('a posting under review is not edited here', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/calendar.ts';
 import { fieldErrors } from '#core/rules/issues.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
-import { draftOf, emptyJob, mergedWith, newJob, submittableOn } from './job-values.ts';
+import { draftOf, emptyJob, isSameDraft, mergedWith, newJob, submittableOn, withFilesOf } from './job-values.ts';
 import { completeJob, today } from './testing.tsx';
 
 const wrong = (change: Partial<JobFields>): Record<string, string> => {
@@ -57,6 +57,25 @@ test('the newest comes under what was changed here', () => {
   const newest = { ...completeJob, title: '그쪽 제목', hiringCount: 5 };
   const merged = mergedWith(newest, { ...completeJob, title: '이쪽 제목' }, completeJob);
   expect([merged.title, merged.hiringCount]).toEqual(['이쪽 제목', 5]);
+});
+
+test('a range that somebody else set is not undone by the end that was set here', () => {
+  const newest = { ...completeJob, salaryMax: 120_000_000 };
+  const { salaryMin, salaryMax } = mergedWith(newest, { ...completeJob, salaryMin: 90_000_000 }, completeJob);
+  expect([salaryMin, salaryMax]).toEqual([90_000_000, 120_000_000]);
+});
+
+test('the order in which firms were chosen is no change; a file that was taken off stays off', () => {
+  const chosen = (...searchFirmContactIds: number[]): JobFields => ({
+    ...completeJob,
+    recruitType: 'SEARCHFIRM',
+    searchFirmContactIds,
+  });
+  expect(isSameDraft(chosen(8, 3), chosen(3, 8))).toBe(true);
+  expect(isSameDraft(chosen(8, 3), chosen(8, 4))).toBe(false);
+  const here = { ...completeJob, attachmentId: null, descriptionImageId: 12 };
+  const { attachmentId, descriptionImageId } = withFilesOf({ ...completeJob, attachmentId: 5 }, here);
+  expect([attachmentId, descriptionImageId]).toEqual([null, null]);
 });
 
 test('a blank beside a word, and what a choice hides, is no change; what cannot be kept is one', () => {

@@ -97,21 +97,33 @@ const texts = ['title', 'guideline', 'detailGuideline', 'guaranteeTerms'] as con
 export const changedByBoth = (newest: JobFields, values: JobFields, saved: JobFields) =>
   texts.filter((name) => new Set([newest[name], values[name], saved[name]]).size === 3);
 
-/** What a draft says, whatever was typed around it or is hidden by a choice. */
-const said = (values: JobFields): JobFields => draftOf(values, values).fields;
+/** What a draft says, whatever was typed around it, is hidden by a choice, or was chosen in another order. */
+const said = (values: JobFields): JobFields => {
+  const { fields } = draftOf(values, values);
+  return { ...fields, searchFirmContactIds: fields.searchFirmContactIds.toSorted((a, b) => a - b) };
+};
 
 export const isSameDraft = (a: JobFields, b: JobFields): boolean => isSame(said(a), said(b));
 
 /** What was changed here since the last save, also where it cannot be kept. */
 export const changedNames = (values: JobFields, saved: JobFields): (keyof JobFields)[] => {
   const { fields, leftOut } = draftOf(values, saved);
-  const before = said(saved);
-  return fieldNames.filter((name) => leftOut.includes(name) || !isSame(fields[name], before[name]));
+  const [now, before] = [said(fields), said(saved)];
+  return fieldNames.filter((name) =>
+    leftOut.includes(name) ? !isSame(values[name], saved[name]) : !isSame(now[name], before[name]),
+  );
 };
 
 /** The newest of what is stored, under what was changed here since the last save. */
 export const mergedWith = (newest: JobFields, values: JobFields, saved: JobFields): JobFields =>
   replaced(newest, values, changedNames(values, saved));
 
+const files = ['templateId', 'descriptionImageId', 'attachmentId'] as const satisfies (keyof JobFields)[];
+
+/** With the files that were saved, but for those that were taken off. */
 export const withFilesOf = (saved: JobFields, values: JobFields): JobFields =>
-  replaced(values, saved, ['templateId', 'descriptionImageId', 'attachmentId']);
+  replaced(
+    values,
+    saved,
+    files.filter((name) => values[name] !== null),
+  );

@@ -1,9 +1,10 @@
-import type { JobFields } from '#core/rules/job-fields.ts';
+import * as z from 'zod/mini';
+import { type JobFields, jobFields } from '#core/rules/job-fields.ts';
 import { isRecord } from '#web/lib/failures.ts';
 import { forgetKept, keepInTab, readKept } from '#web/lib/kept-in-tab.ts';
 import { type EmployerJob, isSameDraft, jobValues, newJob, withFilesOf } from './job-values.ts';
 
-/** A form as it stood when its page was loaded again, or its session ended. */
+/** A form as it stood when its page was loaded again, or the server ended its session. */
 type Written = {
   values: JobFields;
   /** What of it the server had, and on which version. */
@@ -16,16 +17,15 @@ type Id = number | null;
 
 const nameOf = (id: Id): string => `posting ${id ?? 'new'}`;
 
-/** Of this very form: one of an older form is none. */
-const isWhole = (values: unknown): values is JobFields =>
-  isRecord(values) && Object.keys(newJob).every((name) => name in values);
+const written = z.object({
+  // whatever was typed, in every field of this very form: one of an older form is none
+  values: z.custom<JobFields>((values) => isRecord(values) && Object.keys(newJob).every((name) => name in values)),
+  saved: jobFields,
+  version: z.nullable(z.int()),
+  sending: z.nullable(jobFields),
+});
 
-const readPosting = (id: Id): Written | null => {
-  const kept = readKept(nameOf(id)) as Partial<Written> | null;
-  if (!isRecord(kept) || !isWhole(kept.values) || !isWhole(kept.saved)) return null;
-  const { values, saved, version, sending } = kept;
-  return { values, saved, version: version ?? null, sending: isWhole(sending) ? sending : null };
-};
+const readPosting = (id: Id): Written | null => written.safeParse(readKept(nameOf(id))).data ?? null;
 
 export const forgetPosting = (id: Id): void => forgetKept(nameOf(id));
 

@@ -71,13 +71,12 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   const quiet = { refresh: lists, onFailed: () => true };
   const create = useSend(jobsApi.create, { ...quiet, refresh: [...lists, jobsApi.counts] });
   const save = useSend(jobsApi.save, quiet);
+  const guard = useUnsavedGuard(state.hasUnsaved, true);
 
   const unsaved = () => {
     const draft = draftOf(read(), saved.current);
     return { ...draft, isChanged: !isSameDraft(draft.fields, saved.current) };
   };
-  const savesItself = state.step === 'resting' || state.step === 'saving';
-  const guard = useUnsavedGuard(state.hasUnsaved, () => !savesItself || unsaved().leftOut.length > 0);
 
   const keepRest = (): void => {
     // nobody else's, and nothing of who signed out
@@ -106,7 +105,10 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
         : await create.mutateAsync({ body: { ...fields, submit: false } });
       kept.current = { id: made.id, version: made.version };
       saved.current = fields;
-      if (at === null && !isGone.current) onMade(made.id);
+      if (at !== null) return;
+      // a hidden page that the browser brought back may have left it
+      forgetPosting(null);
+      if (!isGone.current) onMade(made.id);
     } finally {
       sending.current = null;
     }
@@ -125,7 +127,6 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       const isStale = hasCode(failure, 'VERSION_STALE');
       const isDeleted = hasCode(failure, 'NOT_FOUND');
       if (isDeleted) isOver.current = true;
-      if (isGone.current) keepRest();
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
       // an ended session is told by its dialog: the draft rests until the page goes on

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -182,16 +182,16 @@ test('a hidden page that came back and made its draft leaves no second one behin
 });
 
 test('one save follows the other, each on the version of the one before', async () => {
+  skipWaits(pauseMs);
   const answers: ((response: Response) => void)[] = [];
   const calls = recordedFetch((request) =>
     request.method === 'GET' ? respond(request) : new Promise((resolve) => answers.push(resolve)),
   );
   open(storedJob());
   write(titleBox(), '플랫폼 개발자');
-  save();
   await waitFor(() => expect(answers).toHaveLength(1));
   write(numberBox(words.basics.hiringCount), '4');
-  save();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   answers[0]?.(api.keep({}));
   await waitFor(() => expect(answers).toHaveLength(2));
   expect(sent(calls, 'PUT')).toMatchObject([{ version: 3 }, { version: 4, hiringCount: 4 }]);

@@ -107,6 +107,13 @@ test('by keyboard alone a recruiter offers and the employer selects [web.a11y]',
   await page.keyboard.press('Enter');
   await expect(introduction).toBeFocused();
   await page.keyboard.type('Java');
+  // what was typed is not dropped by Escape: it asks, and the next one goes on where it was
+  const stay = button(page, widgets.dialog.drop.no);
+  await page.keyboard.press('Escape');
+  await expect(stay).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(stay).toHaveCount(0);
+  await expect(introduction).toBeFocused();
   // what is wrong gets the focus, and shows it, too
   await press(page, button(page, own.send));
   await expect(rate).toBeFocused();

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useWords } from '../words.tsx';
 import styles from './confirm-dialog.module.css';
+import { useKeptFocus } from './kept-focus.ts';
 
 type TypedInside = {
   hear: (input: SyntheticEvent) => void;
@@ -24,6 +25,7 @@ const isOfProof = ({ target }: SyntheticEvent): boolean => target instanceof Ele
 export const useTypedInside = (isOpen: boolean, onClose: () => void): TypedInside => {
   const [isTyped, setTyped] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  useKeptFocus(isAsked);
   useEffect(() => {
     if (isOpen) return;
     setTyped(false);
@@ -33,18 +35,17 @@ export const useTypedInside = (isOpen: boolean, onClose: () => void): TypedInsid
     hear: (input) => isOfProof(input) || setTyped(true),
     close: () => (isTyped ? setAsked(true) : onClose()),
     isAsked,
-    question: isOpen && <DropQuestion isOpen={isAsked} onStay={() => setAsked(false)} onDrop={onClose} />,
+    // it comes with the question: one that stood there hidden would hear the same Escape, and take it for an answer
+    question: isOpen && isAsked && <DropQuestion onStay={() => setAsked(false)} onDrop={onClose} />,
   };
 };
 
-type DropQuestionProps = { isOpen: boolean; onStay: () => void; onDrop: () => void };
-
-function DropQuestion({ isOpen, onStay, onDrop }: DropQuestionProps) {
+function DropQuestion({ onStay, onDrop }: { onStay: () => void; onDrop: () => void }) {
   const { drop } = useWords().widgets.dialog;
   return (
-    <Modal.Root opened={isOpen} onClose={onStay} closeOnClickOutside={false}>
+    <Modal.Root opened returnFocus={false} onClose={onStay} closeOnClickOutside={false}>
       <Modal.Overlay />
-      <Modal.Content className={styles.content} inert={!isOpen}>
+      <Modal.Content className={styles.content}>
         <Modal.Body>
           <Modal.Title className={styles.title}>{drop.title}</Modal.Title>
           <p className={styles.body}>{drop.message}</p>

@@ -94,13 +94,17 @@ type Ranges = Pick<
   'recommendDeadline' | 'dueDate' | 'salaryMin' | 'salaryMax' | 'feeRateMin' | 'feeRateMax'
 >;
 
+/** Where the lower end is itself beyond all bounds, that one is told. */
+const isBelow = (max: number | null, min: number | null, most: number): boolean =>
+  max !== null && min !== null && max < min && min <= most;
+
 /** What contradicts itself, and so cannot even be kept as a draft. */
 export const contradictions = (job: Ranges): FieldErrors => ({
   ...(job.recommendDeadline && job.dueDate && job.dueDate < job.recommendDeadline ? { dueDate: 'dateOrder' } : {}),
-  ...(job.salaryMin !== null && job.salaryMax !== null && job.salaryMax < job.salaryMin
+  ...(isBelow(job.salaryMax, job.salaryMin, limits.amountMax)
     ? { salaryMax: `amountWithin:${job.salaryMin}~${limits.amountMax}` }
     : {}),
-  ...(job.feeRateMin !== null && job.feeRateMax !== null && job.feeRateMax < job.feeRateMin
+  ...(isBelow(job.feeRateMax, job.feeRateMin, feeRateMaxPercent)
     ? { feeRateMax: `rateWithin:${job.feeRateMin}~${feeRateMaxPercent}` }
     : {}),
 });

@@ -6,13 +6,13 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { DraftHandle, DraftState } from './use-draft.ts';
 
-/** When the draft was saved last, and how much of what stands in the form is not in it. */
+/** When the draft was saved last, and how much of what stands in the form is not in it; nothing where saving stopped. */
 export const useSavedText = (state: DraftState, timeZone: string): string | null => {
   const words = useWords().jobForm;
   const locale = useLocale();
   const { step, savedAt, leftOut } = state;
   if (step === 'saving') return words.saving;
-  if (step === 'fixed') return null;
+  if (step !== 'resting') return null;
   if (savedAt === null) return leftOut > 0 ? words.notSavedYet({ n: leftOut }) : null;
   const { hour, minute, half } = wallClock(savedAt, timeZone);
   const time = `${hour}:${minute}\u00a0${locale === 'ko' ? half : half.toLowerCase()}`;
@@ -25,7 +25,7 @@ export function DraftNote({ draft }: { draft: DraftHandle }) {
   const { jobForm } = words;
   const [isLoading, setLoading] = useState(false);
   const [wasLoaded, setLoaded] = useState(false);
-  const { step, reason } = draft.state;
+  const { step, reason, hasUnsaved } = draft.state;
   const load = async (): Promise<void> => {
     setLoading(true);
     try {
@@ -65,5 +65,5 @@ export function DraftNote({ draft }: { draft: DraftHandle }) {
       </InlineNote>
     );
   if (wasLoaded) return <InlineNote>{jobForm.loaded}</InlineNote>;
-  return draft.isRestored ? <InlineNote>{jobForm.restored}</InlineNote> : null;
+  return draft.isRestored && hasUnsaved ? <InlineNote>{jobForm.restored}</InlineNote> : null;
 }

@@ -98,6 +98,7 @@ test('a save that failed keeps what was typed and can be tried again', async () 
   const { user } = open(storedJob());
   write(titleBox(), '플랫폼 개발자');
   const again = await screen.findByRole('button', { name: words.again });
+  expect(screen.queryByText(/^임시저장됨/)).toBeNull();
   api.keep = works;
   await user.click(again);
   await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());

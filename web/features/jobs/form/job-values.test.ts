@@ -17,6 +17,7 @@ describe('what may be submitted', () => {
     [{ title: '  ' }, { title: 'required' }],
     [{ feeRateMin: 14.9 }, { feeRateMin: 'feeStep' }],
     [{ feeRateMin: 21 }, { feeRateMax: 'rateWithin:21~100' }],
+    [{ salaryMin: 2e12 }, { salaryMin: 'amountUpTo:1000000000000' }],
     [{ salaryMax: 50_000_000 }, { salaryMax: 'amountWithin:60000000~1000000000000' }],
     [{ recommendDeadline: addDays(today, -1) }, { recommendDeadline: 'dateAhead' }],
     [{ dueDate: addDays(today, 9) }, { dueDate: 'dateOrder' }],

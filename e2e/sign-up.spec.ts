@@ -55,6 +55,8 @@ for (const locale of ['ko', 'en'] as const) {
     await follow(page, '/recruiters/mypage/edit');
     await page.locator('textarea[name="profile.introduction"]').fill('Hello, 안녕하십니까.');
     await page.getByRole('button', { name: accounts.mypage.save }).click();
+    // the field has the same words: who signs out before it is saved is asked
+    await expect(page).toHaveURL(/\/recruiters\/mypage$/);
     await expect(page.getByText('Hello, 안녕하십니까.')).toBeVisible();
     await page.getByRole('button', { name: widgets.frame.signOut }).first().click();
     await expect(page).toHaveURL(`${site.url}/`);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { announce } from './announce.ts';
 import { isCovered, uncover } from './back-closes.ts';
@@ -19,7 +19,8 @@ export const useUnsavedGuard = (isDirty: boolean, isOfAddress = false): Guard =>
   holds.current = isDirty;
   const wasSignedIn = useRef(readTokens() !== null);
 
-  useEffect(() => {
+  // as it leaves the screen it stands no more: whatever is pressed next is not asked about it
+  useLayoutEffect(() => {
     const hasSessionEnded = (): boolean => wasSignedIn.current && readTokens() === null;
     beginForm();
     return standForm({ isUnsaved: () => holds.current, hasSessionEnded, isOfAddress });

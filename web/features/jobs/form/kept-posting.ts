@@ -5,31 +5,25 @@ import { forgetKept, keepInTab, readKept } from '#web/lib/kept-in-tab.ts';
 import { type EmployerJob, isSameDraft, jobValues, newJob, withFilesOf } from './job-values.ts';
 
 /** A form as it stood when its page was loaded again, or the server ended its session. */
-type Written = {
-  values: JobFields;
-  /** What of it the server had, and on which version. */
-  saved: JobFields;
-  version: number | null;
-  /** What was on its way there. */
-  sending: JobFields | null;
-};
-type Id = number | null;
-
-const nameOf = (id: Id): string => `posting ${id ?? 'new'}`;
-
 const written = z.object({
   // whatever was typed, in every field of this very form: one of an older form is none
   values: z.custom<JobFields>((values) => isRecord(values) && Object.keys(newJob).every((name) => name in values)),
+  /** What of it the server had, and on which version. */
   saved: jobFields,
   version: z.nullable(z.int()),
+  /** What was on its way there. */
   sending: z.nullable(jobFields),
 });
+type Written = z.output<typeof written>;
+type Id = number | null;
+
+const nameOf = (id: Id): string => `posting ${id ?? 'new'}`;
 
 const readPosting = (id: Id): Written | null => written.safeParse(readKept(nameOf(id))).data ?? null;
 
 export const forgetPosting = (id: Id): void => forgetKept(nameOf(id));
 
-export const keepPosting = (id: Id, written: Written): void => keepInTab(nameOf(id), written);
+export const keepPosting = (id: Id, form: Written): void => keepInTab(nameOf(id), form);
 
 export type Beginning = Pick<Written, 'values' | 'saved' | 'version'> & { isRestored: boolean };
 

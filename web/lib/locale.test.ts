@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a new tab speaks the language of the account that is signed in, Korean without one [web.locale]', async () => {
+test('a new tab speaks the language of the account that is signed in, Korean without one', async () => {
   signIn('7');
   expect(await openTab()).toBe('ko');
   keepAccountLocale('en');
@@ -34,7 +34,7 @@ test('a new tab speaks the language of the account that is signed in, Korean wit
   expect(localStorage.getItem('accountLocale')).toBeNull();
 });
 
-test('what was chosen here goes before the account, and both before the language of a mail [web.locale]', async () => {
+test('what was chosen here goes before the account, and both before the language of a mail', async () => {
   expect(await openTab()).toBe('ko');
   await followMail('en');
   expect(currentLocale()).toBe('en');
@@ -70,7 +70,7 @@ test('a page outside has the words that it says; an area has all, however quickl
   expect(currentWords().statistics.title).toBe('Statistics');
 });
 
-test('a choice reaches the account though the page is left right after it; a guest has none [web.locale]', async () => {
+test('a choice reaches the account though the page is left right after it; a guest has none', async () => {
   const calls = recordedFetch(() => answer(200, { data: null }));
   await changeLocale('ko');
   expect(calls).toEqual([]);

@@ -89,7 +89,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   };
   useLastMoment({
     hidden: () => {
-      // the first save makes the draft, though the page goes meanwhile: it would be made twice
+      // the first save that is on its way arrives as a rule, though the page goes: the draft would be made twice
       const isBeingMade = kept.current === null && sending.current !== null;
       if (!isBeingMade) keepRest();
     },
